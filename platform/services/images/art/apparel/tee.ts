@@ -1,0 +1,74 @@
+import { stitches } from '../kit/index.ts'
+import { dye } from './cloth/dye.ts'
+import { type Loom, piece } from './cloth/loom.ts'
+import { flip, type Knot, line, outline } from './cloth/outline.ts'
+import { torso, type Torso, ribFill } from './cloth/torso.ts'
+import { label, mark, ribs } from './cloth/trim.ts'
+
+type Neck = { readonly outer: readonly Knot[]; readonly inner: readonly Knot[] }
+
+/** Half necklines from the centre out; `inner` is the free edge of the collar. */
+const necks = {
+  crew: { outer: [[600, 372], [662, 344], [698, 290], [712, 238, 1]], inner: [[600, 338], [644, 318], [671, 276], [680, 230, 1]] },
+  vee: { outer: [[600, 470, 1], [674, 350], [712, 238, 1]], inner: [[600, 424, 1], [650, 336], [682, 230, 1]] },
+  back: { outer: [[600, 276], [660, 266], [712, 238, 1]], inner: [[600, 240], [650, 232], [690, 214, 1]] },
+} as const satisfies Record<string, Neck>
+
+/** Cuts: 0 crew, 1 V-neck, 2 boxy with dropped shoulders, 3 long sleeve, 4 crew with pocket. */
+const cutOf = (cut: number, back: boolean, neck: Neck): Torso => {
+  const boxy = cut === 2
+  return {
+    neck: neck.outer,
+    shoulder: boxy ? 330 : 284,
+    slope: boxy ? 82 : 66,
+    chest: boxy ? 332 : cut === 4 ? 302 : 290,
+    waist: boxy ? 326 : cut === 1 ? 268 : 280,
+    hem: boxy ? 328 : 286,
+    underarm: boxy ? 548 : 496,
+    length: boxy ? 1150 : 1216,
+    sleeve: cut === 3 ? 'long' : 'short',
+    rib: 0,
+    body: boxy ? 1.25 : 1,
+    back,
+  }
+}
+
+const collar = (loom: Loom, neck: Neck): string => {
+  const join = (half: readonly Knot[]): readonly Knot[] => [...flip(half), ...half.slice(1)]
+  const [outer, inner] = [join(neck.outer), join(neck.inner)]
+  return piece(loom, {
+    shape: outline([...outer, ...[...inner].reverse()]),
+    fill: ribFill(loom),
+    share: 0.09,
+    relief: { puff: [17, 10], tone: (_, y) => (y < 300 ? -0.06 : 0) },
+    over: ribs(line(outer).pts, line(inner).pts, 92, 0.7),
+  })
+}
+
+const inside = (loom: Loom): string =>
+  piece(loom, {
+    shape: outline([[516, 222, 1], [556, 240], [600, 246], [644, 240], [684, 222, 1], [690, 300], [650, 400], [600, 470], [550, 400], [510, 300]]),
+    fill: loom.palette.base,
+    share: 0.05,
+    relief: { puff: [1, 0], tone: (x, y) => -0.4 - Math.max(0, (y - 250) / 260) - Math.abs(x - 600) / 420 },
+    over: `<path d="M512 240Q600 276 688 240" fill="none" stroke="${loom.palette.lining}" stroke-width="17"/><path d="M512 250Q600 287 688 250M512 231Q600 266 688 231" fill="none" stroke="#0a0812" stroke-opacity=".3" stroke-width="3"/>${label(loom, 600, 268, 62, 38)}`,
+  })
+
+const pocket = (loom: Loom): string => {
+  const shape = outline([[664, 476, 1], [812, 472, 1], [815, 612, 1], [740, 648, 1], [668, 616, 1]])
+  return `<path d="${shape.d}" fill="#0a0812" fill-opacity=".24" transform="translate(4 6)"/>${piece(loom, {
+    shape,
+    fill: loom.pattern === 'colour-block' ? loom.palette.accent : loom.palette.base,
+    share: 0.06,
+    relief: { puff: [12, 5], crumple: [5, 60, 60, 5] },
+    under: loom.pattern === 'colour-block' ? '' : dye(loom, shape, { from: [600, 760], sag: 10 }),
+    over: stitches('M664 502L812 498', loom.palette.stitch) + stitches('M673 484L676 613L740 640L807 609L804 480', loom.palette.stitch),
+  })}`
+}
+
+export const tee = (loom: Loom, back: boolean): string => {
+  const neck = back ? necks.back : loom.cut === 1 ? necks.vee : necks.crew
+  const cut = cutOf(loom.cut, back, neck)
+  const art = back ? mark(600, 350, 78, loom.palette.accent) : loom.cut === 4 ? '' : mark(712, 470, 62, loom.palette.accent)
+  return (back ? '' : inside(loom)) + torso(loom, { ...cut, over: art }) + collar(loom, neck) + (!back && loom.cut === 4 ? pocket(loom) : '')
+}

@@ -1,0 +1,50 @@
+/**
+ * Texts a flow says in its own words (spec §4 and §8), where the code's own message would be too general.
+ * Which flow says which one is in flows.ts.
+ */
+export const flowMessageIds = [
+  'flow.add.notMoved',
+  'flow.add.maxQuantity',
+  'flow.add.maxQuantityGeneric',
+  'flow.add.gift',
+  'flow.add.failed',
+  'flow.update.gift',
+  'flow.update.failed',
+  'flow.remove.failed',
+  'flow.cart.merged',
+  'flow.order.cannotBeCompleted',
+  'flow.order.failed',
+  'flow.order.paymentAuthentication',
+  'flow.card.saveFailed',
+  'flow.giftCard.alreadyExists',
+  'flow.giftCard.saveFailed',
+  'flow.newsletter.failed',
+  'flow.newsletter.success',
+  'flow.delivery.stsToShip',
+  'flow.delivery.stsToPickup',
+  'flow.delivery.downgraded',
+  'flow.delivery.itemReason',
+] as const
+
+export type FlowMessageId = (typeof flowMessageIds)[number]
+
+/** Delivery methods as the conversions name them: to the door, from the shelf, shipped to the store. */
+export type DeliveryKind = 'ship' | 'pickup' | 'sts'
+
+/**
+ * The five conversions the server flags (§4). Three of them also exist as error codes of §8 and share their text.
+ * Each is an info, and marks the item with `flow.delivery.itemReason`.
+ */
+export const deliveryChanges = [
+  { from: 'pickup', to: 'ship', code: 'ORD517', messageId: 'DELIVERY_PICKUP_TO_SHIP' },
+  { from: 'pickup', to: 'sts', code: 'ORD518', messageId: 'DELIVERY_PICKUP_TO_STS' },
+  { from: 'sts', to: 'ship', code: null, messageId: 'flow.delivery.stsToShip' },
+  { from: 'sts', to: 'pickup', code: null, messageId: 'flow.delivery.stsToPickup' },
+  { from: 'ship', to: 'pickup', code: 'ORD516', messageId: 'DELIVERY_SHIP_TO_PICKUP' },
+] as const
+
+export type DeliveryChange = (typeof deliveryChanges)[number]
+
+/** Undefined when nothing changed, or for a conversion the server does not make (ship to ship-to-store). */
+export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
+  deliveryChanges.find((change) => change.from === from && change.to === to)

@@ -1,0 +1,119 @@
+import { type ErrorKey, errorEntry, isErrorCode } from './catalogue.ts'
+import type { ErrorPlace, ErrorRecovery } from './entry.ts'
+import type { FlowMessageId } from './flow-messages.ts'
+
+export type Flow =
+  | 'load-cart'
+  | 'add-to-cart'
+  | 'update-quantity'
+  | 'remove-item'
+  | 'payment-instrument'
+  | 'place-order'
+  | 'three-d-secure'
+  | 'save-card'
+  | 'save-gift-card'
+  | 'newsletter'
+
+export interface FlowRule {
+  /** `entry`: the code's own message. `server`: the message in the body. `silent`: only if the recovery fails too. */
+  readonly say: FlowMessageId | 'entry' | 'server' | 'silent'
+  /** Said instead when a placeholder of `say` did not come along. */
+  readonly otherwise?: FlowMessageId
+  readonly place: ErrorPlace
+  readonly recovery: ErrorRecovery
+  /** The caller has to know too, e.g. to leave the item on the saved list. */
+  readonly rethrow?: true
+  /** A toast that stays until it is dismissed. */
+  readonly persistent?: true
+}
+
+type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly other: FlowRule }
+
+const top: FlowRule = { say: 'entry', place: 'top', recovery: 'none' }
+const input: FlowRule = { say: 'entry', place: 'input', recovery: 'correct-input' }
+const refetchAndRetry: FlowRule = { say: 'silent', place: 'top', recovery: 'refetch-cart-and-retry' }
+const resetCart: FlowRule = { say: 'entry', place: 'toast', recovery: 'reset-cart-and-reload' }
+
+/**
+ * The rule of a flow wins over the recovery in the catalogue, which is for everywhere else.
+ * Spec §8 "Symbolic codes in add/update/place-order flows", with the cart rules of §4 and the saving rules of §5.
+ */
+const flows: Readonly<Record<Flow, FlowRules>> = {
+  'load-cart': {
+    INVALID_CUSTOMER: resetCart,
+    CART_NOT_FOUND: { say: 'silent', place: 'top', recovery: 'recreate-cart-and-retry' },
+    other: top,
+  },
+  'add-to-cart': {
+    INVALID_CUSTOMER: resetCart,
+    CART_NOT_FOUND: refetchAndRetry,
+    ITEM_OOS: { say: 'flow.add.notMoved', place: 'toast', recovery: 'offer-back-in-stock', rethrow: true },
+    ITEMS_OOS: { say: 'server', place: 'toast', recovery: 'none', rethrow: true },
+    ADDED_MAX_QUANTITY: {
+      say: 'flow.add.maxQuantity',
+      otherwise: 'flow.add.maxQuantityGeneric',
+      place: 'toast',
+      recovery: 'none',
+    },
+    GWP_PRODUCT: { say: 'flow.add.gift', place: 'toast', recovery: 'none' },
+    other: { say: 'flow.add.failed', place: 'toast', recovery: 'none' },
+  },
+  'update-quantity': {
+    INVALID_CUSTOMER: resetCart,
+    CART_NOT_FOUND: refetchAndRetry,
+    GWP_PRODUCT: { say: 'flow.update.gift', place: 'top', recovery: 'none' },
+    other: { say: 'flow.update.failed', place: 'top', recovery: 'refetch-cart' },
+  },
+  'remove-item': {
+    INVALID_CUSTOMER: resetCart,
+    CART_NOT_FOUND: refetchAndRetry,
+    other: { say: 'flow.remove.failed', place: 'top', recovery: 'none' },
+  },
+  'payment-instrument': {
+    PAYMENT_ERROR: top,
+    PAYMENT_FRAUD_VERIFICATION_EXCEPTION: top,
+    CANT_SHIP_THERE: top,
+    GC_INVALID2: input,
+    GC_ALREADY_APPLIED: input,
+    GC_NOT_ALLOWED: input,
+    GC_ZERO_BALANCE: input,
+    other: top,
+  },
+  'place-order': {
+    INVALID_CUSTOMER: resetCart,
+    ITEM_NO_LONGER_AVAILABLE: { say: 'entry', place: 'top', recovery: 'refetch-cart-and-show-flash' },
+    CC_EXPIRY_DATE_INVALID: top,
+    PAYMENT_INSTRUMENT_NOT_FOUND: top,
+    ADDRESS_NOT_FOUND: top,
+    PAYMENT_ERROR: top,
+    PAYMENT_FRAUD_VERIFICATION_EXCEPTION: top,
+    CART_NOT_FOUND: top,
+    SHIPPING_POBOX_UNAVAILABLE: top,
+    SOME_PRODUCTS_NO_INVENTORY: top,
+    other: { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true },
+  },
+  'three-d-secure': {
+    other: {
+      say: 'flow.order.paymentAuthentication',
+      place: 'top',
+      recovery: 'return-to-billing-with-new-cart',
+    },
+  },
+  'save-card': {
+    CARD_ALREADY_EXISTS: { say: 'server', place: 'top', recovery: 'none' },
+    other: { say: 'flow.card.saveFailed', place: 'top', recovery: 'none' },
+  },
+  'save-gift-card': {
+    CARD_ALREADY_EXISTS: { say: 'flow.giftCard.alreadyExists', place: 'top', recovery: 'none' },
+    other: { say: 'flow.giftCard.saveFailed', place: 'top', recovery: 'none' },
+  },
+  newsletter: {
+    other: { say: 'flow.newsletter.failed', place: 'top', recovery: 'none' },
+  },
+}
+
+/** A code we know but the flow does not name keeps the flow's own ending; so does one we have never seen. */
+export const flowRule = (flow: Flow, code: string): FlowRule => {
+  const rules = flows[flow]
+  return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? rules.other
+}

@@ -1,0 +1,40 @@
+import type { ErrorEntry } from '../entry.ts'
+
+export const promotionsErrors = [
+  { code: 'PRM130', group: 'promotions', key: 'PROMO_INVALID', status: 422, place: 'input', recovery: 'correct-input' },
+  { code: 'PRM160', group: 'promotions', key: 'PROMO_INVALID', status: 422, place: 'input', recovery: 'correct-input' },
+  {
+    code: 'PRM135',
+    group: 'promotions',
+    key: 'PROMO_NOT_AVAILABLE_NOW',
+    status: 409,
+    place: 'input',
+    recovery: 'correct-input',
+  },
+  {
+    code: 'PRM140',
+    group: 'promotions',
+    key: 'PROMO_LIMIT_EXCEEDED',
+    status: 409,
+    place: 'input',
+    recovery: 'correct-input',
+  },
+  {
+    code: 'PRM150',
+    group: 'promotions',
+    key: 'PROMO_ALREADY_REDEEMED',
+    status: 409,
+    place: 'input',
+    recovery: 'correct-input',
+  },
+  { code: 'PRM155', group: 'promotions', key: 'PROMO_EXPIRED', status: 410, place: 'input', recovery: 'correct-input' },
+  {
+    code: 'PRM416',
+    group: 'promotions',
+    key: 'PROMO_ALREADY_APPLIED',
+    status: 409,
+    place: 'input',
+    recovery: 'correct-input',
+  },
+  { code: 'PRM175', group: 'promotions', key: 'PROMO_FAILED', status: 500, place: 'input', recovery: 'offer-retry' },
+] as const satisfies readonly ErrorEntry[]

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales } from '../i18n/locales.ts'
+import { catalogue, errorCodes } from './catalogue.ts'
+import { fieldMessageIds } from './field-messages.ts'
+import { flashCatalogue } from './flash.ts'
+import { flowMessageIds } from './flow-messages.ts'
+import { fill } from './format.ts'
+import { loadMessageTables } from './load.ts'
+import { message, messageTables, text } from './message.ts'
+import type { MessageId } from './message-ids.ts'
+
+const allIds: MessageId[] = [
+  ...new Set<MessageId>([
+    ...catalogue.map((entry) => entry.key),
+    ...flashCatalogue.map((entry) => entry.messageId),
+    ...flowMessageIds,
+    ...fieldMessageIds,
+  ]),
+]
+
+const template = (id: MessageId, locale: Locale) => {
+  const { base, regional } = messageTables[locale]
+  return regional?.[id] ?? base[id]
+}
+const placeholders = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
+
+describe('messages', () => {
+  /** Two languages may agree by right: nothing here does at present. */
+  const sameAsEnglish = new Set<string>([])
+  const foreign = locales.filter((locale) => !locale.startsWith('en-'))
+
+  it.each(locales)('%s says something for every id, and nothing for any other', (locale) => {
+    const { base, regional } = messageTables[locale]
+    expect(Object.keys(base).sort()).toEqual([...allIds].sort())
+    expect(Object.keys(regional ?? {}).filter((id) => !(id in base))).toEqual([])
+    for (const id of allIds) expect(template(id, locale).trim(), id).toMatch(/^.{6,135}$/)
+  })
+
+  it.each(foreign)('%s is not English by accident', (locale) => {
+    const same = allIds.filter((id) => template(id, locale) === template(id, 'en-us'))
+    expect(same.filter((id) => !sameAsEnglish.has(`${locale} ${id}`))).toEqual([])
+  })
+
+  it.each(locales)('%s has the placeholders and brackets of English', (locale) => {
+    for (const id of allIds) {
+      const value = template(id, locale)
+      expect(placeholders(value), id).toEqual(placeholders(template(id, 'en-us')))
+      expect(value.replaceAll(/\[[^[\]]*\{\w+\}[^[\]]*\]/g, ''), id).not.toMatch(/[[\]]/)
+    }
+  })
+
+  it.each(locales)('%s reads without the parameters of an error code', (locale) => {
+    for (const code of errorCodes) expect(message(code, locale), code).not.toMatch(/[{}[\]…]|undefined|\s{2}|\s$/)
+  })
+
+  it('overrides a text only where the region words it differently', () => {
+    for (const [locale, { base, regional = {} }] of Object.entries(messageTables)) {
+      const idle = allIds.filter((id) => regional[id] === base[id])
+      expect(idle, locale).toEqual([])
+    }
+  })
+
+  it('keeps the form of address and the typography of each language', () => {
+    const words = (list: string) => `(?<!\\p{L})(${list})(?!\\p{L})`
+    const never: Partial<Record<Locale, string>> = {
+      'de-de': words('Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihnen|\\p{L}+en Sie'),
+      'fr-fr': `${words('tu|ton|ta|tes|toi')}|[:;?«»]`,
+      'fr-ca': `${words('tu|ton|ta|tes|toi|e-mail|boîte postale|carte cadeau|retrait')}|[:;?«»]`,
+      'es-es': words('usted|ustedes|carrito'),
+      'it-it': words('Lei|Suo|Sua|Suoi|voi|vostro'),
+      'en-gb': words('[Cc]art|ZIP|ship|shipping|pick it up|organization|anymore'),
+      'en-ca': words('ZIP'),
+    }
+    for (const locale of locales) {
+      const wrong = new RegExp(`['"!]|${never[locale] ?? '\\r'}`, 'u')
+      expect(
+        allIds.filter((id) => wrong.test(template(id, locale))),
+        locale,
+      ).toEqual([])
+    }
+  })
+
+  it('quotes the spec letter by letter in en-us', () => {
+    const exact: Partial<Record<MessageId, string>> = {
+      'flow.remove.failed': 'Unable to remove item from cart. Please try again later',
+      'field.required': 'This field is required',
+      'field.email': 'Email is not valid',
+      'field.date': 'Date should match {format} and be a valid date.',
+      'field.name': 'Name is not valid.',
+      'field.password': 'Password does not meet requirements.',
+      'field.phone': 'A valid phone number is required',
+      'field.docType': 'Doc type is required',
+    }
+    for (const [id, value] of Object.entries(exact)) expect(template(id as MessageId, 'en-us')).toBe(value)
+    expect(template('flow.add.notMoved', 'en-us')).toContain('this item could not be moved to cart')
+    expect(template('flow.add.maxQuantity', 'en-us')).toContain('cannot add more of same item')
+    expect(template('flow.add.gift', 'en-us')).toContain('item cannot be added to cart')
+    expect(template('flow.update.gift', 'en-us')).toContain('maximum item qty while in cart')
+    expect(template('flow.order.paymentAuthentication', 'en-us')).toContain('payment authentication error')
+  })
+
+  it('falls back to GEN500 for an unknown code', () => {
+    for (const locale of locales) expect(message('NOPE', locale)).toBe(message('GEN500', locale))
+  })
+
+  it.each(locales)('%s loads for the browser as the platform has it', async (locale) => {
+    expect(await loadMessageTables(locale)).toEqual(messageTables[locale])
+  })
+})
+
+describe('fill', () => {
+  it('fills, groups numbers by locale and drops a part whose value is missing', () => {
+    expect(message('INV408', 'en-us', { maxAllowedQty: 3 })).toContain('order of this item, which is 3.')
+    expect(message('INV408', 'en-us')).toBe('You have reached the most you can order of this item.')
+    expect(message('REV410', 'en-us', { maxLength: 5000 })).toContain('5,000')
+    expect(message('REV410', 'de-de', { maxLength: 5000 })).toContain('5.000')
+    expect(message('INV408', 'en-us', { maxAllowedQty: null })).toBe(message('INV408', 'en-us'))
+  })
+
+  it('leaves a sentence when a value outside of brackets is missing', () => {
+    expect(text('flow.add.maxQuantity', 'en-us')).toBe('You cannot add more of same item. The limit is ….')
+  })
+
+  it('takes a value as it is, whatever it contains', () => {
+    expect(fill('a {x}', 'en-us', { x: '$& [{y}]', y: 'no' })).toBe('a $& [{y}]')
+    expect(fill('a {constructor}', 'en-us', {})).toBe('a …')
+  })
+})
