@@ -1,4 +1,4 @@
-import { along, flip, halves, type Knot, line, outline, type Outline } from './outline.ts'
+import { flip, halves, type Knot, line, outline, type Outline } from './outline.ts'
 import { dye } from './dye.ts'
 import { limbFolds, mirrored } from './limb.ts'
 import { type Loom, piece } from './loom.ts'
@@ -28,7 +28,6 @@ export type Torso = {
   readonly over?: string
   readonly under?: string
   readonly block?: string
-  readonly raglan?: boolean
 }
 
 const shoulderY = (t: Torso): number => (t.neck[t.neck.length - 1]?.[1] ?? 250) + t.slope
@@ -58,12 +57,12 @@ export const sleeveEdges = (t: Torso): { readonly outer: readonly Knot[]; readon
   const [tx, ty, ux, uy] = [600 + t.shoulder, shoulderY(t), 600 + t.chest, t.underarm]
   if (t.sleeve === 'short')
     return {
-      outer: [[tx - 24, ty - 5], [tx + 20, ty + 6], [tx + 84, ty + 62], [tx + 148, ty + 186], [tx + 178, ty + 262]],
+      outer: [[tx - 30, ty - 2], [tx + 16, ty + 12], [tx + 84, ty + 62], [tx + 148, ty + 186], [tx + 178, ty + 262]],
       inner: [[ux - 14, uy - 12], [ux + 26, uy + 62], [ux + 48, uy + 118]],
     }
   const wrist = ty + 800 - t.rib
   return {
-    outer: [[tx - 24, ty - 5], [tx + 22, ty + 8], [tx + 78, ty + 84], [tx + 112 + t.body * 6, ty + 280], [tx + 134 + t.body * 8, ty + 540], [tx + 140 + t.body * 6, wrist - 60], [tx + 136 - t.rib * 0.1, wrist]],
+    outer: [[tx - 30, ty - 2], [tx + 16, ty + 13], [tx + 74, ty + 84], [tx + 112 + t.body * 6, ty + 280], [tx + 134 + t.body * 8, ty + 540], [tx + 140 + t.body * 6, wrist - 60], [tx + 136 - t.rib * 0.1, wrist]],
     inner: [[ux - 14, uy - 12], [ux + 22, uy + 130], [ux + 44, uy + 300], [tx + 50 - t.body * 4, wrist - 80], [tx + 58, wrist + 6]],
   }
 }
@@ -94,7 +93,7 @@ const bodyFolds = (t: Torso): readonly Fold[] => {
   return t.back ? mirrored(base) : base
 }
 
-const band = (loom: Loom, upper: readonly Knot[], lower: readonly Knot[], count: number, fill: string): string => {
+export const band = (loom: Loom, upper: readonly Knot[], lower: readonly Knot[], count: number, fill: string): string => {
   const [a, b] = [line(upper), line(lower)]
   const corner = ([x, y]: Knot, i: number, all: readonly Knot[]): Knot => (i === 0 || i === all.length - 1 ? [x, y, 1] : [x, y])
   return piece(loom, {
@@ -177,5 +176,3 @@ export const torso = (loom: Loom, t: Torso): string => {
     })
   )
 }
-
-export const mid = (knots: readonly Knot[], t: number): readonly [number, number] => along(line(knots).pts, t)

@@ -27,7 +27,7 @@ export const ribs = (from: readonly Pt[], to: readonly Pt[], count: number, weig
     dark += `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`
     bright += `M${num(c[0])} ${num(c[1])}L${num(e[0])} ${num(e[1])}`
   }
-  return `<path d="${dark}" stroke="${ink}" stroke-opacity=".24" stroke-width="${num(3.4 * weight)}"/><path d="${bright}" stroke="#fffaf0" stroke-opacity=".16" stroke-width="${num(3 * weight)}"/>`
+  return `<path d="${dark}" stroke="${ink}" stroke-opacity=".3" stroke-width="${num(3 * weight)}"/><path d="${bright}" stroke="#fffaf0" stroke-opacity=".13" stroke-width="${num(2 * weight)}"/>`
 }
 
 /** The house mark, two short offset bars like kerb stones, in satin stitch. */

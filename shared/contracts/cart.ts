@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { CurrencyCode, Minor } from './price.ts'
+import { Badge, Picture, Rating } from './product.ts'
+
+/** Spec 1 §3 "Cart/basket". Money in minor units. Optional parts are absent until the issue that needs them fills them. */
+export const shippingMethodCodes = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'me'] as const
+export const ShippingMethodCode = z.enum(shippingMethodCodes)
+export const paymentMethodIds = [
+  'GIFT_CARD', 'LOYALTY_POINTS', 'ATHLETES_PAYMENT', 'REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD', 'KLARNA', 'PAYPAL', 'APPLE_PAY',
+] as const
+export const PaymentMethodId = z.enum(paymentMethodIds)
+
+export const Totals = z.object({
+  total: Minor,
+  totalDiscount: Minor,
+  discount: Minor,
+  itemTotal: Minor,
+  totalWithoutTax: Minor,
+  shipping: Minor,
+  tax: Minor,
+  remainingToPay: Minor,
+  totalUnits: z.int().min(0),
+  itemSubTotal: Minor,
+  netAmount: Minor,
+  taxAmount: Minor,
+  appliedRewards: Minor,
+  /** One decimal (spec 1 §9). */
+  totalDiscountPercentage: z.number(),
+})
+export type Totals = z.infer<typeof Totals>
+
+export const FlashMessage = z.object({
+  code: z.string(),
+  message: z.string().optional(),
+  itemId: z.string().optional(),
+  shipmentId: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+
+export const PromoSummary = z.object({
+  promotionId: z.string(),
+  promotionName: z.string(),
+  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  /** Three pipe-separated parts; anything else is ignored (spec 1 §5). */
+  calloutMsg: z.string(),
+  approachingDisplayLevel: z.string().optional(),
+  distanceFromConditionThreshold: Minor.optional(),
+})
+
+export const ShippingOption = z.object({
+  selected: z.boolean(),
+  available: z.boolean(),
+  shippingMethod: z.object({ code: ShippingMethodCode, label: z.string(), deliveryTime: z.string(), price: z.object({ amount: Minor }) }),
+  storeInfo: z.object({ id: z.string(), storeInventory: z.int().min(0) }).optional(),
+})
+
+export const ItemPrice = z.object({
+  currency: CurrencyCode,
+  original: Minor,
+  current: Minor,
+  /** Unit price charged. */
+  amount: Minor,
+  rowTotal: Minor,
+  priceAfterItemDiscount: Minor,
+  priceAfterOrderDiscount: Minor,
+  highCurrent: Minor,
+  highOriginal: Minor,
+})
+
+export const CartItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  masterId: z.string(),
+  upc: z.string(),
+  qty: z.int().min(1),
+  maxQty: z.int().min(1),
+  storeId: z.string().nullable(),
+  recipeId: z.string().nullable(),
+  /** Path without locale: `/p/{slug}-{productId}`, made by the platform. */
+  pdpUrl: z.string(),
+  productImageURL: z.string(),
+  picture: Picture.nullable(),
+  name: z.string(),
+  colourName: z.string(),
+  sizeLabel: z.string(),
+  bonus: z.boolean(),
+  isCustoms: z.boolean(),
+  isDigitalProduct: z.boolean(),
+  deliveryTime: z.string(),
+  price: ItemPrice,
+  taxTotal: Minor,
+  /** Units on hand now; 0 shows the sold-out notice. */
+  available: z.int().min(0),
+  selectedShippingOption: ShippingMethodCode,
+  shippingOptions: z.array(ShippingOption),
+  giftOption: z.object({ email: z.string(), to: z.string(), message: z.string() }).nullable(),
+  /** Other sizes of the same colour. */
+  variants: z.array(z.object({ upc: z.string(), sizeLabel: z.string(), available: z.boolean() })),
+  productPromotions: z.array(PromoSummary),
+  rating: Rating.nullable(),
+  badge: Badge.nullable(),
+  eyebrow: z.string().nullable(),
+  attributes: z.record(z.string(), z.string()),
+  breadcrumbs: z.array(z.string()),
+  customerNotifications: z.array(FlashMessage),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const CartShipment = z.object({
+  code: ShippingMethodCode,
+  shippingId: z.string(),
+  storeId: z.string().nullable(),
+  address: z.record(z.string(), z.unknown()).nullable(),
+  applicableShippingMethods: z.array(z.object({ code: ShippingMethodCode, label: z.string(), deliveryTime: z.string(), price: z.object({ amount: Minor }) })),
+})
+
+export const Cart = z.object({
+  id: z.string(),
+  currency: CurrencyCode,
+  /** Grows with every change: an older answer never replaces a newer one. */
+  version: z.int().min(0),
+  items: z.array(CartItem),
+  totalItems: z.int().min(0),
+  totals: Totals,
+  shippingMethods: z.array(CartShipment),
+  paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })),
+  payment_instruments: z.array(z.looseObject({ payment_instrument_id: z.string(), payment_method_id: PaymentMethodId, amount: Minor })),
+  couponItems: z.array(z.object({ code: z.string(), valid: z.boolean() })),
+  orderPromotions: z.array(PromoSummary),
+  promoSummary: z.array(PromoSummary),
+  flash: z.array(FlashMessage),
+  customerNotifications: z.array(FlashMessage),
+  favoriteStoreId: z.string().nullable(),
+  verifiedShippingAddress: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** Body item of POST /cart/v1/item (spec 1 §7). Prices, urls and pictures a client sends are ignored. */
+export const AddItem = z.object({
+  cartId: z.string().optional(),
+  productId: z.string(),
+  upc: z.string(),
+  qty: z.int().min(1).max(999_999).default(1),
+  maxQty: z.int().min(1).default(999_999),
+  storeId: z.string().nullish(),
+  recipeId: z.string().nullish(),
+  pdpUrl: z.string().nullish(),
+  productImageURL: z.string().nullish(),
+  giftOption: z.object({ email: z.string(), to: z.string(), message: z.string() }).nullish(),
+  saveForLater: z.object({ consumerId: z.string(), itemId: z.string(), saveForLaterId: z.string() }).nullish(),
+})
+export type AddItem = z.infer<typeof AddItem>

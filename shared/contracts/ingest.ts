@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { locales } from '../i18n/locales.ts'
+import { CurrencyCode, Minor } from './price.ts'
+import { Badge, CategoryId, Ground, ProductId } from './product.ts'
+
+/**
+ * One colour variant as it enters the platform's catalogue. The demo seed and `npm run catalog:import` both send these: there is one
+ * way in. A product is written whole or not at all; sending it again replaces it.
+ */
+const Texts = z.object({
+  name: z.string().min(1).max(200),
+  colourName: z.string().max(80),
+  kind: z.string().max(80),
+  description: z.string().max(10_000),
+  sections: z.array(z.object({ key: z.string(), title: z.string(), lines: z.array(z.string()) })).max(12),
+})
+
+/** `drawn` pictures are made by the image service from `art` (a picture spec without its view); `external` ones are a feed's own. */
+const IngestPicture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawn'), view: z.string(), ground: Ground }),
+  z.object({ kind: z.literal('external'), url: z.url({ protocol: /^https?$/ }).max(2000), alt: z.string().max(300).optional() }),
+])
+
+const IngestPrice = z.object({ current: Minor.min(0), original: Minor.min(0), historicBest: Minor.min(0).nullable() })
+
+export const IngestProduct = z.object({
+  productId: ProductId,
+  masterId: z.string().min(1).max(11),
+  brand: z.string().max(80),
+  gender: z.enum(['women', 'men', 'unisex', 'kids']),
+  /** Facet value of what it is: `low-top`, `hoodie` … or a feed's own type, as a slug. */
+  kind: z.string().max(60),
+  /** Facet value: a colour family (`black`, `blue` …). */
+  colour: z.string().max(40),
+  swatch: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(1).max(2),
+  material: z.string().max(60).nullable(),
+  badge: Badge.nullable(),
+  sizeChart: z.string().max(40).nullable(),
+  isDigitalProduct: z.boolean(),
+  /** ISO date of first sale. */
+  publishedAt: z.string(),
+  rating: z.object({ score: z.number().min(0).max(5), reviewsCount: z.int().min(0) }).nullable(),
+  /** Editorial weight: higher comes first in "featured". */
+  rank: z.number(),
+  categoryIds: z.array(CategoryId).max(20),
+  /** Opaque to everyone but the image service. */
+  art: z.record(z.string(), z.unknown()).nullable(),
+  pictures: z.array(IngestPicture).max(20),
+  /** By locale; a missing locale shows the language's nearest, else the first. */
+  texts: z.partialRecord(z.enum(locales), Texts).refine((texts) => Object.keys(texts).length > 0, 'at least one locale'),
+  skus: z
+    .array(
+      z.object({
+        upc: z.string().min(1).max(40),
+        /** The facet value and the maker's own size, e.g. `42`, `M`, `OS`. */
+        size: z.string().max(40),
+        /** Label by region where it differs (`NA`: "9", `EMEA`: "42"). */
+        labels: z.partialRecord(z.enum(['NA', 'EMEA']), z.string().max(40)).optional(),
+        position: z.int().min(0),
+        quantity: z.int().min(0),
+        prices: z.partialRecord(CurrencyCode, IngestPrice).refine((prices) => Object.keys(prices).length > 0, 'at least one currency'),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+export type IngestProduct = z.infer<typeof IngestProduct>
+
+/** A node of the category tree. `slug` and `name` by locale. */
+export const IngestCategory = z.object({
+  categoryId: CategoryId,
+  parentId: CategoryId.nullable(),
+  position: z.int(),
+  texts: z.partialRecord(z.enum(locales), z.object({ slug: z.string(), name: z.string(), description: z.string() })),
+})
+export type IngestCategory = z.infer<typeof IngestCategory>
+
+/**
+ * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:
+ * POST /admin/catalog/products {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch.
+ * POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport
+ * GET /admin/catalog/status -> {products, revision}
+ */
+export const IngestReport = z.object({
+  written: z.int(),
+  unchanged: z.int(),
+  failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+})
+export type IngestReport = z.infer<typeof IngestReport>
