@@ -15,6 +15,8 @@ export type Loom = {
   readonly budget: number
   readonly zoom: number
   readonly defs: Defs
+  /** Outlines of the pieces drawn so far, for the shadow of the whole. */
+  readonly shapes: Outline[]
   readonly next: () => string
 }
 
@@ -23,7 +25,7 @@ export const glossOf: Partial<Record<Material, number>> = { nylon: 0.34, leather
 /** `budget` is the number of cells of light the whole garment may spend. */
 export const createLoom = (spec: PictureSpec, prefix: string, budget: number, zoom = 1): Loom => {
   let count = 0
-  return { ...spec, cut: ((Math.trunc(spec.cut) % 5) + 5) % 5, budget, zoom, defs: createDefs(prefix), next: () => `p${count++}` }
+  return { ...spec, cut: ((Math.trunc(spec.cut) % 5) + 5) % 5, budget, zoom, defs: createDefs(prefix), shapes: [], next: () => `p${count++}` }
 }
 
 /** Dark cloth shows its form by its lights, pale cloth by its shades. */
@@ -54,15 +56,17 @@ export type Piece = {
 
 /** One piece of cloth: colour, pattern, weave, light, seams, all inside its outline. */
 export const piece = (loom: Loom, part: Piece): string => {
+  loom.shapes.push(part.shape)
   const gloss = part.relief.gloss ?? glossOf[part.material ?? loom.material] ?? 0
   const map = toneMap(part.shape, { ...part.relief, gloss }, loom.budget * part.share)
   const ramp = rampOf(part.fill)
+  const l = lightness(part.fill)
   const light = tonePng(map.columns, map.rows, map.tones, ramp)
   const edge = part.edge ?? 0.34
   const [r, g, b] = ramp.shade
   return (
     `<g clip-path="${clip(loom.defs, loom.next(), part.shape.d)}"><path d="${part.shape.d}" fill="${part.fill}"/>${part.under ?? ''}` +
-    `<path d="${part.shape.d}" fill="${weave(loom, part.material, part.grain ?? 0)}"/>` +
+    `<path d="${part.shape.d}" fill="${weave(loom, part.material, part.grain ?? 0)}" opacity="${num(l < 0.45 ? 0.5 + l * 0.6 : l > 0.86 ? 0.6 : 0.9)}"/>` +
     `<image x="${num(map.box.x)}" y="${num(map.box.y)}" width="${num(map.box.w)}" height="${num(map.box.h)}" preserveAspectRatio="none" href="${light}"/>` +
     `${part.over ?? ''}<path d="${part.shape.d}" fill="none" stroke="rgb(${r},${g},${b})" stroke-opacity="${edge}" stroke-width="3"/></g>`
   )

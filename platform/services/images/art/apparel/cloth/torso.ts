@@ -111,7 +111,7 @@ const sleeve = (loom: Loom, t: Torso, left: boolean): string => {
   const ends = outer[outer.length - 1] ?? [0, 0]
   const back = inner[inner.length - 1] ?? [0, 0]
   const cuff: readonly Knot[] = [[ends[0], ends[1], 1], [(ends[0] + back[0]) / 2, (ends[1] + back[1]) / 2 + 9], [back[0], back[1], 1]]
-  const open: readonly Knot[] = [...outer.slice(0, -1), ...cuff, ...[...inner].reverse().slice(1)]
+  const open: readonly Knot[] = [...outer.slice(0, -1), ...cuff, ...[...inner].reverse().slice(1), [600 + t.shoulder - 90, (shoulderY(t) + t.underarm) / 2]]
   const shape = outline(turn(open))
   const beyond: Knot = [(ends[0] + back[0]) / 2 + (t.sleeve === 'short' ? 70 : 10), ends[1] + 260]
   const hull = outline(turn([[600 + t.shoulder - 120, shoulderY(t) - 10], ...outer.slice(1), beyond, ...[...inner].reverse(), [600 + t.chest - 160, t.underarm]]))

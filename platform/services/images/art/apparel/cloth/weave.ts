@@ -31,13 +31,13 @@ const stitch = (x: number, y: number, w: number, h: number): number => {
 
 const tiles: Record<Material, Tile> = {
   jersey: { size, scale: 1.9, strength: 0.1, tone: (x, y) => stitch(x, y, 4, 4) * 0.4 + fibre(x, y, 0, 1, 3) * 0.5 },
-  fleece: { size, scale: 2.6, strength: 0.13, tone: (x, y) => soft(x, y) * 0.55 + fine(x, y) * 0.5 },
+  fleece: { size, scale: 2.1, strength: 0.11, tone: (x, y) => soft(x, y) * 0.3 + fine(x, y) * 0.55 },
   denim: { size, scale: 2, strength: 0.34, tone: (x, y) => wave((x + y) / 4) * 0.45 + fibre(x, y, 0, 1, 9) * 0.3 + fine(x, y) * 0.45 },
-  wool: { size, scale: 2.8, strength: 0.26, tone: (x, y) => fibre(x, y, 1, 1, 4) * 0.4 + fibre(x, y, 1, -1, 4) * 0.4 + fine(x, y) * 0.35 },
+  wool: { size, scale: 2.8, strength: 0.2, tone: (x, y) => fibre(x, y, 1, 1, 3) * 0.35 + fibre(x, y, 1, -1, 3) * 0.35 + fine(x, y) * 0.5 },
   knit: { size, scale: 2.6, strength: 0.5, tone: (x, y) => stitch(x, y, 8, 6) + fine(x, y) * 0.12 },
   nylon: { size, scale: 2.1, strength: 0.1, tone: (x, y) => (x % 12 === 0 || y % 12 === 0 ? -0.75 : 0.1) + (x % 12 === 1 || y % 12 === 1 ? 0.5 : 0) + fine(x, y) * 0.12 },
-  canvas: { size, scale: 2, strength: 0.24, tone: (x, y) => ((x >> 1) + (y >> 1)) % 2 * 0.5 - 0.25 + fibre(x, y, 1, 0, 6) * 0.3 + fibre(x, y, 0, 1, 6) * 0.3 },
-  suede: { size, scale: 2.4, strength: 0.18, tone: (x, y) => soft(x, y) * 0.6 + fibre(x, y, 1, 2, 4) * 0.35 },
+  canvas: { size, scale: 2, strength: 0.2, tone: (x, y) => ((x >> 1) + (y >> 1)) % 2 * 0.5 - 0.25 + fibre(x, y, 1, 0, 6) * 0.3 + fibre(x, y, 0, 1, 6) * 0.3 },
+  suede: { size, scale: 2.4, strength: 0.13, tone: (x, y) => soft(x, y) * 0.4 + fibre(x, y, 1, 2, 3) * 0.3 + fine(x, y) * 0.3 },
   leather: { size, scale: 2.8, strength: 0.14, tone: (x, y) => -Math.abs(soft(x, y)) + soft(x + 9, y + 5) * 0.5 + 0.2 },
   mesh: { size, scale: 2.2, strength: 0.5, tone: (x, y) => ((x % 6) - 2.5) ** 2 + (((y + (Math.floor(x / 6) % 2) * 3) % 6) - 2.5) ** 2 < 3.2 ? -0.9 : 0.12 },
 }

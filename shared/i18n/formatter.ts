@@ -1,0 +1,44 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type Locale, sites } from './locales.ts'
+import type { MessageFormatter } from './message-formatter.ts'
+import { de } from './messages/de.ts'
+import { en, type MessageKey } from './messages/en.ts'
+import { enCa } from './messages/en-ca.ts'
+import { enGb } from './messages/en-gb.ts'
+import { es } from './messages/es.ts'
+import { fr } from './messages/fr.ts'
+import { frCa } from './messages/fr-ca.ts'
+import { it } from './messages/it.ts'
+
+const messages: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
+  'en-us': en,
+  'en-ca': { ...en, ...enCa },
+  'en-gb': { ...en, ...enGb },
+  'fr-fr': fr,
+  'fr-ca': { ...fr, ...frCa },
+  'de-de': de,
+  'es-es': es,
+  'it-it': it,
+}
+
+const formatters = new Map<Locale, MessageFormatter>()
+
+/** The words of a locale. A message is parsed once; one without placeholders is never parsed at all. */
+export function formatter(locale: Locale): MessageFormatter {
+  const known = formatters.get(locale)
+  if (known) return known
+  const texts = messages[locale]
+  const parsed = new Map<MessageKey, IntlMessageFormat>()
+  const t: MessageFormatter = (key, values) => {
+    const text = texts[key]
+    if (!text.includes('{')) return text
+    let message = parsed.get(key)
+    if (!message) {
+      message = new IntlMessageFormat(text, sites[locale].bcp47)
+      parsed.set(key, message)
+    }
+    return String(message.format(values))
+  }
+  formatters.set(locale, t)
+  return t
+}

@@ -1,0 +1,78 @@
+import { getCookie } from 'hono/cookie'
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import { type Site, sites, type Locale } from '../../shared/i18n/locales.ts'
+import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
+import { formatter } from '../../shared/i18n/formatter.ts'
+import type { Config } from '../env.ts'
+import { sign, unseal } from '../http/cookies.ts'
+import { type Call, createCall } from '../services/call.ts'
+import type { Transport } from '../services/transport.ts'
+import { cookieNames, Session } from './session.ts'
+
+/** Everything a loader or page may know of a request: built once, frozen, passed as an argument. */
+export type RequestContext = {
+  readonly url: URL
+  readonly site: Site
+  readonly locale: Locale
+  readonly t: MessageFormatter
+  readonly config: Config
+  readonly nonce: string
+  readonly visitorId: string
+  /** A visitor without a valid cookie yet: the answer sets one. */
+  readonly newVisitor: boolean
+  readonly csrfToken: string
+  readonly session: Session | null
+  readonly isBot: boolean
+  readonly call: Call
+  readonly background: (work: Promise<unknown>) => void
+  readonly now: Date
+}
+
+const visitorShape = /^[0-9a-f]{32}$/
+
+/** `locale` is the one the page answers in, whether or not the path named it. Costs no call to any service. */
+export async function buildRequestContext(
+  c: Context,
+  config: Config,
+  transport: Transport,
+  locale: Locale,
+  nonce: string,
+): Promise<RequestContext> {
+  const url = new URL(c.req.url)
+  const names = cookieNames(url.protocol === 'https:')
+  const [visitor, sealedSession] = await Promise.all([
+    unseal(config.SESSION_SECRET, 'visitor', getCookie(c, names.visitor)),
+    unseal(config.SESSION_SECRET, 'session', getCookie(c, names.session)),
+  ])
+  const known = typeof visitor === 'string' && visitorShape.test(visitor)
+  const visitorId = known ? visitor : crypto.randomUUID().replaceAll('-', '')
+  const session = Session.safeParse(sealedSession).data ?? null
+  return Object.freeze({
+    url,
+    site: sites[locale],
+    locale,
+    t: formatter(locale),
+    config,
+    nonce,
+    visitorId,
+    newVisitor: !known,
+    csrfToken: await csrfTokenOf(config, visitorId),
+    session,
+    isBot: isbot(c.req.header('user-agent')),
+    call: createCall(transport, {
+      locale,
+      accessKey: config.AUTH_ACCESS_KEY,
+      serverTrustId: config.SERVER_TRUST_ID,
+      userId: session?.userId ?? '',
+      accessToken: session?.accessToken ?? null,
+    }),
+    background: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+    now: new Date(),
+  })
+}
+
+/** Bound to the visitor's cookie, so that another site can't know it. */
+export async function csrfTokenOf(config: Config, visitorId: string): Promise<string> {
+  return (await sign(config.SESSION_SECRET, 'csrf', visitorId)).slice(0, 32)
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.edge'
+import { log } from '../http/log.ts'
+
+/**
+ * One part of a page, rendered on its own so that a part that throws is left out and logged while the page stands.
+ * A deferred part is waited for in its place, at most `deadlineMs` after the stream began; then `fallback` stands there. Parts stream in
+ * document order: without JavaScript and for crawlers the page is whole, and no inline script moves anything about
+ * (docs/decisions/0002-in-order-streaming.md).
+ */
+export type Segment =
+  | { readonly name: string; readonly node: () => ReactNode }
+  | { readonly name: string; readonly node: Promise<() => ReactNode>; readonly fallback: () => ReactNode; readonly deadlineMs: number }
+
+/** React's own separator of neighbouring texts and its root marker mean nothing outside hydration roots, which are islands only. */
+export function renderSegment(name: string, node: () => ReactNode): string {
+  try {
+    return renderToString(node(), { identifierPrefix: `${name}-` })
+  } catch (error) {
+    log('error', 'segment.failed', { segment: name, reason: String(error) })
+    return ''
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** Text is gathered until something has to be waited for, then encoded once: encoding piece by piece is what makes streams dear on workerd. */
+export function streamPage(head: string, segments: readonly Segment[], tail: string): ReadableStream<Uint8Array> {
+  const startedAt = Date.now()
+  let cancelled = false
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let text = head
+      const flush = () => {
+        if (text && !cancelled) controller.enqueue(encoder.encode(text))
+        text = ''
+      }
+      for (const segment of segments) {
+        if (typeof segment.node === 'function') {
+          text += renderSegment(segment.name, segment.node)
+          continue
+        }
+        flush()
+        const late = scheduler.wait(Math.max(0, segment.deadlineMs - (Date.now() - startedAt))).then(() => null)
+        const node = await Promise.race([segment.node.catch((error: unknown) => failed(segment.name, error)), late])
+        if (!node) log('warn', 'segment.fallback', { segment: segment.name })
+        text += renderSegment(segment.name, node ?? segment.fallback)
+      }
+      text += tail
+      flush()
+      if (!cancelled) controller.close()
+    },
+    cancel() {
+      cancelled = true
+    },
+  })
+}
+
+function failed(name: string, error: unknown): null {
+  log('error', 'segment.rejected', { segment: name, reason: String(error) })
+  return null
+}
