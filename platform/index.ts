@@ -1,3 +1,13 @@
-import wasm from '@resvg/resvg-wasm/index_bg.wasm'
-export class CartObject {}
-export default { async fetch(r: Request, env: any) { return new Response('platform ' + (wasm instanceof WebAssembly.Module) + ' ' + JSON.stringify(Object.keys(env))) } }
+import { createPlatform } from './app.ts'
+import type { Env } from './env.ts'
+
+export { CartObject } from './objects/cart.ts'
+
+let app: ReturnType<typeof createPlatform> | undefined
+
+export default {
+  fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
+    app ??= createPlatform(env)
+    return app.fetch(request, env, context)
+  },
+}

@@ -1,2 +1,8 @@
-import manifest from 'virtual:asset-manifest'
-export default { async fetch(r: Request, env: any) { const u = new URL(r.url); return new Response('shop ' + JSON.stringify(manifest) + await (await env.PLATFORM.fetch('http://x/p')).text()) } }
+import { createApp } from './app.ts'
+import type { Env } from './env.ts'
+
+const app = createApp()
+
+export default {
+  fetch: (request, env, execution) => app.fetch(request, env, execution),
+} satisfies ExportedHandler<Env>

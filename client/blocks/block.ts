@@ -30,6 +30,8 @@ export type BlockDefinition<S extends z.ZodType = z.ZodType> = {
   readonly type: string
   readonly props: S
   readonly css: string
+  /** Rules of the shared parts it uses: strings that several blocks name, so a page still carries them once. */
+  readonly partCss?: readonly string[]
   readonly need?: (props: z.output<S>) => ProductNeed | null
   readonly deferred?: boolean
   readonly render: (props: z.output<S>, context: BlockContext) => ReactNode

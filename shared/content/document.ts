@@ -49,6 +49,8 @@ export type MenuItem = {
   columns: number | null
   hideShopAll: boolean
   overrideShopAll: string | null
+  /** The one picture of an L1's panel. */
+  picture?: MediaPicture | null | undefined
   children: MenuItem[]
 }
 export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
@@ -60,11 +62,11 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
     columns: z.int().nullable().default(null),
     hideShopAll: z.boolean().default(false),
     overrideShopAll: z.string().nullable().default(null),
+    picture: MediaPicture.nullish(),
     children: z.array(MenuItem).max(40).default([]),
   }),
 )
 
-/** `picture` is the one picture of an L1's panel. */
 export const MenuDocument = z.object({
   id: z.string(),
   revision: z.int().min(0),

@@ -54,7 +54,8 @@ export type Category = z.infer<typeof Category>
 export const CategoryListing = Listing.extend({ category: Category })
 export type CategoryListing = z.infer<typeof CategoryListing>
 
-export const SearchListing = Listing.extend({ query: z.string() })
+/** `corrected` is what was looked for instead where nothing matched the words as typed. */
+export const SearchListing = Listing.extend({ query: z.string(), corrected: z.string().nullable().default(null) })
 export type SearchListing = z.infer<typeof SearchListing>
 
 export const Suggestions = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../i18n/locales.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, CategoryId, Ground, ProductId } from './product.ts'
+import { Store } from './store.ts'
 
 /**
  * One colour variant as it enters the platform's catalogue. The demo seed and `npm run catalog:import` both send these: there is one
@@ -74,6 +75,28 @@ export const IngestCategory = z.object({
   texts: z.partialRecord(z.enum(locales), z.object({ slug: z.string(), name: z.string(), description: z.string() })),
 })
 export type IngestCategory = z.infer<typeof IngestCategory>
+
+export const IngestStore = Store
+export type IngestStore = z.infer<typeof IngestStore>
+
+export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup'] as const
+
+/**
+ * One revision of one content document. `key` is the page's slug, the category's, product's or fragment's id; `main` for a menu or
+ * footer. `siteId` is null for a fragment, which every site shares. Where several revisions are inside their publish window the highest
+ * shows. `document` is kept as it is, but for its `revision`; what does not parse as its kind is refused.
+ */
+export const IngestDocument = z.object({
+  siteId: z.string().max(40).nullable(),
+  kind: z.enum(contentKinds),
+  key: z.string().min(1).max(120),
+  revision: z.int().min(0),
+  /** ISO instants; null is open-ended. */
+  publishFrom: z.iso.datetime({ offset: true }).nullable().default(null),
+  publishUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+  document: z.record(z.string(), z.unknown()),
+})
+export type IngestDocument = z.output<typeof IngestDocument>
 
 /**
  * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:

@@ -42,3 +42,8 @@ export function formatter(locale: Locale): MessageFormatter {
   formatters.set(locale, t)
   return t
 }
+
+/** The message as it is written, its `{places}` unfilled. */
+export function rawMessage(locale: Locale, key: MessageKey): string {
+  return messages[locale][key]
+}

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { type Site, sites, type Locale } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
-import { formatter } from '../../shared/i18n/formatter.ts'
+import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
+import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import type { Config } from '../env.ts'
 import { sign, unseal } from '../http/cookies.ts'
 import { type Call, createCall } from '../services/call.ts'
@@ -16,6 +17,8 @@ export type RequestContext = {
   readonly site: Site
   readonly locale: Locale
   readonly t: MessageFormatter
+  /** A message with its places unfilled, for an island to fill. */
+  readonly raw: (key: MessageKey) => string
   readonly config: Config
   readonly nonce: string
   readonly visitorId: string
@@ -53,6 +56,7 @@ export async function buildRequestContext(
     site: sites[locale],
     locale,
     t: formatter(locale),
+    raw: (key: MessageKey) => rawMessage(locale, key),
     config,
     nonce,
     visitorId,

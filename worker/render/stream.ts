@@ -8,9 +8,16 @@ import { log } from '../http/log.ts'
  * document order: without JavaScript and for crawlers the page is whole, and no inline script moves anything about
  * (docs/decisions/0002-in-order-streaming.md).
  */
-export type Segment =
-  | { readonly name: string; readonly node: () => ReactNode }
-  | { readonly name: string; readonly node: Promise<() => ReactNode>; readonly fallback: () => ReactNode; readonly deadlineMs: number }
+export type Segment = ReadySegment | DeferredSegment
+type ReadySegment = { readonly name: string; readonly node: () => ReactNode }
+type DeferredSegment = {
+  readonly name: string
+  readonly pending: Promise<() => ReactNode>
+  readonly fallback: () => ReactNode
+  readonly deadlineMs: number
+}
+
+const isDeferred = (segment: Segment): segment is DeferredSegment => 'pending' in segment
 
 /** React's own separator of neighbouring texts and its root marker mean nothing outside hydration roots, which are islands only. */
 export function renderSegment(name: string, node: () => ReactNode): string {
@@ -20,6 +27,21 @@ export function renderSegment(name: string, node: () => ReactNode): string {
     log('error', 'segment.failed', { segment: name, reason: String(error) })
     return ''
   }
+}
+
+/** The parts as one piece of HTML, for a page that frames them. Waits for deferred parts at most as long as the stream would. */
+export async function renderSegments(segments: readonly Segment[]): Promise<string> {
+  const parts = segments.map(async (segment) =>
+    isDeferred(segment) ? renderDeferred(segment, segment.deadlineMs) : renderSegment(segment.name, segment.node),
+  )
+  return (await Promise.all(parts)).join('')
+}
+
+async function renderDeferred(segment: DeferredSegment, waitMs: number): Promise<string> {
+  const late = scheduler.wait(Math.max(0, waitMs)).then(() => null)
+  const node = await Promise.race([segment.pending.catch((error: unknown) => failed(segment.name, error)), late])
+  if (!node) log('warn', 'segment.fallback', { segment: segment.name })
+  return renderSegment(segment.name, node ?? segment.fallback)
 }
 
 const encoder = new TextEncoder()
@@ -36,15 +58,12 @@ export function streamPage(head: string, segments: readonly Segment[], tail: str
         text = ''
       }
       for (const segment of segments) {
-        if (typeof segment.node === 'function') {
+        if (isDeferred(segment)) {
+          flush()
+          text += await renderDeferred(segment, segment.deadlineMs - (Date.now() - startedAt))
+        } else {
           text += renderSegment(segment.name, segment.node)
-          continue
         }
-        flush()
-        const late = scheduler.wait(Math.max(0, segment.deadlineMs - (Date.now() - startedAt))).then(() => null)
-        const node = await Promise.race([segment.node.catch((error: unknown) => failed(segment.name, error)), late])
-        if (!node) log('warn', 'segment.fallback', { segment: segment.name })
-        text += renderSegment(segment.name, node ?? segment.fallback)
       }
       text += tail
       flush()

@@ -1,4 +1,5 @@
 import { readErrorBody } from '../../shared/errors/body.ts'
+import { type OperationId, type OperationOf, operationById } from '../../shared/operations/index.ts'
 import { type Operation, type OperationInput, type OperationResponse, operationPath } from '../../shared/operations/operation.ts'
 import { log } from '../http/log.ts'
 import { type CallFailure, fail, type Result, succeed } from './result.ts'
@@ -20,7 +21,11 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Call = <O extends Operation>(row: O, input: OperationInput<O>, options?: CallOptions) => Promise<Result<OperationResponse<O>>>
+export type Call = <Id extends OperationId>(
+  id: Id,
+  input: OperationInput<OperationOf<Id>>,
+  options?: CallOptions,
+) => Promise<Result<OperationResponse<OperationOf<Id>>>>
 
 /** The body is read here, as text, so that garbage becomes a value like every other failure. Answers above this are refused. */
 const maxAnswerBytes = 4_000_000
@@ -60,7 +65,8 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     return succeed(checked.data as OperationResponse<O>)
   }
 
-  return async (row, input, options = {}) => {
+  return async (id, input, options = {}) => {
+    const row = operationById(id)
     const first = await attempt(row, input, options)
     if (first.ok || row.retry === undefined || first.failure.status !== row.retry.onStatus) return first
     await scheduler.wait(row.retry.afterMs)

@@ -37,16 +37,15 @@ const brim = (loom: Loom): string => {
   const flat = cut === 1
   const shape = flat
     ? halves([[600, 838], [740, 834], [884, 824, 1], [930, 900], [900, 990], [770, 1034], [600, 1044]])
-    : halves([[600, 800], [720, 812], [830, 846], [890, 880, 1], [952, 960], [954, 1030, 1], [880, 1000], [760, 990], [600, 986]])
+    : halves([[600, 800], [720, 808], [830, 828], [904, 832, 1], [962, 950], [954, 1030, 1], [880, 1000], [760, 990], [600, 986]])
   const rows = Array.from({ length: 6 }, (_, i) => {
     const k = i * 20
     return flat ? `M${286 + k * 0.5} ${970 - k}Q600 ${1064 - k * 1.15} ${914 - k * 0.5} ${970 - k}` : `M${258 + k} ${1004 - k * 0.8}Q380 ${986 - k} 600 ${974 - k}Q820 ${986 - k} ${942 - k} ${1004 - k * 0.8}`
   }).join('')
   const under = flat ? '' : `<path d="M246 1030Q330 960 600 940Q870 960 954 1030Q900 1040 850 1032Q740 1010 600 1008Q460 1010 350 1032Q300 1040 246 1030Z" fill="${darken(loom.palette.base, 0.22)}"/>`
-  const sweat = `<path d="M300 846Q600 912 900 846L896 900Q600 960 304 900Z" fill="${ink}" fill-opacity=".3"/>`
   return (
     under +
-    piece(loom, { shape, fill: cut === 4 || loom.pattern === 'colour-block' ? palette.panel : palette.base, share: 0.24, relief: { puff: [46, 30], tone: (x, y) => 0.12 * Math.exp(-(((x - 520) / 170) ** 2)) - (y < 880 ? 0.34 * Math.exp(-((y - 812) ** 2) / 2600) : 0) - Math.max(0, (x - 760) / 700) }, over: sweat + stitches(rows, palette.stitch, { width: 2.2, length: 7, gap: 4, strength: 0.85 }) }) +
+    piece(loom, { shape, fill: cut === 4 || loom.pattern === 'colour-block' ? palette.panel : palette.base, share: 0.24, relief: { puff: [46, 30], tone: (x, y) => 0.12 * Math.exp(-(((x - 520) / 170) ** 2)) - (y < 880 ? 0.34 * Math.exp(-((y - 812) ** 2) / 2600) : 0) - Math.max(0, (x - 760) / 700) }, over: stitches(rows, palette.stitch, { width: 2.2, length: 7, gap: 4, strength: 0.85 }) }) +
     `<path d="M296 848Q600 900 904 848" fill="none" stroke="${ink}" stroke-opacity=".4" stroke-width="6"/>`
   )
 }

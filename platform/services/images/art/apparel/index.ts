@@ -3,7 +3,7 @@ import { castColour, picture, wall } from '../kit/index.ts'
 import { bag } from './bag.ts'
 import { cap } from './cap.ts'
 import { createLoom, type Loom } from './cloth/loom.ts'
-import { rgbOf } from './cloth/png.ts'
+import { type Box, boxOf, num } from './cloth/outline.ts'
 import { wallShadow } from './cloth/shadow.ts'
 import { giftCard } from './gift-card.ts'
 import { hoodie } from './hoodie.ts'
@@ -21,41 +21,45 @@ const close: Record<ApparelSilhouette, readonly [x: number, y: number, zoom: num
   tee: [690, 400, 2.7],
   hoodie: [640, 420, 2.5],
   jacket: [660, 400, 2.5],
-  trousers: [690, 330, 2.6],
+  trousers: [660, 370, 2.4],
   cap: [600, 740, 2.1],
   socks: [600, 560, 2.2],
   bag: [640, 620, 2.1],
   'gift-card': [560, 620, 2.2],
 }
 
-/** Small things are moved and enlarged, so that every picture fills its frame alike. */
-const stage: Partial<Record<ApparelSilhouette, readonly [scale: number, dy: number]>> = { cap: [1.14, 40] }
-
-const staged = (silhouette: ApparelSilhouette, art: string): string => {
-  const [scale, dy] = stage[silhouette] ?? [1, 0]
-  return scale === 1 && dy === 0 ? art : `<g transform="translate(600 ${750 + dy}) scale(${scale}) translate(-600 -690)">${art}</g>`
+/** Every figure is brought to the same optical size and centre, so that a listing reads as one row. */
+const staged = (loom: Loom, art: string): string => {
+  const box = boxOf(loom.shapes.flatMap((shape) => shape.pts))
+  const scale = Math.min(1.22, 1000 / box.w, 1180 / box.h)
+  return `<g transform="translate(600 745) scale(${scale.toFixed(4)}) translate(${num(-box.x - box.w / 2)} ${num(-box.y - box.h / 2)})">${art}</g>`
 }
 
-/** The goods alone, without ground, in the frame's own box (0 0 1200 1500); `idPrefix` keeps ids apart when several figures
- * share one SVG. Defs are included. `detail` (cells of light, default 9000) trades bytes for finer folds. */
-export const apparelFigure = (spec: ApparelSpec, idPrefix: string, detail = 9000): string => {
-  const loom = createLoom(spec, idPrefix, detail)
+export type Cast = { readonly colour: string; readonly dx: number; readonly dy: number; readonly soft: number; readonly strength: number; readonly steps?: number }
+
+/** The goods alone, without ground, in the frame's own box (0 0 1200 1500); `idPrefix` (letter first) keeps ids apart when
+ * several figures share one SVG. Its defs are included. `cells` of light trade bytes for finer folds; `cast` adds the shadow
+ * it throws on whatever it hangs or lies on. */
+export const apparelFigure = (spec: ApparelSpec, idPrefix: string, { cells = 7000, cast }: { cells?: number; cast?: Cast } = {}): string => {
+  const loom = createLoom(spec, idPrefix, cells)
   const art = drawers[spec.silhouette](loom, spec.view === 'back')
-  return loom.defs.markup() + staged(spec.silhouette, art)
+  return loom.defs.markup() + staged(loom, (cast ? wallShadow(loom.shapes, cast.colour, cast) : '') + art)
 }
 
 /** A complete picture. */
 export const drawApparel = (spec: ApparelSpec): string => {
-  const loom = createLoom(spec, 'a', spec.view === 'detail' ? 15000 : 15500)
+  const [x, y, zoom] = close[spec.silhouette]
+  const near = spec.view === 'detail'
+  const view: Box | undefined = near ? { x: x - 600 / zoom - 8, y: y - 750 / zoom - 8, w: 1200 / zoom + 16, h: 1500 / zoom + 16 } : undefined
+  const loom = createLoom(spec, 'a', near ? 8000 : 9000, 1, view)
   const back = spec.view === 'back'
   const art = drawers[spec.silhouette](loom, back)
   const backdrop = wall(loom.defs, spec.palette)
-  if (spec.view === 'detail') {
-    const [x, y, zoom] = close[spec.silhouette]
+  if (near) {
     return picture(loom.defs, `${backdrop}<g transform="translate(600 750) scale(${zoom}) translate(${-x} ${-y})">${art}</g>`)
   }
   const cast = castColour(spec.palette.ground[1])
   const dim =
-    wallShadow(loom.shapes, rgbOf(cast), { dx: 26, dy: 44, soft: 34, strength: 0.42 }) + wallShadow(loom.shapes, rgbOf(cast), { dx: 7, dy: 14, soft: 15, strength: 0.34 })
-  return picture(loom.defs, backdrop + staged(spec.silhouette, dim + art))
+    wallShadow(loom.shapes, cast, { dx: 20, dy: 34, soft: 30, strength: 0.52 })
+  return picture(loom.defs, backdrop + staged(loom, dim + art))
 }

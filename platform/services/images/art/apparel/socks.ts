@@ -1,8 +1,9 @@
-import { mix, stitches } from '../kit/index.ts'
+import { mix, shadeOf, stitches } from '../kit/index.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
-import { type Knot, line, outline, shift } from './cloth/outline.ts'
+import { type Knot, line, moved, outline } from './cloth/outline.ts'
 import type { Fold } from './cloth/relief.ts'
+import { wallShadow } from './cloth/shadow.ts'
 import { mark, ribs, seam } from './cloth/trim.ts'
 
 /** Cuts: 0 crew with two rings, 1 quarter, 2 knee-high with a broad band, 3 chunky rib, 4 crew with arch grip. */
@@ -58,13 +59,26 @@ const sock = (loom: Loom, front: boolean): string => {
   )
 }
 
-/** The second sock lies behind, turned a little, so that the pair reads as two. */
-export const socks = (loom: Loom, back: boolean): string => {
-  const dy = loom.cut === 1 ? -130 : loom.cut === 2 ? 70 : 0
-  const pair =
-    `<g transform="translate(158 ${-34 + dy}) rotate(7 600 700)">${sock(loom, false)}</g>` +
-    `<g opacity=".3"><path d="${outline(shift([[570, tops[loom.cut] ?? 330, 1], [800, tops[loom.cut] ?? 330, 1], [830, 980], [700, 1050], [400, 1210], [240, 1200], [260, 1060], [560, 780]], 10, 22)).d}" fill="#0a0812" transform="translate(-60 ${26 + dy})"/></g>` +
-    `<g transform="translate(-60 ${24 + dy}) rotate(-3 600 700)">${sock(loom, true)}</g>`
-  return back ? `<g transform="translate(1200 0) scale(-1 1)">${pair}</g>` : pair
+const turned = (degrees: number, dx: number, dy: number) => {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return (x: number, y: number): readonly [number, number] => [600 + (x - 600) * c - (y - 700) * s + dx, 700 + (x - 600) * s + (y - 700) * c + dy]
 }
 
+/** The second sock lies behind, turned a little, so that the pair reads as two. */
+export const socks = (loom: Loom, back: boolean): string => {
+  const place = (art: string, from: number, degrees: number, dx: number, dy: number): string => {
+    const put = turned(degrees, dx, dy)
+    for (let i = from; i < loom.shapes.length; i++) {
+      const shape = loom.shapes[i]
+      if (shape) loom.shapes[i] = moved(shape, (x, y) => { const [px, py] = put(x, y); return [back ? 1200 - px : px, py] })
+    }
+    return `<g transform="translate(${dx} ${dy}) rotate(${degrees} 600 700)">${art}</g>`
+  }
+  const behind = place(sock(loom, false), 0, 7, 158, -34)
+  const from = loom.shapes.length
+  const front = place(sock(loom, true), from, -3, -60, 24)
+  const over = wallShadow(loom.shapes.slice(from), shadeOf(loom.palette.base), { dx: 16, dy: 20, soft: 32, strength: 0.62, steps: 8 })
+  const flipped = (art: string): string => (back ? `<g transform="translate(1200 0) scale(-1 1)">${art}</g>` : art)
+  const clipped = loom.defs.add('behind', (id) => `<clipPath id="${id}">${loom.shapes.slice(0, from).map((shape) => `<path d="M${shape.pts.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z"/>`).join('')}</clipPath>`)
+  return `${flipped(behind)}<g clip-path="${clipped}">${over}</g>${flipped(front)}`
+}

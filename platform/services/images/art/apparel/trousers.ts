@@ -16,8 +16,8 @@ const cutOf = (cut: number) => ({
   waist: cut === 4 ? 172 : 184,
   hip: cut === 4 ? 262 : cut === 1 ? 256 : 242,
   crotch: cut === 3 ? 708 : 590,
-  hemOut: [262, 252, 206, 318, 338][cut] ?? 262,
-  hemIn: [86, 80, 112, 52, 46][cut] ?? 86,
+  hemOut: [262, 252, 206, 286, 338][cut] ?? 262,
+  hemIn: [86, 80, 112, 40, 46][cut] ?? 86,
   elastic: cut === 2 || cut === 3,
   cuff: cut === 2 ? 64 : 0,
 })

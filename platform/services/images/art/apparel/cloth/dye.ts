@@ -51,16 +51,18 @@ const speckles = (loom: Loom): string =>
 
 export const dye = (loom: Loom, shape: Outline, lay: Lay = {}): string => {
   const { x, y, w, h } = shape.box
-  const reach = Math.hypot(w, h) / 2 + 60
   const [cx, cy] = lay.from ?? [x + w / 2, y + h / 2]
+  // One span for every piece, so that the sag of a stripe is the same on a pocket as on the body below it.
+  const span = 720
+  const down = Math.max(Math.abs(y - cy), Math.abs(y + h - cy), w / 2) + 60
   const place = (art: string): string => `<g transform="translate(${num(cx)} ${num(cy)}) rotate(${num(lay.angle ?? 0)})">${art}</g>`
   switch (loom.pattern) {
     case 'solid':
       return ''
     case 'stripe':
-      return place(stripes(loom, reach, reach * 1.3, lay))
+      return place(stripes(loom, span, down, lay))
     case 'check':
-      return place(checks(loom, reach, reach * 1.3, lay))
+      return place(checks(loom, span, down, lay))
     case 'speckle':
       return `<path d="${shape.d}" fill="${speckles(loom)}"/>`
     case 'fade': {

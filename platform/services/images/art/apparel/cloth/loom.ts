@@ -1,6 +1,6 @@
-import type { Palette, Pattern, Material, PictureSpec } from '../../contract.ts'
-import { clip, createDefs, type Defs, lightness, mix, shadeOf } from '../../kit/index.ts'
-import { num, type Outline } from './outline.ts'
+import type { Material, Palette, Pattern, PictureSpec } from '../../contract.ts'
+import { createDefs, darken, type Defs, lightness, mix, shadeOf } from '../../kit/index.ts'
+import { type Box, num, type Outline, shared } from './outline.ts'
 import { type Ramp, rgbOf, tonePng } from './png.ts'
 import { type Relief, toneMap } from './relief.ts'
 import { weavePattern } from './weave.ts'
@@ -18,22 +18,24 @@ export type Loom = {
   /** Outlines of the pieces drawn so far, for the shadow of the whole. */
   readonly shapes: Outline[]
   readonly next: () => string
+  /** The part of the figure a close-up shows; pieces outside are not drawn. */
+  readonly view: Box | undefined
 }
 
 export const glossOf: Partial<Record<Material, number>> = { nylon: 0.34, leather: 0.42, mesh: 0.08, knit: 0 }
 
 /** `budget` is the number of cells of light the whole garment may spend. */
-export const createLoom = (spec: PictureSpec, prefix: string, budget: number, zoom = 1): Loom => {
+export const createLoom = (spec: PictureSpec, prefix: string, budget: number, zoom = 1, view?: Box): Loom => {
   let count = 0
-  return { ...spec, cut: ((Math.trunc(spec.cut) % 5) + 5) % 5, budget, zoom, defs: createDefs(prefix), shapes: [], next: () => `p${count++}` }
+  return { ...spec, cut: ((Math.trunc(spec.cut) % 5) + 5) % 5, budget, zoom, defs: createDefs(prefix), shapes: [], view, next: () => `p${count++}` }
 }
 
 /** Dark cloth shows its form by its lights, pale cloth by its shades. */
 const rampOf = (fill: string): Ramp => {
   const l = lightness(fill)
   const pale = l > 0.86
-  const shade = pale ? mix(shadeOf(fill), fill, 0.28) : mix(shadeOf(fill), '#050408', 0.3)
-  return { shade: rgbOf(shade), light: rgbOf(mix(fill, '#fffaf2', 0.74)), deepest: pale ? 0.86 : 0.96, brightest: 0.3 + 0.5 * l }
+  const shade = pale ? mix(shadeOf(fill), fill, 0.3) : mix(shadeOf(fill), darken(fill, 0.3), 0.42)
+  return { shade: rgbOf(shade), light: rgbOf(mix(fill, '#fffaf2', 0.72)), deepest: pale ? 0.86 : 0.97, brightest: 0.3 + 0.5 * l }
 }
 
 export const weave = (loom: Loom, material: Material = loom.material, angle = 0): string =>
@@ -57,17 +59,27 @@ export type Piece = {
 /** One piece of cloth: colour, pattern, weave, light, seams, all inside its outline. */
 export const piece = (loom: Loom, part: Piece): string => {
   loom.shapes.push(part.shape)
+  const seen = loom.view ? shared(part.shape.box, loom.view) : part.shape.box
+  if (!seen) return ''
   const gloss = part.relief.gloss ?? glossOf[part.material ?? loom.material] ?? 0
-  const map = toneMap(part.shape, { ...part.relief, gloss }, loom.budget * part.share)
+  const map = toneMap(part.shape, { ...part.relief, gloss }, loom.budget * part.share, seen)
   const ramp = rampOf(part.fill)
+  const shadeHex = `rgb(${ramp.shade.join(',')})`
   const l = lightness(part.fill)
   const light = tonePng(map.columns, map.rows, map.tones, ramp)
   const edge = part.edge ?? 0.34
-  const [r, g, b] = ramp.shade
+  // The outline is written once and used four times: as clip, colour, weave and rim.
+  const name = loom.next()
+  const link = loom.defs.link(name, (id) => `<path id="${id}" d="${part.shape.d}"/>`)
+  const hold = loom.defs.add(`${name}c`, (id) => `<clipPath id="${id}"><use href="${link}"/></clipPath>`)
+  const rim = `<use href="${link}" fill="none" stroke="${shadeHex}" stroke-opacity="${edge}" stroke-width="${loom.view ? 1.5 : 3}"/>`
+  // A close-up paints only what is in sight: a renderer would otherwise hold layers many times the size of the picture.
+  const paint = (fill: string, more = ''): string =>
+    loom.view ? `<rect x="${num(seen.x)}" y="${num(seen.y)}" width="${num(seen.w)}" height="${num(seen.h)}" fill="${fill}"${more}/>` : `<use href="${link}" fill="${fill}"${more}/>`
   return (
-    `<g clip-path="${clip(loom.defs, loom.next(), part.shape.d)}"><path d="${part.shape.d}" fill="${part.fill}"/>${part.under ?? ''}` +
-    `<path d="${part.shape.d}" fill="${weave(loom, part.material, part.grain ?? 0)}" opacity="${num(l < 0.45 ? 0.5 + l * 0.6 : l > 0.86 ? 0.6 : 0.9)}"/>` +
+    `<g clip-path="${hold}">${paint(part.fill)}${part.under ?? ''}` +
+    paint(weave(loom, part.material, part.grain ?? 0), ` fill-opacity="${num(l < 0.45 ? 0.5 + l * 0.6 : l > 0.86 ? 0.6 : 0.9)}"`) +
     `<image x="${num(map.box.x)}" y="${num(map.box.y)}" width="${num(map.box.w)}" height="${num(map.box.h)}" preserveAspectRatio="none" href="${light}"/>` +
-    `${part.over ?? ''}<path d="${part.shape.d}" fill="none" stroke="rgb(${r},${g},${b})" stroke-opacity="${edge}" stroke-width="3"/></g>`
+    `${part.over ?? ''}${loom.view ? '' : rim}</g>${loom.view ? rim : ''}`
   )
 }

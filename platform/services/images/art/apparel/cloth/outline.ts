@@ -86,3 +86,29 @@ export const along = (pts: readonly Pt[], t: number): Pt => {
   }
   return at(pts, 0)
 }
+
+/** What both boxes share, if anything. */
+export const shared = (a: Box, b: Box): Box | undefined => {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const [w, h] = [Math.min(a.x + a.w, b.x + b.w) - x, Math.min(a.y + a.h, b.y + b.h) - y]
+  return w > 0 && h > 0 ? { x, y, w, h } : undefined
+}
+
+/** The outline after turning by `turn` degrees, scaling and moving, for pieces that are drawn inside a transformed group. */
+export const moved = (shape: Outline, place: (x: number, y: number) => Pt): Outline => {
+  const pts = shape.pts.map(([x, y]) => place(x, y))
+  return { d: shape.d, pts, box: boxOf(pts) }
+}
+
+/** A band of cloth along a line. */
+export const strip = (pts: readonly Pt[], width: number): Outline => {
+  const side = (sign: number): Pt[] =>
+    pts.map(([x, y], i) => {
+      const a: Pt = pts[Math.max(0, i - 1)] ?? [x, y]
+      const b: Pt = pts[Math.min(pts.length - 1, i + 1)] ?? [x, y]
+      const [tx, ty] = towards(a, b)
+      return [x - ty * sign * (width / 2), y + tx * sign * (width / 2)]
+    })
+  const ring = [...side(1), ...side(-1).reverse()]
+  return { d: '', pts: ring, box: boxOf(ring) }
+}

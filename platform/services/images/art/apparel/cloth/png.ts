@@ -1,3 +1,5 @@
+import { deflate } from './deflate.ts'
+
 /** Light on cloth is a field, not a handful of gradients, so it travels as a very small picture inside the SVG, which the
  * renderer enlarges smoothly. The palette carries colour and alpha: one byte a cell says how dark or how light. */
 
@@ -13,15 +15,6 @@ const crc = (bytes: Uint8Array): number => {
   return (c ^ 0xffffffff) >>> 0
 }
 
-const adler = (bytes: Uint8Array): number => {
-  let [a, b] = [1, 0]
-  for (const byte of bytes) {
-    a = (a + byte) % 65521
-    b = (b + a) % 65521
-  }
-  return ((b << 16) | a) >>> 0
-}
-
 const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const out = new Uint8Array(data.length + 12)
   const view = new DataView(out.buffer)
@@ -29,22 +22,6 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
   for (let i = 0; i < 4; i++) out[4 + i] = type.charCodeAt(i)
   out.set(data, 8)
   view.setUint32(data.length + 8, crc(out.subarray(4, data.length + 8)))
-  return out
-}
-
-// Stored, not deflated: the maps are a few kilobytes and an encoder would cost more time than it saves in bytes.
-const stored = (raw: Uint8Array): Uint8Array => {
-  const blocks = Math.ceil(raw.length / 65535)
-  const out = new Uint8Array(raw.length + blocks * 5 + 6)
-  out.set([0x78, 0x01])
-  let at = 2
-  for (let i = 0; i < blocks; i++) {
-    const part = raw.subarray(i * 65535, (i + 1) * 65535)
-    out.set([i === blocks - 1 ? 1 : 0, part.length & 255, part.length >> 8, ~part.length & 255, (~part.length >> 8) & 255], at)
-    out.set(part, at + 5)
-    at += part.length + 5
-  }
-  new DataView(out.buffer).setUint32(at, adler(raw))
   return out
 }
 
@@ -61,18 +38,36 @@ export const rgbOf = (hex: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Index 128 is untouched cloth, below it shade, above it light. */
+/** Tone 128 is untouched cloth, below it shade, above it light. */
 export type Ramp = { readonly shade: Rgb; readonly light: Rgb; readonly deepest: number; readonly brightest: number }
 
-export const tonePng = (width: number, height: number, tones: Uint8Array, ramp: Ramp): string => {
-  const palette = new Uint8Array(768)
-  const alpha = new Uint8Array(256)
-  for (let i = 0; i < 256; i++) {
-    palette.set(i < 128 ? ramp.shade : ramp.light, i * 3)
-    alpha[i] = Math.round(255 * (i < 128 ? ((128 - i) / 128) * ramp.deepest : ((i - 128) / 127) * ramp.brightest))
-  }
+const levels = 80
+const zero = levels / 2
+
+/** PNG's Paeth filter: predict each cell from its neighbours and keep the difference. */
+const filtered = (width: number, height: number, cells: Uint8Array): Uint8Array => {
   const raw = new Uint8Array((width + 1) * height)
-  for (let y = 0; y < height; y++) raw.set(tones.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  const cell = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (cells[y * width + x] ?? 0))
+  for (let y = 0; y < height; y++) {
+    raw[y * (width + 1)] = 4
+    for (let x = 0; x < width; x++) {
+      const [a, b, c] = [cell(x - 1, y), cell(x, y - 1), cell(x - 1, y - 1)]
+      const p = a + b - c
+      const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)]
+      raw[y * (width + 1) + x + 1] = cell(x, y) - (pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
+    }
+  }
+  return raw
+}
+
+export const tonePng = (width: number, height: number, tones: Uint8Array, ramp: Ramp): string => {
+  const palette = new Uint8Array(levels * 3)
+  const alpha = new Uint8Array(levels)
+  for (let i = 0; i < levels; i++) {
+    palette.set(i < zero ? ramp.shade : ramp.light, i * 3)
+    alpha[i] = Math.round(255 * (i < zero ? ((zero - i) / zero) * ramp.deepest : ((i - zero) / (levels - 1 - zero)) * ramp.brightest))
+  }
+  const raw = filtered(width, height, tones.map((tone) => Math.round((tone / 255) * (levels - 1) + (tone === 128 ? 0.01 : 0))))
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
@@ -83,7 +78,7 @@ export const tonePng = (width: number, height: number, tones: Uint8Array, ramp: 
     chunk('IHDR', header),
     chunk('PLTE', palette),
     chunk('tRNS', alpha),
-    chunk('IDAT', stored(raw)),
+    chunk('IDAT', deflate(raw)),
     chunk('IEND', new Uint8Array(0)),
   ]
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))

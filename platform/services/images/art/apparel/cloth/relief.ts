@@ -103,11 +103,11 @@ const press = (field: Float32Array, columns: number, rows: number, box: Box, cel
 
 export type ToneMap = { readonly columns: number; readonly rows: number; readonly box: Box; readonly tones: Uint8Array }
 
-export const toneMap = (shape: Outline, relief: Relief, budget: number): ToneMap => {
-  const cell = relief.cell ?? Math.max(4, Math.sqrt((shape.box.w * shape.box.h) / budget))
-  const columns = Math.ceil(shape.box.w / cell) + 2
-  const rows = Math.ceil(shape.box.h / cell) + 2
-  const box = { x: shape.box.x - cell, y: shape.box.y - cell, w: columns * cell, h: rows * cell }
+export const toneMap = (shape: Outline, relief: Relief, budget: number, seen: Box = shape.box): ToneMap => {
+  const cell = relief.cell ?? Math.max(4, Math.sqrt((seen.w * seen.h) / budget))
+  const columns = Math.ceil(seen.w / cell) + 2
+  const rows = Math.ceil(seen.h / cell) + 2
+  const box = { x: seen.x - cell, y: seen.y - cell, w: columns * cell, h: rows * cell }
   const field = new Float32Array(columns * rows)
   const [reach, height] = relief.puff
   const hull = (relief.hull ?? shape).pts
@@ -147,7 +147,9 @@ const shine = (field: Float32Array, columns: number, rows: number, box: Box, cel
       tone -= Math.max(-0.16, Math.min(0.3, (around - h(c, r)) * 0.018))
       if (gloss > 0) tone += gloss * Math.max(0, 1 - ((hx + 0.28) ** 2 + (hy + 0.36) ** 2) * 7) ** 2
       if (relief.tone) tone += relief.tone(box.x + (c + 0.5) * cell, box.y + (r + 0.5) * cell)
-      tones[r * columns + c] = Math.round(128 + 127 * Math.max(-1, Math.min(1, tone)))
+      // Shade saturates softly: cloth in shadow is still cloth, never a hole.
+      const seen = tone < 0 ? -0.92 * (1 - Math.exp(1.2 * tone)) : tone
+      tones[r * columns + c] = Math.round(128 + 127 * Math.max(-1, Math.min(1, seen)))
     }
   return tones
 }

@@ -1,40 +1,99 @@
-import { num, type Outline } from './outline.ts'
-import { type Rgb, tonePng } from './png.ts'
+import { moved, type Outline } from './outline.ts'
 
-/** What a figure throws on the wall behind it: its outlines, softened on a coarse grid, so that no renderer has to blur a
- * full-size picture. */
-export const wallShadow = (shapes: readonly Outline[], colour: Rgb, { dx, dy, soft, strength }: { dx: number; dy: number; soft: number; strength: number }): string => {
-  const cell = 15
-  const [columns, rows] = [80, 100]
-  let field = new Float32Array(columns * rows)
+/** What a figure throws on the wall behind it. A frame-sized blur or picture costs a renderer more than the whole garment,
+ * flat fills next to nothing; so the shadow is softened here, on a coarse grid, and drawn as its own height lines. */
+
+type Grid = { readonly columns: number; readonly rows: number; readonly cell: number; readonly cells: Float32Array }
+
+const fill = (shapes: readonly Outline[], grid: Grid): void => {
+  const { columns, rows, cell, cells } = grid
   for (const { pts } of shapes)
     for (let r = 0; r < rows; r++) {
-      const y = (r + 0.5) * cell - dy
+      const y = (r + 0.5) * cell
       const hits: number[] = []
       let a = pts[pts.length - 1] ?? [0, 0]
       for (const b of pts) {
-        if (a[1] > y !== b[1] > y) hits.push(((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0] + dx)
+        if (a[1] > y !== b[1] > y) hits.push(((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
         a = b
       }
       hits.sort((p, q) => p - q)
       for (let i = 0; i + 1 < hits.length; i += 2) {
-        const [from, to] = [Math.max(0, Math.floor((hits[i] ?? 0) / cell)), Math.min(columns - 1, Math.floor((hits[i + 1] ?? 0) / cell))]
-        for (let c = from; c <= to; c++) field[r * columns + c] = 1
+        const [from, to] = [Math.max(1, Math.round((hits[i] ?? 0) / cell)), Math.min(columns - 2, Math.round((hits[i + 1] ?? 0) / cell) - 1)]
+        for (let c = from; c <= to; c++) cells[r * columns + c] = 1
       }
     }
-  const reach = Math.max(1, Math.round(soft / cell))
-  const pass = (source: Float32Array, step: number, limit: (i: number) => number, size: number): Float32Array =>
+}
+
+/** Three box passes each way are as good as a bell curve. */
+const soften = (grid: Grid, reach: number): Grid => {
+  const { columns, rows, cells } = grid
+  const pass = (source: Float32Array, step: number, place: (i: number) => number, size: number): Float32Array =>
     source.map((_, i) => {
-      const at = limit(i)
+      const at = place(i)
       let sum = 0
-      for (let k = -reach; k <= reach; k++) sum += at + k < 0 || at + k >= size ? 0 : (source[i + k * step] ?? 0)
+      for (let k = Math.max(-reach, -at); k <= Math.min(reach, size - 1 - at); k++) sum += source[i + k * step] ?? 0
       return sum / (2 * reach + 1)
     })
-  for (let n = 0; n < 2; n++) {
-    field = pass(field, 1, (i) => i % columns, columns)
-    field = pass(field, columns, (i) => Math.floor(i / columns), rows)
+  let field = cells
+  for (let n = 0; n < 3; n++) field = pass(pass(field, 1, (i) => i % columns, columns), columns, (i) => Math.floor(i / columns), rows)
+  return { ...grid, cells: field }
+}
+
+/** Edges of a cell are 0 top, 1 right, 2 bottom, 3 left; each case lists where its lines enter and leave, inside on one hand. */
+const cases: readonly (readonly (readonly [number, number])[])[] = [[], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]], [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], []]
+
+/** Height lines are written in steps of this many units: a soft edge hides it, and the numbers get short. */
+const coarse = 4
+const margin = 240
+
+const contour = ({ columns, rows, cell, cells }: Grid, level: number): string => {
+  const v = (c: number, r: number): number => cells[r * columns + c] ?? 0
+  const links = new Map<number, number>()
+  // An edge belongs to two cells: name it by its left or upper corner and its direction.
+  const edge = (c: number, r: number, side: number): number => (side === 0 ? (r * columns + c) * 2 : side === 2 ? ((r + 1) * columns + c) * 2 : side === 3 ? (r * columns + c) * 2 + 1 : (r * columns + c + 1) * 2 + 1)
+  for (let r = 0; r < rows - 1; r++)
+    for (let c = 0; c < columns - 1; c++) {
+      const key = (v(c, r) > level ? 1 : 0) | (v(c + 1, r) > level ? 2 : 0) | (v(c + 1, r + 1) > level ? 4 : 0) | (v(c, r + 1) > level ? 8 : 0)
+      for (const [from, to] of cases[key] ?? []) links.set(edge(c, r, from), edge(c, r, to))
+    }
+  const point = (name: number): readonly [number, number] => {
+    const [corner, upright] = [name >> 1, name % 2]
+    const [c, r] = [corner % columns, Math.floor(corner / columns)]
+    const [a, b] = [v(c, r), upright ? v(c, r + 1) : v(c + 1, r)]
+    const t = (level - a) / (b - a || 1)
+    return [Math.round(((c + 0.5 + (upright ? 0 : t)) * cell) / coarse), Math.round(((r + 0.5 + (upright ? t : 0)) * cell) / coarse)]
   }
-  const tones = Uint8Array.from(field, (value) => Math.round(128 - 127 * Math.min(1, value)))
-  const href = tonePng(columns, rows, tones, { shade: colour, light: colour, deepest: strength, brightest: 0 })
-  return `<image width="${num(columns * cell)}" height="${num(rows * cell)}" href="${href}"/>`
+  let d = ''
+  for (const start of [...links.keys()]) {
+    let at = links.get(start)
+    if (at === undefined) continue
+    let [x, y] = point(start)
+    d += `M${x} ${y}l`
+    links.delete(start)
+    while (at !== undefined && at !== start) {
+      const [px, py] = point(at)
+      d += `${px - x} ${py - y} `
+      ;[x, y] = [px, py]
+      const next = links.get(at)
+      links.delete(at)
+      at = next
+    }
+    d += 'z'
+  }
+  return d
+}
+
+export const wallShadow = (shapes: readonly Outline[], colour: string, { dx, dy, soft, strength, steps = 15 }: { dx: number; dy: number; soft: number; strength: number; steps?: number }): string => {
+  const cell = 40
+  // The grid reaches beyond the frame, or a height line would leave it and could not be closed.
+  const grid: Grid = { columns: 42, rows: 50, cell, cells: new Float32Array(42 * 50) }
+  fill(shapes.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])), grid)
+  const field = soften(grid, Math.max(1, Math.round(soft / cell)))
+  // Finer steps in the pale outskirts, where the eye finds a band first.
+  const level = (i: number): number => ((i + 0.5) / steps) ** 1.6
+  const lines = Array.from({ length: steps }, (_, i) => contour(field, level(i)))
+  // Each band is painted once, between two height lines that share their corners: no pixel is touched twice, and without
+  // smoothing no seam shows between neighbours two shades apart.
+  const bands = lines.map((d, i) => `<path d="${d}${lines[i + 1] ?? ''}" fill-opacity="${(strength * ((i + 1) / steps) ** 1.6).toFixed(3)}"/>`)
+  return `<g transform="translate(${dx - margin} ${dy - margin}) scale(${coarse})" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges">${bands.join('')}</g>`
 }

@@ -18,16 +18,36 @@ const needle = { width: 2.1, length: 6, gap: 4, strength: 0.8 }
 export const twin = (knots: readonly Knot[], colour: string, gap = 9): string =>
   stitches(line(knots).d, colour, needle) + stitches(line(shift(knots, 0, gap)).d, colour, needle)
 
-/** Ribs run from one edge of a band to the other; their valleys are dark and their crowns catch light. */
+/** Ribs run from one edge of a band to the other; their valleys are dark and their crowns catch light. On a band of even
+ * height they are the dashes of one thick line, which is far shorter to write; a tapering one is drawn rib by rib. */
 export const ribs = (from: readonly Pt[], to: readonly Pt[], count: number, weight = 1): string => {
-  let [dark, bright] = ['', '']
+  const middle: Knot[] = []
+  let [low, high, length] = [Infinity, 0, 0]
+  for (let i = 0; i <= 18; i++) {
+    const [a, b] = [along(from, i / 18), along(to, i / 18)]
+    const tall = Math.hypot(b[0] - a[0], b[1] - a[1])
+    ;[low, high] = [Math.min(low, tall), Math.max(high, tall)]
+    const here: Knot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+    const last = middle[middle.length - 1]
+    if (last) length += Math.hypot(here[0] - last[0], here[1] - last[1])
+    middle.push(here)
+  }
+  const [first, last] = [middle[0], middle[middle.length - 1]]
+  const straight = first && last ? Math.hypot(last[0] - first[0], last[1] - first[1]) > length * 0.985 : false
+  if (straight && high < low * 1.5 && high < length * 0.3) {
+    const step = length / count
+    const dark = Math.min(step * 0.5, 3 * weight)
+    const d = `M${middle.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`
+    const rib = (colour: string, opacity: number, on: number, offset: number): string =>
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${Math.round(high * 1.06)}" stroke-dasharray="${on.toFixed(2)} ${(step - on).toFixed(2)}" stroke-dashoffset="${offset.toFixed(2)}"/>`
+    return rib(ink, 0.3, dark, 0) + rib('#fffaf0', 0.13, Math.min(step * 0.3, 2 * weight), -step * 0.5)
+  }
+  let d = ''
   for (let i = 0; i <= count; i++) {
     const [a, b] = [along(from, i / count), along(to, i / count)]
-    const [c, e] = [along(from, Math.min(1, (i + 0.45) / count)), along(to, Math.min(1, (i + 0.45) / count))]
-    dark += `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`
-    bright += `M${num(c[0])} ${num(c[1])}L${num(e[0])} ${num(e[1])}`
+    d += `M${Math.round(a[0])} ${Math.round(a[1])}L${Math.round(b[0])} ${Math.round(b[1])}`
   }
-  return `<path d="${dark}" stroke="${ink}" stroke-opacity=".3" stroke-width="${num(3 * weight)}"/><path d="${bright}" stroke="#fffaf0" stroke-opacity=".13" stroke-width="${num(2 * weight)}"/>`
+  return `<path d="${d}" stroke="${ink}" stroke-opacity=".3" stroke-width="${num(3 * weight)}"/><path d="${d}" stroke="#fffaf0" stroke-opacity=".13" stroke-width="${num(2 * weight)}" transform="translate(${num(3 * weight)} 0)"/>`
 }
 
 /** The house mark, two short offset bars like kerb stones, in satin stitch. */

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The words an island shows, by the last part of their key; `{name}` places are filled in the browser. */
+const Strings = z.record(z.string(), z.string())
+
+/** What the server hands each island (in `<script type="application/json" data-props>`): the contract between page and browser. */
+export const islandProps = {
+  'mini-cart': z.object({
+    locale: z.string(),
+    currency: z.string(),
+    csrf: z.string(),
+    cartHref: z.string(),
+    checkoutHref: z.string(),
+    /** On the cart page an add doesn't open the mini cart (spec 1 §2). */
+    onCartPage: z.boolean(),
+    strings: Strings,
+  }),
+  'buy-box': z.object({ strings: Strings }),
+  'search-box': z.object({ locale: z.string(), strings: Strings }),
+} as const
+
+export type IslandName = keyof typeof islandProps
+export type IslandPropsOf<N extends IslandName> = z.infer<(typeof islandProps)[N]>

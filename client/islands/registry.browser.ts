@@ -1,0 +1,13 @@
+import type { IslandName } from './contracts.ts'
+import type { Mount } from './island.ts'
+
+/** Name -> what to load. One line per island; the bundler makes one chunk of each. */
+export const browserIslands: { readonly [N in IslandName]: () => Promise<{ mount: Mount<N> }> } = {
+  'mini-cart': () => import('./mini-cart/mount.tsx'),
+  'buy-box': () => import('./buy-box/mount.ts'),
+  'search-box': () => import('./search-box/mount.tsx'),
+}
+
+export function isBrowserIsland(name: string): name is IslandName {
+  return Object.hasOwn(browserIslands, name)
+}

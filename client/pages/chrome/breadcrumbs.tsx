@@ -1,0 +1,26 @@
+import type { PageContext } from '../page-context.ts'
+import { href } from '../../../shared/routes.ts'
+import css from './breadcrumbs.css?inline'
+
+export const breadcrumbsCss = css
+
+export type Crumb = { readonly name: string; readonly href: string }
+
+/** From the home page down; the last one is the page shown when `current` is given. */
+export function Breadcrumbs({ site, t, crumbs, current }: PageContext & { crumbs: readonly Crumb[]; current?: string }) {
+  return (
+    <nav className="crumbs label edge" aria-label={t('breadcrumbs.label')}>
+      <ol>
+        <li>
+          <a href={href.home(site.locale)}>{t('breadcrumbs.home')}</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.name}</a>
+          </li>
+        ))}
+        {current ? <li aria-current="page">{current}</li> : null}
+      </ol>
+    </nav>
+  )
+}

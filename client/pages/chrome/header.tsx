@@ -1,0 +1,69 @@
+import type { MenuDocument } from '../../../shared/content/document.ts'
+import { href } from '../../../shared/routes.ts'
+import { Icon } from '../../blocks/parts/icon.tsx'
+import { IslandHost } from '../island-host.tsx'
+import type { PageContext } from '../page-context.ts'
+import css from './header.css?inline'
+import { MegaMenu } from './mega-menu.tsx'
+import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const headerCss = css
+
+export type HeaderProps = PageContext & {
+  menu: MenuDocument
+  /** Path of the page shown. */
+  path: string
+  /** Empty for an empty bag. */
+  cartCount: string
+  accountHref: string
+  accountLabel: string
+  favoritesHref: string
+  query?: string
+}
+
+export function Header({ site, t, menu, path, cartCount, accountHref, accountLabel, favoritesHref, query }: HeaderProps) {
+  const { locale } = site
+  const more = [
+    { label: accountLabel, href: accountHref },
+    { label: t('header.favorites'), href: favoritesHref },
+    { label: `${site.countryName}, ${site.languageName}`, href: href.country(locale) },
+  ]
+  return (
+    <>
+      {menu.announcement ? <p className="announce label">{menu.announcement}</p> : null}
+      <header className="head edge">
+        <button type="button" className="tool burger" popoverTarget={menuSheetId} aria-label={t('header.menu')}>
+          <Icon name="menu" />
+        </button>
+        <a className="mark" href={href.home(locale)} aria-label={t('header.home')}>
+          <Icon name="mark" />
+          <span aria-hidden="true">{t('site.name')}</span>
+        </a>
+        <MegaMenu site={site} t={t} items={menu.items} path={path} />
+        <IslandHost name="search-box" on="intent" className="head-find" props={{ locale }}>
+          <SearchForm site={site} t={t} id="q" {...(query !== undefined && { query })} />
+        </IslandHost>
+        <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
+          <Icon name="search" />
+        </a>
+        <a className="tool wide" href={accountHref} aria-label={accountLabel}>
+          <Icon name="user" />
+        </a>
+        <a className="tool wide" href={favoritesHref} aria-label={t('header.favorites')}>
+          <Icon name="heart" />
+        </a>
+        <IslandHost name="mini-cart" on="intent" props={{ locale }}>
+          <a className="tool bag" href={href.cart(locale)} data-bag="">
+            <Icon name="bag" />
+            <span className="sr">{t('header.bag')} </span>
+            <span className="count" data-cart-count="">
+              {cartCount}
+            </span>
+          </a>
+        </IslandHost>
+      </header>
+      <MenuSheet site={site} t={t} items={menu.items} more={more} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { type Locale, sites } from '../../shared/i18n/locales.ts'
+import { IconSprite } from '../blocks/parts/icon.tsx'
+import type { PageContext } from './page-context.ts'
+
+export type Preload = {
+  readonly href: string
+  readonly as: 'image' | 'style' | 'fetch'
+  readonly imageSrcSet?: string
+  readonly imageSizes?: string
+  readonly media?: string
+}
+
+export type DocumentProps = PageContext & {
+  title: string
+  description: string
+  /** Absolute. */
+  canonical: string
+  /** The same page on every shop front that has it, absolute. */
+  alternates: readonly { readonly locale: Locale; readonly href: string }[]
+  robots?: string
+  /** Absolute url of a picture for link previews. */
+  shareImage?: string
+  cssText: string
+  nonce: string
+  preloads?: readonly Preload[]
+  /** Each one JSON, with `<` escaped. */
+  jsonLd?: readonly string[]
+  entrySrc: string
+  modulePreloads?: readonly string[]
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
+
+export function Document(page: DocumentProps) {
+  const { site, t } = page
+  return (
+    <html lang={site.bcp47}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {page.robots ? <meta name="robots" content={page.robots} /> : null}
+        <link rel="preload" href="/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
+        {page.preloads?.map(({ href, ...rest }) => (
+          <link key={href} rel="preload" href={href} fetchPriority="high" {...rest} />
+        ))}
+        <style nonce={page.nonce} dangerouslySetInnerHTML={{ __html: page.cssText }} />
+        <link rel="canonical" href={page.canonical} />
+        {page.alternates.map(({ locale, href }) => (
+          <link key={locale} rel="alternate" hrefLang={sites[locale].bcp47} href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#f6f4ef" />
+        <meta property="og:site_name" content={t('site.name')} />
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={page.canonical} />
+        {page.shareImage ? <meta property="og:image" content={page.shareImage} /> : null}
+        {page.jsonLd?.map((json) => (
+          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+        ))}
+        <script type="module" src={page.entrySrc} nonce={page.nonce} />
+        {page.modulePreloads?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={page.nonce} />
+        ))}
+      </head>
+      <body>
+        <IconSprite />
+        <a className="skip" href="#main">
+          {t('skip.main')}
+        </a>
+        {page.header}
+        <main id="main" tabIndex={-1}>
+          {page.children}
+        </main>
+        {page.footer}
+        <div className="toasts" role="region" aria-label={t('toast.region')}>
+          <div id="toasts" role="status" aria-live="polite" />
+        </div>
+      </body>
+    </html>
+  )
+}

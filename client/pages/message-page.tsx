@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import css from './message-page.css?inline'
+
+export const messagePageCss: readonly string[] = [css]
+
+/** One thing said large, and ways on below it: what an error, a missing page and a choice have in common. */
+export function MessagePage({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
+  return (
+    <div className="say edge">
+      <h1 className="display">{title}</h1>
+      <p>{body}</p>
+      {children}
+    </div>
+  )
+}

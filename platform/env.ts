@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { CartObject } from './objects/cart.ts'
+
+/** Bindings of platform/wrangler.toml. Vars are parsed once per isolate by readConfig. */
+export type Env = {
+  readonly DB: D1Database
+  readonly CART: DurableObjectNamespace<CartObject>
+  readonly PICTURES: R2Bucket
+  /** Absent where the account has no Images: pictures are then PNG. */
+  readonly IMAGES?: ImagesBinding
+} & Readonly<Record<string, unknown>>
+
+const secret = z.string().min(8)
+
+const Config = z.object({
+  ENVIRONMENT: z.string().min(1).default('local'),
+  AUTH_ACCESS_KEY: secret,
+  SERVER_TRUST_ID: secret,
+  TOKEN_SECRET: secret,
+  ADMIN_TOKEN: secret,
+})
+export type Config = z.output<typeof Config>
+
+const bindings = ['DB', 'CART', 'PICTURES'] as const
+
+/** Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start half. */
+export function readConfig(env: Env): Config {
+  const parsed = Config.safeParse(env)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  for (const name of bindings) if (!env[name]) faults.push(`${name}: binding is missing`)
+  if (!parsed.success || faults.length > 0) throw new Error(`platform configuration: ${faults.join('; ')}`)
+  return parsed.data
+}

@@ -1,0 +1,16 @@
+import { authHandlers } from './services/auth/handlers.ts'
+import { cartHandlers } from './services/cart/handlers.ts'
+import { catalogueHandlers } from './services/catalogue/handlers.ts'
+import { contentHandlers } from './services/content/handlers.ts'
+import { searchHandlers } from './services/search/handlers.ts'
+import { storeHandlers } from './services/stores/handlers.ts'
+
+/** What is built. A row of shared/operations without a handler here answers 501. */
+export const handlers = {
+  ...authHandlers,
+  ...cartHandlers,
+  ...catalogueHandlers,
+  ...searchHandlers,
+  ...storeHandlers,
+  ...contentHandlers,
+}

@@ -1,0 +1,37 @@
+import type { Currency, Site } from '../../../shared/i18n/locales.ts'
+
+/** Upper edges in minor units; the last band is open. The same figures everywhere: prices differ little between the currencies. */
+const edges: Readonly<Record<Currency, readonly number[]>> = {
+  USD: [2500, 5000, 7500, 10_000, 15_000],
+  CAD: [3500, 7000, 10_000, 14_000, 20_000],
+  GBP: [2500, 5000, 7500, 10_000, 15_000],
+  EUR: [2500, 5000, 7500, 10_000, 15_000],
+}
+
+/** The facet values of a currency, cheapest first: `0-25`, `25-50` … `150-`. */
+export function priceBands(currency: Currency): { value: string; from: number; to: number | null }[] {
+  const limits = edges[currency]
+  return [...limits, null].map((to, index) => {
+    const from = index === 0 ? 0 : (limits[index - 1] ?? 0)
+    return { value: `${from / 100}-${to === null ? '' : to / 100}`, from, to }
+  })
+}
+
+/** An SQL expression that names the band of a column. Made of constants only. */
+export function priceBandSql(column: string, currency: Currency): string {
+  const bands = priceBands(currency)
+  const cases = bands.flatMap(({ value, to }) => (to === null ? [] : [`WHEN ${column} < ${to} THEN '${value}'`]))
+  return `CASE ${cases.join(' ')} ELSE '${bands.at(-1)?.value ?? ''}' END`
+}
+
+/** "$25 – $50", "$150 +"; a code instead of a symbol for CAD (spec 1 §9). */
+export function priceBandLabel(value: string, site: Site): string {
+  const [from = '', to = ''] = value.split('-')
+  const format = new Intl.NumberFormat(site.bcp47, {
+    style: 'currency',
+    currency: site.currency,
+    currencyDisplay: site.currency === 'CAD' ? 'code' : 'symbol',
+    maximumFractionDigits: 0,
+  })
+  return to === '' ? `${format.format(Number(from))} +` : `${format.format(Number(from))} – ${format.format(Number(to))}`
+}

@@ -1,0 +1,15 @@
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd' }
+const maxLength = 80
+
+/** `Trail Runner`, `Crème` -> `trail-runner-creme`. Words in a script without Latin letters give `item`: a slug is never empty. */
+export function slugOf(...words: readonly string[]): string {
+  const plain = words
+    .join(' ')
+    .toLowerCase()
+    .replace(/[ßæœøðþłđ]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'item'
+}

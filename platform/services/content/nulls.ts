@@ -1,0 +1,7 @@
+/** Without the properties that are null, at every depth. Nulls inside lists stay: their places mean something. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutNulls(part)]))
+}

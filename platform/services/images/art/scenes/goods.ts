@@ -1,0 +1,36 @@
+import type { Material, Palette, Pattern } from '../contract.ts'
+import { apparelFigure, type ApparelSpec, type Cast } from '../apparel/index.ts'
+import { num } from '../kit/index.ts'
+
+/** The colours of the season: few, chosen to sit beside each other in one picture. */
+const way = (base: string, panel: string, accent: string, trim: string, lining: string, stitch: string, ground: readonly [string, string], outsole = '#b98a55'): Palette => ({ base, panel, accent, trim, lining, lace: trim, sole: '#f5f0e4', outsole, stitch, ground })
+
+export const ways = {
+  chalk: way('#efe9dc', '#d6c9b2', '#b8432c', '#f7f3e8', '#ddd3c0', '#cfc4ae', ['#efe8da', '#d8ccb6']),
+  ink: way('#1e2633', '#38455a', '#e9e1cf', '#f3eee0', '#46536a', '#5c6a82', ['#e9e6df', '#cfcac0']),
+  clay: way('#b5532f', '#8a3a20', '#f3e6cf', '#f7efdf', '#e4c9ac', '#dc8a66', ['#f2dfcb', '#dfbf9f']),
+  moss: way('#5d6b46', '#3e4a2f', '#e8dcb8', '#f1ead3', '#c9cbaa', '#8f9c74', ['#e3e4d0', '#c6cbab']),
+  sage: way('#98aa8f', '#6f8567', '#f4efdf', '#f6f2e4', '#dbe2d2', '#c3d0bb', ['#e9eee2', '#cdd8c4']),
+  sky: way('#7f9fc4', '#3f6296', '#f5e7bf', '#f8f3e4', '#dce6f0', '#b8cde4', ['#e6edf4', '#c5d5e6']),
+  sun: way('#dba238', '#a9721f', '#29323f', '#faf1dc', '#f1e2bf', '#f0cb82', ['#f6eacd', '#e5cd97']),
+  rose: way('#d5a095', '#a86a5f', '#fbf1e6', '#fbf3e9', '#f0dcd2', '#e8c3ba', ['#f5e5de', '#e4c8bd']),
+} as const
+export type Way = keyof typeof ways
+
+export type Put = { readonly x: number; readonly y: number; readonly size: number; readonly turn?: number }
+
+/** Clothes by their centre; `size` is the height the whole 1500-unit frame would have. */
+export const wear = (id: string, silhouette: ApparelSpec['silhouette'], cut: number, palette: Way, put: Put, options: { material: Material; pattern?: Pattern; view?: ApparelSpec['view']; cast?: Cast; cells?: number }): string => {
+  const { cast, cells = 5200, material, pattern = 'solid', view = 'front' } = options
+  const k = put.size / 1500
+  const figure = apparelFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id, { cells, ...(cast ? { cast: { steps: 13, ...cast } } : {}) })
+  return `<g transform="translate(${num(put.x)} ${num(put.y)}) rotate(${num(put.turn ?? 0)}) scale(${k.toFixed(4)}) translate(-600 -745)">${figure}</g>`
+}
+
+export type Stand = { readonly x: number; readonly floor: number; readonly width: number; readonly flip?: boolean; readonly turn?: number }
+
+export const shoe = (id: string, silhouette: string, cut: number, palette: Way, put: Stand, options: { material: Material; pattern?: Pattern; view?: string }): string => {
+  const k = put.width / 1000
+  const p = ways[palette]
+  return `<g transform="translate(${num(put.x)} ${num(put.floor)}) rotate(${num(put.turn ?? 0)}) scale(${put.flip ? -k : k} ${k}) translate(-600 -1000)"><path id="${id}" d="M120 960V700L300 640L420 700L700 800L1000 840L1080 900V960Z" fill="${p.base}"/><path d="M110 940H1090V1000H120Z" fill="${p.sole}"/></g>`
+}

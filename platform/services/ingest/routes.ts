@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { errorAnswer, jsonAnswer } from '../../http/answer.ts'
+import type { PlatformEnv } from '../../http/mount-operations.ts'
+import { readJsonBody } from '../../http/read-body.ts'
+import { sameSecret } from '../../http/same-secret.ts'
+import { warmPictures } from '../images/warm.ts'
+import { categoryIntake } from './categories.ts'
+import { documentIntake } from './documents.ts'
+import { type Intake, ingest } from './ingest.ts'
+import { productIntake } from './products.ts'
+import { storeIntake } from './stores.ts'
+
+const adminBodyLimit = 16 * 1024 * 1024
+const bumpSql = 'UPDATE catalogue_state SET revision = revision + 1'
+
+/** The operator's calls (shared/contracts/ingest.ts), behind a bearer ADMIN_TOKEN. */
+export function ingestRoutes(): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>()
+  app.use(async function operatorOnly(c, next) {
+    const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+    if (await sameSecret(given, c.var.config.ADMIN_TOKEN)) return next()
+    return errorAnswer({ code: 'AUT432', ...c.var.call }, { status: 401 })
+  })
+  app.post('/catalog/products', (c) => take(c, 'products', 100, productIntake, true))
+  app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake, true))
+  app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake, false))
+  app.post('/content/documents', (c) => take(c, 'documents', 200, documentIntake, false))
+  app.get('/catalog/status', async (c) => {
+    const sql = 'SELECT (SELECT count(*) FROM products) AS products, revision FROM catalogue_state'
+    return jsonAnswer(await c.env.DB.prepare(sql).first())
+  })
+  app.post('/images/warm', async (c) => {
+    const body = await readBody(c, z.object({ limit: z.int().min(1).max(50).default(8) }))
+    return body instanceof Response ? body : jsonAnswer(await warmPictures(c.env, body.limit))
+  })
+  return app
+}
+
+async function take<T>(c: Context<PlatformEnv>, field: string, most: number, intake: Intake<T>, catalogue: boolean): Promise<Response> {
+  const body = await readBody(c, z.object({ [field]: z.array(z.unknown()).min(1).max(most) }))
+  if (body instanceof Response) return body
+  const report = await ingest(c.env.DB, intake, body[field] ?? [])
+  if (catalogue && report.written > 0) await c.env.DB.prepare(bumpSql).run()
+  return jsonAnswer(report)
+}
+
+async function readBody<S extends z.ZodType>(c: Context<PlatformEnv>, schema: S): Promise<z.output<S> | Response> {
+  const read = await readJsonBody(c.req.raw, adminBodyLimit)
+  if (!read.ok) {
+    const code = ({ 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 'ATTR300' } as const)[read.fault]
+    return errorAnswer({ code, ...c.var.call })
+  }
+  const parsed = schema.safeParse(read.value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const additionalInfo = { path: `body.${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'invalid' }
+  return errorAnswer({ code: 'API400', ...c.var.call, details: { additionalInfo } }, { status: 400 })
+}

@@ -1,0 +1,22 @@
+const maxWords = 8
+const maxWordLength = 40
+
+/** As the index sees text: lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+}
+
+/**
+ * The words of what a shopper typed: letters and digits only, so that no character of the query language is left, whatever was typed.
+ * More than eight words, or forty characters of one, add nothing.
+ */
+export function wordsOf(typed: string): string[] {
+  const words = fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].slice(0, maxWords).map((word) => [...word].slice(0, maxWordLength).join(''))
+}
+
+/** True where every word begins some word of the text. */
+export function beginsWordsOf(text: string, words: readonly string[]): boolean {
+  const own = wordsOf(text)
+  return words.every((word) => own.some((one) => one.startsWith(word)))
+}

@@ -1,0 +1,26 @@
+/** `Saint-Étienne` and `saint etienne` are one place. */
+export function placeKey(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** `ec1a 1bb` -> `EC1A1BB`. */
+export function postalKey(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+const earthRadiusKm = 6371
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const byLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const byLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const half = byLatitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * byLongitude
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
+}

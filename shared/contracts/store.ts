@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const StoreId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/)
+
+/** ISO weekday (1 Monday to 7 Sunday), local times as `HH:MM`. A day that is not listed is closed. */
+export const OpeningHours = z.object({
+  day: z.int().min(1).max(7),
+  opens: z.string().regex(/^\d{2}:\d{2}$/),
+  closes: z.string().regex(/^\d{2}:\d{2}$/),
+})
+
+export const Store = z.object({
+  storeId: StoreId,
+  name: z.string().min(1).max(120),
+  addressLine1: z.string().max(200),
+  addressLine2: z.string().max(200).nullable(),
+  city: z.string().min(1).max(120),
+  province: z.string().max(60).nullable(),
+  postalCode: z.string().max(20),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  phone: z.string().max(30).nullable(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  hours: z.array(OpeningHours).max(14),
+  services: z.array(z.enum(['pickup', 'ship-to-store', 'returns', 'customs'])).max(4),
+})
+export type Store = z.infer<typeof Store>
+
+/** `distance` in kilometres from the place searched for, null where no place was named. */
+export const StoreHit = Store.extend({ distance: z.number().min(0).nullable() })
+export type StoreHit = z.infer<typeof StoreHit>
+
+/**
+ * Body of POST /stores/v1/search (spec 1 §7; the fields are ours). A place is a pair of coordinates, a postal code (a prefix is
+ * enough) or a city; without one every store of the country is listed. `radius` in kilometres.
+ */
+export const StoreSearch = z.object({
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  postalCode: z.string().max(20).optional(),
+  city: z.string().max(120).optional(),
+  country: z.string().regex(/^[A-Za-z]{2}$/).optional(),
+  radius: z.number().positive().max(20_000).default(80),
+  storeIds: z.array(StoreId).max(100).optional(),
+  start: z.int().min(0).default(0),
+  count: z.int().min(1).max(100).default(20),
+})
+export type StoreSearch = z.output<typeof StoreSearch>
+
+export const StoreSearchAnswer = z.object({ total: z.int().min(0), stores: z.array(StoreHit) })
+
+export const StoreInventory = z.object({
+  storeInventory: z.array(z.object({ storeId: StoreId, quantity: z.int().min(0) })),
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+const Captcha = { recaptcha_response: z.string().max(4000).optional() }
+
+/** What a guest brings along when they sign in (spec 1 §4 "Login": merged). */
+const GuestObjects = z.object({
+  basketId: z.string().max(80).nullish(),
+  favoriteId: z.string().max(80).nullish(),
+  saveForLaterId: z.string().max(80).nullish(),
+})
+
+const TokenRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Guest') }),
+  z.object({ type: z.literal('Refresh'), refreshToken: z.string().min(20).max(2000) }),
+  z.object({
+    type: z.literal('Registered'),
+    authorizationCode: z.string().max(2000),
+    codeVerifier: z.string().min(43).max(128),
+    guestObjects: GuestObjects.optional(),
+    orderNo: z.string().max(40).optional(),
+    st: z.string().max(200).optional(),
+    action: z.literal('postLogin').optional(),
+  }),
+])
+
+/** Spec 1 §3 "Auth". `expiresIn` is the access token's life in seconds. */
+export const TokenAnswer = z.object({
+  accessToken: z.string(),
+  expiresIn: z.int().positive(),
+  refreshToken: z.string(),
+  consumerNo: z.string(),
+  consumerType: z.enum(['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'AGENT']),
+  memberId: z.string().nullable(),
+  basketId: z.string().nullable(),
+  favorites: z.object({ favoriteId: z.string().nullable(), total: z.int().min(0) }).nullable(),
+  isEmployeeDiscountTCAccepted: z.boolean(),
+})
+export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+const Done = z.object({ success: z.boolean() })
+const Password = z.string().min(1).max(256)
+const Email = z.string().min(3).max(254)
+
+export const authOperations = [
+  operation({
+    id: 'auth.token',
+    service: 'auth',
+    method: 'POST',
+    path: '/token/v2/auth/token',
+    body: TokenRequest,
+    response: TokenAnswer,
+    errors: ['AUT401', 'AUT409', 'AUT404', 'AUT432', 'AUT498', 'AUT500'],
+    retry: { onStatus: 409, afterMs: 2000 },
+  }),
+  operation({
+    id: 'auth.signin',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/signin',
+    body: z.object({ username: Email, password: Password, codeChallenge: z.string().min(43).max(128), ...Captcha }),
+    response: z.object({ authorizationCode: z.string() }),
+    errors: ['AUT401', 'AUT418', 'AUT437', 'AUT438', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
+  }),
+  operation({
+    id: 'auth.signout',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/auth/signout',
+    body: z.object({ refreshToken: z.string().min(20).max(2000) }),
+    response: Done,
+    errors: ['AUT500'],
+  }),
+  operation({
+    id: 'auth.signup',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/signup',
+    body: z.object({
+      email: Email,
+      password: Password,
+      firstName: z.string().max(60).optional(),
+      lastName: z.string().max(60).optional(),
+      phone: z.string().max(30).optional(),
+      postalCode: z.string().max(20).optional(),
+      birthDate: z.string().max(10).optional(),
+      codeChallenge: z.string().min(43).max(128),
+      ...Captcha,
+    }),
+    response: z.object({ authorizationCode: z.string() }),
+    errors: ['AUT439', 'PRO400', 'AUT442', 'AUT444', 'AUT453', 'AUT403', 'FE872', 'PRO410'],
+  }),
+  operation({
+    id: 'auth.changePassword',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/changepassword',
+    body: z.object({ currentPassword: Password, newPassword: Password }),
+    response: Done,
+    errors: ['AUT450', 'AUT451', 'AUT452', 'PRO415', 'FE340', 'FE872'],
+  }),
+  operation({
+    id: 'auth.confirmForgotPassword',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/confirmforgotpassword',
+    body: z.object({ token: z.string().max(2000), newPassword: Password }),
+    response: Done,
+    errors: ['AUT402', 'AUT451', 'AUT452', 'FE872'],
+  }),
+  operation({
+    id: 'auth.resetPassword',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/resetpassword',
+    body: z.object({ email: Email, ...Captcha }),
+    response: Done,
+    errors: ['AUT403', 'AUT453'],
+  }),
+  operation({
+    id: 'auth.agentLogin',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/agent/login',
+    body: z.object({ username: Email, password: Password, storeId: z.string().max(40).optional() }),
+    response: z.object({ authorizationCode: z.string() }),
+    errors: ['AUT401', 'AUT404', 'AUT423', 'STR404'],
+  }),
+] as const

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { CategoryListing, Listing, listingQueryFields, SearchListing, Suggestions } from '../contracts/catalog.ts'
+import { CategoryId, ProductCard, ProductDetails, ProductId, ProductInventory } from '../contracts/product.ts'
+import { QuestionPage, ReviewPage, reviewLengthLimit, Vote, VoteCount } from '../contracts/review.ts'
+import { StoreId, StoreInventory } from '../contracts/store.ts'
+import { operation } from './operation.ts'
+
+const ofProduct = z.object({ productId: ProductId })
+const ofReview = z.object({ productId: ProductId, reviewId: z.string().max(40) })
+const page = z.object({
+  start: z.coerce.number().int().min(0).max(100_000).default(0),
+  count: z.coerce.number().int().min(1).max(50).default(10),
+})
+
+/**
+ * One of three questions: `categoryId` lists a category, `ids` (comma separated, at most 96) asks for exactly these products in this
+ * order, neither lists the whole catalogue.
+ */
+const CatalogQuery = z.object({
+  categoryId: CategoryId.optional(),
+  ids: z
+    .string()
+    .max(1200)
+    .transform((value) => value.split(',').filter((id) => ProductId.safeParse(id).success).slice(0, 96))
+    .optional(),
+  ...listingQueryFields,
+})
+
+export const ProductList = z.object({ products: z.array(ProductCard) })
+
+const ProductSet = z.object({ productSetId: z.string(), name: z.string(), products: z.array(ProductCard) })
+
+export const productOperations = [
+  operation({
+    id: 'products.catalog',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/catalog',
+    query: CatalogQuery,
+    response: z.union([CategoryListing, Listing, ProductList]),
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.search',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/search/productSearch',
+    query: z.object({ q: z.string().max(500).default(''), ...listingQueryFields }),
+    response: SearchListing,
+  }),
+  operation({
+    id: 'products.suggest',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/search/autoSuggest',
+    query: z.object({ q: z.string().max(500).default(''), count: z.coerce.number().int().min(1).max(12).default(4) }),
+    response: Suggestions,
+    timeoutMs: 2000,
+  }),
+  operation({
+    id: 'products.details',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/details',
+    params: ofProduct,
+    response: ProductDetails,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.inventory',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/inventory',
+    params: ofProduct,
+    response: ProductInventory,
+    errors: ['PLP400'],
+    timeoutMs: 2000,
+  }),
+  operation({
+    id: 'products.availability',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/availability',
+    params: ofProduct,
+    body: z.object({ storeIds: z.array(StoreId).min(1).max(100), upc: z.string().max(40).optional() }),
+    response: StoreInventory,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.reviews',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v1/products/{productId}/reviews',
+    params: ofProduct,
+    query: page.extend({ sort: z.enum(['newest', 'helpful', 'highest', 'lowest']).default('helpful') }),
+    response: ReviewPage,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.flagReview',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/review/{reviewId}/flag',
+    params: ofReview,
+    body: z.object({ reason: z.string().max(500).optional() }),
+    response: z.object({ flagged: z.boolean() }),
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.voteReview',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/review/{reviewId}/vote',
+    params: ofReview,
+    body: Vote,
+    response: VoteCount,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.translateReview',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/review/{reviewId}/translate',
+    params: z.object({ reviewId: z.string().max(40) }),
+    response: z.object({ title: z.string(), text: z.string(), language: z.string() }),
+  }),
+  operation({
+    id: 'products.questions',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v1/products/{productId}/reviews/questions',
+    params: ofProduct,
+    query: page,
+    response: QuestionPage,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.askQuestion',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/reviews/questions',
+    params: ofProduct,
+    body: z.object({ text: z.string().min(1).max(reviewLengthLimit), author: z.string().max(80), email: z.string().max(254) }),
+    response: z.object({ questionId: z.string() }),
+    errors: ['PLP400', 'REV410'],
+  }),
+  operation({
+    id: 'products.voteAnswer',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/review/{answerId}/questions/vote',
+    params: z.object({ productId: ProductId, answerId: z.string().max(40) }),
+    body: Vote,
+    response: VoteCount,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.productSets',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/productSets',
+    params: ofProduct,
+    response: z.object({ productSets: z.array(ProductSet) }),
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.productSet',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/products/{productSetId}/productSet',
+    params: z.object({ productSetId: z.string().max(40) }),
+    response: ProductSet,
+    errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.notify',
+    service: 'products',
+    method: 'PUT',
+    path: '/products/v1/notifications',
+    body: z.object({ productId: ProductId, upc: z.string().max(40), email: z.string().max(254) }),
+    response: z.object({ subscribed: z.boolean() }),
+    errors: ['PLP400', 'AUT453'],
+  }),
+  operation({
+    id: 'products.recommendations',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v1/widgetRecommendations',
+    query: z.object({
+      widget: z.string().max(60).default('similar'),
+      productId: ProductId.optional(),
+      count: z.coerce.number().int().min(1).max(24).default(12),
+    }),
+    /** Spec 1 §3 "Recommendation product": a card with the token that its impression and click are told with. */
+    response: z.object({ recommendationId: z.string(), products: z.array(ProductCard.extend({ recToken: z.string() })) }),
+    timeoutMs: 2000,
+  }),
+] as const

@@ -1,0 +1,114 @@
+import { isLocale, type Locale } from './i18n/locales.ts'
+
+/**
+ * Every address of the shop (spec 1 §2), once: the Worker matches it, pages and islands build hrefs from it. Patterns are for the path
+ * behind the locale. `query` lists the parameters that belong to a route; any other is not part of a page's address.
+ */
+type RouteRow = { readonly pattern: RegExp; readonly query: readonly string[]; readonly pageType: PageType }
+
+export type PageType =
+  | 'Home' | 'product' | 'category' | 'cart' | 'account' | 'search' | 'checkout' | 'order-confirmation' | 'Other' | 'Error'
+
+const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer', 'sort', 'page'] as const
+
+const row = (pattern: RegExp, pageType: PageType, query: readonly string[] = []): RouteRow => ({ pattern, pageType, query })
+
+/** Order matters: the first match answers. */
+export const routes = {
+  home: row(/^\/?$/, 'Home'),
+  category: row(/^\/c\/(?:(?<slug>[^/]*?)-)?(?:(?<categoryId>\d{4,10})|c(?<shortCategoryId>\d{4,6}))\/?$/, 'category', listing),
+  product: row(/^\/p\/(?:(?<slug>[^/]*?)-)?(?:p(?<prefixedProductId>[A-Z0-9]{8,11})|(?<productId>[A-Z0-9]{8,11}))\/?$/, 'product'),
+  search: row(/^\/search\/?$/, 'search', ['q', ...listing]),
+  searchHub: row(/^\/searchhub\/?$/, 'search', ['q']),
+  cart: row(/^\/cart\/?$/, 'cart'),
+  checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary))?\/?$/, 'checkout'),
+  orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation'),
+  account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account'),
+  associateLogin: row(/^\/associate-login\/?$/, 'Other'),
+  favorites: row(/^\/favorites\/?$/, 'Other'),
+  storeLocator: row(/^\/store-locator\/?$/, 'Other'),
+  giftCard: row(/^\/gift-card\/?$/, 'Other'),
+  country: row(/^\/country\/?$/, 'Other', ['returnTo']),
+  help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
+  legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
+  content: row(/^\/(?<slug>about|sustainability|basecamp|westend|promotions|contact-us|sign-up|location-selector)\/?$/, 'Other'),
+} as const satisfies Record<string, RouteRow>
+
+export type RouteKey = keyof typeof routes
+export type RouteMatch = { readonly key: RouteKey; readonly params: Readonly<Record<string, string>> }
+
+const keys = Object.keys(routes) as RouteKey[]
+
+/** Matches a path behind the locale (`/c/shoes-1001`); null is a 404. The product id's and category id's variants come out under one name. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const key of keys) {
+    const groups = routes[key].pattern.exec(path)?.groups
+    if (!groups && !routes[key].pattern.test(path)) continue
+    const params = Object.fromEntries(Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined))
+    const categoryId = params['shortCategoryId']
+    const productId = params['prefixedProductId']
+    return { key, params: { ...params, ...(categoryId && { categoryId }), ...(productId && { productId }) } }
+  }
+  return null
+}
+
+/** `/en-us/c/x-1001` -> `/c/x-1001`; a path without a locale as it is. */
+export function withoutLocale(pathname: string): string {
+  const first = pathname.split('/')[1] ?? ''
+  return isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname
+}
+
+/** Spec 1 §2 "Page type is detected from the path". A page whose description says that it isn't available is an Error. */
+export function pageType(pathname: string, unavailable = false): PageType {
+  if (unavailable) return 'Error'
+  const match = matchRoute(withoutLocale(pathname))
+  return match ? routes[match.key].pageType : 'Other'
+}
+
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
+  }
+  const text = params.toString()
+  return text ? `${path}?${text}` : path
+}
+
+const slugged = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
+
+/** Paths with the locale, ready for an `href`. */
+export const href = {
+  home: (locale: Locale) => `/${locale}`,
+  category: (locale: Locale, category: { slug: string; categoryId: string }, query?: Query) =>
+    withQuery(`/${locale}/c/${slugged(category.slug, category.categoryId)}`, query),
+  product: (locale: Locale, product: { slug: string; productId: string }) => `/${locale}/p/${slugged(product.slug, product.productId)}`,
+  search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
+  cart: (locale: Locale) => `/${locale}/cart`,
+  checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') => (step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`),
+  account: (locale: Locale) => `/${locale}/account`,
+  favorites: (locale: Locale) => `/${locale}/favorites`,
+  storeLocator: (locale: Locale) => `/${locale}/store-locator`,
+  country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),
+  help: (locale: Locale, slug = '') => (slug ? `/${locale}/help/${slug}` : `/${locale}/help`),
+  legal: (locale: Locale, slug: LegalSlug) => `/${locale}/legal/${slug}`,
+} as const
+
+/** Spec 1 §2 "Legal links". Returns live under help. */
+export const legalSlugs = ['terms', 'loyalty-terms', 'sale-terms', 'sms-terms', 'associate-discount-terms', 'privacy'] as const
+export type LegalSlug = (typeof legalSlugs)[number]
+export const returnsSlug = 'returns/how-to-return'
+
+/**
+ * Spec 1 §2: a link that starts with `?` and carries a modal hash merges its query into the current page's. Any other link is answered as it
+ * is. `current` is the page's absolute url.
+ */
+export function mergeLink(link: string, current: URL): string {
+  if (!link.startsWith('?') || !link.includes('#')) return link
+  const target = new URL(link, current)
+  const merged = new URL(current)
+  for (const [name, value] of target.searchParams) merged.searchParams.set(name, value)
+  return `${merged.pathname}${merged.search}${target.hash}`
+}

@@ -1,0 +1,63 @@
+import { watch } from 'node:fs'
+import { type BuildMode, buildAll, buildIfStale, buildModes } from './serve/build.ts'
+import { startLocalRuntime } from './serve/local-runtime.ts'
+import { portFromEnv } from './serve/ports.ts'
+import { fromRoot } from './serve/project.ts'
+import { seedOnce } from './serve/seed-once.ts'
+import { seconds, step } from './serve/step.ts'
+import { aborted, stopSignal } from './serve/stop-signal.ts'
+
+/** What to build again when a file of a room changes: client files are rendered by the Worker too. */
+const modesOf: Readonly<Record<string, readonly BuildMode[]>> = {
+  client: ['browser', 'worker'],
+  worker: ['worker'],
+  platform: ['platform'],
+  shared: buildModes,
+}
+const settleMs = 120
+
+/** `npm run dev`: the shop, built again and reloaded whenever a source changes. A build that fails leaves the last one running. */
+async function dev(signal: AbortSignal): Promise<void> {
+  await step('Building what changed', buildIfStale)
+  const statePath = fromRoot('.wrangler/state')
+  const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
+  const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
+  await step('Filling the catalogue', () => seedOnce({ origin: runtime.platformUrl, adminToken: runtime.adminToken }, statePath, () => undefined))
+  console.log(`\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${Object.keys(modesOf).join(', ')}\n`)
+
+  const changed = new Set<BuildMode>()
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+  const rebuild = async (): Promise<void> => {
+    if (running || changed.size === 0) return
+    running = true
+    const modes = buildModes.filter((mode) => changed.has(mode))
+    changed.clear()
+    const started = performance.now()
+    try {
+      await buildAll(modes)
+      await runtime.reload()
+      console.log(`Reloaded ${modes.join(', ')} in ${seconds(started)} s`)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+    running = false
+    await rebuild()
+  }
+  for (const [room, modes] of Object.entries(modesOf)) {
+    watch(fromRoot(room), { recursive: true, signal }, (_, file) => {
+      if (file && /\.test\.tsx?$|\.md$/.test(file)) return
+      for (const mode of modes) changed.add(mode)
+      clearTimeout(timer)
+      timer = setTimeout(rebuild, settleMs)
+    })
+  }
+  await aborted(signal)
+  await runtime.dispose()
+}
+
+await dev(stopSignal()).catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogueStatus, type Operator } from './operator.ts'
+
+/**
+ * Fills an empty platform with the demo catalogue, or finishes a fill that was interrupted. A platform that was filled once, also with
+ * a feed of its own, is left alone. Returns whether it wrote.
+ */
+export async function seedOnce(operator: Operator, statePath: string, log: (line: string) => void): Promise<boolean> {
+  const marker = join(statePath, 'seeded')
+  if (existsSync(marker) && (await catalogueStatus(operator)).products > 0) return false
+  const { seedPlatform } = await import('../../platform/db/seed/send.ts')
+  await seedPlatform({ ...operator, log })
+  await writeFile(marker, `${new Date().toISOString()}\n`)
+  return true
+}

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Operator, warmPictures } from './operator.ts'
+
+const picturesPerCall = 4
+
+/** Draws the pictures that visitors will most likely see first, a few at a time, resting as long as each call took so that visitors go first. */
+export async function warmInBackground(operator: Operator, signal: AbortSignal): Promise<void> {
+  let remaining = 1
+  while (remaining > 0 && !signal.aborted) {
+    const started = performance.now()
+    remaining = (await warmPictures(operator, picturesPerCall)).remaining
+    await pause(Math.max(250, performance.now() - started), undefined, { signal })
+  }
+}

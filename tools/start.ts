@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from './serve/build.ts'
+import { type LocalRuntime, startLocalRuntime } from './serve/local-runtime.ts'
+import { portFromEnv } from './serve/ports.ts'
+import { fromRoot } from './serve/project.ts'
+import { seedOnce } from './serve/seed-once.ts'
+import { step } from './serve/step.ts'
+import { aborted, stopSignal } from './serve/stop-signal.ts'
+import { warmInBackground } from './serve/warm.ts'
+
+/** `npm start [-- --fresh]`: builds what changed, opens the shop and the platform, and fills an empty platform. */
+async function start(signal: AbortSignal): Promise<void> {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
+  const statePath = fromRoot('.wrangler/state')
+  if (values.fresh) await step('Emptying the state', () => rm(statePath, { recursive: true, force: true }))
+  await step('Building what changed', buildIfStale)
+
+  const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
+  const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
+  try {
+    await open(runtime, statePath, signal)
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+async function open(runtime: LocalRuntime, statePath: string, signal: AbortSignal): Promise<void> {
+  const operator = { origin: runtime.platformUrl, adminToken: runtime.adminToken }
+  const seeding = step('Filling the catalogue', () => seedOnce(operator, statePath, () => undefined))
+  await Promise.race([seeding, aborted(signal)])
+  if (signal.aborted) {
+    seeding.catch(() => undefined)
+    return
+  }
+  console.log(`
+  Shop       ${local(runtime.shopUrl)}
+  Platform   ${local(runtime.platformUrl)}
+  Sign-in    guests only for now: no demo accounts yet
+
+  Ctrl-C stops it. The first pictures are being drawn in the background.
+`)
+  warmInBackground(operator, signal).catch((error: unknown) => {
+    if (!signal.aborted) console.warn(`Pictures were not drawn ahead (each is drawn when first asked for): ${String(error)}`)
+  })
+  await aborted(signal)
+  console.log('\nStopping.')
+}
+
+function local(url: string): string {
+  return url.replace('127.0.0.1', 'localhost')
+}
+
+await start(stopSignal()).catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()

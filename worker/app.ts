@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { localeRedirect } from './http/locale-redirect.ts'
+import { limits } from './http/limits.ts'
+import { onError } from './http/on-error.ts'
+import { requestContext } from './http/request-context.ts'
+import { securityHeaders } from './http/security.ts'
+import { cartApi } from './routes/api/cart.ts'
+import { suggestApi } from './routes/api/suggest.ts'
+import { fapi } from './routes/fapi/fapi.ts'
+import { images } from './routes/images/images.ts'
+import { ops } from './routes/ops/ops.ts'
+import { pages } from './routes/pages.ts'
+import { seo } from './routes/seo/seo.ts'
+
+/** The one list of middleware order and mounted routes. */
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.onError(onError)
+  app.use(limits)
+  app.use(securityHeaders)
+  app.route('/', ops)
+  app.route('/', images)
+  app.use(requestContext)
+  app.route('/', seo)
+  app.route('/api', cartApi)
+  app.route('/api', suggestApi)
+  app.route('/fapi', fapi)
+  app.use(localeRedirect)
+  app.route('/', pages)
+  return app
+}

@@ -1,0 +1,79 @@
+import type { Category } from '../../shared/contracts/catalog.ts'
+import type { CategoryLink, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
+import { pictureAt } from '../../shared/picture-url.ts'
+import { href } from '../../shared/routes.ts'
+import type { RequestContext } from '../context/request-context.ts'
+
+const absolute = (context: RequestContext, path: string): string => new URL(path, context.url.origin).href
+
+/** schema.org Product with one offer range: what search engines show under a result. */
+export function productJsonLd(context: RequestContext, product: ProductDetails, inventory: ProductInventory | null): object {
+  const { price, rating } = product
+  const available = inventory ? inventory.skus.some((sku) => sku.quantity > 0) : product.available
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.productId,
+    productID: product.productId,
+    color: product.colourName,
+    description: product.description,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: product.gallery.slice(0, 5).map((picture) => absolute(context, pictureAt(picture, 1200))),
+    ...(rating && rating.reviewsCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.reviewsCount } }
+      : {}),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: price.currency,
+      lowPrice: (price.lowCurrent / 100).toFixed(2),
+      highPrice: (price.highCurrent / 100).toFixed(2),
+      offerCount: product.skus.length,
+      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(context, href.product(context.locale, product)),
+    },
+  }
+}
+
+export function breadcrumbJsonLd(context: RequestContext, crumbs: readonly CategoryLink[], last: { name: string; path: string } | null): object {
+  const items = [
+    { name: context.t('breadcrumbs.home'), path: href.home(context.locale) },
+    ...crumbs.map((crumb) => ({ name: crumb.name, path: href.category(context.locale, crumb) })),
+    ...(last ? [last] : []),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      item: absolute(context, item.path),
+    })),
+  }
+}
+
+export function categoryJsonLd(context: RequestContext, category: Category): object {
+  return breadcrumbJsonLd(
+    context,
+    category.breadcrumbs.filter((crumb) => crumb.categoryId !== category.categoryId),
+    { name: category.name, path: href.category(context.locale, category) },
+  )
+}
+
+export function organisationJsonLd(context: RequestContext): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: context.t('site.name'),
+    url: absolute(context, href.home(context.locale)),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute(context, href.search(context.locale))}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** `</script>` and `<!--` in a text would end the element. */
+export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

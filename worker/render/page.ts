@@ -1,0 +1,26 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Segment } from './stream.ts'
+import type { ContentState } from '../services/content.ts'
+
+/** What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before it is known. */
+export type Page = {
+  readonly status: 200 | 400 | 403 | 404 | 410 | 413 | 415 | 429 | 500 | 503
+  readonly title: string
+  readonly description: string
+  /** Path and allow-listed query without the locale; null for pages that have no address of their own (errors). */
+  readonly canonical: string | null
+  readonly index: boolean
+  /** The page's own path on another shop front, where it isn't the same path behind another locale. */
+  readonly alternates?: Readonly<Partial<Record<Locale, string>>>
+  readonly shareImage?: string
+  readonly jsonLd: readonly object[]
+  /** Rules of the page's own parts; the shell's come with the shell. A rule sheet named twice is sent once. */
+  readonly css: readonly string[]
+  readonly segments: readonly Segment[]
+  /** How the content of this page was come by; anything but fresh is told in a header. */
+  readonly content: readonly ContentState[]
+  /** Which islands the shell sets up differently. */
+  readonly onCartPage?: boolean
+  /** `Page not found` and the like keep out of `private` caches too. */
+  readonly noStore?: boolean
+}

@@ -1,0 +1,16 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../app-env.ts'
+import { readSuggestions } from '../../services/catalogue.ts'
+
+const Query = z.object({ q: z.string().trim().min(1).max(100) })
+const nothing = { terms: [], categories: [], products: [] }
+
+/** Search-as-you-type. A search service that fails gives nothing, not an error: the form beside it works. */
+export const suggestApi = new Hono<AppEnv>().get('/suggest', zValidator('query', Query), async (c) => {
+  const { q } = c.req.valid('query')
+  const found = await readSuggestions(c.get('context'), q.toLowerCase())
+  if (!found.ok) return c.json({ query: q, ...nothing }, 200, { 'cache-control': 'no-store' })
+  return c.json(found.value, 200, { 'cache-control': 'private, max-age=60' })
+})

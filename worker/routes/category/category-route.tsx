@@ -1,0 +1,52 @@
+import { CategoryPage, categoryPageCss } from '../../../client/pages/category-page.tsx'
+import { pageCount } from '../../../shared/pagination.ts'
+import { href, withoutLocale } from '../../../shared/routes.ts'
+import { blockSegments } from '../../render/blocks.ts'
+import { categoryJsonLd } from '../../render/json-ld.ts'
+import { readCategory } from '../../services/catalogue.ts'
+import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import { listingQuery, listingSearch, perPage, readListingState } from '../listing-query.ts'
+import { listingUrl } from '../listing-url.ts'
+import { localePaths } from '../locale-paths.ts'
+import type { PageLoader } from '../pages.ts'
+
+/**
+ * Critical: the listing; an unknown category or a page behind the last is a 404. The category's content section is not: a list without its
+ * banner is still a list.
+ */
+export const loadCategoryPage: PageLoader = async (c, params) => {
+  const context = c.get('context')
+  const { site, t, locale, url } = context
+  const state = readListingState(url.searchParams)
+  const [listing, espot] = await Promise.all([
+    readCategory(context, params['categoryId'] ?? '', listingQuery(state)),
+    c.get('services').content.category(context, params['categoryId'] ?? ''),
+  ])
+  c.get('timing').mark('data')
+  if (!listing.ok) return listing.failure.status < 500 ? null : loadUnavailablePage(c, listing.failure.code)
+  const { category, total } = listing.value
+  const path = href.category(locale, category)
+  if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
+  if (state.page > pageCount(total, perPage)) return null
+
+  const content = blockSegments(context, espot.document)
+  const title = state.page > 1 ? t('pagination.title', { title: category.name, page: state.page }) : category.name
+  return {
+    status: 200,
+    title: t('site.titleSuffix', { title }),
+    description: category.description || t('category.description', { name: category.name }),
+    canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
+    alternates: category.slugs ? localePaths(category.slugs, (other, slug) => href.category(other, { slug, categoryId: category.categoryId })) : {},
+    index: listingSearch({ ...state, page: 1 }) === '',
+    jsonLd: [categoryJsonLd(context, category)],
+    css: [...categoryPageCss, ...content.css],
+    segments: [
+      {
+        name: 'list',
+        node: () => <CategoryPage site={site} t={t} listing={listing.value} action={path} urlFor={listingUrl(path, state)} />,
+      },
+      ...content.segments,
+    ],
+    content: [espot.state],
+  }
+}

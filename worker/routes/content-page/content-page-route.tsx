@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { StaticPage, staticPageCss } from '../../../client/pages/static-page.tsx'
+import { withoutLocale } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { blockSegments } from '../../render/blocks.ts'
+import { renderSegments } from '../../render/stream.ts'
+import type { RouteAnswer } from '../pages.ts'
+
+/** Help, legal and brand pages: one document each. Critical: the document; without it the address is a 404. */
+export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise<RouteAnswer> {
+  const context = c.get('context')
+  const { document, state } = await c.get('services').content.page(context, slug)
+  if (!document) return null
+  const { segments, css } = blockSegments(context, document)
+  const { t, site } = context
+  const html = await renderSegments(segments)
+  return {
+    status: 200,
+    title: t('site.titleSuffix', { title: document.seo.title || document.title }),
+    description: document.seo.description,
+    canonical: withoutLocale(context.url.pathname),
+    index: !document.seo.noindex,
+    jsonLd: [],
+    css: [...staticPageCss, ...css],
+    segments: [
+      {
+        name: 'static',
+        node: () => (
+          <StaticPage site={site} t={t} title={document.title} crumbs={[]} path={context.url.pathname}>
+            <div dangerouslySetInnerHTML={{ __html: html }} />
+          </StaticPage>
+        ),
+      },
+    ],
+    content: [state],
+  }
+}

@@ -1,0 +1,21 @@
+import { blockSegments } from '../../render/blocks.ts'
+import { organisationJsonLd } from '../../render/json-ld.ts'
+import type { PageLoader } from '../pages.ts'
+
+/** Critical: the home document. It always exists, if only as the bundled one. */
+export const loadHomePage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const { document, state } = await c.get('services').content.page(context, 'home')
+  const { segments, css } = blockSegments(context, document)
+  return {
+    status: 200,
+    title: document?.seo.title ?? context.t('site.name'),
+    description: document?.seo.description ?? context.t('site.tagline'),
+    canonical: '/',
+    index: !document?.seo.noindex,
+    jsonLd: [organisationJsonLd(context)],
+    css,
+    segments,
+    content: [state],
+  }
+}

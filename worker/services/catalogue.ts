@@ -1,0 +1,94 @@
+import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
+import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { type Cached, createCache } from './cache.ts'
+import { policies } from './policies.ts'
+import { fail, type Result, succeed } from './result.ts'
+
+/** Public answers only, in the isolate's memory: catalogue pages are the same for every shopper of a locale. Stock isn't kept. */
+const listings = createCache<Listing | CategoryListing | { products: ProductCard[] }>(400)
+const searches = createCache<SearchListing>(200)
+const details = createCache<ProductDetails>(800)
+const suggestions = createCache<Suggestions>(400)
+
+export type ListingQuery = { readonly start: number; readonly count: number; readonly sort: Sort; readonly refine: readonly string[] }
+
+const keyOf = (locale: string, ...parts: readonly unknown[]): string => JSON.stringify([locale, ...parts])
+
+export async function readCategory(context: RequestContext, categoryId: string, query: ListingQuery): Promise<Result<CategoryListing>> {
+  const input = { query: { categoryId, ...query, refine: [...query.refine] } }
+  const { result } = await listings.read(
+    keyOf(context.locale, input),
+    policies.listing,
+    () => context.call('products.catalog', input),
+    context.background,
+  )
+  if (!result.ok) return result
+  if ('category' in result.value) return succeed(result.value)
+  return fail({ code: 'GEN500', status: 502, message: 'a category listing without its category', details: {}, cause: 'contract' })
+}
+
+/** Cards for a block: at most `limit` of a category's featured products. */
+export async function readCategoryCards(context: RequestContext, categoryId: string, limit: number): Promise<readonly ProductCard[]> {
+  const listing = await readCategory(context, categoryId, { start: 0, count: Math.min(24, Math.max(1, limit)), sort: 'featured', refine: [] })
+  return listing.ok ? listing.value.products : []
+}
+
+export async function readProductCards(context: RequestContext, productIds: readonly string[]): Promise<readonly ProductCard[]> {
+  const input = { query: { ids: productIds.join(',') } }
+  const { result } = await listings.read(
+    keyOf(context.locale, input),
+    policies.listing,
+    () => context.call('products.catalog', input),
+    context.background,
+  )
+  return result.ok ? result.value.products : []
+}
+
+export async function readSearch(context: RequestContext, q: string, query: ListingQuery): Promise<Result<SearchListing>> {
+  const input = { query: { q, ...query, refine: [...query.refine] } }
+  const { result } = await searches.read(
+    keyOf(context.locale, input),
+    policies.listing,
+    () => context.call('products.search', input),
+    context.background,
+  )
+  return result
+}
+
+export async function readSuggestions(context: RequestContext, q: string): Promise<Result<Suggestions>> {
+  const { result } = await suggestions.read(
+    keyOf(context.locale, q),
+    policies.suggestions,
+    () => context.call('products.suggest', { query: { q } }),
+    context.background,
+  )
+  return result
+}
+
+export async function readProduct(context: RequestContext, productId: string): Promise<Cached<ProductDetails>> {
+  return details.read(
+    keyOf(context.locale, productId),
+    policies.product,
+    () => context.call('products.details', { params: { productId } }),
+    context.background,
+  )
+}
+
+/** Live, never cached: what is on the shelf now. */
+export function readInventory(context: RequestContext, productId: string): Promise<Result<ProductInventory>> {
+  return context.call('products.inventory', { params: { productId } }, { timeoutMs: 1500 })
+}
+
+/** What goes with a product. An empty list when nobody knows. */
+export async function readSimilar(context: RequestContext, product: ProductDetails, limit: number): Promise<readonly ProductCard[]> {
+  const category = product.breadcrumbs.at(-1)
+  if (!category) return []
+  const cards = await readCategoryCards(context, category.categoryId, limit + 4)
+  return cards.filter((card) => card.masterId !== product.masterId).slice(0, limit)
+}
+
+/** After an import or a price change: everything cached of the catalogue is dropped in this isolate. */
+export function forgetCatalogue(): number {
+  return [listings, searches, details, suggestions].reduce((count, cache) => count + cache.forget(() => true), 0)
+}
