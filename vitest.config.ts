@@ -1,8 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+/** unit: beside the sources, no Worker. The others run against what is built, one file at a time: a runtime or a browser fills a machine. */
 export default defineConfig({
   test: {
-    include: ['{shared,worker,client,platform,tools}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{shared,worker,client,platform,tools,bench}/**/*.test.{ts,tsx}'] } },
+      suite('boundaries'),
+      suite('build'),
+      suite('integration'),
+      suite('contract'),
+      suite('e2e'),
+    ],
   },
 })
+
+function suite(name: string) {
+  return {
+    extends: true as const,
+    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], fileParallelism: false, testTimeout: 60_000, hookTimeout: 240_000 },
+  }
+}

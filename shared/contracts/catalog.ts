@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../i18n/locales.ts'
 import { CategoryId, CategoryLink, ProductCard } from './product.ts'
 
 export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
@@ -48,6 +49,8 @@ export const Category = CategoryLink.extend({
   level: z.int().min(1).max(3),
   breadcrumbs: z.array(CategoryLink),
   children: z.array(CategoryLink.extend({ total: z.int().min(0) })),
+  /** The slug on every shop front, for links between languages. */
+  slugs: z.partialRecord(z.enum(locales), z.string()).optional(),
 })
 export type Category = z.infer<typeof Category>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../i18n/locales.ts'
 import { PriceDisplay } from './price.ts'
 
 /** A colour variant's id: 8 to 11 uppercase alphanumerics, of which the first 8 are the style (spec 1 §9). */
@@ -84,6 +85,8 @@ export const ProductDetails = ProductCard.extend({
   brand: z.string(),
   isDigitalProduct: z.boolean(),
   maxQty: z.int().positive(),
+  /** The slug on every shop front, for links between languages. */
+  slugs: z.partialRecord(z.enum(locales), z.string()).optional(),
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 

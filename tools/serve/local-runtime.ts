@@ -82,7 +82,7 @@ function worker(name: string, config: string, port: number, vars: Vars = {}) {
   return {
     ...workerOptions,
     name,
-    bindings: { ...workerOptions.bindings, ...vars },
+    bindings: { ...(workerOptions['bindings'] as Vars), ...vars },
     modulesRoot: folder,
     modules: [{ type: 'ESModule' as const, path: main }, ...wasm.map((file) => ({ type: 'CompiledWasm' as const, path: join(folder, file) }))],
     unsafeDirectSockets: [{ host: '127.0.0.1', port, proxy: false }],

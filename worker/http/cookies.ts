@@ -11,8 +11,8 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   return key
 }
 
-const toBase64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
@@ -27,7 +27,8 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 
 /** `purpose` keeps a signature made for one thing from passing for another. */
 export async function sign(secret: string, purpose: string, payload: string): Promise<string> {
-  return toBase64Url(await crypto.subtle.sign('HMAC', await hmacKey(secret), encoder.encode(`${purpose}:${payload}`)))
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), encoder.encode(`${purpose}:${payload}`))
+  return toBase64Url(new Uint8Array(signature))
 }
 
 export async function verify(secret: string, purpose: string, payload: string, signature: string): Promise<boolean> {
@@ -36,8 +37,7 @@ export async function verify(secret: string, purpose: string, payload: string, s
 }
 
 export async function seal(secret: string, purpose: string, value: unknown): Promise<string> {
-  const bytes = encoder.encode(JSON.stringify(value))
-  const payload = toBase64Url(bytes.buffer)
+  const payload = toBase64Url(encoder.encode(JSON.stringify(value)))
   return `${payload}.${await sign(secret, purpose, payload)}`
 }
 

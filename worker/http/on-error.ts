@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { message } from '../../shared/errors/message.ts'
 import type { AppEnv } from '../app-env.ts'
-import { errorPage } from '../routes/errors/error-page.ts'
+import { errorPage } from '../routes/errors/error-page.tsx'
 import { log } from './log.ts'
 
 /** An exception is a bug of ours: logged whole, told as GEN500, never with its stack. */

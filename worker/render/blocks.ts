@@ -13,7 +13,7 @@ const deadlineMs = 1200
 /** Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for only where a block says so. */
 export function blockSegments(context: RequestContext, document: PageDocument | null): { segments: Segment[]; css: string[] } {
   const visual = document ? resolveBlocks(document, context.locale) : []
-  return { segments: visual.map((block, index) => segmentOf(context, block, index === 0)), css: visual.map((block) => block.definition.css) }
+  return { segments: visual.map((block, index) => segmentOf(context, block, index === 0)), css: visual.flatMap(({ definition }) => [...(definition.partCss ?? []), definition.css]) }
 }
 
 function segmentOf(context: RequestContext, { key, definition, props }: VisualBlock, first: boolean): Segment {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createElement } from 'react'
-import { baseCss, tokensCss } from '../../client/styles/styles.ts'
+import { pageCss } from '../../client/styles/page-css.ts'
 import { Document } from '../../client/pages/document.tsx'
 import { Footer, footerCss } from '../../client/pages/chrome/footer.tsx'
 import { Header, headerCss } from '../../client/pages/chrome/header.tsx'
@@ -64,7 +64,7 @@ function shell(
       alternates={page.canonical === null ? [] : alternates}
       {...(page.index ? {} : { robots: 'noindex' })}
       {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
-      cssText={[...new Set([tokensCss, baseCss, headerCss, footerCss, ...page.css])].join('')}
+      cssText={pageCss([headerCss, footerCss], page.css)}
       nonce={context.nonce}
       jsonLd={page.jsonLd.map(scriptJson)}
       entrySrc={entrySrc}

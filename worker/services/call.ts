@@ -67,9 +67,10 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
 
   return async (id, input, options = {}) => {
     const row = operationById(id)
+    const { retry }: Operation = row
     const first = await attempt(row, input, options)
-    if (first.ok || row.retry === undefined || first.failure.status !== row.retry.onStatus) return first
-    await scheduler.wait(row.retry.afterMs)
+    if (first.ok || retry === undefined || first.failure.status !== retry.onStatus) return first
+    await scheduler.wait(retry.afterMs)
     return attempt(row, input, options)
   }
 }

@@ -88,6 +88,27 @@ export async function readSimilar(context: RequestContext, product: ProductDetai
   return cards.filter((card) => card.masterId !== product.masterId).slice(0, limit)
 }
 
+const maxPerCall = 96
+
+/** A stretch of the whole catalogue in the locale's words, for sitemaps. `count` may be more than one call answers. */
+export async function readWholeCatalogue(
+  context: RequestContext,
+  start: number,
+  count: number,
+): Promise<Result<{ total: number; products: readonly ProductCard[] }>> {
+  const products: ProductCard[] = []
+  let total = 0
+  while (products.length < count) {
+    const query = { start: start + products.length, count: Math.min(maxPerCall, count - products.length), sort: 'newest' as const }
+    const answer = await context.call('products.catalog', { query })
+    if (!answer.ok) return answer
+    products.push(...answer.value.products)
+    total = 'total' in answer.value ? answer.value.total : answer.value.products.length
+    if (answer.value.products.length < query.count) break
+  }
+  return succeed({ total, products })
+}
+
 /** After an import or a price change: everything cached of the catalogue is dropped in this isolate. */
 export function forgetCatalogue(): number {
   return [listings, searches, details, suggestions].reduce((count, cache) => count + cache.forget(() => true), 0)

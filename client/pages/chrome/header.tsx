@@ -1,5 +1,6 @@
 import type { MenuDocument } from '../../../shared/content/document.ts'
 import { href } from '../../../shared/routes.ts'
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { IslandHost } from '../island-host.tsx'
 import type { PageContext } from '../page-context.ts'
@@ -20,9 +21,12 @@ export type HeaderProps = PageContext & {
   accountLabel: string
   favoritesHref: string
   query?: string
+  /** What the two islands of the header are handed. */
+  miniCart: IslandPropsOf<'mini-cart'>
+  searchBox: IslandPropsOf<'search-box'>
 }
 
-export function Header({ site, t, menu, path, cartCount, accountHref, accountLabel, favoritesHref, query }: HeaderProps) {
+export function Header({ site, t, menu, path, cartCount, accountHref, accountLabel, favoritesHref, query, miniCart, searchBox }: HeaderProps) {
   const { locale } = site
   const more = [
     { label: accountLabel, href: accountHref },
@@ -41,7 +45,7 @@ export function Header({ site, t, menu, path, cartCount, accountHref, accountLab
           <span aria-hidden="true">{t('site.name')}</span>
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
-        <IslandHost name="search-box" on="intent" className="head-find" props={{ locale }}>
+        <IslandHost name="search-box" on="intent" className="head-find" props={searchBox}>
           <SearchForm site={site} t={t} id="q" {...(query !== undefined && { query })} />
         </IslandHost>
         <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
@@ -53,11 +57,11 @@ export function Header({ site, t, menu, path, cartCount, accountHref, accountLab
         <a className="tool wide" href={favoritesHref} aria-label={t('header.favorites')}>
           <Icon name="heart" />
         </a>
-        <IslandHost name="mini-cart" on="intent" props={{ locale }}>
-          <a className="tool bag" href={href.cart(locale)} data-bag="">
+        <IslandHost name="mini-cart" on="intent" props={miniCart}>
+          <a className="tool bag" href={href.cart(locale)} data-replay="">
             <Icon name="bag" />
             <span className="sr">{t('header.bag')} </span>
-            <span className="count" data-cart-count="">
+            <span className="count" data-bag-count="">
               {cartCount}
             </span>
           </a>

@@ -27,7 +27,7 @@ export function Pagination({ t, page, pages, urlFor }: PaginationProps) {
               …
             </li>
           ) : (
-            <li key={mark}>
+            <li key={mark} className={Math.abs(mark - page) === 2 && mark !== 1 && mark !== pages ? 'far' : undefined}>
               <a
                 href={urlFor({ page: mark })}
                 aria-label={t('pagination.page', { page: mark })}

@@ -4,6 +4,7 @@ import { Icon } from '../../blocks/parts/icon.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
 import { FormFields } from '../form-fields.tsx'
 import { IslandHost } from '../island-host.tsx'
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyBoxProps = PageContext & {
@@ -16,21 +17,18 @@ export type BuyBoxProps = PageContext & {
   /** Why that post was refused, in words. */
   error?: string
   sizeGuideHref: string | null
+  island: IslandPropsOf<'buy-box'>
 }
 
 type Stock = { readonly quantity: number; readonly status: 'in-stock' | 'low' | 'sold-out' } | undefined
 
-export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, sizeGuideHref }: BuyBoxProps) {
+export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, sizeGuideHref, island }: BuyBoxProps) {
   const stock = new Map(inventory?.skus.map((sku) => [sku.upc, sku]))
   const [only] = product.skus
   const oneSize = product.skus.length === 1 && only !== undefined
   const soldOut = !product.available
   return (
-    <IslandHost
-      name="buy-box"
-      on="intent"
-      props={{ locale: site.locale, productId: product.productId, masterId: product.masterId, maxQty: product.maxQty }}
-    >
+    <IslandHost name="buy-box" on="intent" props={island}>
       <form className="buy" id="buy" method="post" action="/api/cart/add">
         <FormFields site={site} form={form} />
         <input type="hidden" name="productId" value={product.productId} />
@@ -55,7 +53,7 @@ export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, si
             </p>
           </fieldset>
         )}
-        <p className="form-error" id="buy-error" role="alert">
+        <p className="form-error" id="buy-error" role="alert" data-status="">
           {error}
         </p>
         <p className="add">

@@ -44,7 +44,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
             form={{ csrf: csrfToken, returnTo: href.cart(locale) }}
             freeShipping={
               cart && cart.items.some((item) => !item.isDigitalProduct)
-                ? { away: missing === 0 ? null : formatMoney(missing, site.currency, locale), percent: Math.round(100 - (100 * missing) / threshold) }
+                ? { away: missing === 0 ? null : formatMoney(missing, site.currency, locale), reached: threshold - missing, goal: threshold }
                 : null
             }
             notices={[...new Set(notices)]}

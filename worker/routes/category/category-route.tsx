@@ -34,7 +34,7 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
   return {
     status: 200,
     title: t('site.titleSuffix', { title }),
-    description: category.description || t('category.description', { name: category.name }),
+    description: category.description || t('site.tagline'),
     canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
     alternates: category.slugs ? localePaths(category.slugs, (other, slug) => href.category(other, { slug, categoryId: category.categoryId })) : {},
     index: listingSearch({ ...state, page: 1 }) === '',

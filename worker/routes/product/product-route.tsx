@@ -1,4 +1,4 @@
-import { Recommendations } from '../../../client/pages/recommendations.tsx'
+import { collection } from '../../../client/blocks/collection/collection.tsx'
 import { ProductPage, productPageCss } from '../../../client/pages/product-page.tsx'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -50,7 +50,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
     ...(picture && { shareImage: pictureAt(picture, 1200) }),
     index: true,
     jsonLd: [productJsonLd(context, details, stock), breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path })],
-    css: productPageCss,
+    css: [...productPageCss, ...(collection.partCss ?? []), collection.css],
     segments: [
       {
         name: 'product',
@@ -70,9 +70,10 @@ export const loadProductPage: PageLoader = async (c, params) => {
       },
       {
         name: 'similar',
-        pending: readSimilar(context, details, similarCount).then((cards) => () => (
-          <Recommendations site={site} t={t} title={t('product.similar')} cards={cards} />
-        )),
+        pending: readSimilar(context, details, similarCount).then((products) => () => {
+          const props = { title: t('product.similar'), layout: 'carousel' as const, source: { kind: 'products' as const, productIds: [] } }
+          return products.length > 0 ? collection.render(props, { locale, t, first: false, id: 'similar', products }) : null
+        }),
         fallback: () => null,
         deadlineMs: similarDeadlineMs,
       },

@@ -42,4 +42,4 @@ export const loadSearchPage: PageLoader = async (c) => {
 }
 
 /** A query that the service refuses (too odd to search for) finds nothing. */
-const emptyListing = (query: string) => ({ query, total: 0, start: 0, count: 1, sort: 'featured' as const, products: [], facets: [] })
+const emptyListing = (query: string) => ({ query, corrected: null, total: 0, start: 0, count: 1, sort: 'featured' as const, products: [], facets: [] })

@@ -180,14 +180,14 @@ export const en: Words = {
       'Best with bare feet and nowhere to be.',
     ],
     layer: [
-      'Layer it, roll it, throw it over a chair.',
-      'It goes in with the rest of the wash and comes out as it was.',
+      'For layering, rolling up and throwing over a chair.',
+      'Goes in with the rest of the wash and comes out as before.',
       'Buy it in the color you always wear; this is the good version.',
       'Works from the first cool evening to the last warm one.',
     ],
     carry: [
       'Small enough to forget, good enough to miss.',
-      'It takes ten years to look old, and then it looks better.',
+      'Takes ten years to look old, and then looks better.',
       'One of those things you end up lending.',
       'Made to be used daily and not talked about.',
     ],

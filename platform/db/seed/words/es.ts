@@ -14,7 +14,7 @@ export const es: Words = {
     'grip-sock': 'calcetines de sujeción', backpack: 'mochila', tote: 'bolso de mano', 'roll-top': 'mochila enrollable',
     duffel: 'bolsa de viaje', crossbody: 'bandolera', 'gift-card': 'tarjeta regalo digital',
   },
-  kinds: { women: '{noun} de mujer', men: '{noun} de hombre', unisex: '{noun}', kids: '{noun} infantil' },
+  kinds: { women: '{noun} de mujer', men: '{noun} de hombre', unisex: '{noun}', kids: '{noun} para niños' },
   thingName: '{noun} {stem}',
   openings: {
     'high-top': [
@@ -79,7 +79,7 @@ export const es: Words = {
     ],
     cap: [
       'Termina un conjunto sin empezar otro.',
-      'Se aplasta, se guarda y diez minutos después está lista para salir.',
+      'Se aplasta, se guarda y diez minutos después vuelve a la cabeza.',
       'Para mañanas con sol y pelo difícil, en ese orden.',
     ],
     socks: [
@@ -173,13 +173,13 @@ export const es: Words = {
       'Si dan un cincuenta por ciento de lluvia, cree en el otro cincuenta.',
       'Para los meses que acaban en «bre».',
       'Con mal tiempo está en lo suyo.',
-      'Pensado para la acera mojada.',
+      'La acera mojada es su terreno.',
     ],
     summer: [
       'De la cocina al muelle y vuelta.',
       'Quitar la arena, secar a la sombra, repetir.',
       'Pesa menos que el libro que no vas a acabar.',
-      'Mejor descalzo y sin planes.',
+      'Mejor sin calcetines y sin planes.',
     ],
     layer: [
       'Para ponerse encima, remangar y dejar en una silla.',
@@ -188,8 +188,8 @@ export const es: Words = {
       'De la primera noche fresca a la última templada.',
     ],
     carry: [
-      'Tan ligero que se olvida, tan útil que se echa de menos.',
-      'Tarda diez años en parecer viejo, y entonces gana.',
+      'Pesa tan poco que se olvida y sirve tanto que se echa de menos.',
+      'Tarda diez años en envejecer, y entonces gana.',
       'De esas cosas que acabas prestando.',
       'Para usar a diario y no hablar de ello.',
     ],

@@ -79,7 +79,7 @@ export const fr: Words = {
     ],
     cap: [
       'De quoi finir une tenue sans en commencer une autre.',
-      'On s’assoit dessus, on la plie, et dix minutes plus tard elle est prête.',
+      'On s’assoit dessus, on plie, et dix minutes plus tard on repart.',
       'Pour les matins clairs et les cheveux difficiles, dans cet ordre.',
     ],
     socks: [
@@ -188,7 +188,7 @@ export const fr: Words = {
       'Du premier soir frais au dernier soir doux.',
     ],
     carry: [
-      'Assez petit pour s’oublier, assez bien pour manquer.',
+      'Cela pèse si peu qu’on l’oublie, et cela manque dès qu’on l’oublie.',
       'Il faut dix ans pour que cela vieillisse, et alors c’est plus beau.',
       'De ces choses que l’on finit par prêter.',
       'Pour tous les jours, sans en parler.',

@@ -125,7 +125,7 @@ export const it: Words = {
       'La rete è tessuta senza colla e resta flessibile al freddo.',
     ],
     nylon: [
-      'Il nylon, asciutto e deciso, scrolla via un acquazzone e si asciuga su una sedia.',
+      'Il nylon, asciutto e deciso, lascia correre un acquazzone e si asciuga su una sedia.',
       'Nylon sottile antistrappo che non pesa quasi niente.',
       'Sul nylon opaco la pioggia scivola prima che te ne accorga.',
     ],
@@ -173,7 +173,7 @@ export const it: Words = {
       'Se danno pioggia al cinquanta per cento, credi all’altra metà.',
       'Per i mesi in cui si esce con l’ombrello.',
       'Con il brutto tempo dà il meglio.',
-      'Pensato per il marciapiede bagnato.',
+      'Il marciapiede bagnato è casa sua.',
     ],
     summer: [
       'Dalla cucina al molo e ritorno.',
@@ -183,13 +183,13 @@ export const it: Words = {
     ],
     layer: [
       'Da sovrapporre, arrotolare, lasciare su una sedia.',
-      'Si lava con il resto ed esce com’era entrato.',
+      'Si lava con il resto ed esce tale e quale.',
       'Prendi il colore che porti sempre: questa è la versione buona.',
       'Dalla prima sera fresca all’ultima tiepida.',
     ],
     carry: [
-      'Tanto leggero da scordarlo, tanto utile da rimpiangerlo.',
-      'Ci mette dieci anni a sembrare vecchio, e allora è più bello.',
+      'Pesa così poco che te ne scordi, serve così tanto che ti manca.',
+      'Ci mette dieci anni a invecchiare, e ci guadagna.',
       'Una di quelle cose che si finisce per prestare.',
       'Per tutti i giorni, senza parlarne.',
     ],

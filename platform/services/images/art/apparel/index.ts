@@ -51,7 +51,7 @@ export const drawApparel = (spec: ApparelSpec): string => {
   const [x, y, zoom] = close[spec.silhouette]
   const near = spec.view === 'detail'
   const view: Box | undefined = near ? { x: x - 600 / zoom - 8, y: y - 750 / zoom - 8, w: 1200 / zoom + 16, h: 1500 / zoom + 16 } : undefined
-  const loom = createLoom(spec, 'a', near ? 8000 : 9000, 1, view)
+  const loom = createLoom(spec, 'a', near ? 8000 : 8400, 1, view)
   const back = spec.view === 'back'
   const art = drawers[spec.silhouette](loom, back)
   const backdrop = wall(loom.defs, spec.palette)

@@ -23,7 +23,7 @@ export type Put = { readonly x: number; readonly y: number; readonly size: numbe
 export const wear = (id: string, silhouette: ApparelSpec['silhouette'], cut: number, palette: Way, put: Put, options: { material: Material; pattern?: Pattern; view?: ApparelSpec['view']; cast?: Cast; cells?: number }): string => {
   const { cast, cells = 5200, material, pattern = 'solid', view = 'front' } = options
   const k = put.size / 1500
-  const figure = apparelFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id, { cells, ...(cast ? { cast: { steps: 13, ...cast } } : {}) })
+  const figure = apparelFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id, { cells, ...(cast ? { cast: { steps: 18, ...cast } } : {}) })
   return `<g transform="translate(${num(put.x)} ${num(put.y)}) rotate(${num(put.turn ?? 0)}) scale(${k.toFixed(4)}) translate(-600 -745)">${figure}</g>`
 }
 

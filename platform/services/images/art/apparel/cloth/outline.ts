@@ -34,7 +34,9 @@ export const boxOf = (pts: readonly Pt[], margin = 0): Box => {
 const trace = (knots: readonly Knot[], closed: boolean): Outline => {
   const first = at(knots, 0)
   const pts: Pt[] = [[first[0], first[1]]]
-  let d = `M${num(first[0])} ${num(first[1])}`
+  // Whole units are exact enough for cloth, and an outline is repeated in stitches and seams.
+  const r = Math.round
+  let d = `M${r(first[0])} ${r(first[1])}`
   const count = closed ? knots.length : knots.length - 1
   for (let i = 0; i < count; i++) {
     const [a, b] = [at(knots, i), at(knots, i + 1)]
@@ -46,7 +48,7 @@ const trace = (knots: readonly Knot[], closed: boolean): Outline => {
     const reach = Math.hypot(b[0] - a[0], b[1] - a[1]) / 3
     const c1: Pt = [a[0] + out[0] * reach, a[1] + out[1] * reach]
     const c2: Pt = [b[0] - into[0] * reach, b[1] - into[1] * reach]
-    d += `C${num(c1[0])} ${num(c1[1])} ${num(c2[0])} ${num(c2[1])} ${num(b[0])} ${num(b[1])}`
+    d += `C${r(c1[0])} ${r(c1[1])} ${r(c2[0])} ${r(c2[1])} ${r(b[0])} ${r(b[1])}`
     const steps = startOpen && endOpen ? 1 : reach > 25 ? 6 : 3
     for (let s = 1; s <= steps; s++) {
       const t = s / steps

@@ -46,7 +46,7 @@ const cases: readonly (readonly (readonly [number, number])[])[] = [[], [[3, 0]]
 const coarse = 4
 const margin = 240
 
-const contour = ({ columns, rows, cell, cells }: Grid, level: number): string => {
+const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy = 0): string => {
   const v = (c: number, r: number): number => cells[r * columns + c] ?? 0
   const links = new Map<number, number>()
   // An edge belongs to two cells: name it by its left or upper corner and its direction.
@@ -61,7 +61,7 @@ const contour = ({ columns, rows, cell, cells }: Grid, level: number): string =>
     const [c, r] = [corner % columns, Math.floor(corner / columns)]
     const [a, b] = [v(c, r), upright ? v(c, r + 1) : v(c + 1, r)]
     const t = (level - a) / (b - a || 1)
-    return [Math.round(((c + 0.5 + (upright ? 0 : t)) * cell) / coarse), Math.round(((r + 0.5 + (upright ? t : 0)) * cell) / coarse)]
+    return [Math.round(((c + 0.5 + (upright ? 0 : t)) * cell + dx) / coarse), Math.round(((r + 0.5 + (upright ? t : 0)) * cell + dy) / coarse)]
   }
   let d = ''
   for (const start of [...links.keys()]) {
@@ -83,17 +83,19 @@ const contour = ({ columns, rows, cell, cells }: Grid, level: number): string =>
   return d
 }
 
-export const wallShadow = (shapes: readonly Outline[], colour: string, { dx, dy, soft, strength, steps = 15 }: { dx: number; dy: number; soft: number; strength: number; steps?: number }): string => {
-  const cell = 40
+export const wallShadow = (shapes: readonly Outline[], colour: string, { dx, dy, soft, strength, steps = 22 }: { dx: number; dy: number; soft: number; strength: number; steps?: number }): string => {
+  const cell = 50
   // The grid reaches beyond the frame, or a height line would leave it and could not be closed.
-  const grid: Grid = { columns: 42, rows: 50, cell, cells: new Float32Array(42 * 50) }
+  const grid: Grid = { columns: 34, rows: 40, cell, cells: new Float32Array(34 * 40) }
   fill(shapes.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])), grid)
   const field = soften(grid, Math.max(1, Math.round(soft / cell)))
   // Finer steps in the pale outskirts, where the eye finds a band first.
-  const level = (i: number): number => ((i + 0.5) / steps) ** 1.6
-  const lines = Array.from({ length: steps }, (_, i) => contour(field, level(i)))
-  // Each band is painted once, between two height lines that share their corners: no pixel is touched twice, and without
-  // smoothing no seam shows between neighbours two shades apart.
-  const bands = lines.map((d, i) => `<path d="${d}${lines[i + 1] ?? ''}" fill-opacity="${(strength * ((i + 1) / steps) ** 1.6).toFixed(3)}"/>`)
-  return `<g transform="translate(${dx - margin} ${dy - margin}) scale(${coarse})" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges">${bands.join('')}</g>`
+  const level = (i: number): number => (i / steps) ** 1.35
+  // The middle lies behind the goods and is left out: what nobody sees need not be painted twenty times.
+  const hole = contour(field, 0.8, -dx, -dy)
+  const sheets = Array.from({ length: steps }, (_, i) => {
+    const share = (strength * (level(i + 1) - level(i))) / (1 - strength * level(i))
+    return `<path d="${contour(field, (level(i) + level(i + 1)) / 2)}${hole}" fill-opacity="${share.toFixed(4)}"/>`
+  })
+  return `<g transform="translate(${dx - margin} ${dy - margin}) scale(${coarse})" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges">${sheets.join('')}</g>`
 }
