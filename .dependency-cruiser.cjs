@@ -43,7 +43,8 @@ module.exports = {
     },
     {
       name: 'blocks-are-pure',
-      comment: 'Blocks and pages turn props into markup: they know an island by its contract only, and no browser state.',
+      comment:
+        'Blocks and pages turn props into markup: they know an island by its contract only, and no browser state.',
       severity: 'error',
       from: { path: '^client/(blocks|pages|styles)/' },
       to: { path: '^client/', pathNot: ['^client/(blocks|pages|styles)/', '^client/islands/contracts\\.ts$'] },
@@ -128,7 +129,7 @@ module.exports = {
       comment: 'Ask the other service through its own functions, not through its tables.',
       severity: 'error',
       from: { path: '^platform/services/([^/]+)/' },
-      to: { path: '^platform/services/[^/]+/(.+/)?[^/]*store\\.ts$', pathNot: '^platform/services/$1/' },
+      to: { path: '^platform/services/.+/[a-z-]*store\\.ts$', pathNot: '^platform/services/$1/' },
     },
     {
       name: 'no-node-at-the-edge',
@@ -151,6 +152,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     builtInModules: { add: [] },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['workerd', 'import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['workerd', 'import', 'types', 'default'],
+    },
   },
 }

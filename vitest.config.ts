@@ -5,9 +5,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{shared,worker,client,platform,tools,bench}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{shared,worker,client,platform,tools,bench}/**/*.test.{ts,tsx}'] },
+      },
       suite('boundaries'),
-      suite('build'),
+      suite('build-output', 'build'),
       suite('integration'),
       suite('contract'),
       suite('e2e'),
@@ -15,9 +18,15 @@ export default defineConfig({
   },
 })
 
-function suite(name: string) {
+function suite(name: string, folder = name) {
   return {
     extends: true as const,
-    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], fileParallelism: false, testTimeout: 60_000, hookTimeout: 240_000 },
+    test: {
+      name,
+      include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 240_000,
+    },
   }
 }

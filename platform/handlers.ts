@@ -1,3 +1,4 @@
+import type { OperationId } from '../shared/operations/index.ts'
 import { authHandlers } from './services/auth/handlers.ts'
 import { cartHandlers } from './services/cart/handlers.ts'
 import { catalogueHandlers } from './services/catalogue/handlers.ts'
@@ -5,7 +6,7 @@ import { contentHandlers } from './services/content/handlers.ts'
 import { searchHandlers } from './services/search/handlers.ts'
 import { storeHandlers } from './services/stores/handlers.ts'
 
-/** What is built. A row of shared/operations without a handler here answers 501. */
+/** What is built, by operation. A row of shared/operations without a handler here answers 501. */
 export const handlers = {
   ...authHandlers,
   ...cartHandlers,
@@ -13,4 +14,4 @@ export const handlers = {
   ...searchHandlers,
   ...storeHandlers,
   ...contentHandlers,
-}
+} satisfies Partial<Record<OperationId, unknown>>

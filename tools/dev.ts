@@ -22,8 +22,12 @@ async function dev(signal: AbortSignal): Promise<void> {
   const statePath = fromRoot('.wrangler/state')
   const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
   const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
-  await step('Filling the catalogue', () => seedOnce({ origin: runtime.platformUrl, adminToken: runtime.adminToken }, statePath, () => undefined))
-  console.log(`\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${Object.keys(modesOf).join(', ')}\n`)
+  await step('Filling the catalogue', () =>
+    seedOnce({ origin: runtime.platformUrl, adminToken: runtime.adminToken }, statePath, () => undefined),
+  )
+  console.log(
+    `\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${Object.keys(modesOf).join(', ')}\n`,
+  )
 
   const changed = new Set<BuildMode>()
   let timer: NodeJS.Timeout | undefined

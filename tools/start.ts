@@ -41,7 +41,8 @@ async function open(runtime: LocalRuntime, statePath: string, signal: AbortSigna
   Ctrl-C stops it. The first pictures are being drawn in the background.
 `)
   warmInBackground(operator, signal).catch((error: unknown) => {
-    if (!signal.aborted) console.warn(`Pictures were not drawn ahead (each is drawn when first asked for): ${String(error)}`)
+    if (!signal.aborted)
+      console.warn(`Pictures were not drawn ahead (each is drawn when first asked for): ${String(error)}`)
   })
   await aborted(signal)
   console.log('\nStopping.')

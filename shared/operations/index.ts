@@ -1,18 +1,40 @@
 import { authOperations } from './auth.ts'
 import { cartOperations } from './cart.ts'
+import { consumerOperations } from './consumer.ts'
+import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
+import { decisionOperations } from './decisions.ts'
+import { internalOperations } from './internal.ts'
 import type { Operation } from './operation.ts'
 import { productOperations } from './products.ts'
+import { socialOperations } from './social.ts'
 import { storeOperations } from './stores.ts'
+import { utilityOperations } from './utilities.ts'
+import { wishlistOperations } from './wishlists.ts'
 
-/** Every call of spec 1 §7. */
-const rows = [...authOperations, ...cartOperations, ...productOperations, ...storeOperations, ...contentOperations] as const
+/** Every call that goes to a service (spec 1 §7). */
+const rows = [
+  ...authOperations,
+  ...cartOperations,
+  ...consumerOperations,
+  ...contactOperations,
+  ...productOperations,
+  ...socialOperations,
+  ...storeOperations,
+  ...utilityOperations,
+  ...wishlistOperations,
+  ...contentOperations,
+  ...decisionOperations,
+] as const
 
 type Rows = typeof rows
 export type OperationId = Rows[number]['id']
 export type OperationOf<Id extends OperationId> = Extract<Rows[number], { readonly id: Id }>
 
+/** What the platform mounts and the contract test walks. */
 export const operations: readonly Operation[] = rows
+/** What the storefront answers itself. */
+export const ownOperations: readonly Operation[] = internalOperations
 
 const byId = new Map<string, Operation>(rows.map((row) => [row.id, row]))
 

@@ -14,10 +14,17 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 function installed(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], ...systemPaths, chromium.executablePath()].find((path) => path && existsSync(path))
+  return [process.env['CHROMIUM_PATH'], ...systemPaths, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
 /** Path of a Chromium on this machine; where there is none, Playwright's own or the system's package is installed first. */

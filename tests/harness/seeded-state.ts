@@ -31,8 +31,16 @@ async function seededTemplate(): Promise<string> {
 /** Changes with whatever decides what a seeded database holds. */
 function seedHash(): string {
   const hash = createHash('sha256')
-  for (const folder of ['platform/db/seed', 'platform/migrations', 'platform/services/ingest', 'shared/contracts', 'shared/content']) {
-    const files = readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const folder of [
+    'platform/db/seed',
+    'platform/migrations',
+    'platform/services/ingest',
+    'shared/contracts',
+    'shared/content',
+  ]) {
+    const files = readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
     for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(path))
   }
   return hash.digest('hex').slice(0, 16)

@@ -8,7 +8,10 @@ import { type Catalogue, prepareState } from './seeded-state.ts'
 export type ShopOptions = {
   /** demo: the whole seed. empty: migrations only. */
   readonly catalogue: Catalogue
-  readonly vars?: { readonly shop?: Readonly<Record<string, string>>; readonly platform?: Readonly<Record<string, string>> }
+  readonly vars?: {
+    readonly shop?: Readonly<Record<string, string>>
+    readonly platform?: Readonly<Record<string, string>>
+  }
 }
 
 export type Visitor = {
@@ -44,13 +47,23 @@ export function useShop(options: ShopOptions): Shop {
     await buildIfStale()
     state = await prepareState(options.catalogue)
     const { vars } = options
-    runtime = await startLocalRuntime({ port: 0, platformPort: 0, statePath: state, build: false, onLog: (log) => logs.push(log), ...(vars && { vars }) })
+    runtime = await startLocalRuntime({
+      port: 0,
+      platformPort: 0,
+      statePath: state,
+      build: false,
+      onLog: (log) => logs.push(log),
+      ...(vars && { vars }),
+    })
   })
   afterEach(() => {
     const errors = logs.filter((log) => log.level === 'error' && !expected.some((pattern) => pattern.test(log.message)))
     logs.length = 0
     expected = []
-    expect(errors.map((error) => error.message), 'errors that a Worker logged unexpectedly').toEqual([])
+    expect(
+      errors.map((error) => error.message),
+      'errors that a Worker logged unexpectedly',
+    ).toEqual([])
   })
   afterAll(async () => {
     await runtime?.dispose()
@@ -61,7 +74,8 @@ export function useShop(options: ShopOptions): Shop {
     if (!runtime) throw new Error('The shop opens in beforeAll: use it inside a test.')
     return runtime
   }
-  const send = (origin: string, path: string, init?: RequestInit) => fetch(new URL(path, origin), { redirect: 'manual', ...init })
+  const send = (origin: string, path: string, init?: RequestInit) =>
+    fetch(new URL(path, origin), { redirect: 'manual', ...init })
   return {
     get url() {
       return running().shopUrl

@@ -33,9 +33,14 @@ async function filesOf(room: string): Promise<string[]> {
 /** Builds one output. Rejects with the builder's own words. */
 async function build(mode: BuildMode, buildId: string): Promise<void> {
   const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn']
-  const child = spawn(process.execPath, args, { cwd: fromRoot(''), env: { ...process.env, BUILD_ID: buildId, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: fromRoot(''),
+    env: { ...process.env, BUILD_ID: buildId, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The ${mode} build failed:\n${output.trim()}`)
 }

@@ -48,7 +48,8 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   const runtime = new Miniflare(runtimeOptions(options))
   await runtime.ready
   const { ADMIN_TOKEN } = await runtime.getBindings<{ ADMIN_TOKEN: string }>(platformWorker)
-  const migrate = async () => applyMigrations(await runtime.getD1Database('DB', platformWorker), fromRoot('platform/migrations'))
+  const migrate = async () =>
+    applyMigrations(await runtime.getD1Database('DB', platformWorker), fromRoot('platform/migrations'))
   await migrate()
   return {
     shopUrl: (await runtime.unsafeGetDirectURL(shopWorker)).origin,
@@ -68,9 +69,13 @@ function runtimeOptions({ port, platformPort, statePath, vars, onLog }: LocalRun
     host: '127.0.0.1',
     port: 0,
     log: new Log(LogLevel.WARN),
-    handleStructuredLogs: onLog ?? ((log) => (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)),
+    handleStructuredLogs:
+      onLog ?? ((log) => (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)),
     resourcePersistencePath: statePath,
-    workers: [worker(shopWorker, 'wrangler.toml', port, vars?.shop), worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform)],
+    workers: [
+      worker(shopWorker, 'wrangler.toml', port, vars?.shop),
+      worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform),
+    ],
   })
 }
 
@@ -84,7 +89,10 @@ function worker(name: string, config: string, port: number, vars: Vars = {}) {
     name,
     bindings: { ...(workerOptions['bindings'] as Vars), ...vars },
     modulesRoot: folder,
-    modules: [{ type: 'ESModule' as const, path: main }, ...wasm.map((file) => ({ type: 'CompiledWasm' as const, path: join(folder, file) }))],
+    modules: [
+      { type: 'ESModule' as const, path: main },
+      ...wasm.map((file) => ({ type: 'CompiledWasm' as const, path: join(folder, file) })),
+    ],
     unsafeDirectSockets: [{ host: '127.0.0.1', port, proxy: false }],
   }
 }

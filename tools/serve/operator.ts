@@ -16,8 +16,16 @@ export async function warmPictures(operator: Operator, limit: number): Promise<z
   return Warmed.parse(await call(operator, '/admin/images/warm', init))
 }
 
-async function call({ origin, adminToken }: Operator, path: string, init: { method: string; headers?: Record<string, string>; body?: string }): Promise<unknown> {
-  const response = await fetch(origin + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${adminToken}` } })
-  if (!response.ok) throw new Error(`${init.method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+async function call(
+  { origin, adminToken }: Operator,
+  path: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${adminToken}` },
+  })
+  if (!response.ok)
+    throw new Error(`${init.method} ${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
   return response.json()
 }

@@ -5,7 +5,8 @@ export function portFromEnv(name: string, fallback: number): number {
   const text = process.env[name]
   if (text === undefined || text === '') return fallback
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is no port. Use a whole number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${text} is no port. Use a whole number from 1 to 65535.`)
   return port
 }
 
@@ -14,8 +15,11 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.message})`
-      reject(new Error(`Port ${port} ${reason}. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`))
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.message})`
+      reject(
+        new Error(`Port ${port} ${reason}. Stop what uses it, or choose another: ${variable}=${port + 10} npm start`),
+      )
     })
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
   })

@@ -73,7 +73,10 @@ function prepareNode() {
   const done = step(`Fetching Node ${wantedMajor} for this project`, () => {
     npm(['rebuild', 'node', '--ignore-scripts=false'])
     if (majorOf(projectNode) === wantedMajor) return true
-    spawnSync(outerNode(), ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules', 'node'), env: { ...process.env, PATH: outerPath } })
+    spawnSync(outerNode(), ['installArchSpecificPackage.js'], {
+      cwd: join(root, 'node_modules', 'node'),
+      env: { ...process.env, PATH: outerPath },
+    })
     return majorOf(projectNode) === wantedMajor
   })
   if (done) return projectNode

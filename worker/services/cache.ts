@@ -36,7 +36,13 @@ export function createCache<T>(maxEntries: number) {
     if (oldest !== undefined) entries.delete(oldest)
   }
 
-  const load = (key: string, policy: CachePolicy, fetchValue: () => Promise<Result<T>>, background: Background, tier?: CacheTier<T>) => {
+  const load = (
+    key: string,
+    policyOf: (value: T) => CachePolicy,
+    fetchValue: () => Promise<Result<T>>,
+    background: Background,
+    tier?: CacheTier<T>,
+  ) => {
     const running = flights.get(key)
     if (running) return Promise.race([running, scheduler.wait(joinMs).then(fetchValue)])
     const flight = fetchValue()
@@ -44,7 +50,7 @@ export function createCache<T>(maxEntries: number) {
         if (result.ok) {
           const storedAt = Date.now()
           remember(key, result.value, storedAt)
-          if (tier) background(tier.write(key, result.value, storedAt, policy))
+          if (tier) background(tier.write(key, result.value, storedAt, policyOf(result.value)))
         } else {
           const entry = entries.get(key)
           if (entry) entry.retryAt = Date.now() + coolDownMs
@@ -60,7 +66,7 @@ export function createCache<T>(maxEntries: number) {
   return {
     async read(
       key: string,
-      policy: CachePolicy,
+      policyOf: (value: T) => CachePolicy,
       fetchValue: () => Promise<Result<T>>,
       background: Background,
       tier?: CacheTier<T>,
@@ -73,18 +79,19 @@ export function createCache<T>(maxEntries: number) {
           entry = entries.get(key)
         }
       }
+      const policy = entry ? policyOf(entry.value as T) : null
       const now = Date.now()
       const age = entry ? (now - entry.storedAt) / 1000 : Number.POSITIVE_INFINITY
       const kept = (freshness: Freshness): Cached<T> => ({ result: { ok: true, value: entry?.value as T }, freshness, ageSeconds: age })
-      if (entry && age < policy.fresh) return kept('fresh')
-      if (entry && age < policy.fresh + policy.stale) {
-        if (now >= entry.retryAt) void load(key, policy, fetchValue, background, tier)
+      if (policy && age < policy.fresh) return kept('fresh')
+      if (entry && policy && age < policy.fresh + policy.stale) {
+        if (now >= entry.retryAt) void load(key, policyOf, fetchValue, background, tier)
         return kept('stale')
       }
-      if (entry && now < entry.retryAt && age < policy.ifError) return kept('error')
-      const result = await load(key, policy, fetchValue, background, tier)
+      if (entry && policy && now < entry.retryAt && age < policy.ifError) return kept('error')
+      const result = await load(key, policyOf, fetchValue, background, tier)
       if (result.ok) return { result, freshness: 'miss', ageSeconds: 0 }
-      if (entry && age < policy.ifError && result.failure.status >= 500) {
+      if (policy && age < policy.ifError && result.failure.status >= 500) {
         log('warn', 'cache.stale-if-error', { key, policy: policy.name, ageSeconds: Math.round(age), code: result.failure.code })
         return kept('error')
       }

@@ -19,7 +19,7 @@ export async function readCategory(context: RequestContext, categoryId: string, 
   const input = { query: { categoryId, ...query, refine: [...query.refine] } }
   const { result } = await listings.read(
     keyOf(context.locale, input),
-    policies.listing,
+    () => policies.listing,
     () => context.call('products.catalog', input),
     context.background,
   )
@@ -38,7 +38,7 @@ export async function readProductCards(context: RequestContext, productIds: read
   const input = { query: { ids: productIds.join(',') } }
   const { result } = await listings.read(
     keyOf(context.locale, input),
-    policies.listing,
+    () => policies.listing,
     () => context.call('products.catalog', input),
     context.background,
   )
@@ -49,7 +49,7 @@ export async function readSearch(context: RequestContext, q: string, query: List
   const input = { query: { q, ...query, refine: [...query.refine] } }
   const { result } = await searches.read(
     keyOf(context.locale, input),
-    policies.listing,
+    () => policies.listing,
     () => context.call('products.search', input),
     context.background,
   )
@@ -59,7 +59,7 @@ export async function readSearch(context: RequestContext, q: string, query: List
 export async function readSuggestions(context: RequestContext, q: string): Promise<Result<Suggestions>> {
   const { result } = await suggestions.read(
     keyOf(context.locale, q),
-    policies.suggestions,
+    () => policies.suggestions,
     () => context.call('products.suggest', { query: { q } }),
     context.background,
   )
@@ -69,7 +69,7 @@ export async function readSuggestions(context: RequestContext, q: string): Promi
 export async function readProduct(context: RequestContext, productId: string): Promise<Cached<ProductDetails>> {
   return details.read(
     keyOf(context.locale, productId),
-    policies.product,
+    () => policies.product,
     () => context.call('products.details', { params: { productId } }),
     context.background,
   )

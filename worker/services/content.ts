@@ -18,6 +18,7 @@ export type ContentState = Freshness | 'bundled' | 'absent'
 export type Content<T> = { readonly document: T; readonly state: ContentState }
 
 const callTimeoutMs = 1500
+const policyOf = (kept: Kept) => (kept.document === null ? policies.contentAbsent : policies.content)
 
 export type ContentReader = {
   page(context: RequestContext, slug: string): Promise<Content<PageDocument | null>>
@@ -44,7 +45,7 @@ export function createContentReader(kv: KVNamespace): ContentReader {
       if (answer.ok) return succeed({ document: answer.value })
       return answer.failure.status === 404 ? succeed({ document: null }) : answer
     }
-    const cached = await documents.read(key, policies.content, fetchKept, context.background, tier)
+    const cached = await documents.read(key, policyOf, fetchKept, context.background, tier)
     if (!cached.result.ok) return { document: null, state: 'bundled' }
     return cached.result.value.document === null
       ? { document: null, state: 'absent' }

@@ -39,7 +39,7 @@ function fitOf({ silhouette, gender, cut }: Style): Fit {
   return (silhouette === 'tee' && cut === 2) || (silhouette === 'hoodie' && cut === 4) ? 'relaxed' : 'regular'
 }
 
-const capital = (text: string, locale: Locale) => text.charAt(0).toLocaleUpperCase(sites[locale].bcp47) + text.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** English names are in title case, with the V of a V-neck as it is. */
 const titled = (noun: string) => noun.replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
@@ -54,8 +54,7 @@ function measuresOf(style: Style, words: Words, locale: Locale): string[] {
   const millimetres = style.silhouette === 'platform' ? draw.int(36, 46) : draw.int(20, 34)
   const gsm = style.silhouette === 'tee' ? draw.int(19, 26) * 10 : draw.int(28, 42) * 10
   const percent = at([30, 50, 70, 100], draw.int(0, 3))
-  const number = (value: number, digits = 0) =>
-    new Intl.NumberFormat(sites[locale].bcp47, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+  const number = (value: number, digits = 0) => (Math.round(value * 10 ** digits) / 10 ** digits).toFixed(digits)
   const values = {
     g: number(grams), oz: number(grams / 28.35, 1), mm: number(millimetres), inch: number(millimetres / 25.4, 1), gsm: number(gsm),
     ozyd: number(gsm / 33.9, 1), percent: number(percent),
@@ -91,7 +90,7 @@ function textsIn(locale: Locale, style: Style, colour: Colourway, colourIndex: n
   const { language } = sites[locale]
   const words = wordsOf[language]
   const noun = words.nouns[style.item]
-  const name = style.footwearName ?? capital(fill(words.thingName, { stem: style.stem, noun: language === 'en' ? titled(noun) : noun }), locale)
+  const name = style.footwearName ?? capital(fill(words.thingName, { stem: style.stem, noun: language === 'en' ? titled(noun) : noun }))
   const colours = isFootwear(style.silhouette) ? colour.words : colour.words.slice(0, 1)
   const { index, silhouette, material } = style
   const description = [
@@ -103,7 +102,7 @@ function textsIn(locale: Locale, style: Style, colour: Colourway, colourIndex: n
   return {
     name,
     colourName: colours.map((word) => colourWords[word]?.[columnOf[language]] ?? word).join(' / '),
-    kind: capital(fill(words.kinds[style.gender], { noun }), locale),
+    kind: capital(fill(words.kinds[style.gender], { noun })),
     description,
     sections: sectionsOf(style, words, locale),
   }
@@ -121,7 +120,7 @@ function spelled(locale: Locale, texts: ProductTexts, keepName: boolean): Produc
 }
 
 /** A word that changed with the country starts with a capital in a name, as the others do. */
-const titleAgain = (locale: Locale, name: string) => (sites[locale].language === 'en' ? titled(name) : capital(name, locale))
+const titleAgain = (locale: Locale, name: string) => (sites[locale].language === 'en' ? titled(name) : capital(name))
 
 /** A colour's texts in every locale. */
 export function textsOf(style: Style, colour: Colourway, colourIndex: number): Record<Locale, ProductTexts> {

@@ -19,16 +19,19 @@ export type CardRow = PriceColumns & {
   available: number
 }
 
-/** Joins a CTE `page (product_id, …)`. Parameters: currency, then the locale between spaces. */
+/**
+ * Joins a CTE `page (product_id, …)`, which is to be the outermost loop (CROSS JOIN): the planner would begin with all prices.
+ * Parameters: currency, then the locale between spaces.
+ */
 export const cardSql = `
 SELECT p.product_id, p.master_id, p.badge, p.rating_score, p.rating_count, p.art_hash, p.pictures, t.slug, t.name, t.colour_name, t.kind_name,
   pr.low_current, pr.high_current, pr.low_original, pr.high_original, pr.historic_best,
   (SELECT count(*) FROM products sibling WHERE sibling.master_id = p.master_id) AS colour_count,
   EXISTS (SELECT 1 FROM skus s WHERE s.product_id = p.product_id AND s.quantity > 0) AS available
 FROM page
-JOIN products p ON p.product_id = page.product_id
-JOIN product_prices pr ON pr.currency = ? AND pr.product_id = p.product_id
-JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0`
+CROSS JOIN products p ON p.product_id = page.product_id
+CROSS JOIN product_prices pr ON pr.currency = ? AND pr.product_id = p.product_id
+CROSS JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0`
 
 export function cardOf(row: CardRow, currency: Currency, locale: Locale): ProductCard {
   return {

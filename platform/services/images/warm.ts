@@ -21,15 +21,21 @@ WHERE art IS NOT NULL AND pictures->>'$[0].kind' = 'drawn' ORDER BY rank DESC, p
   const wanted = firstWidths.flatMap((width) =>
     results.map((row) => ({ drawing: productDrawing(row, row.view), transform: productTransform(new URLSearchParams({ width: `${width}` })) })),
   )
-  let drawn = 0
-  let remaining = 0
-  for (const { drawing, transform } of wanted) {
-    if (await env.PICTURES.head(keyOf(drawing, transform))) continue
-    if (drawn >= limit) remaining++
-    else {
-      await keptPicture(env, drawing, transform, () => undefined)
-      drawn++
-    }
-  }
-  return { drawn, remaining }
+  const kept = await keysUnder(env.PICTURES, 'products/')
+  const byKey = new Map(wanted.map((one) => [keyOf(one.drawing, one.transform), one]))
+  const missing = [...byKey].filter(([key]) => !kept.has(key)).map(([, one]) => one)
+  const now = missing.slice(0, limit)
+  for (const { drawing, transform } of now) await keptPicture(env, drawing, transform, () => undefined)
+  return { drawn: now.length, remaining: missing.length - now.length }
+}
+
+async function keysUnder(bucket: R2Bucket, prefix: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const page: R2Objects = await bucket.list(cursor === undefined ? { prefix } : { prefix, cursor })
+    for (const { key } of page.objects) keys.add(key)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+  return keys
 }

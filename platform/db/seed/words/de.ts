@@ -139,7 +139,7 @@ export const de: Words = {
     ],
     denim: [
       'Kräftiger Denim ist am Anfang steif und lernt dann deine Ecken.',
-      'Einmal gespült, damit das Blau am Stoff bleibt und nicht an den Händen.',
+      'Einmal gespült, damit die Farbe am Stoff bleibt und nicht an den Händen.',
       'Ringgesponnener Denim mit lebendiger Oberfläche bleicht aus wie die liebste Jeans.',
     ],
     wool: [

@@ -139,7 +139,7 @@ export const en: Words = {
     ],
     denim: [
       'Thirteen-ounce denim starts stiff and learns your corners.',
-      'The denim is rinsed once, so the blue stays on the cloth and off your hands.',
+      'The denim is rinsed once, so the dye stays on the cloth and off your hands.',
       'Ring-spun denim with a slubby face fades like a favorite pair of jeans.',
     ],
     wool: [

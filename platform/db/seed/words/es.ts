@@ -141,7 +141,7 @@ export const es: Words = {
     ],
     denim: [
       'Tela vaquera gruesa que empieza tiesa y aprende tus esquinas.',
-      'Va aclarada una vez, para que el azul se quede en la tela y no en las manos.',
+      'Va aclarada una vez, para que el tinte se quede en la tela y no en las manos.',
       'Tela vaquera irregular que se aclara como tus vaqueros favoritos.',
     ],
     wool: [

@@ -141,7 +141,7 @@ export const fr: Words = {
     ],
     denim: [
       'Un denim épais, raide au début, qui apprend vos angles.',
-      'Le denim est rincé une fois : le bleu reste sur le tissu, pas sur les mains.',
+      'Le denim est rincé une fois : la teinture reste sur le tissu, pas sur les mains.',
       'Un denim irrégulier qui s’éclaircit comme un jean que l’on aime.',
     ],
     wool: [

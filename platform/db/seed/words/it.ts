@@ -141,7 +141,7 @@ export const it: Words = {
     ],
     denim: [
       'Denim pesante: all’inizio rigido, poi impara i tuoi spigoli.',
-      'Il denim è risciacquato una volta, così il blu resta sul tessuto e non sulle mani.',
+      'Il denim è risciacquato una volta, così la tinta resta sul tessuto e non sulle mani.',
       'Denim irregolare che schiarisce come i jeans preferiti.',
     ],
     wool: [

@@ -7,28 +7,100 @@ import { label, mark, ribs, seam } from './cloth/trim.ts'
 const ink = '#0a0812'
 
 /** Cuts: 0 six-panel, 1 five-panel with a flat brim and a label, 2 cuffed beanie, 3 bucket hat, 4 trucker with mesh. */
-const crown: readonly Knot[] = [[600, 372], [700, 384], [806, 446], [876, 566], [902, 720], [906, 840, 1], [760, 872], [600, 880]]
+const crown: readonly Knot[] = [
+  [600, 372],
+  [700, 384],
+  [806, 446],
+  [876, 566],
+  [902, 720],
+  [906, 840, 1],
+  [760, 872],
+  [600, 880],
+]
 
 const dome = (loom: Loom, back: boolean): string => {
   const { palette, cut } = loom
   const shape = halves(crown)
   const five = cut === 1 || cut === 4
-  const front = outline(five ? [[600, 372, 1], [712, 400], [806, 600], [826, 866, 1], [600, 886], [374, 866, 1], [394, 600], [488, 400]] : [[600, 372, 1], [700, 470], [760, 660], [776, 868, 1], [600, 886], [424, 868, 1], [440, 660], [500, 470]])
+  const front = outline(
+    five
+      ? [
+          [600, 372, 1],
+          [712, 400],
+          [806, 600],
+          [826, 866, 1],
+          [600, 886],
+          [374, 866, 1],
+          [394, 600],
+          [488, 400],
+        ]
+      : [
+          [600, 372, 1],
+          [700, 470],
+          [760, 660],
+          [776, 868, 1],
+          [600, 886],
+          [424, 868, 1],
+          [440, 660],
+          [500, 470],
+        ],
+  )
   const side = cut === 4 ? 'mesh' : loom.material
   const block = loom.pattern === 'colour-block'
   const seams = five
-    ? seam('M600 372C716 398 800 560 826 868') + seam('M600 372C484 398 400 560 374 868') + stitches('M612 384C704 408 786 560 812 868', palette.stitch) + stitches('M588 384C496 408 414 560 388 868', palette.stitch)
-    : seam('M600 372V880') + seam('M600 372C690 440 760 620 776 872') + seam('M600 372C510 440 440 620 424 872') + stitches('M588 384V876', palette.stitch) + stitches('M612 384V876', palette.stitch) + stitches('M606 392C682 460 746 620 762 872', palette.stitch) + stitches('M594 392C518 460 454 620 438 872', palette.stitch)
-  const eyelet = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="13" fill="${mix(palette.base, palette.stitch, 0.5)}"/><circle cx="${x}" cy="${y}" r="7" fill="${ink}"/><circle cx="${x}" cy="${y}" r="12" fill="none" stroke="${ink}" stroke-opacity=".3" stroke-width="3"/>`
+    ? seam('M600 372C716 398 800 560 826 868') +
+      seam('M600 372C484 398 400 560 374 868') +
+      stitches('M612 384C704 408 786 560 812 868', palette.stitch) +
+      stitches('M588 384C496 408 414 560 388 868', palette.stitch)
+    : seam('M600 372V880') +
+      seam('M600 372C690 440 760 620 776 872') +
+      seam('M600 372C510 440 440 620 424 872') +
+      stitches('M588 384V876', palette.stitch) +
+      stitches('M612 384V876', palette.stitch) +
+      stitches('M606 392C682 460 746 620 762 872', palette.stitch) +
+      stitches('M594 392C518 460 454 620 438 872', palette.stitch)
+  const eyelet = (x: number, y: number): string =>
+    `<circle cx="${x}" cy="${y}" r="13" fill="${mix(palette.base, palette.stitch, 0.5)}"/><circle cx="${x}" cy="${y}" r="7" fill="${ink}"/><circle cx="${x}" cy="${y}" r="12" fill="none" stroke="${ink}" stroke-opacity=".3" stroke-width="3"/>`
   const relief = {
     puff: [230, 150] as const,
-    hull: halves([[600, 360], [700, 374], [812, 440], [882, 560], [908, 720], [908, 1000, 1], [600, 1100]]),
+    hull: halves([
+      [600, 360],
+      [700, 374],
+      [812, 440],
+      [882, 560],
+      [908, 720],
+      [908, 1000, 1],
+      [600, 1100],
+    ]),
     crumple: [9, 130, 160, 4] as const,
-    folds: [{ path: [470, 820, 480, 700, 520, 560], width: 26, height: 7 }, { path: [730, 830, 716, 730, 690, 600], width: 24, height: -6 }, { path: [840, 820, 820, 720, 790, 620], width: 20, height: 7 }, { path: [360, 830, 380, 720, 420, 620], width: 22, height: -7 }] as const,
+    folds: [
+      { path: [470, 820, 480, 700, 520, 560], width: 26, height: 7 },
+      { path: [730, 830, 716, 730, 690, 600], width: 24, height: -6 },
+      { path: [840, 820, 820, 720, 790, 620], width: 20, height: 7 },
+      { path: [360, 830, 380, 720, 420, 620], width: 22, height: -7 },
+    ] as const,
     tone: (_: number, y: number) => 0.06 - Math.max(0, (y - 760) / 600),
   }
-  const shell = piece(loom, { shape, fill: block || cut === 4 ? palette.panel : palette.base, share: 0.34, material: side, relief, under: cut === 4 ? '' : dye(loom, shape, { sag: -24 }), over: cut === 4 && back ? '' : '' })
-  const face = back ? '' : piece(loom, { shape: front, fill: cut === 4 ? palette.lining : palette.base, share: 0.3, material: cut === 4 ? 'jersey' : loom.material, edge: 0.1, relief: { ...relief, crumple: [7, 130, 160, 9] }, under: cut === 4 ? '' : dye(loom, front, { sag: -24 }) })
+  const shell = piece(loom, {
+    shape,
+    fill: block || cut === 4 ? palette.panel : palette.base,
+    share: 0.34,
+    material: side,
+    relief,
+    under: cut === 4 ? '' : dye(loom, shape, { sag: -24 }),
+    over: cut === 4 && back ? '' : '',
+  })
+  const face = back
+    ? ''
+    : piece(loom, {
+        shape: front,
+        fill: cut === 4 ? palette.lining : palette.base,
+        share: 0.3,
+        material: cut === 4 ? 'jersey' : loom.material,
+        edge: 0.1,
+        relief: { ...relief, crumple: [7, 130, 160, 9] },
+        under: cut === 4 ? '' : dye(loom, front, { sag: -24 }),
+      })
   return shell + face + seams + (five ? '' : eyelet(690, 560) + eyelet(510, 560)) + eyelet(836, 640) + eyelet(364, 640)
 }
 
@@ -36,16 +108,50 @@ const brim = (loom: Loom): string => {
   const { palette, cut } = loom
   const flat = cut === 1
   const shape = flat
-    ? halves([[600, 838], [740, 834], [884, 824, 1], [930, 900], [900, 990], [770, 1034], [600, 1044]])
-    : halves([[600, 800], [720, 808], [830, 828], [904, 832, 1], [962, 950], [954, 1030, 1], [880, 1000], [760, 990], [600, 986]])
+    ? halves([
+        [600, 838],
+        [740, 834],
+        [884, 824, 1],
+        [930, 900],
+        [900, 990],
+        [770, 1034],
+        [600, 1044],
+      ])
+    : halves([
+        [600, 800],
+        [720, 808],
+        [830, 828],
+        [904, 832, 1],
+        [962, 950],
+        [954, 1030, 1],
+        [880, 1000],
+        [760, 990],
+        [600, 986],
+      ])
   const rows = Array.from({ length: 6 }, (_, i) => {
     const k = i * 20
-    return flat ? `M${286 + k * 0.5} ${970 - k}Q600 ${1064 - k * 1.15} ${914 - k * 0.5} ${970 - k}` : `M${258 + k} ${1004 - k * 0.8}Q380 ${986 - k} 600 ${974 - k}Q820 ${986 - k} ${942 - k} ${1004 - k * 0.8}`
+    return flat
+      ? `M${286 + k * 0.5} ${970 - k}Q600 ${1064 - k * 1.15} ${914 - k * 0.5} ${970 - k}`
+      : `M${258 + k} ${1004 - k * 0.8}Q380 ${986 - k} 600 ${974 - k}Q820 ${986 - k} ${942 - k} ${1004 - k * 0.8}`
   }).join('')
-  const under = flat ? '' : `<path d="M246 1030Q330 960 600 940Q870 960 954 1030Q900 1040 850 1032Q740 1010 600 1008Q460 1010 350 1032Q300 1040 246 1030Z" fill="${darken(loom.palette.base, 0.22)}"/>`
+  const under = flat
+    ? ''
+    : `<path d="M246 1030Q330 960 600 940Q870 960 954 1030Q900 1040 850 1032Q740 1010 600 1008Q460 1010 350 1032Q300 1040 246 1030Z" fill="${darken(loom.palette.base, 0.22)}"/>`
   return (
     under +
-    piece(loom, { shape, fill: cut === 4 || loom.pattern === 'colour-block' ? palette.panel : palette.base, share: 0.24, relief: { puff: [46, 30], tone: (x, y) => 0.12 * Math.exp(-(((x - 520) / 170) ** 2)) - (y < 880 ? 0.34 * Math.exp(-((y - 812) ** 2) / 2600) : 0) - Math.max(0, (x - 760) / 700) }, over: stitches(rows, palette.stitch, { width: 2.2, length: 7, gap: 4, strength: 0.85 }) }) +
+    piece(loom, {
+      shape,
+      fill: cut === 4 || loom.pattern === 'colour-block' ? palette.panel : palette.base,
+      share: 0.24,
+      relief: {
+        puff: [46, 30],
+        tone: (x, y) =>
+          0.12 * Math.exp(-(((x - 520) / 170) ** 2)) -
+          (y < 880 ? 0.34 * Math.exp(-((y - 812) ** 2) / 2600) : 0) -
+          Math.max(0, (x - 760) / 700),
+      },
+      over: stitches(rows, palette.stitch, { width: 2.2, length: 7, gap: 4, strength: 0.85 }),
+    }) +
     `<path d="M296 848Q600 900 904 848" fill="none" stroke="${ink}" stroke-opacity=".4" stroke-width="6"/>`
   )
 }
@@ -63,30 +169,163 @@ const strap = (loom: Loom): string => {
 
 const beanie = (loom: Loom, back: boolean): string => {
   const { palette } = loom
-  const top = halves([[600, 356], [690, 364], [786, 420], [846, 540], [868, 700], [866, 830, 1], [600, 850]])
-  const cuffTop: readonly Knot[] = [[322, 738], [450, 766], [600, 774], [750, 766], [878, 738]]
-  const cuffLow: readonly Knot[] = [[330, 948], [450, 978], [600, 988], [750, 978], [870, 948]]
-  const cuff = outline([[322, 742, 1], [450, 766], [600, 774], [750, 766], [878, 742, 1], [890, 850], [870, 948, 1], [750, 978], [600, 988], [450, 978], [330, 948, 1], [310, 850]])
-  const crownRibs = ribs(line([[560, 372], [600, 362], [640, 372]]).pts, line(cuffTop.map(([x, y]): Knot => [x, y + 30])).pts, 46, 1.8)
-  const gather = [500, 556, 606, 660, 712].map((x, i) => ({ path: [x * 0.3 + 420, 372, x * 0.7 + 180, 440, x + (x - 600) * 0.6, 620] as const, width: 20, height: i % 2 ? 15 : -12 }))
+  const top = halves([
+    [600, 356],
+    [690, 364],
+    [786, 420],
+    [846, 540],
+    [868, 700],
+    [866, 830, 1],
+    [600, 850],
+  ])
+  const cuffTop: readonly Knot[] = [
+    [322, 738],
+    [450, 766],
+    [600, 774],
+    [750, 766],
+    [878, 738],
+  ]
+  const cuffLow: readonly Knot[] = [
+    [330, 948],
+    [450, 978],
+    [600, 988],
+    [750, 978],
+    [870, 948],
+  ]
+  const cuff = outline([
+    [322, 742, 1],
+    [450, 766],
+    [600, 774],
+    [750, 766],
+    [878, 742, 1],
+    [890, 850],
+    [870, 948, 1],
+    [750, 978],
+    [600, 988],
+    [450, 978],
+    [330, 948, 1],
+    [310, 850],
+  ])
+  const crownRibs = ribs(
+    line([
+      [560, 372],
+      [600, 362],
+      [640, 372],
+    ]).pts,
+    line(cuffTop.map(([x, y]): Knot => [x, y + 30])).pts,
+    46,
+    1.8,
+  )
+  const gather = [500, 556, 606, 660, 712].map((x, i) => ({
+    path: [x * 0.3 + 420, 372, x * 0.7 + 180, 440, x + (x - 600) * 0.6, 620] as const,
+    width: 20,
+    height: i % 2 ? 15 : -12,
+  }))
   return (
-    piece(loom, { shape: top, fill: palette.base, share: 0.5, material: 'knit', relief: { puff: [190, 130], hull: halves([[600, 350], [694, 358], [792, 414], [850, 540], [870, 700], [870, 1000, 1]]), crumple: [10, 70, 160, 3], folds: gather, tone: (_, y) => -Math.max(0, (y - 640) / 420) }, under: dye(loom, top, { sag: -12 }), over: crownRibs }) +
+    piece(loom, {
+      shape: top,
+      fill: palette.base,
+      share: 0.5,
+      material: 'knit',
+      relief: {
+        puff: [190, 130],
+        hull: halves([
+          [600, 350],
+          [694, 358],
+          [792, 414],
+          [850, 540],
+          [870, 700],
+          [870, 1000, 1],
+        ]),
+        crumple: [10, 70, 160, 3],
+        folds: gather,
+        tone: (_, y) => -Math.max(0, (y - 640) / 420),
+      },
+      under: dye(loom, top, { sag: -12 }),
+      over: crownRibs,
+    }) +
     `<path d="${cuff.d}" fill="${ink}" fill-opacity=".3" transform="translate(3 -9)"/>` +
-    piece(loom, { shape: cuff, fill: loom.pattern === 'solid' ? palette.base : palette.panel, share: 0.4, material: 'knit', relief: { puff: [80, 62], crumple: [7, 60, 90, 7] }, over: ribs(line(cuffTop).pts, line(cuffLow).pts, 58, 1.9) }) +
+    piece(loom, {
+      shape: cuff,
+      fill: loom.pattern === 'solid' ? palette.base : palette.panel,
+      share: 0.4,
+      material: 'knit',
+      relief: { puff: [80, 62], crumple: [7, 60, 90, 7] },
+      over: ribs(line(cuffTop).pts, line(cuffLow).pts, 58, 1.9),
+    }) +
     (back ? '' : `<g transform="translate(0 590)">${label(loom, 600, 240, 128, 66)}</g>`)
   )
 }
 
 const bucket = (loom: Loom, back: boolean): string => {
   const { palette } = loom
-  const top = halves([[600, 390], [720, 396], [784, 430], [806, 560], [838, 716, 1], [600, 744]])
-  const skirt = halves([[600, 720], [730, 712], [836, 690, 1], [900, 800], [990, 930, 1], [880, 986], [740, 1012], [600, 1018]])
-  const rows = Array.from({ length: 7 }, (_, i) => `M${338 - i * 15} ${748 + i * 32}Q600 ${802 + i * 36} ${862 + i * 15} ${748 + i * 32}`).join('')
-  const folds = [{ path: [380, 760, 340, 840, 300, 950], width: 34, height: 15 }, { path: [520, 780, 500, 880, 510, 1010], width: 40, height: -14 }, { path: [690, 780, 720, 880, 730, 1010], width: 40, height: 15 }, { path: [820, 760, 880, 860, 900, 970], width: 32, height: -13 }] as const
+  const top = halves([
+    [600, 390],
+    [720, 396],
+    [784, 430],
+    [806, 560],
+    [838, 716, 1],
+    [600, 744],
+  ])
+  const skirt = halves([
+    [600, 720],
+    [730, 712],
+    [836, 690, 1],
+    [900, 800],
+    [990, 930, 1],
+    [880, 986],
+    [740, 1012],
+    [600, 1018],
+  ])
+  const rows = Array.from(
+    { length: 7 },
+    (_, i) => `M${338 - i * 15} ${748 + i * 32}Q600 ${802 + i * 36} ${862 + i * 15} ${748 + i * 32}`,
+  ).join('')
+  const folds = [
+    { path: [380, 760, 340, 840, 300, 950], width: 34, height: 15 },
+    { path: [520, 780, 500, 880, 510, 1010], width: 40, height: -14 },
+    { path: [690, 780, 720, 880, 730, 1010], width: 40, height: 15 },
+    { path: [820, 760, 880, 860, 900, 970], width: 32, height: -13 },
+  ] as const
   return (
     `<path d="M226 936Q600 1090 974 936Q900 900 600 900Q300 900 226 936Z" fill="${darken(palette.lining, 0.35)}"/>` +
-    piece(loom, { shape: skirt, fill: loom.pattern === 'colour-block' ? palette.panel : palette.base, share: 0.42, relief: { puff: [60, 40], crumple: [9, 120, 100, 6], folds, tone: (_, y) => (y < 800 ? -0.3 * Math.exp(-((y - 700) ** 2) / 3600) : 0) }, under: dye(loom, skirt, { sag: 40 }), over: stitches(rows, palette.stitch, { width: 2, length: 7, gap: 4, strength: 0.8 }) }) +
-    piece(loom, { shape: top, fill: palette.base, share: 0.4, relief: { puff: [120, 84], hull: halves([[600, 384], [722, 390], [790, 426], [812, 560], [850, 900, 1]]), crumple: [11, 130, 120, 12], tone: (_, y) => -Math.max(0, (y - 640) / 500) }, under: dye(loom, top, { sag: 10 }), over: seam('M404 452Q600 500 796 452') + stitches('M402 466Q600 514 798 466', palette.stitch) + stitches('M360 716Q600 756 840 716', palette.stitch) + seam('M452 478L414 730', 0.8) + seam('M748 478L786 730', 0.8) }) +
+    piece(loom, {
+      shape: skirt,
+      fill: loom.pattern === 'colour-block' ? palette.panel : palette.base,
+      share: 0.42,
+      relief: {
+        puff: [60, 40],
+        crumple: [9, 120, 100, 6],
+        folds,
+        tone: (_, y) => (y < 800 ? -0.3 * Math.exp(-((y - 700) ** 2) / 3600) : 0),
+      },
+      under: dye(loom, skirt, { sag: 40 }),
+      over: stitches(rows, palette.stitch, { width: 2, length: 7, gap: 4, strength: 0.8 }),
+    }) +
+    piece(loom, {
+      shape: top,
+      fill: palette.base,
+      share: 0.4,
+      relief: {
+        puff: [120, 84],
+        hull: halves([
+          [600, 384],
+          [722, 390],
+          [790, 426],
+          [812, 560],
+          [850, 900, 1],
+        ]),
+        crumple: [11, 130, 120, 12],
+        tone: (_, y) => -Math.max(0, (y - 640) / 500),
+      },
+      under: dye(loom, top, { sag: 10 }),
+      over:
+        seam('M404 452Q600 500 796 452') +
+        stitches('M402 466Q600 514 798 466', palette.stitch) +
+        stitches('M360 716Q600 756 840 716', palette.stitch) +
+        seam('M452 478L414 730', 0.8) +
+        seam('M748 478L786 730', 0.8),
+    }) +
     mark(600, 620, back ? 60 : 110, palette.accent) +
     [430, 770].map((x) => `<circle cx="${x}" cy="640" r="10" fill="${ink}" opacity=".6"/>`).join('')
   )
@@ -101,4 +340,3 @@ export const cap = (loom: Loom, back: boolean): string => {
   const art = back ? '' : cut === 1 ? patch : mark(600, 664, 190, cut === 4 ? palette.base : palette.accent)
   return dome(loom, back) + art + knob + (back ? strap(loom) : brim(loom))
 }
-

@@ -14,7 +14,16 @@ import { trousers } from './trousers.ts'
 
 export type ApparelSpec = PictureSpec & { readonly silhouette: ApparelSilhouette; readonly view: ApparelView }
 
-const drawers: Record<ApparelSilhouette, (loom: Loom, back: boolean) => string> = { tee, hoodie, jacket, trousers, cap, socks, bag, 'gift-card': giftCard }
+const drawers: Record<ApparelSilhouette, (loom: Loom, back: boolean) => string> = {
+  tee,
+  hoodie,
+  jacket,
+  trousers,
+  cap,
+  socks,
+  bag,
+  'gift-card': giftCard,
+}
 
 /** What a detail view comes close to: where in the figure, and how close. */
 const close: Record<ApparelSilhouette, readonly [x: number, y: number, zoom: number]> = {
@@ -35,12 +44,23 @@ const staged = (loom: Loom, art: string): string => {
   return `<g transform="translate(600 745) scale(${scale.toFixed(4)}) translate(${num(-box.x - box.w / 2)} ${num(-box.y - box.h / 2)})">${art}</g>`
 }
 
-export type Cast = { readonly colour: string; readonly dx: number; readonly dy: number; readonly soft: number; readonly strength: number; readonly steps?: number }
+export type Cast = {
+  readonly colour: string
+  readonly dx: number
+  readonly dy: number
+  readonly soft: number
+  readonly strength: number
+  readonly steps?: number
+}
 
 /** The goods alone, without ground, in the frame's own box (0 0 1200 1500); `idPrefix` (letter first) keeps ids apart when
  * several figures share one SVG. Its defs are included. `cells` of light trade bytes for finer folds; `cast` adds the shadow
  * it throws on whatever it hangs or lies on. */
-export const apparelFigure = (spec: ApparelSpec, idPrefix: string, { cells = 7000, cast }: { cells?: number; cast?: Cast } = {}): string => {
+export const apparelFigure = (
+  spec: ApparelSpec,
+  idPrefix: string,
+  { cells = 7000, cast }: { cells?: number; cast?: Cast } = {},
+): string => {
   const loom = createLoom(spec, idPrefix, cells)
   const art = drawers[spec.silhouette](loom, spec.view === 'back')
   return loom.defs.markup() + staged(loom, (cast ? wallShadow(loom.shapes, cast.colour, cast) : '') + art)
@@ -50,16 +70,20 @@ export const apparelFigure = (spec: ApparelSpec, idPrefix: string, { cells = 700
 export const drawApparel = (spec: ApparelSpec): string => {
   const [x, y, zoom] = close[spec.silhouette]
   const near = spec.view === 'detail'
-  const view: Box | undefined = near ? { x: x - 600 / zoom - 8, y: y - 750 / zoom - 8, w: 1200 / zoom + 16, h: 1500 / zoom + 16 } : undefined
-  const loom = createLoom(spec, 'a', near ? 8000 : 8400, 1, view)
+  const view: Box | undefined = near
+    ? { x: x - 600 / zoom - 8, y: y - 750 / zoom - 8, w: 1200 / zoom + 16, h: 1500 / zoom + 16 }
+    : undefined
+  const loom = createLoom(spec, 'a', near ? 8000 : 7800, 1, view)
   const back = spec.view === 'back'
   const art = drawers[spec.silhouette](loom, back)
   const backdrop = wall(loom.defs, spec.palette)
   if (near) {
-    return picture(loom.defs, `${backdrop}<g transform="translate(600 750) scale(${zoom}) translate(${-x} ${-y})">${art}</g>`)
+    return picture(
+      loom.defs,
+      `${backdrop}<g transform="translate(600 750) scale(${zoom}) translate(${-x} ${-y})">${art}</g>`,
+    )
   }
   const cast = castColour(spec.palette.ground[1])
-  const dim =
-    wallShadow(loom.shapes, cast, { dx: 20, dy: 34, soft: 30, strength: 0.52 })
+  const dim = wallShadow(loom.shapes, cast, { dx: 20, dy: 34, soft: 30, strength: 0.52 })
   return picture(loom.defs, backdrop + staged(loom, dim + art))
 }

@@ -3,17 +3,33 @@ import { dye } from './cloth/dye.ts'
 import { mirrored } from './cloth/limb.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { flip, halves, type Knot, line, outline } from './cloth/outline.ts'
-import { ribFill, torso, type Torso } from './cloth/torso.ts'
+import { ribFill, type Torso, torso } from './cloth/torso.ts'
 import { button, cord, label, mark, ribs, seam, zip } from './cloth/trim.ts'
 
 const ink = '#0a0812'
 
 /** Cuts: 0 coach with snaps, 1 bomber, 2 parka with a hood, 3 chore jacket with patch pockets, 4 quilted puffer. */
 const cutOf = (cut: number, back: boolean): Torso => {
-  const [long, rib] = [[1216, 0], [1130, 72], [1320, 0], [1230, 0], [1170, 0]][cut] ?? [1216, 0]
+  const [long, rib] = [
+    [1216, 0],
+    [1130, 72],
+    [1320, 0],
+    [1230, 0],
+    [1170, 0],
+  ][cut] ?? [1216, 0]
   const full = cut === 4 ? 22 : cut === 2 ? 14 : 6
   return {
-    neck: back ? [[600, 276], [660, 266], [716, 244, 1]] : [[600, 420], [668, 352], [716, 244, 1]],
+    neck: back
+      ? [
+          [600, 276],
+          [660, 266],
+          [716, 244, 1],
+        ]
+      : [
+          [600, 420],
+          [668, 352],
+          [716, 244, 1],
+        ],
     shoulder: 298 + full,
     slope: 72,
     chest: 300 + full,
@@ -32,8 +48,12 @@ const cutOf = (cut: number, back: boolean): Torso => {
 
 /** Down pushes each channel out between its two seams; the seam itself puckers. */
 const quilt = (x: number, y: number): number => {
-  const t = (((y + ((x - 600) / 300) ** 2 * -9 - 262) / 118) % 1 + 1) % 1
-  return 30 * Math.sin(Math.PI * t) ** 0.55 + 2.4 * Math.sin(x / 17 + y * 0.004) * (1 - Math.sin(Math.PI * t)) + 1.6 * Math.sin(x / 29 + 2) * (1 - t)
+  const t = ((((y + ((x - 600) / 300) ** 2 * -9 - 262) / 118) % 1) + 1) % 1
+  return (
+    30 * Math.sin(Math.PI * t) ** 0.55 +
+    2.4 * Math.sin(x / 17 + y * 0.004) * (1 - Math.sin(Math.PI * t)) +
+    1.6 * Math.sin(x / 29 + 2) * (1 - t)
+  )
 }
 
 const channels = (loom: Loom, to: number): string => {
@@ -44,7 +64,14 @@ const channels = (loom: Loom, to: number): string => {
 
 const lining = (loom: Loom): string =>
   piece(loom, {
-    shape: halves([[600, 214], [650, 212], [700, 222, 1], [712, 270], [664, 380], [600, 470, 1]]),
+    shape: halves([
+      [600, 214],
+      [650, 212],
+      [700, 222, 1],
+      [712, 270],
+      [664, 380],
+      [600, 470, 1],
+    ]),
     fill: loom.palette.lining,
     share: 0.06,
     material: loom.cut === 4 ? 'nylon' : 'jersey',
@@ -56,11 +83,35 @@ const lining = (loom: Loom): string =>
 const leaves = (loom: Loom, back: boolean): string => {
   const fill = loom.pattern === 'colour-block' ? loom.palette.panel : loom.palette.base
   if (back) {
-    const shape = halves([[600, 196], [660, 198], [706, 214], [736, 268, 1], [668, 300], [600, 308]])
+    const shape = halves([
+      [600, 196],
+      [660, 198],
+      [706, 214],
+      [736, 268, 1],
+      [668, 300],
+      [600, 308],
+    ])
     return `<path d="${shape.d}" fill="${ink}" fill-opacity=".26" transform="translate(4 9)"/>${piece(loom, { shape, fill, share: 0.1, relief: { puff: [26, 18], crumple: [5, 60, 40, 3] }, over: stitches('M474 260Q600 316 726 260', loom.palette.stitch) })}`
   }
-  const leaf: readonly Knot[] = [[690, 206, 1], [722, 218], [746, 272], [756, 344, 1], [716, 396], [684, 436, 1], [646, 408], [606, 424, 1], [650, 352], [690, 270]]
-  const edge: readonly Knot[] = [[742, 280], [745, 340], [708, 388], [683, 422], [648, 398]]
+  const leaf: readonly Knot[] = [
+    [690, 206, 1],
+    [722, 218],
+    [746, 272],
+    [756, 344, 1],
+    [716, 396],
+    [684, 436, 1],
+    [646, 408],
+    [606, 424, 1],
+    [650, 352],
+    [690, 270],
+  ]
+  const edge: readonly Knot[] = [
+    [742, 280],
+    [745, 340],
+    [708, 388],
+    [683, 422],
+    [648, 398],
+  ]
   const side = (left: boolean): string => {
     const shape = outline(left ? flip(leaf) : leaf)
     return `<path d="${shape.d}" fill="${ink}" fill-opacity=".3" transform="translate(5 9)"/>${piece(loom, { shape, fill, share: 0.07, relief: { puff: [20, 17], crumple: [5, 60, 60, left ? 3 : 6] }, under: loom.pattern === 'colour-block' ? '' : dye(loom, shape, { angle: left ? -40 : 40 }), over: stitches(line(left ? flip(edge) : edge).d, loom.palette.stitch) })}`
@@ -72,13 +123,82 @@ const stand = (loom: Loom, back: boolean, ribbed: boolean, high: number): string
   const fill = ribbed ? ribFill(loom) : loom.palette.base
   const top = 236 - high
   if (back) {
-    const shape = halves([[600, top], [664, top + 3], [704, top + 18, 1], [722, 252, 1], [664, 282], [600, 290]])
-    return piece(loom, { shape, fill, share: 0.1, relief: { puff: [24, 18] }, over: ribbed ? ribs(line([[496, top + 18], [600, top], [704, top + 18]]).pts, line([[478, 252], [600, 290], [722, 252]]).pts, 60) : '' })
+    const shape = halves([
+      [600, top],
+      [664, top + 3],
+      [704, top + 18, 1],
+      [722, 252, 1],
+      [664, 282],
+      [600, 290],
+    ])
+    return piece(loom, {
+      shape,
+      fill,
+      share: 0.1,
+      relief: { puff: [24, 18] },
+      over: ribbed
+        ? ribs(
+            line([
+              [496, top + 18],
+              [600, top],
+              [704, top + 18],
+            ]).pts,
+            line([
+              [478, 252],
+              [600, 290],
+              [722, 252],
+            ]).pts,
+            60,
+          )
+        : '',
+    })
   }
-  const right: readonly Knot[] = [[684, top + 14, 1], [716, top + 40], [732, 262, 1], [690, 356], [612, 428, 1], [608, 372, 1], [654, 300], [676, 240]]
-  const [outer, inner] = [line([[732, 258], [690, 356], [612, 428]]).pts, line([[688, top + 14], [662, 292], [608, 366]]).pts]
-  const [outer2, inner2] = [line([[468, 258], [510, 356], [588, 428]]).pts, line([[512, top + 14], [538, 292], [592, 366]]).pts]
-  const leaf = (left: boolean): string => piece(loom, { shape: outline(left ? flip(right) : right), fill, share: 0.07, relief: { puff: [24, 20], crumple: [5, 40, 60, 8] }, over: ribbed ? (left ? ribs(outer2, inner2, 34) : ribs(outer, inner, 34)) : stitches(left ? 'M506 262Q520 330 584 388' : 'M694 262Q680 330 616 388', loom.palette.stitch) })
+  const right: readonly Knot[] = [
+    [684, top + 14, 1],
+    [716, top + 40],
+    [732, 262, 1],
+    [690, 356],
+    [612, 428, 1],
+    [608, 372, 1],
+    [654, 300],
+    [676, 240],
+  ]
+  const [outer, inner] = [
+    line([
+      [732, 258],
+      [690, 356],
+      [612, 428],
+    ]).pts,
+    line([
+      [688, top + 14],
+      [662, 292],
+      [608, 366],
+    ]).pts,
+  ]
+  const [outer2, inner2] = [
+    line([
+      [468, 258],
+      [510, 356],
+      [588, 428],
+    ]).pts,
+    line([
+      [512, top + 14],
+      [538, 292],
+      [592, 366],
+    ]).pts,
+  ]
+  const leaf = (left: boolean): string =>
+    piece(loom, {
+      shape: outline(left ? flip(right) : right),
+      fill,
+      share: 0.07,
+      relief: { puff: [24, 20], crumple: [5, 40, 60, 8] },
+      over: ribbed
+        ? left
+          ? ribs(outer2, inner2, 34)
+          : ribs(outer, inner, 34)
+        : stitches(left ? 'M506 262Q520 330 584 388' : 'M694 262Q680 330 616 388', loom.palette.stitch),
+    })
   return leaf(true) + leaf(false)
 }
 
@@ -88,25 +208,106 @@ const parkaHood = (loom: Loom, back: boolean): string => {
     { path: [752, 350, 706, 330, 690, 260], width: 16, height: -11 },
     { path: [716, 390, 680, 372, 668, 300], width: 14, height: 10 },
   ] as const
-  const shell = back ? halves([[600, 118], [684, 128], [754, 182], [784, 280], [760, 400], [690, 478], [600, 500]]) : halves([[600, 98], [680, 108], [750, 160], [790, 250], [792, 330], [748, 400], [674, 446], [600, 470]])
-  const art = piece(loom, { shape: shell, fill: loom.pattern === 'colour-block' ? loom.palette.panel : loom.palette.base, share: 0.2, relief: { puff: [54, 50], crumple: [11, 80, 90, 6], folds: [...folds, ...mirrored(folds)] }, over: back ? seam('M600 118V500') + stitches('M588 122V498M612 122V498', loom.palette.stitch) : '' })
+  const shell = back
+    ? halves([
+        [600, 118],
+        [684, 128],
+        [754, 182],
+        [784, 280],
+        [760, 400],
+        [690, 478],
+        [600, 500],
+      ])
+    : halves([
+        [600, 98],
+        [680, 108],
+        [750, 160],
+        [790, 250],
+        [792, 330],
+        [748, 400],
+        [674, 446],
+        [600, 470],
+      ])
+  const art = piece(loom, {
+    shape: shell,
+    fill: loom.pattern === 'colour-block' ? loom.palette.panel : loom.palette.base,
+    share: 0.2,
+    relief: { puff: [54, 50], crumple: [11, 80, 90, 6], folds: [...folds, ...mirrored(folds)] },
+    over: back ? seam('M600 118V500') + stitches('M588 122V498M612 122V498', loom.palette.stitch) : '',
+  })
   if (back) return art
-  const mouth = halves([[600, 162], [664, 170], [712, 214], [714, 290], [664, 380], [600, 440, 1]])
+  const mouth = halves([
+    [600, 162],
+    [664, 170],
+    [712, 214],
+    [714, 290],
+    [664, 380],
+    [600, 440, 1],
+  ])
   return (
     art +
     `<path d="${mouth.d}" fill="none" stroke="${ink}" stroke-opacity=".26" stroke-width="52"/><path d="${mouth.d}" fill="none" stroke="${mix(loom.palette.base, loom.palette.panel, 0.5)}" stroke-width="40"/><path d="${mouth.d}" fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="12" transform="translate(-6 -8)"/>${stitches(mouth.d, loom.palette.stitch, { width: 2.4 })}` +
-    piece(loom, { shape: mouth, fill: loom.palette.lining, share: 0.08, material: 'fleece', relief: { puff: [24, -18], crumple: [6, 60, 80, 4], tone: (x, y) => -0.26 - Math.max(0, (y - 200) / 300) - Math.max(0, (640 - x) / 900) }, over: `<path d="M600 162V320" stroke="${ink}" stroke-opacity=".3" stroke-width="4"/>${label(loom, 600, 318, 66, 40)}` })
+    piece(loom, {
+      shape: mouth,
+      fill: loom.palette.lining,
+      share: 0.08,
+      material: 'fleece',
+      relief: {
+        puff: [24, -18],
+        crumple: [6, 60, 80, 4],
+        tone: (x, y) => -0.26 - Math.max(0, (y - 200) / 300) - Math.max(0, (640 - x) / 900),
+      },
+      over: `<path d="M600 162V320" stroke="${ink}" stroke-opacity=".3" stroke-width="4"/>${label(loom, 600, 318, 66, 40)}`,
+    })
   )
 }
 
 const patch = (loom: Loom, x: number, y: number, w: number, h: number, lid: boolean): string => {
-  const shape = outline([[x, y, 1], [x + w, y, 1], [x + w + 3, y + h - 22, 1], [x + w - 22, y + h, 1], [x + 19, y + h, 1], [x - 3, y + h - 22, 1]])
-  const cover = outline([[x - 5, y - 10, 1], [x + w + 5, y - 10, 1], [x + w + 5, y + 44, 1], [x + w / 2, y + 62, 1], [x - 5, y + 44, 1]])
+  const shape = outline([
+    [x, y, 1],
+    [x + w, y, 1],
+    [x + w + 3, y + h - 22, 1],
+    [x + w - 22, y + h, 1],
+    [x + 19, y + h, 1],
+    [x - 3, y + h - 22, 1],
+  ])
+  const cover = outline([
+    [x - 5, y - 10, 1],
+    [x + w + 5, y - 10, 1],
+    [x + w + 5, y + 44, 1],
+    [x + w / 2, y + 62, 1],
+    [x - 5, y + 44, 1],
+  ])
   const fill = loom.pattern === 'colour-block' ? loom.palette.panel : loom.palette.base
   const cast = (d: string): string => `<path d="${d}" fill="${ink}" fill-opacity=".25" transform="translate(5 7)"/>`
   return (
-    cast(shape.d) + piece(loom, { shape, fill, share: 0.06, relief: { puff: [16, 10], crumple: [8, 70, 70, 3] }, under: loom.pattern === 'colour-block' ? '' : dye(loom, shape, { from: [600, 760], sag: 14 }), over: stitches(`M${x + 8} ${y}V${y + h - 24}L${x + 22} ${y + h - 9}H${x + w - 24}L${x + w - 6} ${y + h - 24}V${y}`, loom.palette.stitch) + (lid ? '' : stitches(`M${x} ${y + 26}H${x + w}`, loom.palette.stitch)) }) +
-    (lid ? cast(cover.d) + piece(loom, { shape: cover, fill, share: 0.03, relief: { puff: [12, 8] }, over: stitches(`M${x + 4} ${y}V${y + 38}L${x + w / 2} ${y + 54}L${x + w - 4} ${y + 38}V${y}`, loom.palette.stitch) }) + button(x + w / 2, y + 36, 8, mix(loom.palette.trim, '#77757a', 0.4)) : '')
+    cast(shape.d) +
+    piece(loom, {
+      shape,
+      fill,
+      share: 0.06,
+      relief: { puff: [16, 10], crumple: [8, 70, 70, 3] },
+      under: loom.pattern === 'colour-block' ? '' : dye(loom, shape, { from: [600, 760], sag: 14 }),
+      over:
+        stitches(
+          `M${x + 8} ${y}V${y + h - 24}L${x + 22} ${y + h - 9}H${x + w - 24}L${x + w - 6} ${y + h - 24}V${y}`,
+          loom.palette.stitch,
+        ) + (lid ? '' : stitches(`M${x} ${y + 26}H${x + w}`, loom.palette.stitch)),
+    }) +
+    (lid
+      ? cast(cover.d) +
+        piece(loom, {
+          shape: cover,
+          fill,
+          share: 0.03,
+          relief: { puff: [12, 8] },
+          over: stitches(
+            `M${x + 4} ${y}V${y + 38}L${x + w / 2} ${y + 54}L${x + w - 4} ${y + 38}V${y}`,
+            loom.palette.stitch,
+          ),
+        }) +
+        button(x + w / 2, y + 36, 8, mix(loom.palette.trim, '#77757a', 0.4))
+      : '')
   )
 }
 
@@ -120,15 +321,61 @@ export const jacket = (loom: Loom, back: boolean): string => {
   const low = cutting.length
   const placket = stitches(`M634 420V${low}`, palette.stitch) + seam(`M640 408V${low + 10}`, 0.7)
   const fronts = [
-    placket + seam(`M600 430V${low + 10}`, 0.8) + Array.from({ length: 6 }, (_, i) => button(620, 476 + i * 132, 12, metal)).join('') + welt(792, 850, 826, 1010, mix(palette.base, palette.panel, 0.3), palette.stitch) + welt(420, 850, 386, 1010, mix(palette.base, palette.panel, 0.3), palette.stitch),
-    zip(600, 424, low + 4, darken(palette.base, 0.1), metal, 470) + welt(780, 800, 826, 930, darken(palette.base, 0.02), palette.stitch) + welt(420, 800, 374, 930, darken(palette.base, 0.02), palette.stitch),
-    placket + seam(`M566 424V${low}`, 0.7) + Array.from({ length: 5 }, (_, i) => button(604, 540 + i * 158, 13, metal)).join('') + stitches(`M270 ${low - 470}Q600 ${low - 452} 930 ${low - 470}`, palette.stitch) + patch(loom, 680, low - 390, 200, 230, true) + patch(loom, 320, low - 390, 200, 230, true) + cord([[560, low - 462], [520, low - 430], [512, low - 360]], palette.lace, 8),
-    placket + seam(`M600 430V${low + 10}`, 0.8) + patch(loom, 690, 880, 190, 230, false) + patch(loom, 320, 880, 190, 230, false) + patch(loom, 700, 520, 142, 160, true) + Array.from({ length: 5 }, (_, i) => button(620, 490 + i * 156, 14, mix(palette.trim, palette.outsole, 0.4))).join(''),
-    zip(600, 350, low + 4, darken(palette.base, 0.1), metal, 430) + welt(800, 880, 822, 1016, darken(palette.base, 0.04), palette.stitch) + welt(400, 880, 378, 1016, darken(palette.base, 0.04), palette.stitch),
+    placket +
+      seam(`M600 430V${low + 10}`, 0.8) +
+      Array.from({ length: 6 }, (_, i) => button(620, 476 + i * 132, 12, metal)).join('') +
+      welt(792, 850, 826, 1010, mix(palette.base, palette.panel, 0.3), palette.stitch) +
+      welt(420, 850, 386, 1010, mix(palette.base, palette.panel, 0.3), palette.stitch),
+    zip(600, 424, low + 4, darken(palette.base, 0.1), metal, 470) +
+      welt(780, 800, 826, 930, darken(palette.base, 0.02), palette.stitch) +
+      welt(420, 800, 374, 930, darken(palette.base, 0.02), palette.stitch),
+    placket +
+      seam(`M566 424V${low}`, 0.7) +
+      Array.from({ length: 5 }, (_, i) => button(604, 540 + i * 158, 13, metal)).join('') +
+      stitches(`M270 ${low - 470}Q600 ${low - 452} 930 ${low - 470}`, palette.stitch) +
+      patch(loom, 680, low - 390, 200, 230, true) +
+      patch(loom, 320, low - 390, 200, 230, true) +
+      cord(
+        [
+          [560, low - 462],
+          [520, low - 430],
+          [512, low - 360],
+        ],
+        palette.lace,
+        8,
+      ),
+    placket +
+      seam(`M600 430V${low + 10}`, 0.8) +
+      patch(loom, 690, 880, 190, 230, false) +
+      patch(loom, 320, 880, 190, 230, false) +
+      patch(loom, 700, 520, 142, 160, true) +
+      Array.from({ length: 5 }, (_, i) => button(620, 490 + i * 156, 14, mix(palette.trim, palette.outsole, 0.4))).join(
+        '',
+      ),
+    zip(600, 350, low + 4, darken(palette.base, 0.1), metal, 430) +
+      welt(800, 880, 822, 1016, darken(palette.base, 0.04), palette.stitch) +
+      welt(400, 880, 378, 1016, darken(palette.base, 0.04), palette.stitch),
   ]
-  const yoke = cut === 3 || cut === 0 ? seam('M300 452Q600 480 900 452', 0.6) + stitches('M300 462Q600 490 900 462', palette.stitch) : ''
+  const yoke =
+    cut === 3 || cut === 0
+      ? seam('M300 452Q600 480 900 452', 0.6) + stitches('M300 462Q600 490 900 462', palette.stitch)
+      : ''
   const quilted = cut === 4 ? channels(loom, low) : ''
-  const art = back ? quilted + yoke + mark(600, cut === 2 ? 620 : cut === 4 ? 438 : 600, cut === 4 ? 110 : 190, palette.accent) : quilted + mark(cut === 3 ? 470 : 738, cut === 4 ? 438 : 500, 66, palette.accent)
-  const head = cut === 2 ? parkaHood(loom, back) : cut === 1 ? stand(loom, back, true, 20) : cut === 4 ? stand(loom, back, false, 44) : leaves(loom, back)
-  return (back || cut === 2 ? '' : lining(loom)) + torso(loom, { ...cutting, over: art }) + (back ? '' : (fronts[cut] ?? '')) + head
+  const art = back
+    ? quilted + yoke + mark(600, cut === 2 ? 620 : cut === 4 ? 438 : 600, cut === 4 ? 110 : 190, palette.accent)
+    : quilted + mark(cut === 3 ? 470 : 738, cut === 4 ? 438 : 500, 66, palette.accent)
+  const head =
+    cut === 2
+      ? parkaHood(loom, back)
+      : cut === 1
+        ? stand(loom, back, true, 20)
+        : cut === 4
+          ? stand(loom, back, false, 44)
+          : leaves(loom, back)
+  return (
+    (back || cut === 2 ? '' : lining(loom)) +
+    torso(loom, { ...cutting, over: art }) +
+    (back ? '' : (fronts[cut] ?? '')) +
+    head
+  )
 }

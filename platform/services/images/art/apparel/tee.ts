@@ -2,16 +2,51 @@ import { stitches } from '../kit/index.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { flip, type Knot, line, outline } from './cloth/outline.ts'
-import { torso, type Torso, ribFill } from './cloth/torso.ts'
+import { ribFill, type Torso, torso } from './cloth/torso.ts'
 import { label, mark, ribs } from './cloth/trim.ts'
 
 type Neck = { readonly outer: readonly Knot[]; readonly inner: readonly Knot[] }
 
 /** Half necklines from the centre out; `inner` is the free edge of the collar. */
 const necks = {
-  crew: { outer: [[600, 372], [662, 344], [698, 290], [712, 238, 1]], inner: [[600, 338], [644, 318], [671, 276], [680, 230, 1]] },
-  vee: { outer: [[600, 470, 1], [674, 350], [712, 238, 1]], inner: [[600, 424, 1], [650, 336], [682, 230, 1]] },
-  back: { outer: [[600, 276], [660, 266], [712, 238, 1]], inner: [[600, 240], [650, 232], [690, 214, 1]] },
+  crew: {
+    outer: [
+      [600, 372],
+      [662, 344],
+      [698, 290],
+      [712, 238, 1],
+    ],
+    inner: [
+      [600, 338],
+      [644, 318],
+      [671, 276],
+      [680, 230, 1],
+    ],
+  },
+  vee: {
+    outer: [
+      [600, 470, 1],
+      [674, 350],
+      [712, 238, 1],
+    ],
+    inner: [
+      [600, 424, 1],
+      [650, 336],
+      [682, 230, 1],
+    ],
+  },
+  back: {
+    outer: [
+      [600, 276],
+      [660, 266],
+      [712, 238, 1],
+    ],
+    inner: [
+      [600, 240],
+      [650, 232],
+      [690, 214, 1],
+    ],
+  },
 } as const satisfies Record<string, Neck>
 
 /** Cuts: 0 crew, 1 V-neck, 2 boxy with dropped shoulders, 3 long sleeve, 4 crew with pocket. */
@@ -47,7 +82,18 @@ const collar = (loom: Loom, neck: Neck): string => {
 
 const inside = (loom: Loom): string =>
   piece(loom, {
-    shape: outline([[516, 222, 1], [556, 240], [600, 246], [644, 240], [684, 222, 1], [690, 300], [650, 400], [600, 470], [550, 400], [510, 300]]),
+    shape: outline([
+      [516, 222, 1],
+      [556, 240],
+      [600, 246],
+      [644, 240],
+      [684, 222, 1],
+      [690, 300],
+      [650, 400],
+      [600, 470],
+      [550, 400],
+      [510, 300],
+    ]),
     fill: loom.palette.base,
     share: 0.05,
     relief: { puff: [1, 0], tone: (x, y) => -0.4 - Math.max(0, (y - 250) / 260) - Math.abs(x - 600) / 420 },
@@ -55,20 +101,37 @@ const inside = (loom: Loom): string =>
   })
 
 const pocket = (loom: Loom): string => {
-  const shape = outline([[664, 476, 1], [812, 472, 1], [815, 612, 1], [740, 648, 1], [668, 616, 1]])
+  const shape = outline([
+    [664, 476, 1],
+    [812, 472, 1],
+    [815, 612, 1],
+    [740, 648, 1],
+    [668, 616, 1],
+  ])
   return `<path d="${shape.d}" fill="#0a0812" fill-opacity=".24" transform="translate(4 6)"/>${piece(loom, {
     shape,
     fill: loom.pattern === 'colour-block' ? loom.palette.accent : loom.palette.base,
     share: 0.06,
     relief: { puff: [12, 5], crumple: [5, 60, 60, 5] },
     under: loom.pattern === 'colour-block' ? '' : dye(loom, shape, { from: [600, 760], sag: 10 }),
-    over: stitches('M664 502L812 498', loom.palette.stitch) + stitches('M673 484L676 613L740 640L807 609L804 480', loom.palette.stitch),
+    over:
+      stitches('M664 502L812 498', loom.palette.stitch) +
+      stitches('M673 484L676 613L740 640L807 609L804 480', loom.palette.stitch),
   })}`
 }
 
 export const tee = (loom: Loom, back: boolean): string => {
   const neck = back ? necks.back : loom.cut === 1 ? necks.vee : necks.crew
   const cut = cutOf(loom.cut, back, neck)
-  const art = back ? mark(600, 350, 78, loom.palette.accent) : loom.cut === 4 ? '' : mark(712, 470, 62, loom.palette.accent)
-  return (back ? '' : inside(loom)) + torso(loom, { ...cut, over: art }) + collar(loom, neck) + (!back && loom.cut === 4 ? pocket(loom) : '')
+  const art = back
+    ? mark(600, 350, 78, loom.palette.accent)
+    : loom.cut === 4
+      ? ''
+      : mark(712, 470, 62, loom.palette.accent)
+  return (
+    (back ? '' : inside(loom)) +
+    torso(loom, { ...cut, over: art }) +
+    collar(loom, neck) +
+    (!back && loom.cut === 4 ? pocket(loom) : '')
+  )
 }

@@ -1,9 +1,19 @@
-import type { Material, Palette, Pattern } from '../contract.ts'
-import { apparelFigure, type ApparelSpec, type Cast } from '../apparel/index.ts'
+import { type ApparelSpec, apparelFigure, type Cast } from '../apparel/index.ts'
+import type { FootwearSilhouette, FootwearView, Material, Palette, Pattern } from '../contract.ts'
+import { footwearFigure } from '../footwear/index.ts'
 import { num } from '../kit/index.ts'
 
 /** The colours of the season: few, chosen to sit beside each other in one picture. */
-const way = (base: string, panel: string, accent: string, trim: string, lining: string, stitch: string, ground: readonly [string, string], outsole = '#b98a55'): Palette => ({ base, panel, accent, trim, lining, lace: trim, sole: '#f5f0e4', outsole, stitch, ground })
+const way = (
+  base: string,
+  panel: string,
+  accent: string,
+  trim: string,
+  lining: string,
+  stitch: string,
+  ground: readonly [string, string],
+  outsole = '#b98a55',
+): Palette => ({ base, panel, accent, trim, lining, lace: trim, sole: '#f5f0e4', outsole, stitch, ground })
 
 export const ways = {
   chalk: way('#efe9dc', '#d6c9b2', '#b8432c', '#f7f3e8', '#ddd3c0', '#cfc4ae', ['#efe8da', '#d8ccb6']),
@@ -20,17 +30,44 @@ export type Way = keyof typeof ways
 export type Put = { readonly x: number; readonly y: number; readonly size: number; readonly turn?: number }
 
 /** Clothes by their centre; `size` is the height the whole 1500-unit frame would have. */
-export const wear = (id: string, silhouette: ApparelSpec['silhouette'], cut: number, palette: Way, put: Put, options: { material: Material; pattern?: Pattern; view?: ApparelSpec['view']; cast?: Cast; cells?: number }): string => {
+export const wear = (
+  id: string,
+  silhouette: ApparelSpec['silhouette'],
+  cut: number,
+  palette: Way,
+  put: Put,
+  options: { material: Material; pattern?: Pattern; view?: ApparelSpec['view']; cast?: Cast; cells?: number },
+): string => {
   const { cast, cells = 5200, material, pattern = 'solid', view = 'front' } = options
   const k = put.size / 1500
-  const figure = apparelFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id, { cells, ...(cast ? { cast: { steps: 18, ...cast } } : {}) })
+  const figure = apparelFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id, {
+    cells,
+    ...(cast ? { cast: { steps: 18, ...cast } } : {}),
+  })
   return `<g transform="translate(${num(put.x)} ${num(put.y)}) rotate(${num(put.turn ?? 0)}) scale(${k.toFixed(4)}) translate(-600 -745)">${figure}</g>`
 }
 
-export type Stand = { readonly x: number; readonly floor: number; readonly width: number; readonly flip?: boolean; readonly turn?: number }
+export type Stand = {
+  readonly x: number
+  readonly floor: number
+  readonly width: number
+  readonly flip?: boolean
+  readonly turn?: number
+}
 
-export const shoe = (id: string, silhouette: string, cut: number, palette: Way, put: Stand, options: { material: Material; pattern?: Pattern; view?: string }): string => {
-  const k = put.width / 1000
-  const p = ways[palette]
-  return `<g transform="translate(${num(put.x)} ${num(put.floor)}) rotate(${num(put.turn ?? 0)}) scale(${put.flip ? -k : k} ${k}) translate(-600 -1000)"><path id="${id}" d="M120 960V700L300 640L420 700L700 800L1000 840L1080 900V960Z" fill="${p.base}"/><path d="M110 940H1090V1000H120Z" fill="${p.sole}"/></g>`
+/** Where a footwear figure stands in its own frame: its middle, the line its sole touches, and its width. */
+const last = { middle: 600, floor: 1040, width: 1000 } as const
+
+export const shoe = (
+  id: string,
+  silhouette: FootwearSilhouette,
+  cut: number,
+  palette: Way,
+  put: Stand,
+  options: { material: Material; pattern?: Pattern; view?: FootwearView },
+): string => {
+  const k = put.width / last.width
+  const { material, pattern = 'solid', view = 'side' } = options
+  const figure = footwearFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id)
+  return `<g transform="translate(${num(put.x)} ${num(put.floor)}) rotate(${num(put.turn ?? 0)}) scale(${put.flip ? num(-k) : k.toFixed(4)} ${k.toFixed(4)}) translate(${-last.middle} ${-last.floor})">${figure}</g>`
 }

@@ -10,8 +10,13 @@ export const season = (stage: Stage): string => {
   const { x, floor, k, horizon } = layout(stage, 480)
   const wall = '#e2a78b'
   const set = (dx: number, top: number, width: number, colour: string, height: number): string =>
-    longShadow(stage, x + dx * k, floor + height * k, width * k, 330 * k, dusk, 0.42) + drum(stage, x + dx * k, floor + (height - top) * k, width * k, top * k, colour)
-  const put = (dx: number, top: number, width: number, height: number) => ({ x: x + dx * k, floor: floor + (height - top) * k + 6 * k, width: width * k })
+    longShadow(stage, x + dx * k, floor + height * k, width * k, 330 * k, dusk, 0.42) +
+    drum(stage, x + dx * k, floor + (height - top) * k, width * k, top * k, colour)
+  const put = (dx: number, top: number, width: number, height: number) => ({
+    x: x + dx * k,
+    floor: floor + (height - top) * k + 6 * k,
+    width: width * k,
+  })
   return (
     room(stage, wall, '#d99878', horizon) +
     arch(stage, x + 30 * k, horizon, 560 * k, Math.min(horizon - 60, 610 * k), '#c9744f') +
@@ -33,13 +38,20 @@ export const boxes = (stage: Stage): string => {
   const { x, floor, k, horizon } = layout(stage, 330)
   const box = (dx: number, up: number, w: number, h: number, colour: string): string => {
     const [left, top] = [x + (dx - w / 2) * k, floor - (up + h) * k]
-    return block(stage, left, top, w * k, h * k, colour, 34 * k) + rect(left, top, w * k, 34 * k, lighten(colour, 0.02)) + rect(left, top + 34 * k, w * k, 7 * k, darken(colour, 0.16), ' opacity=".5"') + `<path d="M${left + 34 * k} ${top + h * 0.62 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}ZM${left + 62 * k} ${top + h * 0.62 * k + 24 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}Z" fill="${lighten(colour, 0.24)}" opacity=".85"/>`
+    return (
+      block(stage, left, top, w * k, h * k, colour, 34 * k) +
+      rect(left, top, w * k, 34 * k, lighten(colour, 0.02)) +
+      rect(left, top + 34 * k, w * k, 7 * k, darken(colour, 0.16), ' opacity=".5"') +
+      `<path d="M${left + 34 * k} ${top + h * 0.62 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}ZM${left + 62 * k} ${top + h * 0.62 * k + 24 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}Z" fill="${lighten(colour, 0.24)}" opacity=".85"/>`
+    )
   }
   return (
     room(stage, '#c9cfd3', '#b9c0c5', horizon) +
     windowLight(x - 760 * k, horizon - 620 * k, 480 * k, { colour: '#ffffff', strength: 0.3, columns: 2 }) +
     longShadow(stage, x + 20 * k, floor + 10 * k, 620 * k, 420 * k, '#1b222a', 0.46) +
-    box(0, 0, 600, 176, '#5b6b7c') + box(-26, 176, 580, 168, '#d3562f') + box(18, 344, 590, 160, '#e9e2d2') +
+    box(0, 0, 600, 176, '#5b6b7c') +
+    box(-26, 176, 580, 168, '#d3562f') +
+    box(18, 344, 590, 160, '#e9e2d2') +
     contact(stage, x + 10 * k, floor - 512 * k, 470 * k, '#1b222a', 0.9) +
     shoe('sa', 'court', 0, 'chalk', { x: x + 4 * k, floor: floor - 506 * k, width: 540 * k }, { material: 'leather' })
   )
@@ -55,11 +67,26 @@ export const gift = (stage: Stage): string => {
   }
   return (
     sweep(stage, '#d9c3a4', '#bfa27c') +
-    rect(0, y + 250 * k, stage.w, stage.h, mix('#a4462c', '#bfa27c', 0.04)) + rect(0, y + 250 * k, stage.w, 5, '#ffffff', ' opacity=".25"') +
+    rect(0, y + 250 * k, stage.w, stage.h, mix('#a4462c', '#bfa27c', 0.04)) +
+    rect(0, y + 250 * k, stage.w, 5, '#ffffff', ' opacity=".25"') +
     box(x + 290 * k, y - 200 * k, 330, '#35402c', '#e6d7b4', 14) +
     box(x - 330 * k, y + 330 * k, 210, '#efe6d2', '#b4492d', -11) +
-    wear('ga', 'gift-card', 3, 'clay', { x: x - 10 * k, y: y + 30 * k, size: 980 * k }, { material: 'suede', cast: { colour: '#2b1a12', dx: 26, dy: 46, soft: 36, strength: 0.5 } }) +
-    wear('gb', 'gift-card', 0, 'moss', { x: x + 330 * k, y: y + 400 * k, size: 560 * k, turn: 22 }, { material: 'suede', view: 'back', cast: { colour: '#2b1a12', dx: 26, dy: 46, soft: 36, strength: 0.5 } }) +
+    wear(
+      'ga',
+      'gift-card',
+      3,
+      'clay',
+      { x: x - 10 * k, y: y + 30 * k, size: 980 * k },
+      { material: 'suede', cast: { colour: '#2b1a12', dx: 26, dy: 46, soft: 36, strength: 0.5 } },
+    ) +
+    wear(
+      'gb',
+      'gift-card',
+      0,
+      'moss',
+      { x: x + 330 * k, y: y + 400 * k, size: 560 * k, turn: 22 },
+      { material: 'suede', view: 'back', cast: { colour: '#2b1a12', dx: 26, dy: 46, soft: 36, strength: 0.5 } },
+    ) +
     windowLight(x - 700 * k, y - 560 * k, 560 * k, { strength: 0.2, columns: 3 })
   )
 }
@@ -73,10 +100,38 @@ export const kit = (stage: Stage): string => {
   return (
     sweep(stage, '#dbe2d2', '#b7c3ab') +
     rect(x - 70 * k, tall ? y - 470 * k : 0, stage.w, stage.h, '#8fa183') +
-    wear('ka', 'hoodie', 0, 'chalk', { x: x - 190 * k, y: y - 70 * k, size: 880 * k, turn: -4 }, { material: 'fleece', cast, cells: 4200 }) +
-    wear('kb', 'trousers', 3, 'ink', { x: x + 270 * k, y: y - 190 * k, size: 800 * k, turn: 5 }, { material: 'nylon', cast, cells: 2600 }) +
-    wear('kc', 'cap', 0, 'clay', { x: x + 250 * k, y: y + 170 * k, size: 520 * k, turn: -9 }, { material: 'canvas', cast, cells: 2000 }) +
-    shoe('kd', 'low-top', 0, 'clay', { x: x + 40 * k, floor: y + 440 * k, width: 360 * k, turn: 0 }, { material: 'suede' }) +
+    wear(
+      'ka',
+      'hoodie',
+      0,
+      'chalk',
+      { x: x - 190 * k, y: y - 70 * k, size: 880 * k, turn: -4 },
+      { material: 'fleece', cast, cells: 4200 },
+    ) +
+    wear(
+      'kb',
+      'trousers',
+      3,
+      'ink',
+      { x: x + 270 * k, y: y - 190 * k, size: 800 * k, turn: 5 },
+      { material: 'nylon', cast, cells: 2600 },
+    ) +
+    wear(
+      'kc',
+      'cap',
+      0,
+      'clay',
+      { x: x + 250 * k, y: y + 170 * k, size: 520 * k, turn: -9 },
+      { material: 'canvas', cast, cells: 2000 },
+    ) +
+    shoe(
+      'kd',
+      'low-top',
+      0,
+      'clay',
+      { x: x + 40 * k, floor: y + 440 * k, width: 360 * k, turn: 0 },
+      { material: 'suede' },
+    ) +
     windowLight(x - 900 * k, y - 620 * k, 620 * k, { strength: 0.16, columns: 3 })
   )
 }
@@ -87,11 +142,27 @@ export const sale = (stage: Stage): string => {
   return (
     sweep(stage, '#d8452b', '#b93420') +
     disc(stage, x + 20 * k, floor - 360 * k, 370 * k, '#f2b53c', '#e59a25') +
-    rect(x - 440 * k, floor - 60 * k, stage.w * 2, stage.h, '#22293a') + rect(x - 440 * k, floor - 60 * k, stage.w * 2, 5, '#ffffff', ' opacity=".22"') +
-    block(stage, x - 330 * k, floor - 150 * k, 300 * k, 92 * k, '#f3ead7', 30 * k) + block(stage, x - 90 * k, floor - 290 * k, 410 * k, 232 * k, '#e9dcc1', 34 * k) +
+    rect(x - 440 * k, floor - 60 * k, stage.w * 2, stage.h, '#22293a') +
+    rect(x - 440 * k, floor - 60 * k, stage.w * 2, 5, '#ffffff', ' opacity=".22"') +
+    block(stage, x - 330 * k, floor - 150 * k, 300 * k, 92 * k, '#f3ead7', 30 * k) +
+    block(stage, x - 90 * k, floor - 290 * k, 410 * k, 232 * k, '#e9dcc1', 34 * k) +
     contact(stage, x + 110 * k, floor - 308 * k, 400 * k, '#22100a', 0.8) +
-    shoe('sa', 'platform', 0, 'chalk', { x: x + 110 * k, floor: floor - 304 * k, width: 480 * k, turn: 0 }, { material: 'leather' }) +
+    shoe(
+      'sa',
+      'platform',
+      0,
+      'chalk',
+      { x: x + 110 * k, floor: floor - 304 * k, width: 480 * k, turn: 0 },
+      { material: 'leather' },
+    ) +
     contact(stage, x - 190 * k, floor - 166 * k, 250 * k, '#22100a', 0.6) +
-    wear('sc', 'cap', 0, 'ink', { x: x - 182 * k, y: floor - 242 * k, size: 440 * k }, { material: 'canvas', cells: 2600 })
+    wear(
+      'sc',
+      'cap',
+      0,
+      'ink',
+      { x: x - 182 * k, y: floor - 242 * k, size: 440 * k },
+      { material: 'canvas', cells: 2600 },
+    )
   )
 }

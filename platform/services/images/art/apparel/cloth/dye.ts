@@ -1,6 +1,6 @@
 import { mix, seeded } from '../../kit/index.ts'
-import { num, type Outline } from './outline.ts'
 import type { Loom } from './loom.ts'
+import { num, type Outline } from './outline.ts'
 
 /** Patterns as they lie on one piece: turned with its grain, bent by the body beneath. */
 export type Lay = {
@@ -15,7 +15,8 @@ export type Lay = {
   readonly scale?: number
 }
 
-const weft = (w: number, y: number, sag: number): string => `M${num(-w)} ${num(y)}Q0 ${num(y + 2 * sag)} ${num(w)} ${num(y)}`
+const weft = (w: number, y: number, sag: number): string =>
+  `M${num(-w)} ${num(y)}Q0 ${num(y + 2 * sag)} ${num(w)} ${num(y)}`
 
 const stripes = (loom: Loom, w: number, h: number, lay: Lay): string => {
   const { accent, panel } = loom.palette
@@ -55,7 +56,8 @@ export const dye = (loom: Loom, shape: Outline, lay: Lay = {}): string => {
   // One span for every piece, so that the sag of a stripe is the same on a pocket as on the body below it.
   const span = 720
   const down = Math.max(Math.abs(y - cy), Math.abs(y + h - cy), w / 2) + 60
-  const place = (art: string): string => `<g transform="translate(${num(cx)} ${num(cy)}) rotate(${num(lay.angle ?? 0)})">${art}</g>`
+  const place = (art: string): string =>
+    `<g transform="translate(${num(cx)} ${num(cy)}) rotate(${num(lay.angle ?? 0)})">${art}</g>`
   switch (loom.pattern) {
     case 'solid':
       return ''

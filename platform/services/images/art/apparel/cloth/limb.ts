@@ -6,14 +6,23 @@ import type { Fold } from './relief.ts'
 export const limbFolds = (
   outer: readonly Pt[],
   inner: readonly Pt[],
-  { seed, count, height, from = 0.12, to = 0.97, lean = 0.5 }: { seed: number; count: number; height: number; from?: number; to?: number; lean?: number },
+  {
+    seed,
+    count,
+    height,
+    from = 0.12,
+    to = 0.97,
+    lean = 0.5,
+  }: { seed: number; count: number; height: number; from?: number; to?: number; lean?: number },
 ): readonly Fold[] => {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, i): Fold => {
     const t = from + ((to - from) * (i + 0.25 + random() * 0.5)) / count
     const slope = 0.02 + random() * 0.07
     const fromInner = i % 2 === 0
-    const [a, b] = fromInner ? [along(inner, t), along(outer, Math.min(1, t + slope))] : [along(outer, t), along(inner, Math.min(1, t + slope))]
+    const [a, b] = fromInner
+      ? [along(inner, t), along(outer, Math.min(1, t + slope))]
+      : [along(outer, t), along(inner, Math.min(1, t + slope))]
     const far = 0.62 + random() * 0.36
     const end: Pt = [a[0] + (b[0] - a[0]) * far, a[1] + (b[1] - a[1]) * far]
     const low = Math.max(0, 1 - Math.abs(t - 0.5) * 3) * 0.4 + t ** 6 * 0.7 + 0.5

@@ -1,5 +1,5 @@
 import type { Material, Palette, Pattern, PictureSpec } from '../../contract.ts'
-import { createDefs, darken, type Defs, lightness, mix, shadeOf } from '../../kit/index.ts'
+import { createDefs, type Defs, darken, lightness, mix, shadeOf } from '../../kit/index.ts'
 import { type Box, num, type Outline, shared } from './outline.ts'
 import { type Ramp, rgbOf, tonePng } from './png.ts'
 import { type Relief, toneMap } from './relief.ts'
@@ -27,7 +27,16 @@ export const glossOf: Partial<Record<Material, number>> = { nylon: 0.34, leather
 /** `budget` is the number of cells of light the whole garment may spend. */
 export const createLoom = (spec: PictureSpec, prefix: string, budget: number, zoom = 1, view?: Box): Loom => {
   let count = 0
-  return { ...spec, cut: ((Math.trunc(spec.cut) % 5) + 5) % 5, budget, zoom, defs: createDefs(prefix), shapes: [], view, next: () => `p${count++}` }
+  return {
+    ...spec,
+    cut: ((Math.trunc(spec.cut) % 5) + 5) % 5,
+    budget,
+    zoom,
+    defs: createDefs(prefix),
+    shapes: [],
+    view,
+    next: () => `p${count++}`,
+  }
 }
 
 /** Dark cloth shows its form by its lights, pale cloth by its shades. */
@@ -35,7 +44,12 @@ const rampOf = (fill: string): Ramp => {
   const l = lightness(fill)
   const pale = l > 0.86
   const shade = pale ? mix(shadeOf(fill), fill, 0.3) : mix(shadeOf(fill), darken(fill, 0.3), 0.42)
-  return { shade: rgbOf(shade), light: rgbOf(mix(fill, '#fffaf2', 0.72)), deepest: pale ? 0.86 : 0.97, brightest: 0.3 + 0.5 * l }
+  return {
+    shade: rgbOf(shade),
+    light: rgbOf(mix(fill, '#fffaf2', 0.72)),
+    deepest: pale ? 0.86 : 0.97,
+    brightest: 0.3 + 0.5 * l,
+  }
 }
 
 export const weave = (loom: Loom, material: Material = loom.material, angle = 0): string =>
@@ -75,10 +89,15 @@ export const piece = (loom: Loom, part: Piece): string => {
   const rim = `<use href="${link}" fill="none" stroke="${shadeHex}" stroke-opacity="${edge}" stroke-width="${loom.view ? 1.5 : 3}"/>`
   // A close-up paints only what is in sight: a renderer would otherwise hold layers many times the size of the picture.
   const paint = (fill: string, more = ''): string =>
-    loom.view ? `<rect x="${num(seen.x)}" y="${num(seen.y)}" width="${num(seen.w)}" height="${num(seen.h)}" fill="${fill}"${more}/>` : `<use href="${link}" fill="${fill}"${more}/>`
+    loom.view
+      ? `<rect x="${num(seen.x)}" y="${num(seen.y)}" width="${num(seen.w)}" height="${num(seen.h)}" fill="${fill}"${more}/>`
+      : `<use href="${link}" fill="${fill}"${more}/>`
   return (
     `<g clip-path="${hold}">${paint(part.fill)}${part.under ?? ''}` +
-    paint(weave(loom, part.material, part.grain ?? 0), ` fill-opacity="${num(l < 0.45 ? 0.5 + l * 0.6 : l > 0.86 ? 0.6 : 0.9)}"`) +
+    paint(
+      weave(loom, part.material, part.grain ?? 0),
+      ` fill-opacity="${num(l < 0.45 ? 0.5 + l * 0.6 : l > 0.86 ? 0.6 : 0.9)}"`,
+    ) +
     `<image x="${num(map.box.x)}" y="${num(map.box.y)}" width="${num(map.box.w)}" height="${num(map.box.h)}" preserveAspectRatio="none" href="${light}"/>` +
     `${part.over ?? ''}${loom.view ? '' : rim}</g>${loom.view ? rim : ''}`
   )

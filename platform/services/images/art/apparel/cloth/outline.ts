@@ -67,7 +67,8 @@ export const flip = (knots: readonly Knot[], axis = 600): readonly Knot[] =>
   knots.map(([x, y, corner]): Knot => (corner === 1 ? [2 * axis - x, y, 1] : [2 * axis - x, y])).reverse()
 
 /** Half a garment, top to bottom on the wearer's left, closed by its mirror image. */
-export const halves = (half: readonly Knot[], axis = 600): Outline => outline([...half, ...flip(half, axis).filter(([x]) => x !== axis)])
+export const halves = (half: readonly Knot[], axis = 600): Outline =>
+  outline([...half, ...flip(half, axis).filter(([x]) => x !== axis)])
 
 export const shift = (knots: readonly Knot[], dx: number, dy: number): readonly Knot[] =>
   knots.map(([x, y, corner]): Knot => (corner === 1 ? [x + dx, y + dy, 1] : [x + dx, y + dy]))
@@ -75,7 +76,8 @@ export const shift = (knots: readonly Knot[], dx: number, dy: number): readonly 
 /** Point at `t` (0 to 1) by length along a polyline, so that ribs and stitches space evenly. */
 export const along = (pts: readonly Pt[], t: number): Pt => {
   let total = 0
-  for (let i = 1; i < pts.length; i++) total += Math.hypot(at(pts, i)[0] - at(pts, i - 1)[0], at(pts, i)[1] - at(pts, i - 1)[1])
+  for (let i = 1; i < pts.length; i++)
+    total += Math.hypot(at(pts, i)[0] - at(pts, i - 1)[0], at(pts, i)[1] - at(pts, i - 1)[1])
   let rest = t * total
   for (let i = 1; i < pts.length; i++) {
     const [a, b] = [at(pts, i - 1), at(pts, i)]

@@ -65,9 +65,15 @@ export const tonePng = (width: number, height: number, tones: Uint8Array, ramp: 
   const alpha = new Uint8Array(levels)
   for (let i = 0; i < levels; i++) {
     palette.set(i < zero ? ramp.shade : ramp.light, i * 3)
-    alpha[i] = Math.round(255 * (i < zero ? ((zero - i) / zero) * ramp.deepest : ((i - zero) / (levels - 1 - zero)) * ramp.brightest))
+    alpha[i] = Math.round(
+      255 * (i < zero ? ((zero - i) / zero) * ramp.deepest : ((i - zero) / (levels - 1 - zero)) * ramp.brightest),
+    )
   }
-  const raw = filtered(width, height, tones.map((tone) => Math.round((tone / 255) * (levels - 1) + (tone === 128 ? 0.01 : 0))))
+  const raw = filtered(
+    width,
+    height,
+    tones.map((tone) => Math.round((tone / 255) * (levels - 1) + (tone === 128 ? 0.01 : 0))),
+  )
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
   view.setUint32(0, width)

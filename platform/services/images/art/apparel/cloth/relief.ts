@@ -70,8 +70,14 @@ const press = (field: Float32Array, columns: number, rows: number, box: Box, cel
   const steps = 10
   const reach = fold.width * 2.6
   const lean = fold.lean ?? 0
-  const xs = Float32Array.from({ length: steps + 1 }, (_, i) => (1 - i / steps) ** 2 * x1 + 2 * (1 - i / steps) * (i / steps) * cx + (i / steps) ** 2 * x2)
-  const ys = Float32Array.from({ length: steps + 1 }, (_, i) => (1 - i / steps) ** 2 * y1 + 2 * (1 - i / steps) * (i / steps) * cy + (i / steps) ** 2 * y2)
+  const xs = Float32Array.from(
+    { length: steps + 1 },
+    (_, i) => (1 - i / steps) ** 2 * x1 + 2 * (1 - i / steps) * (i / steps) * cx + (i / steps) ** 2 * x2,
+  )
+  const ys = Float32Array.from(
+    { length: steps + 1 },
+    (_, i) => (1 - i / steps) ** 2 * y1 + 2 * (1 - i / steps) * (i / steps) * cy + (i / steps) ** 2 * y2,
+  )
   const left = Math.max(0, Math.floor((Math.min(...xs) - reach - box.x) / cell))
   const right = Math.min(columns - 1, Math.ceil((Math.max(...xs) + reach - box.x) / cell))
   const top = Math.max(0, Math.floor((Math.min(...ys) - reach - box.y) / cell))
@@ -122,7 +128,11 @@ export const toneMap = (shape: Outline, relief: Relief, budget: number, seen: Bo
       if (amount > 0) {
         const u = x / across + grain(y / 140, x / 190) * 0.9
         const v = y / down + grain(x / 160, y / 210 + 40) * 0.9
-        h += amount * (grain(u, v) * 1.1 - Math.abs(grain(u * 1.7 + 7.3, v * 1.9)) * 1.3 - Math.abs(grain(u * 3.1 + 3.7, v * 3.4 + 9)) * 0.42)
+        h +=
+          amount *
+          (grain(u, v) * 1.1 -
+            Math.abs(grain(u * 1.7 + 7.3, v * 1.9)) * 1.3 -
+            Math.abs(grain(u * 3.1 + 3.7, v * 3.4 + 9)) * 0.42)
       }
       if (relief.swell) h += relief.swell(x, y)
       field[r * columns + c] = h
@@ -131,9 +141,17 @@ export const toneMap = (shape: Outline, relief: Relief, budget: number, seen: Bo
   return { columns, rows, box, tones: shine(field, columns, rows, box, cell, relief) }
 }
 
-const shine = (field: Float32Array, columns: number, rows: number, box: Box, cell: number, relief: Relief): Uint8Array => {
+const shine = (
+  field: Float32Array,
+  columns: number,
+  rows: number,
+  box: Box,
+  cell: number,
+  relief: Relief,
+): Uint8Array => {
   const tones = new Uint8Array(columns * rows)
-  const h = (c: number, r: number): number => field[Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c))] ?? 0
+  const h = (c: number, r: number): number =>
+    field[Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c))] ?? 0
   const gloss = relief.gloss ?? 0
   const hollow = Math.max(2, Math.round(22 / cell))
   for (let r = 0; r < rows; r++)

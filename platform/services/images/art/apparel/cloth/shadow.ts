@@ -18,7 +18,10 @@ const fill = (shapes: readonly Outline[], grid: Grid): void => {
       }
       hits.sort((p, q) => p - q)
       for (let i = 0; i + 1 < hits.length; i += 2) {
-        const [from, to] = [Math.max(1, Math.round((hits[i] ?? 0) / cell)), Math.min(columns - 2, Math.round((hits[i + 1] ?? 0) / cell) - 1)]
+        const [from, to] = [
+          Math.max(1, Math.round((hits[i] ?? 0) / cell)),
+          Math.min(columns - 2, Math.round((hits[i + 1] ?? 0) / cell) - 1),
+        ]
         for (let c = from; c <= to; c++) cells[r * columns + c] = 1
       }
     }
@@ -35,25 +38,65 @@ const soften = (grid: Grid, reach: number): Grid => {
       return sum / (2 * reach + 1)
     })
   let field = cells
-  for (let n = 0; n < 3; n++) field = pass(pass(field, 1, (i) => i % columns, columns), columns, (i) => Math.floor(i / columns), rows)
+  for (let n = 0; n < 3; n++)
+    field = pass(
+      pass(field, 1, (i) => i % columns, columns),
+      columns,
+      (i) => Math.floor(i / columns),
+      rows,
+    )
   return { ...grid, cells: field }
 }
 
 /** Edges of a cell are 0 top, 1 right, 2 bottom, 3 left; each case lists where its lines enter and leave, inside on one hand. */
-const cases: readonly (readonly (readonly [number, number])[])[] = [[], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]], [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], []]
+const cases: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
+]
 
 /** Height lines are written in steps of this many units: a soft edge hides it, and the numbers get short. */
-const coarse = 4
+const coarse = 5
 const margin = 240
 
-const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy = 0): string => {
+const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy = 0, every = 1): string => {
   const v = (c: number, r: number): number => cells[r * columns + c] ?? 0
   const links = new Map<number, number>()
   // An edge belongs to two cells: name it by its left or upper corner and its direction.
-  const edge = (c: number, r: number, side: number): number => (side === 0 ? (r * columns + c) * 2 : side === 2 ? ((r + 1) * columns + c) * 2 : side === 3 ? (r * columns + c) * 2 + 1 : (r * columns + c + 1) * 2 + 1)
+  const edge = (c: number, r: number, side: number): number =>
+    side === 0
+      ? (r * columns + c) * 2
+      : side === 2
+        ? ((r + 1) * columns + c) * 2
+        : side === 3
+          ? (r * columns + c) * 2 + 1
+          : (r * columns + c + 1) * 2 + 1
   for (let r = 0; r < rows - 1; r++)
     for (let c = 0; c < columns - 1; c++) {
-      const key = (v(c, r) > level ? 1 : 0) | (v(c + 1, r) > level ? 2 : 0) | (v(c + 1, r + 1) > level ? 4 : 0) | (v(c, r + 1) > level ? 8 : 0)
+      const key =
+        (v(c, r) > level ? 1 : 0) |
+        (v(c + 1, r) > level ? 2 : 0) |
+        (v(c + 1, r + 1) > level ? 4 : 0) |
+        (v(c, r + 1) > level ? 8 : 0)
       for (const [from, to] of cases[key] ?? []) links.set(edge(c, r, from), edge(c, r, to))
     }
   const point = (name: number): readonly [number, number] => {
@@ -61,7 +104,10 @@ const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy
     const [c, r] = [corner % columns, Math.floor(corner / columns)]
     const [a, b] = [v(c, r), upright ? v(c, r + 1) : v(c + 1, r)]
     const t = (level - a) / (b - a || 1)
-    return [Math.round(((c + 0.5 + (upright ? 0 : t)) * cell + dx) / coarse), Math.round(((r + 0.5 + (upright ? t : 0)) * cell + dy) / coarse)]
+    return [
+      Math.round(((c + 0.5 + (upright ? 0 : t)) * cell + dx) / coarse),
+      Math.round(((r + 0.5 + (upright ? t : 0)) * cell + dy) / coarse),
+    ]
   }
   let d = ''
   for (const start of [...links.keys()]) {
@@ -70,29 +116,38 @@ const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy
     let [x, y] = point(start)
     d += `M${x} ${y}l`
     links.delete(start)
-    while (at !== undefined && at !== start) {
-      const [px, py] = point(at)
-      d += `${px - x} ${py - y} `
-      ;[x, y] = [px, py]
-      const next = links.get(at)
+    for (let i = 1; at !== undefined && at !== start; i++) {
+      if (i % every === 0) {
+        const [px, py] = point(at)
+        d += `${px - x}${py < y ? '' : ' '}${py - y} `
+        ;[x, y] = [px, py]
+      }
+      const next: number | undefined = links.get(at)
       links.delete(at)
       at = next
     }
-    d += 'z'
+    d = `${d.trimEnd()}z`
   }
   return d
 }
 
-export const wallShadow = (shapes: readonly Outline[], colour: string, { dx, dy, soft, strength, steps = 22 }: { dx: number; dy: number; soft: number; strength: number; steps?: number }): string => {
+export const wallShadow = (
+  shapes: readonly Outline[],
+  colour: string,
+  { dx, dy, soft, strength, steps = 18 }: { dx: number; dy: number; soft: number; strength: number; steps?: number },
+): string => {
   const cell = 50
   // The grid reaches beyond the frame, or a height line would leave it and could not be closed.
   const grid: Grid = { columns: 34, rows: 40, cell, cells: new Float32Array(34 * 40) }
-  fill(shapes.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])), grid)
+  fill(
+    shapes.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])),
+    grid,
+  )
   const field = soften(grid, Math.max(1, Math.round(soft / cell)))
   // Finer steps in the pale outskirts, where the eye finds a band first.
   const level = (i: number): number => (i / steps) ** 1.35
   // The middle lies behind the goods and is left out: what nobody sees need not be painted twenty times.
-  const hole = contour(field, 0.8, -dx, -dy)
+  const hole = contour(field, 0.84, -dx, -dy, 2)
   const sheets = Array.from({ length: steps }, (_, i) => {
     const share = (strength * (level(i + 1) - level(i))) / (1 - strength * level(i))
     return `<path d="${contour(field, (level(i) + level(i + 1)) / 2)}${hole}" fill-opacity="${share.toFixed(4)}"/>`

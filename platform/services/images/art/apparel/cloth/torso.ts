@@ -1,7 +1,7 @@
-import { flip, halves, type Knot, line, outline, type Outline } from './outline.ts'
 import { dye } from './dye.ts'
 import { limbFolds, mirrored } from './limb.ts'
 import { type Loom, piece } from './loom.ts'
+import { flip, halves, type Knot, line, type Outline, outline } from './outline.ts'
 import type { Fold, Relief } from './relief.ts'
 import { ribs, seam, twin } from './trim.ts'
 
@@ -57,13 +57,37 @@ export const sleeveEdges = (t: Torso): { readonly outer: readonly Knot[]; readon
   const [tx, ty, ux, uy] = [600 + t.shoulder, shoulderY(t), 600 + t.chest, t.underarm]
   if (t.sleeve === 'short')
     return {
-      outer: [[tx - 30, ty - 2], [tx + 16, ty + 12], [tx + 84, ty + 62], [tx + 148, ty + 186], [tx + 178, ty + 262]],
-      inner: [[ux - 14, uy - 12], [ux + 26, uy + 62], [ux + 48, uy + 118]],
+      outer: [
+        [tx - 30, ty - 2],
+        [tx + 16, ty + 12],
+        [tx + 84, ty + 62],
+        [tx + 148, ty + 186],
+        [tx + 178, ty + 262],
+      ],
+      inner: [
+        [ux - 14, uy - 12],
+        [ux + 26, uy + 62],
+        [ux + 48, uy + 118],
+      ],
     }
   const wrist = ty + 800 - t.rib
   return {
-    outer: [[tx - 30, ty - 2], [tx + 16, ty + 13], [tx + 74, ty + 84], [tx + 112 + t.body * 6, ty + 280], [tx + 134 + t.body * 8, ty + 540], [tx + 140 + t.body * 6, wrist - 60], [tx + 136 - t.rib * 0.1, wrist]],
-    inner: [[ux - 14, uy - 12], [ux + 22, uy + 130], [ux + 44, uy + 300], [tx + 50 - t.body * 4, wrist - 80], [tx + 58, wrist + 6]],
+    outer: [
+      [tx - 30, ty - 2],
+      [tx + 16, ty + 13],
+      [tx + 74, ty + 84],
+      [tx + 112 + t.body * 6, ty + 280],
+      [tx + 134 + t.body * 8, ty + 540],
+      [tx + 140 + t.body * 6, wrist - 60],
+      [tx + 136 - t.rib * 0.1, wrist],
+    ],
+    inner: [
+      [ux - 14, uy - 12],
+      [ux + 22, uy + 130],
+      [ux + 44, uy + 300],
+      [tx + 50 - t.body * 4, wrist - 80],
+      [tx + 58, wrist + 6],
+    ],
   }
 }
 
@@ -83,7 +107,12 @@ const bodyFolds = (t: Torso): readonly Fold[] => {
     { path: [688, l, 706, l - 160, 640, l - 440], width: 30, height: 13 * k, lean: 0.5 },
     { path: [600 + h * 0.62, l, 600 + h * 0.7, l - 150, 600 + w * 0.6, l - 330], width: 20, height: -11 * k },
     { path: [600 + h * 0.8, l, 600 + h * 0.86, l - 90, 600 + w * 0.84, l - 210], width: 17, height: 10 * k },
-    { path: [600 - h * 0.45, l, 600 - h * 0.56, l - 170, 600 - w * 0.3, l - 400], width: 27, height: 13 * k, lean: -0.5 },
+    {
+      path: [600 - h * 0.45, l, 600 - h * 0.56, l - 170, 600 - w * 0.3, l - 400],
+      width: 27,
+      height: 13 * k,
+      lean: -0.5,
+    },
     { path: [560, l, 570, l - 110, 540, l - 260], width: 18, height: -9 * k },
     { path: [600 - h * 0.72, l, 600 - h * 0.78, l - 120, 600 - w * 0.68, l - 250], width: 18, height: 10 * k },
     { path: [592 + w, l - 300, 530 + w, l - 262, 440 + w, l - 190], width: 19, height: 8 * k, lean: 0.5 },
@@ -93,9 +122,16 @@ const bodyFolds = (t: Torso): readonly Fold[] => {
   return t.back ? mirrored(base) : base
 }
 
-export const band = (loom: Loom, upper: readonly Knot[], lower: readonly Knot[], count: number, fill: string): string => {
+export const band = (
+  loom: Loom,
+  upper: readonly Knot[],
+  lower: readonly Knot[],
+  count: number,
+  fill: string,
+): string => {
   const [a, b] = [line(upper), line(lower)]
-  const corner = ([x, y]: Knot, i: number, all: readonly Knot[]): Knot => (i === 0 || i === all.length - 1 ? [x, y, 1] : [x, y])
+  const corner = ([x, y]: Knot, i: number, all: readonly Knot[]): Knot =>
+    i === 0 || i === all.length - 1 ? [x, y, 1] : [x, y]
   return piece(loom, {
     shape: outline([...upper.map(corner), ...[...lower].reverse().map(corner)]),
     fill,
@@ -110,14 +146,41 @@ const sleeve = (loom: Loom, t: Torso, left: boolean): string => {
   const turn = (knots: readonly Knot[]): readonly Knot[] => (left ? [...flip(knots)].reverse() : knots)
   const ends = outer[outer.length - 1] ?? [0, 0]
   const back = inner[inner.length - 1] ?? [0, 0]
-  const cuff: readonly Knot[] = [[ends[0], ends[1], 1], [(ends[0] + back[0]) / 2, (ends[1] + back[1]) / 2 + 9], [back[0], back[1], 1]]
-  const open: readonly Knot[] = [...outer.slice(0, -1), ...cuff, ...[...inner].reverse().slice(1), [600 + t.shoulder - 90, (shoulderY(t) + t.underarm) / 2]]
+  const cuff: readonly Knot[] = [
+    [ends[0], ends[1], 1],
+    [(ends[0] + back[0]) / 2, (ends[1] + back[1]) / 2 + 9],
+    [back[0], back[1], 1],
+  ]
+  const open: readonly Knot[] = [
+    ...outer.slice(0, -1),
+    ...cuff,
+    ...[...inner].reverse().slice(1),
+    [600 + t.shoulder - 90, (shoulderY(t) + t.underarm) / 2],
+  ]
   const shape = outline(turn(open))
   const beyond: Knot = [(ends[0] + back[0]) / 2 + (t.sleeve === 'short' ? 70 : 10), ends[1] + 260]
-  const hull = outline(turn([[600 + t.shoulder - 120, shoulderY(t) - 10], ...outer.slice(1), beyond, ...[...inner].reverse(), [600 + t.chest - 160, t.underarm]]))
-  const folds = limbFolds(line(outer).pts, line(inner).pts, { seed: left ? 31 : 57, count: t.sleeve === 'short' ? 7 : 17, height: 10 * t.body, from: t.sleeve === 'short' ? 0.05 : 0.2 })
+  const hull = outline(
+    turn([
+      [600 + t.shoulder - 120, shoulderY(t) - 10],
+      ...outer.slice(1),
+      beyond,
+      ...[...inner].reverse(),
+      [600 + t.chest - 160, t.underarm],
+    ]),
+  )
+  const folds = limbFolds(line(outer).pts, line(inner).pts, {
+    seed: left ? 31 : 57,
+    count: t.sleeve === 'short' ? 7 : 17,
+    height: 10 * t.body,
+    from: t.sleeve === 'short' ? 0.05 : 0.2,
+  })
   const fill = t.sleeveFill ?? loom.palette.base
-  const hem = (dy: number): readonly Knot[] => turn([[ends[0] - 4, ends[1] + dy], [(ends[0] + back[0]) / 2, (ends[1] + back[1]) / 2 + 9 + dy], [back[0], back[1] + dy]])
+  const hem = (dy: number): readonly Knot[] =>
+    turn([
+      [ends[0] - 4, ends[1] + dy],
+      [(ends[0] + back[0]) / 2, (ends[1] + back[1]) / 2 + 9 + dy],
+      [back[0], back[1] + dy],
+    ])
   const art = piece(loom, {
     shape,
     fill,
@@ -128,9 +191,14 @@ const sleeve = (loom: Loom, t: Torso, left: boolean): string => {
       crumple: [8 + 3 * t.body, 90, 120, left ? 3 : 8],
       folds: left ? mirrored(folds) : folds,
       ...t.relief,
-      tone: (x, y) => -0.42 * Math.exp(-(((left ? 1200 - x : x) - 578 - t.chest) ** 2) / 2600 - (y - t.underarm) ** 2 / 52000) - (left ? 0 : 0.06),
+      tone: (x, y) =>
+        -0.42 * Math.exp(-(((left ? 1200 - x : x) - 578 - t.chest) ** 2) / 2600 - (y - t.underarm) ** 2 / 52000) -
+        (left ? 0 : 0.06),
     },
-    under: t.sleeveFill === undefined ? dye(loom, shape, { angle: (left ? 1 : -1) * (t.sleeve === 'short' ? 26 : 10), sag: 8, block: shape.d }) : '',
+    under:
+      t.sleeveFill === undefined
+        ? dye(loom, shape, { angle: (left ? 1 : -1) * (t.sleeve === 'short' ? 26 : 10), sag: 8, block: shape.d })
+        : '',
     over: t.rib > 0 ? '' : twin(hem(-32), loom.palette.stitch),
   })
   if (t.rib === 0 || t.sleeve === 'short') return art
@@ -140,7 +208,10 @@ const sleeve = (loom: Loom, t: Torso, left: boolean): string => {
   return band(loom, upper, lower, 19, ribFill(loom)) + art
 }
 
-export const ribFill = (loom: Loom): string => (loom.pattern === 'solid' || loom.pattern === 'fade' || loom.pattern === 'speckle' ? loom.palette.base : loom.palette.panel)
+export const ribFill = (loom: Loom): string =>
+  loom.pattern === 'solid' || loom.pattern === 'fade' || loom.pattern === 'speckle'
+    ? loom.palette.base
+    : loom.palette.panel
 
 export const torsoShape = (t: Torso): Outline => halves(torsoHalf(t))
 
@@ -150,28 +221,67 @@ export const torso = (loom: Loom, t: Torso): string => {
   const body = halves(half)
   const at = t.neck.length
   // Under the sleeves and past the hem the body runs on, so only its sides turn away from the light.
-  const hull = halves([[600, 120], [700, 130], [600 + t.shoulder + 90, shoulderY(t) - 60], [600 + t.chest + 60, t.underarm - 60], ...half.slice(at + 3, at + 6), [600 + t.hem, t.length - (t.hemRib ?? t.rib) - 20], [600 + t.hem, t.length + 260], [600, t.length + 260]])
+  const hull = halves([
+    [600, 120],
+    [700, 130],
+    [600 + t.shoulder + 90, shoulderY(t) - 60],
+    [600 + t.chest + 60, t.underarm - 60],
+    ...half.slice(at + 3, at + 6),
+    [600 + t.hem, t.length - (t.hemRib ?? t.rib) - 20],
+    [600 + t.hem, t.length + 260],
+    [600, t.length + 260],
+  ])
   const armhole = half.slice(at + 1, at + 4)
   const rib = t.hemRib ?? t.rib
   const low = half.slice(-3)
   const hemRight: readonly Knot[] = [...low].reverse()
-  const hem: readonly Knot[] = [...[...flip(hemRight)].map(([x, y]): Knot => [x, y]).slice(0, -1), ...hemRight.map(([x, y]): Knot => [x, y])]
-  const lower: readonly Knot[] = hem.map(([x, y], i): Knot => [i === 0 ? x + 8 : i === hem.length - 1 ? x - 8 : x, y + rib])
+  const hem: readonly Knot[] = [
+    ...[...flip(hemRight)].map(([x, y]): Knot => [x, y]).slice(0, -1),
+    ...hemRight.map(([x, y]): Knot => [x, y]),
+  ]
+  const lower: readonly Knot[] = hem.map(
+    ([x, y], i): Knot => [i === 0 ? x + 8 : i === hem.length - 1 ? x - 8 : x, y + rib],
+  )
   return (
     sleeve(loom, t, false) +
     sleeve(loom, t, true) +
-    (rib > 0 ? band(loom, hem.map(([x, y]): Knot => [x, y - 8]), lower, 84, ribFill(loom)) : '') +
+    (rib > 0
+      ? band(
+          loom,
+          hem.map(([x, y]): Knot => [x, y - 8]),
+          lower,
+          84,
+          ribFill(loom),
+        )
+      : '') +
     piece(loom, {
       shape: body,
       fill: loom.palette.base,
       share: 0.5,
       ...t,
-      relief: { puff: [96, 56], hull, crumple: [10 + 3 * t.body, 150, 190, t.back ? 21 : 11], folds: bodyFolds(t), tone: (_, y) => 0.06 - Math.max(0, (y - 700) / 3600), ...t.relief },
-      under: dye(loom, body, { sag: 14, from: [600, 760], block: t.block ?? `M0 0H1200V${t.underarm + 40}Q600 ${t.underarm + 90} 0 ${t.underarm + 40}Z` }) + (t.under ?? ''),
+      relief: {
+        puff: [96, 56],
+        hull,
+        crumple: [10 + 3 * t.body, 150, 190, t.back ? 21 : 11],
+        folds: bodyFolds(t),
+        tone: (_, y) => 0.06 - Math.max(0, (y - 700) / 3600),
+        ...t.relief,
+      },
+      under:
+        dye(loom, body, {
+          sag: 14,
+          from: [600, 760],
+          block: t.block ?? `M0 0H1200V${t.underarm + 40}Q600 ${t.underarm + 90} 0 ${t.underarm + 40}Z`,
+        }) + (t.under ?? ''),
       over:
         seam(line(armhole).d, 0.9) +
         seam(line(flip(armhole)).d, 0.9) +
-        (rib > 0 ? '' : twin(hem.map(([x, y]): Knot => [x, y - 34]), loom.palette.stitch)) +
+        (rib > 0
+          ? ''
+          : twin(
+              hem.map(([x, y]): Knot => [x, y - 34]),
+              loom.palette.stitch,
+            )) +
         (t.over ?? ''),
     })
   )

@@ -1,6 +1,6 @@
 import { mix, stitches } from '../../kit/index.ts'
-import { along, line, num, shift, type Knot, type Pt } from './outline.ts'
 import type { Loom } from './loom.ts'
+import { along, type Knot, line, num, type Pt, shift } from './outline.ts'
 
 /** Sewn and set things: seams, stitches, ribs, cords, zips, buttons and the embroidered mark. */
 
@@ -58,7 +58,8 @@ export const mark = (x: number, y: number, width: number, colour: string, angle 
     const slant = h * 0.9
     const d = `M${num(bx + slant)} ${num(by)}H${num(bx + w)}L${num(bx + w - slant)} ${num(by + h)}H${num(bx)}Z`
     let threads = ''
-    for (let i = 2; i < w - slant; i += Math.max(3, width / 26)) threads += `M${num(bx + i + slant)} ${num(by)}l${num(-slant)} ${num(h)}`
+    for (let i = 2; i < w - slant; i += Math.max(3, width / 26))
+      threads += `M${num(bx + i + slant)} ${num(by)}l${num(-slant)} ${num(h)}`
     return (
       `<path d="${d}" fill="${ink}" fill-opacity=".34" transform="translate(${num(width * 0.012)} ${num(width * 0.03)})"/><path d="${d}" fill="${colour}"/>` +
       `<path d="${threads}" stroke="${ink}" stroke-opacity=".2" stroke-width="${num(Math.max(0.9, width / 90))}"/>` +

@@ -3,7 +3,12 @@ import { type Ramp, tonePng } from './png.ts'
 
 /** The surface of each cloth as one small seamless tile. Numbers are tones: 0 is untouched, negative darker. */
 
-type Tile = { readonly size: number; readonly scale: number; readonly strength: number; readonly tone: (x: number, y: number) => number }
+type Tile = {
+  readonly size: number
+  readonly scale: number
+  readonly strength: number
+  readonly tone: (x: number, y: number) => number
+}
 
 const hash = (x: number, y: number): number => {
   let h = Math.imul(x + 17, 374761393) ^ Math.imul(y + 31, 668265263)
@@ -26,20 +31,55 @@ const wave = (t: number): number => Math.sin(t * Math.PI * 2)
 /** Knitted stitches: two leaning loops to a column. */
 const stitch = (x: number, y: number, w: number, h: number): number => {
   const column = (x % w) / w - 0.5
-  return wave(y / h - Math.abs(column) * 1.1) * 0.55 - (Math.abs(column) > 0.4 ? 0.5 : 0) - (Math.abs(column) < 0.08 ? 0.35 : 0)
+  return (
+    wave(y / h - Math.abs(column) * 1.1) * 0.55 -
+    (Math.abs(column) > 0.4 ? 0.5 : 0) -
+    (Math.abs(column) < 0.08 ? 0.35 : 0)
+  )
 }
 
 const tiles: Record<Material, Tile> = {
   jersey: { size, scale: 1.9, strength: 0.1, tone: (x, y) => stitch(x, y, 4, 4) * 0.4 + fibre(x, y, 0, 1, 3) * 0.5 },
   fleece: { size, scale: 2.1, strength: 0.11, tone: (x, y) => soft(x, y) * 0.3 + fine(x, y) * 0.55 },
-  denim: { size, scale: 2, strength: 0.34, tone: (x, y) => wave((x + y) / 4) * 0.45 + fibre(x, y, 0, 1, 9) * 0.3 + fine(x, y) * 0.45 },
-  wool: { size, scale: 2.8, strength: 0.2, tone: (x, y) => fibre(x, y, 1, 1, 3) * 0.35 + fibre(x, y, 1, -1, 3) * 0.35 + fine(x, y) * 0.5 },
+  denim: {
+    size,
+    scale: 2,
+    strength: 0.34,
+    tone: (x, y) => wave((x + y) / 4) * 0.45 + fibre(x, y, 0, 1, 9) * 0.3 + fine(x, y) * 0.45,
+  },
+  wool: {
+    size,
+    scale: 2.8,
+    strength: 0.2,
+    tone: (x, y) => fibre(x, y, 1, 1, 3) * 0.35 + fibre(x, y, 1, -1, 3) * 0.35 + fine(x, y) * 0.5,
+  },
   knit: { size, scale: 2.6, strength: 0.5, tone: (x, y) => stitch(x, y, 8, 6) + fine(x, y) * 0.12 },
-  nylon: { size, scale: 2.1, strength: 0.1, tone: (x, y) => (x % 12 === 0 || y % 12 === 0 ? -0.75 : 0.1) + (x % 12 === 1 || y % 12 === 1 ? 0.5 : 0) + fine(x, y) * 0.12 },
-  canvas: { size, scale: 2, strength: 0.2, tone: (x, y) => ((x >> 1) + (y >> 1)) % 2 * 0.5 - 0.25 + fibre(x, y, 1, 0, 6) * 0.3 + fibre(x, y, 0, 1, 6) * 0.3 },
-  suede: { size, scale: 2.4, strength: 0.13, tone: (x, y) => soft(x, y) * 0.4 + fibre(x, y, 1, 2, 3) * 0.3 + fine(x, y) * 0.3 },
+  nylon: {
+    size,
+    scale: 2.1,
+    strength: 0.1,
+    tone: (x, y) =>
+      (x % 12 === 0 || y % 12 === 0 ? -0.75 : 0.1) + (x % 12 === 1 || y % 12 === 1 ? 0.5 : 0) + fine(x, y) * 0.12,
+  },
+  canvas: {
+    size,
+    scale: 2,
+    strength: 0.2,
+    tone: (x, y) => (((x >> 1) + (y >> 1)) % 2) * 0.5 - 0.25 + fibre(x, y, 1, 0, 6) * 0.3 + fibre(x, y, 0, 1, 6) * 0.3,
+  },
+  suede: {
+    size,
+    scale: 2.4,
+    strength: 0.13,
+    tone: (x, y) => soft(x, y) * 0.4 + fibre(x, y, 1, 2, 3) * 0.3 + fine(x, y) * 0.3,
+  },
   leather: { size, scale: 2.8, strength: 0.14, tone: (x, y) => -Math.abs(soft(x, y)) + soft(x + 9, y + 5) * 0.5 + 0.2 },
-  mesh: { size, scale: 2.2, strength: 0.5, tone: (x, y) => ((x % 6) - 2.5) ** 2 + (((y + (Math.floor(x / 6) % 2) * 3) % 6) - 2.5) ** 2 < 3.2 ? -0.9 : 0.12 },
+  mesh: {
+    size,
+    scale: 2.2,
+    strength: 0.5,
+    tone: (x, y) => (((x % 6) - 2.5) ** 2 + (((y + (Math.floor(x / 6) % 2) * 3) % 6) - 2.5) ** 2 < 3.2 ? -0.9 : 0.12),
+  },
 }
 
 const neutral: Ramp = { shade: [12, 10, 18], light: [255, 252, 244], deepest: 1, brightest: 0.9 }

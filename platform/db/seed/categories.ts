@@ -1,0 +1,57 @@
+import type { IngestCategory } from '../../../shared/contracts/ingest.ts'
+import { type Locale, locales, sites } from '../../../shared/i18n/locales.ts'
+import { slugOf } from '../../services/catalogue/slug.ts'
+import { type CategoryNode, categoryTree } from './category-tree.ts'
+import type { CategoryWords } from './copy/category-words.ts'
+import { categories as de } from './copy/de/categories.ts'
+import { categories as en } from './copy/en/categories.ts'
+import { categories as es } from './copy/es/categories.ts'
+import { categories as fr } from './copy/fr/categories.ts'
+import { categories as it } from './copy/it/categories.ts'
+import { spell } from './words/spelling.ts'
+
+const wordsOf: Readonly<Record<string, CategoryWords>> = { en, de, fr, es, it }
+
+export type CategoryTexts = { readonly slug: string; readonly name: string; readonly description: string }
+
+function lowerFirst(text: string, language: string): string {
+  // German nouns keep their capital, and so does a word like T-shirt.
+  return language === 'de' || /^\p{Lu}-/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+/** German addresses spell umlauts out instead of dropping their dots. */
+const withoutUmlauts = (text: string) => text.toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+
+export function categoryTexts(node: CategoryNode, locale: Locale): CategoryTexts {
+  const { language } = sites[locale]
+  const words = wordsOf[language] ?? en
+  const [name, line] = 'key' in node.words ? words.entries[node.words.key] : words[node.words.list][node.words.audience]
+  const template = node.audience && node.parentId !== null ? words.audiences[node.audience] : '{name}'
+  const inside = template.startsWith('{name}') ? name : lowerFirst(name, language)
+  const full = template.replace('{name}', inside)
+  // Low-tops are the same word everywhere, but "shoes" under new and under sale are two addresses.
+  const occasion = node.id.startsWith('5') ? 'new' : node.id.startsWith('6') ? 'sale' : null
+  const prefix = occasion && node.audience ? words.entries[occasion][0] : ''
+  return {
+    slug: slugOf(withoutUmlauts(spell(locale, `${prefix} ${full}`))),
+    name: spell(locale, name),
+    description: spell(locale, full === name ? line : `${full}. ${line}`),
+  }
+}
+
+export const seedCategories: readonly IngestCategory[] = categoryTree.map((node, position) => ({
+  categoryId: node.id,
+  parentId: node.parentId,
+  position,
+  texts: Object.fromEntries(locales.map((locale) => [locale, categoryTexts(node, locale)])),
+}))
+
+const byId = new Map(categoryTree.map((node) => [node.id, node]))
+
+/** Site-relative path of a category in this locale. An id that is not in the tree is a bug. */
+export function categoryPath(categoryId: string, locale: Locale): string {
+  const node = byId.get(categoryId)
+  if (!node) throw new RangeError(`no category ${categoryId}`)
+  return `/c/${categoryTexts(node, locale).slug}-${categoryId}`
+}

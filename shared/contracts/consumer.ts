@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Address } from './order.ts'
+import { CurrencyCode, Minor } from './price.ts'
+
+/** Spec 1 §3 "subscriptions". */
+export const Subscription = z.object({
+  type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
+  channel: z.enum(['email', 'sms']),
+  optin: z.boolean(),
+  doubleOptin: z.boolean().optional(),
+  recipient: z.string().max(254),
+  category: z.string().max(60).optional(),
+  country: z.string().length(2).optional(),
+  region: z.string().max(20).optional(),
+  optinDate: z.string().nullish(),
+  optoutDate: z.string().nullish(),
+})
+
+/** Minor units of `currency` (spec 1 §3 "Employee/athlete/prosumer spend"). */
+const Spend = z.object({ currentSpend: Minor, annualCap: Minor.nullable(), annualCredit: Minor.nullable(), currency: CurrencyCode })
+
+const Person = {
+  firstName: z.string().max(60).nullable(),
+  lastName: z.string().max(60).nullable(),
+  phone: z.string().max(30).nullable(),
+  postalCode: z.string().max(20).nullable(),
+  birthDate: z.string().max(10).nullable(),
+  gender: z.string().max(20).nullable(),
+}
+const Preferences = z.object({
+  /** Joined with a pipe (spec 1 §5). */
+  interests: z.string().max(1000),
+  preferredShoeSize: z.string().max(20).nullable(),
+})
+
+/** Spec 1 §3 "Consumer profile". */
+export const ConsumerProfile = z.object({
+  consumerDetails: z.object({
+    ...Person,
+    email: z.string().max(254),
+    source: z.object({ acquisitionType: z.string(), campaignName: z.string() }).nullable(),
+    addresses: z.array(Address),
+    athlete: Spend.nullable(),
+    employee: Spend.nullable(),
+    prosumer: Spend.nullable(),
+    identity: z.array(z.object({ type: z.enum(['WRANX', 'IPA']) })),
+  }),
+  enrollments: z.array(z.object({ type: z.literal('Loyalty'), enrolledAt: z.string() })),
+  preferences: Preferences,
+  subscriptions: z.array(Subscription),
+  isLoyaltyMember: z.boolean(),
+  loyaltyOptInDate: z.string().nullable(),
+  loyaltySummary: z.object({ points: z.object({ balance: z.int().min(0) }) }).nullable(),
+})
+
+/** Absent fields stay as they are. */
+export const ProfileChange = z.object(Person).partial().extend({ preferences: Preferences.partial().optional() })
+
+/** Spec 1 §3 "Loyalty". */
+export const LoyaltyVouchers = z.object({
+  currentLoyaltyPoints: z.int().min(0),
+  applicableLoyaltyVouchers: z.array(z.object({ points: z.int().min(0), amountInCurrency: Minor })),
+})
+
+export const SavedInstrument = z.object({
+  paymentInstrumentId: z.string(),
+  payment_method_id: z.enum(['REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD']),
+  label: z.string(),
+  expires: z.string().nullable(),
+  main: z.boolean(),
+})

@@ -1,0 +1,24 @@
+import { checkBoundaries } from './boundaries.ts'
+import { runTool } from './run-tool.ts'
+
+/** One wall of `npm run check`. `find` answers what is wrong, in the tool's words; nothing when all is well. */
+export type Check = { readonly name: string; find(): Promise<string> }
+
+function tool(name: string, command: string, args: readonly string[]): Check {
+  return {
+    name,
+    async find() {
+      const { code, stdout, stderr } = await runTool(command, args)
+      return code === 0 ? '' : `${stdout}${stderr}`.trim() || `${command} ended with ${code}`
+    },
+  }
+}
+
+export const checks: readonly Check[] = [
+  tool('format', 'biome', ['check', '--linter-enabled=false', '--error-on-warnings', '--max-diagnostics=200']),
+  tool('lint', 'biome', ['lint', '--error-on-warnings', '--max-diagnostics=200']),
+  tool('types', 'tsc', ['-b', '--pretty', 'false']),
+  { name: 'boundaries', find: async () => (await checkBoundaries()).join('\n') },
+  tool('dead code', 'knip', []),
+  tool('dead code in production', 'knip', ['--production']),
+]
