@@ -64,6 +64,13 @@ module.exports = {
       to: { path: '^(worker|platform|tools|tests|bench)/' },
     },
     {
+      name: 'browser-reaches-no-server',
+      comment: 'Something between client/entry.ts and this file must not be loaded by a browser.',
+      severity: 'error',
+      from: { path: '^client/entry\\.ts$' },
+      to: { path: '^(worker|platform)/|^client/islands/registry\\.server\\.ts$', reachable: true },
+    },
+    {
       name: 'islands-stand-alone',
       comment: 'An island loads by itself: share through client/state or a file directly in client/islands.',
       severity: 'error',

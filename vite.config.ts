@@ -70,6 +70,7 @@ const browserBuild: UserConfig = {
 /** `--mode browser | worker | platform`: one output each, built in that order by `npm run build`. */
 export default defineConfig(({ mode }) => {
   if (mode === 'worker') return workerBuild('worker/index.ts', 'dist/worker')
+  if (mode === 'render-floor') return workerBuild('bench/render-floor/index.tsx', 'dist/render-floor')
   if (mode === 'platform') return workerBuild('platform/index.ts', 'dist/platform')
   return browserBuild
 })

@@ -4,10 +4,10 @@ import { type Env, readConfig } from './env.ts'
 import { handlers } from './handlers.ts'
 import { errorAnswer } from './http/answer.ts'
 import { readCall } from './http/call.ts'
-import { mountOperations, type PlatformEnv } from './http/mount-operations.ts'
 import { healthz } from './http/healthz.ts'
-import { ingestRoutes } from './services/ingest/routes.ts'
+import { mountOperations, type PlatformEnv } from './http/mount-operations.ts'
 import { imageRoutes } from './services/images/routes.ts'
+import { ingestRoutes } from './services/ingest/routes.ts'
 
 /** The embedded commerce backend: every row of shared/operations, the pictures, and the operator's calls under /admin. */
 export function createPlatform(env: Env): Hono<PlatformEnv> {
@@ -30,7 +30,15 @@ export function createPlatform(env: Env): Hono<PlatformEnv> {
   app.notFound((c) => errorAnswer({ code: 'API404', ...c.var.call }))
   app.onError((error, c) => {
     const call = c.var.call ?? readCall(c.req.raw)
-    console.error(JSON.stringify({ level: 'error', event: 'platform.exception', correlationId: call.correlationId, path: c.req.path, stack: error.stack }))
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        event: 'platform.exception',
+        correlationId: call.correlationId,
+        path: c.req.path,
+        stack: error.stack,
+      }),
+    )
     return errorAnswer({ code: 'GEN500', ...call })
   })
   return app

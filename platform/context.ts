@@ -1,9 +1,9 @@
+import type { z } from 'zod'
 import type { ErrorDetails } from '../shared/errors/body.ts'
 import type { ErrorCode } from '../shared/errors/catalogue.ts'
 import type { MessageParams } from '../shared/errors/format.ts'
 import type { Locale, Site } from '../shared/i18n/locales.ts'
 import type { Operation, OperationRequest } from '../shared/operations/operation.ts'
-import type { z } from 'zod'
 import type { Config, Env } from './env.ts'
 
 /** Who the bearer token speaks for. A token that is missing, expired or forged gives none. */
@@ -52,4 +52,5 @@ export type HandlersOf<Rows extends readonly Operation[]> = {
 export const succeed = <T>(value: T, headers?: Readonly<Record<string, string>>): Success<T> =>
   headers ? { ok: true, value, headers } : { ok: true, value }
 
-export const refuse = (code: ErrorCode, details?: ErrorDetails): Failure => (details ? { ok: false, code, details } : { ok: false, code })
+export const refuse = (code: ErrorCode, details?: ErrorDetails): Failure =>
+  details ? { ok: false, code, details } : { ok: false, code }

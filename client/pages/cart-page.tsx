@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import { href } from '../../shared/routes.ts'
+import { displayClass } from '../blocks/parts/display.ts'
 import { productCardCss } from '../blocks/parts/product-card.tsx'
 import css from './cart/cart.css?inline'
 import { CartLine } from './cart/cart-line.tsx'
@@ -25,10 +26,11 @@ export type CartPageProps = PageContext & {
 
 export function CartPage({ site, t, cart, form, freeShipping, notices = [], startHref, espot }: CartPageProps) {
   const empty = cart === null || cart.items.length === 0
+  const title = t(empty ? 'cart.emptyTitle' : 'cart.title')
   return (
     <>
       <header className="cart-top edge">
-        <h1 className="display">{t(empty ? 'cart.emptyTitle' : 'cart.title')}</h1>
+        <h1 className={displayClass(title)}>{title}</h1>
         {empty ? null : <p className="muted">{t('cart.count', { count: cart.totals.totalUnits })}</p>}
       </header>
       {notices.length > 0 ? (

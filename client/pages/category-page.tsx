@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryListing } from '../../shared/contracts/catalog.ts'
 import { href } from '../../shared/routes.ts'
+import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import type { ListingUrl } from './listing/listing-url.ts'
 import { ListingView, listingCss } from './listing/listing-view.tsx'
@@ -27,7 +28,7 @@ export function CategoryPage({ site, t, listing, urlFor, action, espot }: Catego
     <>
       <Breadcrumbs site={site} t={t} crumbs={crumbs} current={category.name} />
       <header className="list-top edge">
-        <h1 className="display">{category.name}</h1>
+        <h1 className={displayClass(category.name)}>{category.name}</h1>
         {category.description ? <p>{category.description}</p> : null}
         {category.children.length > 0 ? (
           <nav aria-label={t('listing.subcategories')} className="subcats">

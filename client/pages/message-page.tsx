@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { displayClass } from '../blocks/parts/display.ts'
 import css from './message-page.css?inline'
 
 export const messagePageCss: readonly string[] = [css]
@@ -7,7 +8,7 @@ export const messagePageCss: readonly string[] = [css]
 export function MessagePage({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
     <div className="say edge">
-      <h1 className="display">{title}</h1>
+      <h1 className={displayClass(title)}>{title}</h1>
       <p>{body}</p>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss, type Crumb } from './chrome/breadcrumbs.tsx'
 import type { PageContext } from './page-context.ts'
 import css from './static-page.css?inline'
@@ -24,7 +25,7 @@ export function StaticPage({ site, t, title, crumbs, pages = [], path, updated, 
     <>
       <Breadcrumbs site={site} t={t} crumbs={crumbs} current={title} />
       <header className="static-top edge">
-        <h1 className="display">{title}</h1>
+        <h1 className={displayClass(title)}>{title}</h1>
         {updated ? <p className="label muted">{t('help.updated', { date: updated })}</p> : null}
       </header>
       <div className={pages.length > 0 ? 'static edge' : 'static'}>

@@ -3,7 +3,10 @@ import { errorEntry } from '../../shared/errors/catalogue.ts'
 
 /** The error body of spec 1 §3 with the status of its code, or `status` where the same code has several. */
 export function errorAnswer(input: ErrorBodyInput, init: { status?: number; headers?: HeadersInit } = {}): Response {
-  return jsonAnswer(errorBody(input), { status: init.status ?? errorEntry(input.code).status, headers: init.headers ?? {} })
+  return jsonAnswer(errorBody(input), {
+    status: init.status ?? errorEntry(input.code).status,
+    headers: init.headers ?? {},
+  })
 }
 
 export function jsonAnswer(value: unknown, init: { status?: number; headers?: HeadersInit } = {}): Response {

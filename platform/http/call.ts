@@ -1,7 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.ts'
 
 /** What is known of a call before its route is: enough to answer an error in the shopper's language. */
-export type Call = { readonly locale: Locale; readonly localeKnown: boolean; readonly transactionId: string; readonly correlationId: string }
+export type Call = {
+  readonly locale: Locale
+  readonly localeKnown: boolean
+  readonly transactionId: string
+  readonly correlationId: string
+}
 
 const idPattern = /^[\w.:-]{1,100}$/
 

@@ -10,6 +10,11 @@ export async function healthz(c: Context<PlatformEnv>): Promise<Response> {
     .first<number>('revision')
     .catch(() => null)
   const database = revision === null ? 'down' : 'up'
-  const body = { status: database, build: __BUILD_ID__, catalogueRevision: revision, dependencies: { database, images: c.env.IMAGES ? 'up' : 'absent' } }
+  const body = {
+    status: database,
+    build: __BUILD_ID__,
+    catalogueRevision: revision,
+    dependencies: { database, images: c.env.IMAGES ? 'up' : 'absent' },
+  }
   return jsonAnswer(body, { status: database === 'up' ? 200 : 503 })
 }

@@ -16,7 +16,12 @@ const post = (body: string | ReadableStream, type: string | null = 'application/
 
 describe('readJsonBody', () => {
   it('reads JSON under any of its names', async () => {
-    for (const type of ['application/json', 'application/json; charset=utf-8', 'application/merge-patch+json', 'APPLICATION/JSON']) {
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'application/merge-patch+json',
+      'APPLICATION/JSON',
+    ]) {
       expect(await readJsonBody(post('{"a":1}', type), 100), type).toEqual({ ok: true, value: { a: 1 } })
     }
   })
@@ -46,7 +51,15 @@ describe('parseRequest', () => {
     response: z.unknown(),
   })
   const parse = (id: string, search: string, body: string) =>
-    parseRequest(row, new Request(`https://platform.test/x${search}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }), { id })
+    parseRequest(
+      row,
+      new Request(`https://platform.test/x${search}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+      { id },
+    )
 
   it('gives the three parts, parsed', async () => {
     expect(await parse('7', '?tag=a&tag=b', '{"items":[{"qty":2}]}')).toEqual({
@@ -65,12 +78,16 @@ describe('parseRequest', () => {
   })
 
   it('is not misled by the names of object members', async () => {
-    expect(await parse('7', '?__proto__=x&constructor=y', '{"items":[]}')).toMatchObject({ ok: true, value: { query: {} } })
+    expect(await parse('7', '?__proto__=x&constructor=y', '{"items":[]}')).toMatchObject({
+      ok: true,
+      value: { query: {} },
+    })
   })
 })
 
 describe('readCall', () => {
-  const call = (search: string, headers: Record<string, string> = {}) => readCall(new Request(`https://platform.test/${search}`, { headers }))
+  const call = (search: string, headers: Record<string, string> = {}) =>
+    readCall(new Request(`https://platform.test/${search}`, { headers }))
 
   it('takes the locale in any spelling, and the default for one that is none', () => {
     expect(call('?locale=fr_CA')).toMatchObject({ locale: 'fr-ca', localeKnown: true })

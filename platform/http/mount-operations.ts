@@ -16,7 +16,11 @@ type AnyHandler = Handler<Operation>
  * One route per row. A path that only has other methods answers 405 with `allow`; the catch-alls come after every row, since
  * `/cart/{id}` would otherwise take what is meant for `/cart/prepareOrder`.
  */
-export function mountOperations(app: Hono<PlatformEnv>, rows: readonly Operation[], handlers: Readonly<Record<string, unknown>>): void {
+export function mountOperations(
+  app: Hono<PlatformEnv>,
+  rows: readonly Operation[],
+  handlers: Readonly<Record<string, unknown>>,
+): void {
   const methods = new Map<string, string[]>()
   for (const row of [...rows].sort(byStaticFirst)) {
     const pattern = honoPath(row.path)
@@ -33,7 +37,10 @@ async function answer(c: Context<PlatformEnv>, row: Operation, handler: AnyHandl
   const call = c.get('call')
   const { headers } = c.req.raw
   if (!(await isKnownClient(headers, c.get('config')))) {
-    return errorAnswer({ code: 'API400', ...call, details: { additionalInfo: { reason: 'missing client id' } } }, { status: 401 })
+    return errorAnswer(
+      { code: 'API400', ...call, details: { additionalInfo: { reason: 'missing client id' } } },
+      { status: 401 },
+    )
   }
   if (!call.localeKnown) return faultAnswer(call, 'query.locale', 'unknown locale')
   if (!handler) return errorAnswer({ code: 'API501', ...call, details: { additionalInfo: { operation: row.id } } })

@@ -7,12 +7,18 @@ export const bodyLimit = 256 * 1024
 
 export type ParsedRequest = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 export type RequestFault = { readonly code: ErrorCode; readonly path: string; readonly reason: string }
-type Parsed = { readonly ok: true; readonly value: ParsedRequest } | { readonly ok: false; readonly fault: RequestFault }
+type Parsed =
+  | { readonly ok: true; readonly value: ParsedRequest }
+  | { readonly ok: false; readonly fault: RequestFault }
 
 const bodyFaults = { 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 'ATTR300' } as const
 
 /** Parses the three parts that a row declares; the first fault is told with its path (`body.items.0.qty`). */
-export async function parseRequest(row: Operation, request: Request, pathParams: Readonly<Record<string, string>>): Promise<Parsed> {
+export async function parseRequest(
+  row: Operation,
+  request: Request,
+  pathParams: Readonly<Record<string, string>>,
+): Promise<Parsed> {
   const params = check(row.params, pathParams, 'params')
   if (!params.ok) return params
   const query = check(row.query, queryOf(new URL(request.url).searchParams), 'query')

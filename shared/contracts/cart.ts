@@ -6,7 +6,15 @@ import { Badge, Picture, Rating } from './product.ts'
 export const shippingMethodCodes = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'me'] as const
 export const ShippingMethodCode = z.enum(shippingMethodCodes)
 export const paymentMethodIds = [
-  'GIFT_CARD', 'LOYALTY_POINTS', 'ATHLETES_PAYMENT', 'REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD', 'KLARNA', 'PAYPAL', 'APPLE_PAY',
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'ATHLETES_PAYMENT',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'CREDIT_CARD',
+  'KLARNA',
+  'PAYPAL',
+  'APPLE_PAY',
 ] as const
 export const PaymentMethodId = z.enum(paymentMethodIds)
 
@@ -50,7 +58,12 @@ export const PromoSummary = z.object({
 export const ShippingOption = z.object({
   selected: z.boolean(),
   available: z.boolean(),
-  shippingMethod: z.object({ code: ShippingMethodCode, label: z.string(), deliveryTime: z.string(), price: z.object({ amount: Minor }) }),
+  shippingMethod: z.object({
+    code: ShippingMethodCode,
+    label: z.string(),
+    deliveryTime: z.string(),
+    price: z.object({ amount: Minor }),
+  }),
   storeInfo: z.object({ id: z.string(), storeInventory: z.int().min(0) }).optional(),
 })
 
@@ -111,7 +124,14 @@ export const CartShipment = z.object({
   shippingId: z.string(),
   storeId: z.string().nullable(),
   address: z.record(z.string(), z.unknown()).nullable(),
-  applicableShippingMethods: z.array(z.object({ code: ShippingMethodCode, label: z.string(), deliveryTime: z.string(), price: z.object({ amount: Minor }) })),
+  applicableShippingMethods: z.array(
+    z.object({
+      code: ShippingMethodCode,
+      label: z.string(),
+      deliveryTime: z.string(),
+      price: z.object({ amount: Minor }),
+    }),
+  ),
 })
 
 export const Cart = z.object({
@@ -124,7 +144,9 @@ export const Cart = z.object({
   totals: Totals,
   shippingMethods: z.array(CartShipment),
   paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })),
-  payment_instruments: z.array(z.looseObject({ payment_instrument_id: z.string(), payment_method_id: PaymentMethodId, amount: Minor })),
+  payment_instruments: z.array(
+    z.looseObject({ payment_instrument_id: z.string(), payment_method_id: PaymentMethodId, amount: Minor }),
+  ),
   couponItems: z.array(z.object({ code: z.string(), valid: z.boolean() })),
   orderPromotions: z.array(PromoSummary),
   promoSummary: z.array(PromoSummary),

@@ -11,7 +11,10 @@ export const FacetKey = z.enum(facetKeys)
 export type FacetKey = z.infer<typeof FacetKey>
 
 /** `key:value`, repeatable. Values of one key are alternatives; different keys must all hold. Unknown ones match nothing. */
-export const Refinement = z.string().max(80).regex(/^[a-z]+:[^:]{1,60}$/)
+export const Refinement = z
+  .string()
+  .max(80)
+  .regex(/^[a-z]+:[^:]{1,60}$/)
 
 export const listingQueryFields = {
   start: z.coerce.number().int().min(0).max(100_000).default(0),

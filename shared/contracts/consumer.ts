@@ -17,7 +17,12 @@ export const Subscription = z.object({
 })
 
 /** Minor units of `currency` (spec 1 §3 "Employee/athlete/prosumer spend"). */
-const Spend = z.object({ currentSpend: Minor, annualCap: Minor.nullable(), annualCredit: Minor.nullable(), currency: CurrencyCode })
+const Spend = z.object({
+  currentSpend: Minor,
+  annualCap: Minor.nullable(),
+  annualCredit: Minor.nullable(),
+  currency: CurrencyCode,
+})
 
 const Person = {
   firstName: z.string().max(60).nullable(),

@@ -19,7 +19,11 @@ const Texts = z.object({
 /** `drawn` pictures are made by the image service from `art` (a picture spec without its view); `external` ones are a feed's own. */
 const IngestPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), view: z.string(), ground: Ground }),
-  z.object({ kind: z.literal('external'), url: z.url({ protocol: /^https?$/ }).max(2000), alt: z.string().max(300).optional() }),
+  z.object({
+    kind: z.literal('external'),
+    url: z.url({ protocol: /^https?$/ }).max(2000),
+    alt: z.string().max(300).optional(),
+  }),
 ])
 
 const IngestPrice = z.object({ current: Minor.min(0), original: Minor.min(0), historicBest: Minor.min(0).nullable() })
@@ -33,7 +37,10 @@ export const IngestProduct = z.object({
   kind: z.string().max(60),
   /** Facet value: a colour family (`black`, `blue` …). */
   colour: z.string().max(40),
-  swatch: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(1).max(2),
+  swatch: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .min(1)
+    .max(2),
   material: z.string().max(60).nullable(),
   badge: Badge.nullable(),
   sizeChart: z.string().max(40).nullable(),
@@ -48,7 +55,9 @@ export const IngestProduct = z.object({
   art: z.record(z.string(), z.unknown()).nullable(),
   pictures: z.array(IngestPicture).max(20),
   /** By locale; a missing locale shows the language's nearest, else the first. */
-  texts: z.partialRecord(z.enum(locales), Texts).refine((texts) => Object.keys(texts).length > 0, 'at least one locale'),
+  texts: z
+    .partialRecord(z.enum(locales), Texts)
+    .refine((texts) => Object.keys(texts).length > 0, 'at least one locale'),
   skus: z
     .array(
       z.object({
@@ -59,7 +68,9 @@ export const IngestProduct = z.object({
         labels: z.partialRecord(z.enum(['NA', 'EMEA']), z.string().max(40)).optional(),
         position: z.int().min(0),
         quantity: z.int().min(0),
-        prices: z.partialRecord(CurrencyCode, IngestPrice).refine((prices) => Object.keys(prices).length > 0, 'at least one currency'),
+        prices: z
+          .partialRecord(CurrencyCode, IngestPrice)
+          .refine((prices) => Object.keys(prices).length > 0, 'at least one currency'),
       }),
     )
     .min(1)

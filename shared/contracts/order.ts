@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentMethodId, PromoSummary, FlashMessage, ShippingMethodCode, Totals, CartItem } from './cart.ts'
+import { CartItem, FlashMessage, PaymentMethodId, PromoSummary, ShippingMethodCode, Totals } from './cart.ts'
 
 /** Spec 1 §3 "Address". */
 export const Address = z.object({
@@ -29,9 +29,13 @@ export const PlacedOrder = z.object({
   orderNumber: z.string(),
   st: z.string(),
   items: z.array(CartItem),
-  shipments: z.array(z.object({ shipmentId: z.string(), shippingMethod: ShippingMethodCode, storeId: z.string().nullable() })),
+  shipments: z.array(
+    z.object({ shipmentId: z.string(), shippingMethod: ShippingMethodCode, storeId: z.string().nullable() }),
+  ),
   totals: Totals,
-  paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string(), additionalData: z.record(z.string(), z.unknown()) })),
+  paymentMethods: z.array(
+    z.object({ code: PaymentMethodId, label: z.string(), additionalData: z.record(z.string(), z.unknown()) }),
+  ),
   flash: z.array(FlashMessage),
   promoSummary: z.array(PromoSummary),
   totalItems: z.int().min(0),

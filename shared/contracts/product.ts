@@ -8,7 +8,22 @@ export const CategoryId = z.string().regex(/^\d{4,10}$/)
 
 /** Tints that pictures are drawn on; CSS names a colour for each, so that a place is coloured before its picture arrives. */
 export const grounds = [
-  'paper', 'sand', 'stone', 'clay', 'blush', 'rose', 'plum', 'lilac', 'sky', 'slate', 'mint', 'sage', 'moss', 'butter', 'ochre', 'night',
+  'paper',
+  'sand',
+  'stone',
+  'clay',
+  'blush',
+  'rose',
+  'plum',
+  'lilac',
+  'sky',
+  'slate',
+  'mint',
+  'sage',
+  'moss',
+  'butter',
+  'ochre',
+  'night',
 ] as const
 export const Ground = z.enum(grounds)
 export type Ground = z.infer<typeof Ground>
@@ -93,6 +108,8 @@ export type ProductDetails = z.infer<typeof ProductDetails>
 /** Live stock by size; small quantities are told so that a page can say "2 left". */
 export const ProductInventory = z.object({
   productId: ProductId,
-  skus: z.array(z.object({ upc: z.string(), quantity: z.int().min(0), status: z.enum(['in-stock', 'low', 'sold-out']) })),
+  skus: z.array(
+    z.object({ upc: z.string(), quantity: z.int().min(0), status: z.enum(['in-stock', 'low', 'sold-out']) }),
+  ),
 })
 export type ProductInventory = z.infer<typeof ProductInventory>

@@ -40,7 +40,10 @@ export const StoreSearch = z.object({
   longitude: z.number().min(-180).max(180).optional(),
   postalCode: z.string().max(20).optional(),
   city: z.string().max(120).optional(),
-  country: z.string().regex(/^[A-Za-z]{2}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
   radius: z.number().positive().max(20_000).default(80),
   storeIds: z.array(StoreId).max(100).optional(),
   start: z.int().min(0).default(0),

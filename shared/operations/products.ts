@@ -21,7 +21,12 @@ const CatalogQuery = z.object({
   ids: z
     .string()
     .max(1200)
-    .transform((value) => value.split(',').filter((id) => ProductId.safeParse(id).success).slice(0, 96))
+    .transform((value) =>
+      value
+        .split(',')
+        .filter((id) => ProductId.safeParse(id).success)
+        .slice(0, 96),
+    )
     .optional(),
   ...listingQueryFields,
 })
@@ -140,7 +145,11 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: ofProduct,
-    body: z.object({ text: z.string().min(1).max(reviewLengthLimit), author: z.string().max(80), email: z.string().max(254) }),
+    body: z.object({
+      text: z.string().min(1).max(reviewLengthLimit),
+      author: z.string().max(80),
+      email: z.string().max(254),
+    }),
     response: z.object({ questionId: z.string() }),
     errors: ['PLP400', 'REV410'],
   }),
@@ -192,7 +201,10 @@ export const productOperations = [
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),
     /** Spec 1 §3 "Recommendation product": a card with the token that its impression and click are told with. */
-    response: z.object({ recommendationId: z.string(), products: z.array(ProductCard.extend({ recToken: z.string() })) }),
+    response: z.object({
+      recommendationId: z.string(),
+      products: z.array(ProductCard.extend({ recToken: z.string() })),
+    }),
     timeoutMs: 2000,
   }),
 ] as const

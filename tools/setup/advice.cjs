@@ -36,7 +36,7 @@ function adviceFor(answer, npmVersion) {
   if (Number(npmVersion.split('.')[0]) < oldestNpm)
     lines.push(`npm ${npmVersion} is old. Update it first: npm install --global npm@10`)
   lines.push(known ? known[1] : 'What npm said is below.')
-  return [...lines, '', ...output.trim().split('\n').slice(-12)]
+  return [...lines, '', ...output.trim().split('\n').slice(0, 12)]
 }
 
 module.exports = { adviceFor }

@@ -1,19 +1,12 @@
 import type { Context } from 'hono'
 import { createElement } from 'react'
-import { pageCss } from '../../client/styles/page-css.ts'
-import { Document } from '../../client/pages/document.tsx'
-import { Footer, footerCss } from '../../client/pages/chrome/footer.tsx'
-import { Header, headerCss } from '../../client/pages/chrome/header.tsx'
-import { locales } from '../../shared/i18n/locales.ts'
-import { href, withoutLocale } from '../../shared/routes.ts'
+import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { setLocaleCookie, setVisitorCookie } from '../http/page-headers.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { entrySrc } from './assets.ts'
-import { miniCartProps, searchBoxProps } from './island-props.ts'
-import { scriptJson } from './json-ld.ts'
 import type { Page } from './page.ts'
+import { Shell } from './shell.tsx'
 import { renderSegment, streamPage } from './stream.ts'
 
 /** Where the parts of a page go in its shell. No text of ours or an editor's can be this tag: React and the sanitiser escape it. */
@@ -42,51 +35,11 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   return c.body(streamPage(head, page.segments, tail), page.status)
 }
 
-function shell(
-  context: RequestContext,
-  page: Page,
-  menu: Parameters<typeof Header>[0]['menu'],
-  footer: Parameters<typeof Footer>[0]['footer'],
-): [head: string, tail: string] {
-  const { site, t, locale, url } = context
-  const absolute = (path: string) => new URL(path, url.origin).href
-  const path = page.canonical ?? withoutLocale(url.pathname)
-  const localised = (other: string) => `/${other}${path === '/' ? '' : path}`
-  const alternates = locales.map((other) => ({ locale: other, href: absolute(page.alternates?.[other] ?? localised(other)) }))
-  const query = url.searchParams.get('q')
+function shell(context: RequestContext, page: Page, menu: MenuDocument, footer: FooterDocument): [head: string, tail: string] {
   const html = renderSegment('shell', () => (
-    <Document
-      site={site}
-      t={t}
-      title={page.title}
-      description={page.description}
-      canonical={absolute(localised(locale))}
-      alternates={page.canonical === null ? [] : alternates}
-      {...(page.index ? {} : { robots: 'noindex' })}
-      {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
-      cssText={pageCss([headerCss, footerCss], page.css)}
-      nonce={context.nonce}
-      jsonLd={page.jsonLd.map(scriptJson)}
-      entrySrc={entrySrc}
-      header={
-        <Header
-          site={site}
-          t={t}
-          menu={menu}
-          path={url.pathname}
-          cartCount={context.session && context.session.bagCount > 0 ? String(context.session.bagCount) : ''}
-          accountHref={href.account(locale)}
-          accountLabel={t('header.account')}
-          favoritesHref={href.favorites(locale)}
-          {...(query !== null && { query: query.slice(0, 120) })}
-          miniCart={miniCartProps(context, page.onCartPage ?? false)}
-          searchBox={searchBoxProps(context)}
-        />
-      }
-      footer={<Footer site={site} t={t} footer={footer} alternates={alternates} />}
-    >
+    <Shell context={context} page={page} menu={menu} footer={footer}>
       {createElement('kerb-outlet')}
-    </Document>
+    </Shell>
   ))
   const at = html.indexOf(outlet)
   if (at < 0) throw new Error('the document has no outlet')

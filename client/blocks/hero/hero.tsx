@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cta, MediaPicture } from '../../../shared/content/document.ts'
 import { defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
+import { displayClass } from '../parts/display.ts'
 import { ScenePicture } from '../parts/picture.tsx'
 import { heroFixtures } from './hero.fixtures.ts'
 import css from './hero.css?inline'
@@ -37,7 +38,7 @@ export const hero = defineBlock({
         </div>
         <div className="hero-words edge">
           {props.eyebrowText ? <p className="label">{props.eyebrowText}</p> : null}
-          <Title className="display">{props.title}</Title>
+          <Title className={displayClass(props.title)}>{props.title}</Title>
           {props.subtitle ? <p className="lead">{props.subtitle}</p> : null}
           <CtaList locale={locale} targets={props.targets} />
         </div>

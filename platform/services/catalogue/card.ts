@@ -57,4 +57,3 @@ export function galleryOf(
   const words = row.colour_name ? `${row.name}, ${row.colour_name}` : row.name
   return picturesOf(JSON.parse(row.pictures) as StoredPicture[], row.product_id, row.art_hash, words, locale)
 }
-

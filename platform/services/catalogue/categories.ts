@@ -37,7 +37,12 @@ JOIN category_texts ct ON ct.category_id = c.category_id AND ct.locale = ?
 ORDER BY c.position, c.category_id`
 
 /** Null when there is no such category. Children without products are left out. */
-export async function readCategory(db: D1Database, categoryId: string, locale: Locale, currency: Currency): Promise<Category | null> {
+export async function readCategory(
+  db: D1Database,
+  categoryId: string,
+  locale: Locale,
+  currency: Currency,
+): Promise<Category | null> {
   const [trail, children] = await db.batch([
     db.prepare(trailSql).bind(categoryId, locale),
     db.prepare(childrenSql).bind(categoryId, currency, locale),
@@ -50,7 +55,10 @@ export async function readCategory(db: D1Database, categoryId: string, locale: L
     description: self.description,
     level: Math.min(path.length, 3),
     breadcrumbs: path.map(linkOf),
-    children: ((children?.results ?? []) as (LinkRow & { total: number })[]).map((row) => ({ ...linkOf(row), total: row.total })),
+    children: ((children?.results ?? []) as (LinkRow & { total: number })[]).map((row) => ({
+      ...linkOf(row),
+      total: row.total,
+    })),
   }
 }
 

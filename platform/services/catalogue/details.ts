@@ -25,7 +25,10 @@ WHERE p.product_id = ?`
 
 /** All colours of the style, this one included. */
 const coloursSql = cardSql
-  .replace('SELECT p.product_id', 'WITH page AS (SELECT product_id FROM products WHERE master_id = (SELECT master_id FROM products WHERE product_id = ?))\nSELECT p.swatch, p.product_id')
+  .replace(
+    'SELECT p.product_id',
+    'WITH page AS (SELECT product_id FROM products WHERE master_id = (SELECT master_id FROM products WHERE product_id = ?))\nSELECT p.swatch, p.product_id',
+  )
   .concat(' ORDER BY p.rank DESC, p.product_id')
 
 /** Null when there is no such product, or none that is sold in this site's currency. */
@@ -35,7 +38,9 @@ export async function readDetails(db: D1Database, productId: string, site: Site)
   const [colours, more, skus, trail] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
     db.prepare(moreSql).bind(` ${locale} `, productId),
-    db.prepare(`SELECT upc, size, ${label} AS label, prices FROM skus WHERE product_id = ? ORDER BY position, upc`).bind(productId),
+    db
+      .prepare(`SELECT upc, size, ${label} AS label, prices FROM skus WHERE product_id = ? ORDER BY position, upc`)
+      .bind(productId),
     productTrailStatement(db, productId, locale),
   ])
   const colourRows = (colours?.results ?? []) as ColourRow[]

@@ -4,7 +4,13 @@ import { hits, type ListingQuery } from './listing-query.ts'
 import { priceBandSql } from './price-bands.ts'
 
 /** How many products of a list have a value. `labels` are those of a size; `swatch` is a colour's, as JSON. */
-export type FacetCount = { key: FacetKey; value: string; labels: readonly string[]; swatch: string | null; products: number }
+export type FacetCount = {
+  key: FacetKey
+  value: string
+  labels: readonly string[]
+  swatch: string | null
+  products: number
+}
 export type Counts = { readonly total: number; readonly facets: readonly FacetCount[] }
 
 /** What a product counts for. An offer is a badge, a markdown, or both: two columns. A size is a row of its own, see below. */
@@ -48,9 +54,12 @@ function columnStep(db: D1Database, query: ListingQuery, keys: readonly FacetKey
   const grouped = counted.map((_, index) => index + 1).join(', ')
   const group = grouped ? ` GROUP BY ${grouped}` : ''
   return {
-    statement: db.prepare(`${sql} SELECT ${selected}min(swatch) AS swatch, count(*) AS products FROM hits${group}`).bind(...params),
+    statement: db
+      .prepare(`${sql} SELECT ${selected}min(swatch) AS swatch, count(*) AS products FROM hits${group}`)
+      .bind(...params),
     read(rows, into) {
-      for (const [index, { key }] of counted.entries()) into.push(...addUp(rows as readonly ColumnRow[], key, `c${index}`))
+      for (const [index, { key }] of counted.entries())
+        into.push(...addUp(rows as readonly ColumnRow[], key, `c${index}`))
     },
   }
 }

@@ -4,7 +4,12 @@ import type { FacetCount } from './facet-query.ts'
 import { facetsOf } from './facets.ts'
 import { readRefinements } from './refinements.ts'
 
-const count = (key: FacetCount['key'], value: string, products: number, more: Partial<FacetCount> = {}): FacetCount => ({
+const count = (
+  key: FacetCount['key'],
+  value: string,
+  products: number,
+  more: Partial<FacetCount> = {},
+): FacetCount => ({
   key,
   value,
   products,
@@ -38,13 +43,20 @@ describe('facetsOf', () => {
   })
 
   it('shows the sizes in order, under at most two labels', () => {
-    const counts = [count('size', '10', 1, { labels: ['10'] }), count('size', '9', 1, { labels: ['M 9', 'W 10.5', '27'] })]
-    expect(facetsOf(counts, none, sites['en-us'])[0]?.values.map((value) => value.label)).toEqual(['M 9 / W 10.5', '10'])
+    const counts = [
+      count('size', '10', 1, { labels: ['10'] }),
+      count('size', '9', 1, { labels: ['M 9', 'W 10.5', '27'] }),
+    ]
+    expect(facetsOf(counts, none, sites['en-us'])[0]?.values.map((value) => value.label)).toEqual([
+      'M 9 / W 10.5',
+      '10',
+    ])
   })
 
   it('shows price bands in the currency, cheapest first; Canada by code', () => {
     const bands = [count('price', '200-', 1), count('price', '0-35', 4)]
-    const labels = (locale: 'en-ca' | 'fr-ca') => facetsOf(bands, none, sites[locale])[0]?.values.map((value) => value.label.replace(/\s/g, ' '))
+    const labels = (locale: 'en-ca' | 'fr-ca') =>
+      facetsOf(bands, none, sites[locale])[0]?.values.map((value) => value.label.replace(/\s/g, ' '))
     expect(labels('en-ca')).toEqual(['CAD 0 – CAD 35', 'CAD 200 +'])
     expect(labels('fr-ca')).toEqual(['0 CAD – 35 CAD', '200 CAD +'])
   })
@@ -53,7 +65,10 @@ describe('facetsOf', () => {
 describe('readRefinements', () => {
   it('gathers alternatives by key, once each', () => {
     const { byKey, impossible } = readRefinements(['size:42', 'kind:boot', 'size:43', 'size:42'])
-    expect([...byKey]).toEqual([['size', ['42', '43']], ['kind', ['boot']]])
+    expect([...byKey]).toEqual([
+      ['size', ['42', '43']],
+      ['kind', ['boot']],
+    ])
     expect(impossible).toBe(false)
   })
 

@@ -16,20 +16,23 @@ export function facetsOf(counts: readonly FacetCount[], refinements: Refinements
     const found = counts.filter((count) => count.key === key)
     const lost = chosen.filter((value) => !found.some((count) => count.value === value))
     const all = [...found, ...lost.map((value) => ({ key, value, labels: [], swatch: null, products: 0 }))]
-    const values = all.map((count) => valueOf(count, chosen.includes(count.value), words, site))
+    const values = all.map((count) => shownAs(count, chosen.includes(count.value), words, site))
     return values.length === 0 ? [] : [{ key, label: words.facets[key], values: inOrder(key, values, site) }]
   })
 }
 
-function valueOf(count: FacetCount, selected: boolean, words: FacetWords, site: Site): Value {
+function shownAs(count: FacetCount, selected: boolean, words: FacetWords, site: Site): Value {
   const value = { value: count.value, label: labelOf(count, words, site), count: count.products, selected }
-  return count.key === 'colour' && count.swatch ? { ...value, swatch: (JSON.parse(count.swatch) as string[]).slice(0, 2) } : value
+  return count.key === 'colour' && count.swatch
+    ? { ...value, swatch: (JSON.parse(count.swatch) as string[]).slice(0, 2) }
+    : value
 }
 
 /** One maker's size may be worn under several labels (women's and men's sizing): up to two are told. */
 function labelOf({ key, value, labels }: FacetCount, words: FacetWords, site: Site): string {
   if (key === 'size') return labels.slice(0, 2).join(' / ') || value
-  if (key === 'price') return priceBands(site.currency).some((band) => band.value === value) ? priceBandLabel(value, site) : value
+  if (key === 'price')
+    return priceBands(site.currency).some((band) => band.value === value) ? priceBandLabel(value, site) : value
   return valueWord(words, key, value)
 }
 

@@ -43,7 +43,10 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
     const recommendationId = `${query.widget}-${query.productId ?? 'all'}`
     return succeed({
       recommendationId,
-      products: found.map((product, index) => ({ ...product, recToken: `${recommendationId}.${index}.${product.productId}` })),
+      products: found.map((product, index) => ({
+        ...product,
+        recToken: `${recommendationId}.${index}.${product.productId}`,
+      })),
     })
   },
 }

@@ -22,7 +22,12 @@ export async function readInventory(db: D1Database, productId: string): Promise<
 type StoreStock = { storeId: string; quantity: number }
 
 /** One size's units in each store, or those of all sizes. Null when there is no such product. Unknown stores have none. */
-export async function readStoreStock(db: D1Database, productId: string, storeIds: readonly string[], upc?: string): Promise<StoreStock[] | null> {
+export async function readStoreStock(
+  db: D1Database,
+  productId: string,
+  storeIds: readonly string[],
+  upc?: string,
+): Promise<StoreStock[] | null> {
   const rows = await stockRows(db, productId)
   if (rows.length === 0) return null
   const known = await db

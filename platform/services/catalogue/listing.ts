@@ -8,7 +8,12 @@ import { facetsOf } from './facets.ts'
 import { pageStatement, type Scope } from './listing-query.ts'
 import { readRefinements } from './refinements.ts'
 
-export type ListingRequest = { readonly start: number; readonly count: number; readonly sort: Sort; readonly refine: readonly string[] }
+export type ListingRequest = {
+  readonly start: number
+  readonly count: number
+  readonly sort: Sort
+  readonly refine: readonly string[]
+}
 type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site' | 'now'>
 
 /** One page of a list with its facets. */
@@ -22,7 +27,14 @@ export async function list(scope: Scope, request: ListingRequest, context: Reade
     pageStatement(env.DB, query, cardSql),
   ])
   const revision = (state?.results[0] as { revision: number } | undefined)?.revision ?? 0
-  const key = JSON.stringify([revision, scope, [...refinements.byKey], refinements.impossible, site.currency, site.region])
+  const key = JSON.stringify([
+    revision,
+    scope,
+    [...refinements.byKey],
+    refinements.impossible,
+    site.currency,
+    site.region,
+  ])
   const { total, facets } = await keptCounts(key, now, () => countFacets(env.DB, query, site.region))
   return {
     total,
@@ -35,9 +47,21 @@ export async function list(scope: Scope, request: ListingRequest, context: Reade
 }
 
 /** The best `count` products of a scope, without facets. */
-export async function cards(scope: Scope, count: number, context: Pick<PlatformContext, 'env' | 'locale' | 'site'>): Promise<ProductCard[]> {
+export async function cards(
+  scope: Scope,
+  count: number,
+  context: Pick<PlatformContext, 'env' | 'locale' | 'site'>,
+): Promise<ProductCard[]> {
   const { env, locale, site } = context
-  const query = { scope, refinements: readRefinements([]), currency: site.currency, locale, sort: 'featured', start: 0, count } as const
+  const query = {
+    scope,
+    refinements: readRefinements([]),
+    currency: site.currency,
+    locale,
+    sort: 'featured',
+    start: 0,
+    count,
+  } as const
   const { results } = await pageStatement(env.DB, query, cardSql).all<CardRow>()
   return results.map((row) => cardOf(row, site.currency, locale))
 }

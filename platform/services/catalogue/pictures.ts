@@ -14,10 +14,23 @@ const drawnSize = { width: 1600, height: 2000 } as const
  * Drawn pictures have a url that changes with the drawing, so that it may be cached for ever; `?v=` is followed by `&width=`.
  * The first picture is described by the product alone, the others also by their view.
  */
-export function picturesOf(stored: readonly StoredPicture[], productId: string, artHash: string | null, words: string, locale: Locale): Picture[] {
+export function picturesOf(
+  stored: readonly StoredPicture[],
+  productId: string,
+  artHash: string | null,
+  words: string,
+  locale: Locale,
+): Picture[] {
   return stored.map((picture, index): Picture => {
     if (picture.kind === 'external') {
-      return { url: picture.url, alt: picture.alt ?? words, view: `external-${index + 1}`, ...drawnSize, resizable: false, ground: 'paper' }
+      return {
+        url: picture.url,
+        alt: picture.alt ?? words,
+        view: `external-${index + 1}`,
+        ...drawnSize,
+        resizable: false,
+        ground: 'paper',
+      }
     }
     const view = index === 0 ? null : viewWord(picture.view, locale)
     return {

@@ -33,5 +33,7 @@ export function priceBandLabel(value: string, site: Site): string {
     currencyDisplay: site.currency === 'CAD' ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   })
-  return to === '' ? `${format.format(Number(from))} +` : `${format.format(Number(from))} – ${format.format(Number(to))}`
+  return to === ''
+    ? `${format.format(Number(from))} +`
+    : `${format.format(Number(from))} – ${format.format(Number(to))}`
 }

@@ -33,7 +33,13 @@ export function skuPriceDisplay(prices: SkuPrices, currency: Currency): PriceDis
   const { current, historicBest } = price
   const original = Math.max(price.original, current)
   return priceDisplay(
-    { low_current: current, high_current: current, low_original: original, high_original: original, historic_best: historicBest },
+    {
+      low_current: current,
+      high_current: current,
+      low_original: original,
+      high_original: original,
+      historic_best: historicBest,
+    },
     currency,
   )
 }

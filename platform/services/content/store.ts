@@ -5,7 +5,8 @@ export type Asked = { readonly siteId: string; readonly kind: IngestDocument['ki
 export type Viewing = { readonly at: string | null }
 type Stored = { readonly key: string; readonly revision: number; readonly document: Record<string, unknown> }
 
-const inWindow = '(?1 IS NULL OR ((publish_from IS NULL OR publish_from <= ?1) AND (publish_until IS NULL OR publish_until > ?1)))'
+const inWindow =
+  '(?1 IS NULL OR ((publish_from IS NULL OR publish_from <= ?1) AND (publish_until IS NULL OR publish_until > ?1)))'
 
 export async function findDocument(db: D1Database, { siteId, kind, key }: Asked, { at }: Viewing): Promise<unknown> {
   const sql = `SELECT document FROM content_documents
@@ -23,6 +24,13 @@ export async function listDocuments(
   const sql = `SELECT key, max(revision) AS revision, document FROM content_documents
 WHERE site_id = ?2 AND kind = ?3 AND ${inWindow} AND (?4 IS NULL OR substr(key, 1, length(?4)) = ?4) GROUP BY key ORDER BY key LIMIT 200`
   const under = keysUnder === undefined ? null : `${keysUnder}/`
-  const { results } = await db.prepare(sql).bind(at, siteId, kind, under).all<{ key: string; revision: number; document: string }>()
-  return results.map(({ key, revision, document }) => ({ key, revision, document: JSON.parse(document) as Record<string, unknown> }))
+  const { results } = await db
+    .prepare(sql)
+    .bind(at, siteId, kind, under)
+    .all<{ key: string; revision: number; document: string }>()
+  return results.map(({ key, revision, document }) => ({
+    key,
+    revision,
+    document: JSON.parse(document) as Record<string, unknown>,
+  }))
 }

@@ -4,7 +4,8 @@ export const drawingVersion = '1'
 /** 64 bits of FNV-1a over the text, as 16 hex digits: names a picture, protects nothing. */
 export function shortHash(text: string): string {
   let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
+  for (const byte of new TextEncoder().encode(text))
+    hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn
   return hash.toString(16).padStart(16, '0')
 }
 

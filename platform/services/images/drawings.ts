@@ -1,6 +1,6 @@
-import { drawingVersion } from './art-hash.ts'
-import { drawPicture, drawScene, type SceneId, sceneIds } from './art/index.ts'
 import type { PictureSpec } from './art/contract.ts'
+import { drawPicture, drawScene, type SceneId, sceneIds } from './art/index.ts'
+import { drawingVersion } from './art-hash.ts'
 import type { Drawing } from './kept-picture.ts'
 
 export type ArtRow = { readonly art: string; readonly art_hash: string }

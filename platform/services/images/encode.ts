@@ -5,7 +5,11 @@ import type { Transform } from './transform.ts'
 const usualSharpness = 60
 
 /** WebP where the account has Images, else the PNG as it came. */
-export async function encode(env: Env, png: Uint8Array, { quality, sharpen }: Transform): Promise<{ bytes: ArrayBuffer; type: string }> {
+export async function encode(
+  env: Env,
+  png: Uint8Array,
+  { quality, sharpen }: Transform,
+): Promise<{ bytes: ArrayBuffer; type: string }> {
   if (!env.IMAGES) return { bytes: new Uint8Array(png).buffer, type: 'image/png' }
   const stream = new Blob([new Uint8Array(png)]).stream()
   const result = await env.IMAGES.input(stream)

@@ -13,7 +13,12 @@ const making = new Map<string, Promise<KeptPicture>>()
  * The picture as it was kept, else drawn now and kept. Requests for the same picture share one drawing; `keepAlive` lets it end when the
  * request that began it is gone.
  */
-export function keptPicture(env: Env, drawing: Drawing, transform: Transform, keepAlive: (work: Promise<unknown>) => void): Promise<KeptPicture> {
+export function keptPicture(
+  env: Env,
+  drawing: Drawing,
+  transform: Transform,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<KeptPicture> {
   const key = keyOf(drawing, transform)
   const underway = making.get(key)
   if (underway) return underway
@@ -29,7 +34,12 @@ export function keyOf({ name }: Drawing, { width, quality, sharpen }: Transform)
 
 async function readOrMake(env: Env, key: string, drawing: Drawing, transform: Transform): Promise<KeptPicture> {
   const kept = await env.PICTURES.get(key)
-  if (kept) return { bytes: await kept.arrayBuffer(), type: kept.httpMetadata?.contentType ?? 'image/webp', etag: kept.httpEtag }
+  if (kept)
+    return {
+      bytes: await kept.arrayBuffer(),
+      type: kept.httpMetadata?.contentType ?? 'image/webp',
+      etag: kept.httpEtag,
+    }
   const { bytes, type } = await encode(env, await rasterise(drawing.draw(), transform.width), transform)
   const stored = await env.PICTURES.put(key, bytes, { httpMetadata: { contentType: type } })
   return { bytes, type, etag: stored.httpEtag }

@@ -34,7 +34,10 @@ async function answer(c: Context<PlatformEnv>, drawing: Drawing | null, transfor
     etag: picture.etag,
     'x-content-type-options': 'nosniff',
   }
-  const held = c.req.header('if-none-match')?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const held = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
   if (held?.includes(picture.etag)) return new Response(null, { status: 304, headers })
   return new Response(picture.bytes, { headers: { ...headers, 'content-type': picture.type } })
 }

@@ -19,7 +19,10 @@ const Query = z.object({
   width: number(800),
   quality: number(50),
   sharpen: number(60),
-  dpr: z.union([z.literal('').transform(() => 2), z.coerce.number().min(0.5).max(4)]).catch(1).default(1),
+  dpr: z
+    .union([z.literal('').transform(() => 2), z.coerce.number().min(0.5).max(4)])
+    .catch(1)
+    .default(1),
   ratio: number(16 / 9),
 })
 

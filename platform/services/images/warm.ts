@@ -19,7 +19,10 @@ export async function warmPictures(env: Env, limit: number): Promise<Report> {
 WHERE art IS NOT NULL AND pictures->>'$[0].kind' = 'drawn' ORDER BY rank DESC, product_id LIMIT ?`
   const { results } = await env.DB.prepare(sql).bind(likely).all<ArtRow & { view: string }>()
   const wanted = firstWidths.flatMap((width) =>
-    results.map((row) => ({ drawing: productDrawing(row, row.view), transform: productTransform(new URLSearchParams({ width: `${width}` })) })),
+    results.map((row) => ({
+      drawing: productDrawing(row, row.view),
+      transform: productTransform(new URLSearchParams({ width: `${width}` })),
+    })),
   )
   const kept = await keysUnder(env.PICTURES, 'products/')
   const byKey = new Map(wanted.map((one) => [keyOf(one.drawing, one.transform), one]))

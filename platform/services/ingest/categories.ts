@@ -24,20 +24,31 @@ const idsBelow = `(
 )`
 
 export const categoryIntake: Intake<IngestCategory> = {
-  schema: IngestCategory.refine((category) => Object.keys(category.texts).length > 0, { path: ['texts'], message: 'at least one locale' }),
+  schema: IngestCategory.refine((category) => Object.keys(category.texts).length > 0, {
+    path: ['texts'],
+    message: 'at least one locale',
+  }),
   idOf: (category) => category.categoryId,
   idField: 'categoryId',
-  hashesSql: 'SELECT category_id AS id, content_hash AS hash FROM categories WHERE category_id IN (SELECT value FROM json_each(?1))',
+  hashesSql:
+    'SELECT category_id AS id, content_hash AS hash FROM categories WHERE category_id IN (SELECT value FROM json_each(?1))',
   perBatch: 200,
   write(db, items) {
     const insert = (sql: string, values: readonly unknown[]) => db.prepare(sql).bind(JSON.stringify(values))
     const ids = items.map(({ id }) => id)
     const texts = items.flatMap(({ item }) =>
-      [...(textsForEveryLocale(item.texts) ?? [])].map(([locale, text]) => ({ categoryId: item.categoryId, locale, ...text })),
+      [...(textsForEveryLocale(item.texts) ?? [])].map(([locale, text]) => ({
+        categoryId: item.categoryId,
+        locale,
+        ...text,
+      })),
     )
     return [
       insert(deleteSql, ids),
-      insert(categoriesSql, items.map(({ item, hash }) => ({ ...item, texts: undefined, hash }))),
+      insert(
+        categoriesSql,
+        items.map(({ item, hash }) => ({ ...item, texts: undefined, hash })),
+      ),
       insert(textsSql, texts),
       insert(unindexProductsSql.replaceAll('?1', idsBelow), ids),
       insert(indexProductsSql.replaceAll('?1', idsBelow), ids),

@@ -25,7 +25,10 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
     const parsed = intake.schema.safeParse(value)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
-      failed.push({ id: givenId(value, intake.idField, index), reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}` })
+      failed.push({
+        id: givenId(value, intake.idField, index),
+        reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
+      })
       continue
     }
     const id = intake.idOf(parsed.data)
@@ -45,13 +48,18 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
   return { written, unchanged: items.size - changed.length, failed }
 }
 
-async function writeChunk<T>(db: D1Database, intake: Intake<T>, chunk: readonly Hashed<T>[]): Promise<IngestReport['failed']> {
+async function writeChunk<T>(
+  db: D1Database,
+  intake: Intake<T>,
+  chunk: readonly Hashed<T>[],
+): Promise<IngestReport['failed']> {
   try {
     await db.batch(intake.write(db, chunk))
     return []
   } catch (error) {
     const [only] = chunk
-    if (only && chunk.length === 1) return [{ id: only.id, reason: error instanceof Error ? error.message : String(error) }]
+    if (only && chunk.length === 1)
+      return [{ id: only.id, reason: error instanceof Error ? error.message : String(error) }]
   }
   const faults: IngestReport['failed'] = []
   for (const one of chunk) faults.push(...(await writeChunk(db, intake, [one])))

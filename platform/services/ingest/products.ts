@@ -42,19 +42,37 @@ export const productIntake: Intake<IngestProduct> = {
   schema: IngestProduct,
   idOf: (product) => product.productId,
   idField: 'productId',
-  hashesSql: 'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',
+  hashesSql:
+    'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',
   perBatch: 25,
   write(db, items) {
-    const rows = items.map(({ item, hash }: Hashed<IngestProduct>) => productRows({ item, hash, artHash: artHashOf(item.art) }))
+    const rows = items.map(({ item, hash }: Hashed<IngestProduct>) =>
+      productRows({ item, hash, artHash: artHashOf(item.art) }),
+    )
     const insert = (sql: string, values: readonly unknown[]) => db.prepare(sql).bind(JSON.stringify(values))
     const ids = items.map(({ id }) => id)
     return [
       insert(deleteSql, ids),
-      insert(productsSql, rows.map((row) => row.product)),
-      insert(textsSql, rows.flatMap((row) => row.texts)),
-      insert(pricesSql, rows.flatMap((row) => row.prices)),
-      insert(skusSql, rows.flatMap((row) => row.skus)),
-      insert(categoriesSql, rows.flatMap((row) => row.categories)),
+      insert(
+        productsSql,
+        rows.map((row) => row.product),
+      ),
+      insert(
+        textsSql,
+        rows.flatMap((row) => row.texts),
+      ),
+      insert(
+        pricesSql,
+        rows.flatMap((row) => row.prices),
+      ),
+      insert(
+        skusSql,
+        rows.flatMap((row) => row.skus),
+      ),
+      insert(
+        categoriesSql,
+        rows.flatMap((row) => row.categories),
+      ),
       insert(indexProductsSql, ids),
     ]
   },

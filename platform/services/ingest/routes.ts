@@ -37,7 +37,13 @@ export function ingestRoutes(): Hono<PlatformEnv> {
   return app
 }
 
-async function take<T>(c: Context<PlatformEnv>, field: string, most: number, intake: Intake<T>, catalogue: boolean): Promise<Response> {
+async function take<T>(
+  c: Context<PlatformEnv>,
+  field: string,
+  most: number,
+  intake: Intake<T>,
+  catalogue: boolean,
+): Promise<Response> {
   const body = await readBody(c, z.object({ [field]: z.array(z.unknown()).min(1).max(most) }))
   if (body instanceof Response) return body
   const report = await ingest(c.env.DB, intake, body[field] ?? [])

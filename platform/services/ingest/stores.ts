@@ -14,7 +14,8 @@ export const storeIntake: Intake<IngestStore> = {
   schema: IngestStore,
   idOf: (store) => store.storeId,
   idField: 'storeId',
-  hashesSql: 'SELECT store_id AS id, content_hash AS hash FROM stores WHERE store_id IN (SELECT value FROM json_each(?1))',
+  hashesSql:
+    'SELECT store_id AS id, content_hash AS hash FROM stores WHERE store_id IN (SELECT value FROM json_each(?1))',
   perBatch: 100,
   write(db, items) {
     const rows = items.map(({ item, hash }) => ({

@@ -40,7 +40,8 @@ export function editDistance(from: string, to: string): number {
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1]
       let cost = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (same ? 0 : 1))
-      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) cost = Math.min(cost, at(row - 2, column - 2) + 1)
+      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
+        cost = Math.min(cost, at(row - 2, column - 2) + 1)
       current.push(cost)
     }
   }

@@ -5,7 +5,16 @@ import { beginsWordsOf, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
   it('keeps letters and digits, without case or accents', () => {
-    expect(wordsOf('  Crème-Brûlée "42" NEAR/3 (x OR y)* ')).toEqual(['creme', 'brulee', '42', 'near', '3', 'x', 'or', 'y'])
+    expect(wordsOf('  Crème-Brûlée "42" NEAR/3 (x OR y)* ')).toEqual([
+      'creme',
+      'brulee',
+      '42',
+      'near',
+      '3',
+      'x',
+      'or',
+      'y',
+    ])
   })
 
   it('gives nothing for punctuation alone', () => {

@@ -3,7 +3,10 @@ const maxWordLength = 40
 
 /** As the index sees text: lower case, without accents. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }
 
 /**

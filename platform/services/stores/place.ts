@@ -17,7 +17,10 @@ export function postalKey(code: string): string {
 const earthRadiusKm = 6371
 
 /** Great-circle distance in kilometres. */
-export function distanceKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+export function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const byLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const byLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

@@ -12,13 +12,22 @@ const shortestPrefix = 2
  * Stores near a place, nearest first. A postal code or a city is placed by the stores that have it (the longest prefix that any has),
  * so that the next ones around it follow. Without a place every store of the country, by city.
  */
-export async function searchStores(db: D1Database, asked: StoreSearch, siteCountry: string): Promise<{ total: number; stores: StoreHit[] }> {
+export async function searchStores(
+  db: D1Database,
+  asked: StoreSearch,
+  siteCountry: string,
+): Promise<{ total: number; stores: StoreHit[] }> {
   const candidates = await readCandidates(db, asked, siteCountry)
   const centre = placeOf(asked, candidates)
   const named = asked.latitude !== undefined || Boolean(asked.postalCode?.trim()) || Boolean(asked.city?.trim())
-  const hits = named && !centre ? [] : candidates.map(({ store }) => ({ ...store, distance: centre ? kilometres(centre, store) : null }))
+  const hits =
+    named && !centre
+      ? []
+      : candidates.map(({ store }) => ({ ...store, distance: centre ? kilometres(centre, store) : null }))
   const within = centre ? hits.filter((hit) => (hit.distance ?? 0) <= asked.radius) : hits
-  within.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.city.localeCompare(b.city) || a.name.localeCompare(b.name))
+  within.sort(
+    (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.city.localeCompare(b.city) || a.name.localeCompare(b.name),
+  )
   return { total: within.length, stores: within.slice(asked.start, asked.start + asked.count) }
 }
 
@@ -30,7 +39,11 @@ async function readCandidates(db: D1Database, asked: StoreSearch, siteCountry: s
       ? db.prepare(select)
       : db.prepare(`${select} WHERE country = ?`).bind((asked.country ?? siteCountry).toUpperCase())
   const { results } = await statement.all<StoreRow>()
-  return results.map((row) => ({ store: JSON.parse(row.document) as Store, cityKey: row.city_key, postalKey: row.postal_key }))
+  return results.map((row) => ({
+    store: JSON.parse(row.document) as Store,
+    cityKey: row.city_key,
+    postalKey: row.postal_key,
+  }))
 }
 
 function placeOf(asked: StoreSearch, candidates: readonly Candidate[]): Place | null {
@@ -47,7 +60,8 @@ function placeOf(asked: StoreSearch, candidates: readonly Candidate[]): Place | 
 
 function middleOf(candidates: readonly Candidate[]): Place | null {
   if (candidates.length === 0) return null
-  const sum = (part: (store: Store) => number) => candidates.reduce((total, { store }) => total + part(store), 0) / candidates.length
+  const sum = (part: (store: Store) => number) =>
+    candidates.reduce((total, { store }) => total + part(store), 0) / candidates.length
   return { latitude: sum((store) => store.latitude), longitude: sum((store) => store.longitude) }
 }
 

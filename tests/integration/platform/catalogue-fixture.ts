@@ -7,8 +7,16 @@ const swatches = { black: '#111111', white: '#ffffff', red: '#cc2222', blue: '#2
 const genders = ['women', 'men', 'unisex'] as const
 const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44'] as const
 const palette = {
-  base: '#1d2430', panel: '#11151c', accent: '#e8e2d4', trim: '#b5432f', lining: '#2b3342', lace: '#f6f3ec', sole: '#f3efe6',
-  outsole: '#b98a55', stitch: '#e8e2d4', ground: ['#f4f2ee', '#dedad2'],
+  base: '#1d2430',
+  panel: '#11151c',
+  accent: '#e8e2d4',
+  trim: '#b5432f',
+  lining: '#2b3342',
+  lace: '#f6f3ec',
+  sole: '#f3efe6',
+  outsole: '#b98a55',
+  stitch: '#e8e2d4',
+  ground: ['#f4f2ee', '#dedad2'],
 }
 
 /** 1000 Shoes > 1100 Sneakers > 1110 Low tops, 1120 High tops; 1200 Boots. */
@@ -68,7 +76,10 @@ export function product(style: number, colour: number): IngestProduct {
     rank: 1000 - style,
     categoryIds: [categoryOf[kind]],
     art: { silhouette: 'tee', material: 'jersey', pattern: 'solid', palette, cut: style % 5 },
-    pictures: [{ kind: 'drawn', view: 'front', ground: 'paper' }, { kind: 'drawn', view: 'back', ground: 'sand' }],
+    pictures: [
+      { kind: 'drawn', view: 'front', ground: 'paper' },
+      { kind: 'drawn', view: 'back', ground: 'sand' },
+    ],
     texts: Object.fromEntries(locales.map((locale) => [locale, texts(locale.slice(0, 2))])),
     skus: sizes.map((size, position) => ({
       upc: `${productId}-${size}`,

@@ -1,9 +1,16 @@
 import { createTestHarness } from 'wrangler'
+import { readErrorBody } from '../../../shared/errors/body.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { type OperationId, type OperationOf, operationById } from '../../../shared/operations/index.ts'
+import { type OperationInput, type OperationResponse, operationPath } from '../../../shared/operations/operation.ts'
 
-const access = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
+export const clientHeaders = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 const operator = { authorization: 'Bearer local-admin-token' }
 
-export type Answer = { readonly status: number; readonly body: any; readonly headers: Headers }
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+
+/** The code of the spec's error body; null where the answer is none. */
+export const errorIdOf = ({ body }: Answer): string | null => readErrorBody(body)?.errorDetails[0]?.errorId ?? null
 
 /** The built platform Worker (dist/platform) on an empty database. */
 export async function startPlatform() {
@@ -11,20 +18,63 @@ export async function startPlatform() {
   await harness.listen()
   await harness.getWorker('kerb-platform').applyD1Migrations('DB')
 
-  const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: unknown,
+  ): Promise<Answer> => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const init = body === undefined ? { method, headers } : { method, headers: { 'content-type': 'application/json', ...headers }, body: text }
+    const init =
+      body === undefined
+        ? { method, headers }
+        : { method, headers: { 'content-type': 'application/json', ...headers }, body: text }
     const response = await harness.fetch(path, init)
     const answer = await response.text()
-    return { status: response.status, body: answer.startsWith('{') ? JSON.parse(answer) : answer, headers: response.headers as unknown as Headers }
+    const json = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      body: json ? JSON.parse(answer) : answer,
+      headers: new Headers([...response.headers]),
+    }
   }
+
   return {
-    harness,
-    get: (path: string, headers: Record<string, string> = {}) => send('GET', path, { ...access, ...headers }),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) => send('POST', path, { ...access, ...headers }, body),
-    admin: (path: string, body?: unknown) => send(body === undefined ? 'GET' : 'POST', `/admin${path}`, operator, body),
     send,
-    fetch: (path: string, init?: RequestInit) => harness.fetch(path, init as never),
+    picture: (path: string, headers: Record<string, string> = {}) => harness.fetch(path, { headers }),
+    admin: (path: string, body?: unknown) => send(body === undefined ? 'GET' : 'POST', `/admin${path}`, operator, body),
+
+    /** A call by its row: the answer as it came. */
+    async ask<Id extends OperationId>(
+      id: Id,
+      input: OperationInput<OperationOf<Id>>,
+      locale: Locale = 'en-us',
+      headers: Record<string, string> = {},
+    ) {
+      const row = operationById(id)
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>
+        query?: Record<string, unknown>
+        body?: unknown
+      }
+      const search = new URLSearchParams({ locale })
+      for (const [name, value] of Object.entries(query ?? {}))
+        for (const one of [value].flat()) search.append(name, String(one))
+      return send(row.method, `${operationPath(row, params)}?${search}`, { ...clientHeaders, ...headers }, body)
+    },
+
+    /** A call that must succeed, its answer parsed by the row's contract. */
+    async call<Id extends OperationId>(
+      id: Id,
+      input: OperationInput<OperationOf<Id>>,
+      locale: Locale = 'en-us',
+      headers: Record<string, string> = {},
+    ): Promise<OperationResponse<OperationOf<Id>>> {
+      const answer = await this.ask(id, input, locale, headers)
+      if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return operationById(id).response.parse(answer.body) as OperationResponse<OperationOf<Id>>
+    },
+    logs: () => harness.getLogs(),
     close: () => harness.close(),
   }
 }

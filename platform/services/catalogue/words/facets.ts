@@ -20,7 +20,11 @@ export type FacetWords = {
 
 const byLanguage: Readonly<Record<Site['language'], FacetWords>> = { en, fr, de, es, it }
 /** American English differs from the rest in one word that a filter shows. */
-const american: FacetWords = { ...en, facets: { ...en.facets, colour: 'Color' }, colour: { ...en.colour, grey: 'Gray', multi: 'Multicolor' } }
+const american: FacetWords = {
+  ...en,
+  facets: { ...en.facets, colour: 'Color' },
+  colour: { ...en.colour, grey: 'Gray', multi: 'Multicolor' },
+}
 
 export function facetWords(site: Site): FacetWords {
   return site.locale === sites['en-us'].locale ? american : byLanguage[site.language]

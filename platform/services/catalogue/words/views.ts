@@ -3,10 +3,42 @@ import { type Locale, type Site, sites } from '../../../../shared/i18n/locales.t
 /** What a gallery's picture shows, for its description. */
 const views: Readonly<Record<Site['language'], Readonly<Record<string, string>>>> = {
   en: { side: 'side', pair: 'pair', top: 'from above', heel: 'heel', detail: 'detail', front: 'front', back: 'back' },
-  fr: { side: 'de profil', pair: 'la paire', top: 'vue du dessus', heel: 'talon', detail: 'détail', front: 'de face', back: 'de dos' },
-  de: { side: 'Seite', pair: 'Paar', top: 'von oben', heel: 'Ferse', detail: 'Detail', front: 'Vorderseite', back: 'Rückseite' },
-  es: { side: 'lateral', pair: 'el par', top: 'desde arriba', heel: 'talón', detail: 'detalle', front: 'delante', back: 'detrás' },
-  it: { side: 'lato', pair: 'il paio', top: 'dall’alto', heel: 'tallone', detail: 'dettaglio', front: 'davanti', back: 'dietro' },
+  fr: {
+    side: 'de profil',
+    pair: 'la paire',
+    top: 'vue du dessus',
+    heel: 'talon',
+    detail: 'détail',
+    front: 'de face',
+    back: 'de dos',
+  },
+  de: {
+    side: 'Seite',
+    pair: 'Paar',
+    top: 'von oben',
+    heel: 'Ferse',
+    detail: 'Detail',
+    front: 'Vorderseite',
+    back: 'Rückseite',
+  },
+  es: {
+    side: 'lateral',
+    pair: 'el par',
+    top: 'desde arriba',
+    heel: 'talón',
+    detail: 'detalle',
+    front: 'delante',
+    back: 'detrás',
+  },
+  it: {
+    side: 'lato',
+    pair: 'il paio',
+    top: 'dall’alto',
+    heel: 'tallone',
+    detail: 'dettaglio',
+    front: 'davanti',
+    back: 'dietro',
+  },
 }
 
 export function viewWord(view: string, locale: Locale): string | null {

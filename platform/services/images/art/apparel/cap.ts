@@ -1,22 +1,12 @@
 import { darken, mix, stitches } from '../kit/index.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
-import { halves, type Knot, line, outline } from './cloth/outline.ts'
-import { label, mark, ribs, seam } from './cloth/trim.ts'
-
-const ink = '#0a0812'
+import { halves, type Knot, knots, outline } from './cloth/outline.ts'
+import { mark, seam } from './cloth/trim.ts'
+import { beanie, bucket, ink } from './hats.ts'
 
 /** Cuts: 0 six-panel, 1 five-panel with a flat brim and a label, 2 cuffed beanie, 3 bucket hat, 4 trucker with mesh. */
-const crown: readonly Knot[] = [
-  [600, 372],
-  [700, 384],
-  [806, 446],
-  [876, 566],
-  [902, 720],
-  [906, 840, 1],
-  [760, 872],
-  [600, 880],
-]
+const crown: readonly Knot[] = knots('600 372, 700 384, 806 446, 876 566, 902 720, 906 840!, 760 872, 600 880')
 
 const dome = (loom: Loom, back: boolean): string => {
   const { palette, cut } = loom
@@ -24,26 +14,8 @@ const dome = (loom: Loom, back: boolean): string => {
   const five = cut === 1 || cut === 4
   const front = outline(
     five
-      ? [
-          [600, 372, 1],
-          [712, 400],
-          [806, 600],
-          [826, 866, 1],
-          [600, 886],
-          [374, 866, 1],
-          [394, 600],
-          [488, 400],
-        ]
-      : [
-          [600, 372, 1],
-          [700, 470],
-          [760, 660],
-          [776, 868, 1],
-          [600, 886],
-          [424, 868, 1],
-          [440, 660],
-          [500, 470],
-        ],
+      ? knots('600 372!, 712 400, 806 600, 826 866!, 600 886, 374 866!, 394 600, 488 400')
+      : knots('600 372!, 700 470, 760 660, 776 868!, 600 886, 424 868!, 440 660, 500 470'),
   )
   const side = cut === 4 ? 'mesh' : loom.material
   const block = loom.pattern === 'colour-block'
@@ -63,15 +35,7 @@ const dome = (loom: Loom, back: boolean): string => {
     `<circle cx="${x}" cy="${y}" r="13" fill="${mix(palette.base, palette.stitch, 0.5)}"/><circle cx="${x}" cy="${y}" r="7" fill="${ink}"/><circle cx="${x}" cy="${y}" r="12" fill="none" stroke="${ink}" stroke-opacity=".3" stroke-width="3"/>`
   const relief = {
     puff: [230, 150] as const,
-    hull: halves([
-      [600, 360],
-      [700, 374],
-      [812, 440],
-      [882, 560],
-      [908, 720],
-      [908, 1000, 1],
-      [600, 1100],
-    ]),
+    hull: halves(knots('600 360, 700 374, 812 440, 882 560, 908 720, 908 1000!, 600 1100')),
     crumple: [9, 130, 160, 4] as const,
     folds: [
       { path: [470, 820, 480, 700, 520, 560], width: 26, height: 7 },
@@ -108,26 +72,8 @@ const brim = (loom: Loom): string => {
   const { palette, cut } = loom
   const flat = cut === 1
   const shape = flat
-    ? halves([
-        [600, 838],
-        [740, 834],
-        [884, 824, 1],
-        [930, 900],
-        [900, 990],
-        [770, 1034],
-        [600, 1044],
-      ])
-    : halves([
-        [600, 800],
-        [720, 808],
-        [830, 828],
-        [904, 832, 1],
-        [962, 950],
-        [954, 1030, 1],
-        [880, 1000],
-        [760, 990],
-        [600, 986],
-      ])
+    ? halves(knots('600 838, 740 834, 884 824!, 930 900, 900 990, 770 1034, 600 1044'))
+    : halves(knots('600 800, 720 808, 830 828, 904 832!, 962 950, 954 1030!, 880 1000, 760 990, 600 986'))
   const rows = Array.from({ length: 6 }, (_, i) => {
     const k = i * 20
     return flat
@@ -163,171 +109,7 @@ const strap = (loom: Loom): string => {
   return (
     `<path d="${hole}" fill="${darken(palette.lining, 0.3)}"/><path d="${hole}" fill="${ink}" fill-opacity=".34"/><path d="M466 846C466 690 734 690 734 846" fill="none" stroke="${ink}" stroke-opacity=".4" stroke-width="16" transform="translate(3 8)"/><path d="M466 846C466 690 734 690 734 846" fill="none" stroke="${palette.base}" stroke-width="20"/>${stitches('M466 846C466 690 734 690 734 846', palette.stitch)}` +
     `<path d="${band}" fill="${ink}" fill-opacity=".3" transform="translate(3 8)"/><path d="${band}" fill="${palette.panel}"/><path d="${band}" fill="#fff" fill-opacity=".08"/>${stitches('M456 836H744M456 872Q600 882 744 872', palette.stitch)}` +
-    `<rect x="566" y="816" width="76" height="74" rx="8" fill="${ink}" opacity=".3"/><rect x="562" y="812" width="76" height="74" rx="8" fill="none" stroke="#b9b6b0" stroke-width="11"/><path d="M562 820Q562 812 570 812H630" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
-  )
-}
-
-const beanie = (loom: Loom, back: boolean): string => {
-  const { palette } = loom
-  const top = halves([
-    [600, 356],
-    [690, 364],
-    [786, 420],
-    [846, 540],
-    [868, 700],
-    [866, 830, 1],
-    [600, 850],
-  ])
-  const cuffTop: readonly Knot[] = [
-    [322, 738],
-    [450, 766],
-    [600, 774],
-    [750, 766],
-    [878, 738],
-  ]
-  const cuffLow: readonly Knot[] = [
-    [330, 948],
-    [450, 978],
-    [600, 988],
-    [750, 978],
-    [870, 948],
-  ]
-  const cuff = outline([
-    [322, 742, 1],
-    [450, 766],
-    [600, 774],
-    [750, 766],
-    [878, 742, 1],
-    [890, 850],
-    [870, 948, 1],
-    [750, 978],
-    [600, 988],
-    [450, 978],
-    [330, 948, 1],
-    [310, 850],
-  ])
-  const crownRibs = ribs(
-    line([
-      [560, 372],
-      [600, 362],
-      [640, 372],
-    ]).pts,
-    line(cuffTop.map(([x, y]): Knot => [x, y + 30])).pts,
-    46,
-    1.8,
-  )
-  const gather = [500, 556, 606, 660, 712].map((x, i) => ({
-    path: [x * 0.3 + 420, 372, x * 0.7 + 180, 440, x + (x - 600) * 0.6, 620] as const,
-    width: 20,
-    height: i % 2 ? 15 : -12,
-  }))
-  return (
-    piece(loom, {
-      shape: top,
-      fill: palette.base,
-      share: 0.5,
-      material: 'knit',
-      relief: {
-        puff: [190, 130],
-        hull: halves([
-          [600, 350],
-          [694, 358],
-          [792, 414],
-          [850, 540],
-          [870, 700],
-          [870, 1000, 1],
-        ]),
-        crumple: [10, 70, 160, 3],
-        folds: gather,
-        tone: (_, y) => -Math.max(0, (y - 640) / 420),
-      },
-      under: dye(loom, top, { sag: -12 }),
-      over: crownRibs,
-    }) +
-    `<path d="${cuff.d}" fill="${ink}" fill-opacity=".3" transform="translate(3 -9)"/>` +
-    piece(loom, {
-      shape: cuff,
-      fill: loom.pattern === 'solid' ? palette.base : palette.panel,
-      share: 0.4,
-      material: 'knit',
-      relief: { puff: [80, 62], crumple: [7, 60, 90, 7] },
-      over: ribs(line(cuffTop).pts, line(cuffLow).pts, 58, 1.9),
-    }) +
-    (back ? '' : `<g transform="translate(0 590)">${label(loom, 600, 240, 128, 66)}</g>`)
-  )
-}
-
-const bucket = (loom: Loom, back: boolean): string => {
-  const { palette } = loom
-  const top = halves([
-    [600, 390],
-    [720, 396],
-    [784, 430],
-    [806, 560],
-    [838, 716, 1],
-    [600, 744],
-  ])
-  const skirt = halves([
-    [600, 720],
-    [730, 712],
-    [836, 690, 1],
-    [900, 800],
-    [990, 930, 1],
-    [880, 986],
-    [740, 1012],
-    [600, 1018],
-  ])
-  const rows = Array.from(
-    { length: 7 },
-    (_, i) => `M${338 - i * 15} ${748 + i * 32}Q600 ${802 + i * 36} ${862 + i * 15} ${748 + i * 32}`,
-  ).join('')
-  const folds = [
-    { path: [380, 760, 340, 840, 300, 950], width: 34, height: 15 },
-    { path: [520, 780, 500, 880, 510, 1010], width: 40, height: -14 },
-    { path: [690, 780, 720, 880, 730, 1010], width: 40, height: 15 },
-    { path: [820, 760, 880, 860, 900, 970], width: 32, height: -13 },
-  ] as const
-  return (
-    `<path d="M226 936Q600 1090 974 936Q900 900 600 900Q300 900 226 936Z" fill="${darken(palette.lining, 0.35)}"/>` +
-    piece(loom, {
-      shape: skirt,
-      fill: loom.pattern === 'colour-block' ? palette.panel : palette.base,
-      share: 0.42,
-      relief: {
-        puff: [60, 40],
-        crumple: [9, 120, 100, 6],
-        folds,
-        tone: (_, y) => (y < 800 ? -0.3 * Math.exp(-((y - 700) ** 2) / 3600) : 0),
-      },
-      under: dye(loom, skirt, { sag: 40 }),
-      over: stitches(rows, palette.stitch, { width: 2, length: 7, gap: 4, strength: 0.8 }),
-    }) +
-    piece(loom, {
-      shape: top,
-      fill: palette.base,
-      share: 0.4,
-      relief: {
-        puff: [120, 84],
-        hull: halves([
-          [600, 384],
-          [722, 390],
-          [790, 426],
-          [812, 560],
-          [850, 900, 1],
-        ]),
-        crumple: [11, 130, 120, 12],
-        tone: (_, y) => -Math.max(0, (y - 640) / 500),
-      },
-      under: dye(loom, top, { sag: 10 }),
-      over:
-        seam('M404 452Q600 500 796 452') +
-        stitches('M402 466Q600 514 798 466', palette.stitch) +
-        stitches('M360 716Q600 756 840 716', palette.stitch) +
-        seam('M452 478L414 730', 0.8) +
-        seam('M748 478L786 730', 0.8),
-    }) +
-    mark(600, 620, back ? 60 : 110, palette.accent) +
-    [430, 770].map((x) => `<circle cx="${x}" cy="640" r="10" fill="${ink}" opacity=".6"/>`).join('')
+    `<rect x="566" y="816" width="76" height="74" rx="8" fill="${ink}" fill-opacity=".3"/><rect x="562" y="812" width="76" height="74" rx="8" fill="none" stroke="#b9b6b0" stroke-width="11"/><path d="M562 820Q562 812 570 812H630" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
   )
 }
 
@@ -335,8 +117,8 @@ export const cap = (loom: Loom, back: boolean): string => {
   const { palette, cut } = loom
   if (cut === 2) return beanie(loom, back)
   if (cut === 3) return bucket(loom, back)
-  const knob = `<ellipse cx="600" cy="372" rx="30" ry="15" fill="${ink}" opacity=".35"/><ellipse cx="600" cy="366" rx="28" ry="15" fill="${palette.panel}"/><ellipse cx="592" cy="361" rx="14" ry="5" fill="#fff" opacity=".3"/>`
-  const patch = `<rect x="512" y="606" width="184" height="124" rx="10" fill="${ink}" opacity=".28"/><rect x="508" y="600" width="184" height="124" rx="10" fill="${palette.trim}"/>${stitches('M518 610H682V714H518Z', palette.stitch, { width: 2 })}${mark(600, 662, 110, mix(palette.accent, palette.base, 0.7))}`
+  const knob = `<ellipse cx="600" cy="372" rx="30" ry="15" fill="${ink}" fill-opacity=".35"/><ellipse cx="600" cy="366" rx="28" ry="15" fill="${palette.panel}"/><ellipse cx="592" cy="361" rx="14" ry="5" fill="#fff" fill-opacity=".3"/>`
+  const patch = `<rect x="512" y="606" width="184" height="124" rx="10" fill="${ink}" fill-opacity=".28"/><rect x="508" y="600" width="184" height="124" rx="10" fill="${palette.trim}"/>${stitches('M518 610H682V714H518Z', palette.stitch, { width: 2 })}${mark(600, 662, 110, mix(palette.accent, palette.base, 0.7))}`
   const art = back ? '' : cut === 1 ? patch : mark(600, 664, 190, cut === 4 ? palette.base : palette.accent)
   return dome(loom, back) + art + knob + (back ? strap(loom) : brim(loom))
 }

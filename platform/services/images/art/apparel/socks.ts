@@ -1,7 +1,7 @@
 import { mix, shadeOf, stitches } from '../kit/index.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
-import { type Knot, line, moved, outline } from './cloth/outline.ts'
+import { type Knot, knots, line, moved, outline } from './cloth/outline.ts'
 import type { Fold } from './cloth/relief.ts'
 import { wallShadow } from './cloth/shadow.ts'
 import { mark, ribs, seam } from './cloth/trim.ts'
@@ -15,13 +15,7 @@ const sock = (loom: Loom, front: boolean): string => {
   const cuffH = cut === 1 ? 74 : cut === 3 ? 150 : 104
   const wide = cut === 2 ? 14 : 0
   // Toe to the lower left; the leg rises on the right.
-  const heel: readonly Knot[] = [
-    [792, 830],
-    [812, 900],
-    [806, 976],
-    [760, 1026],
-    [690, 1030],
-  ]
+  const heel: readonly Knot[] = knots('792 830, 812 900, 806 976, 760 1026, 690 1030')
   const shape = outline([
     [560 - wide, top, 1],
     [672, top - 12],
@@ -49,22 +43,8 @@ const sock = (loom: Loom, front: boolean): string => {
     [674, top + cuffH + 12],
     [556 - wide, top + cuffH, 1],
   ])
-  const heelPatch = outline([
-    [826, 830, 1],
-    [760, 866],
-    [704, 918],
-    [664, 1044, 1],
-    [760, 1090],
-    [860, 1010],
-  ])
-  const toe = outline([
-    [396, 940, 1],
-    [420, 1030],
-    [470, 1160, 1],
-    [330, 1260],
-    [180, 1240],
-    [170, 1060],
-  ])
+  const heelPatch = outline(knots('826 830!, 760 866, 704 918, 664 1044!, 760 1090, 860 1010'))
+  const toe = outline(knots('396 940!, 420 1030, 470 1160!, 330 1260, 180 1240, 170 1060'))
   const patch =
     loom.pattern === 'solid' || loom.pattern === 'colour-block' || loom.pattern === 'fade'
       ? palette.panel
@@ -92,52 +72,21 @@ const sock = (loom: Loom, front: boolean): string => {
       [672, top + cuffH + 12],
       [786, top + cuffH],
     ]).pts,
-    line([
-      [566, 740],
-      [672, 800],
-      [790, 812],
-    ]).pts,
+    line(knots('566 740, 672 800, 790 812')).pts,
     cut === 3 ? 18 : 30,
     cut === 3 ? 2.4 : 1,
   )
   const instep = ribs(
-    line([
-      [566, 744],
-      [540, 822],
-      [460, 902],
-      [352, 986],
-    ]).pts,
-    line([
-      [680, 840],
-      [640, 900],
-      [560, 980],
-      [440, 1060],
-    ]).pts,
+    line(knots('566 744, 540 822, 460 902, 352 986')).pts,
+    line(knots('680 840, 640 900, 560 980, 440 1060')).pts,
     cut === 3 ? 18 : 0,
     cut === 3 ? 2.4 : 0.01,
   )
   const arch =
     cut === 4
-      ? ribs(
-          line([
-            [500, 900],
-            [560, 850],
-            [610, 820],
-          ]).pts,
-          line([
-            [560, 1090],
-            [640, 1050],
-            [700, 1030],
-          ]).pts,
-          12,
-          2,
-        )
+      ? ribs(line(knots('500 900, 560 850, 610 820')).pts, line(knots('560 1090, 640 1050, 700 1030')).pts, 12, 2)
       : ''
-  const seamToe = line([
-    [396, 946],
-    [420, 1030],
-    [468, 1150],
-  ])
+  const seamToe = line(knots('396 946, 420 1030, 468 1150'))
   return (
     `<path d="M${560 - wide} ${top}Q672 ${top - 34} ${786 + wide} ${top}Q672 ${top + 26} ${560 - wide} ${top}Z" fill="${mix(palette.lining, '#0a0812', 0.42)}"/>` +
     piece(loom, {
@@ -160,16 +109,12 @@ const sock = (loom: Loom, front: boolean): string => {
         (cut === 3 ? instep : '') +
         arch +
         seam(seamToe.d, 0.7) +
-        stitches(
-          line([
-            [812, 836],
-            [760, 866],
-            [704, 918],
-            [668, 1040],
-          ]).d,
-          palette.stitch,
-          { width: 2, length: 4, gap: 4, strength: 0.7 },
-        ),
+        stitches(line(knots('812 836, 760 866, 704 918, 668 1040')).d, palette.stitch, {
+          width: 2,
+          length: 4,
+          gap: 4,
+          strength: 0.7,
+        }),
     }) +
     piece(loom, {
       shape: cuffShape,

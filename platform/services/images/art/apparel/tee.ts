@@ -1,8 +1,9 @@
 import { stitches } from '../kit/index.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
-import { flip, type Knot, line, outline } from './cloth/outline.ts'
-import { ribFill, type Torso, torso } from './cloth/torso.ts'
+import { flip, type Knot, knots, line, outline } from './cloth/outline.ts'
+import { ribFill, torso } from './cloth/torso.ts'
+import type { Torso } from './cloth/torso-cut.ts'
 import { label, mark, ribs } from './cloth/trim.ts'
 
 type Neck = { readonly outer: readonly Knot[]; readonly inner: readonly Knot[] }
@@ -10,42 +11,16 @@ type Neck = { readonly outer: readonly Knot[]; readonly inner: readonly Knot[] }
 /** Half necklines from the centre out; `inner` is the free edge of the collar. */
 const necks = {
   crew: {
-    outer: [
-      [600, 372],
-      [662, 344],
-      [698, 290],
-      [712, 238, 1],
-    ],
-    inner: [
-      [600, 338],
-      [644, 318],
-      [671, 276],
-      [680, 230, 1],
-    ],
+    outer: knots('600 372, 662 344, 698 290, 712 238!'),
+    inner: knots('600 338, 644 318, 671 276, 680 230!'),
   },
   vee: {
-    outer: [
-      [600, 470, 1],
-      [674, 350],
-      [712, 238, 1],
-    ],
-    inner: [
-      [600, 424, 1],
-      [650, 336],
-      [682, 230, 1],
-    ],
+    outer: knots('600 470!, 674 350, 712 238!'),
+    inner: knots('600 424!, 650 336, 682 230!'),
   },
   back: {
-    outer: [
-      [600, 276],
-      [660, 266],
-      [712, 238, 1],
-    ],
-    inner: [
-      [600, 240],
-      [650, 232],
-      [690, 214, 1],
-    ],
+    outer: knots('600 276, 660 266, 712 238!'),
+    inner: knots('600 240, 650 232, 690 214!'),
   },
 } as const satisfies Record<string, Neck>
 
@@ -82,18 +57,7 @@ const collar = (loom: Loom, neck: Neck): string => {
 
 const inside = (loom: Loom): string =>
   piece(loom, {
-    shape: outline([
-      [516, 222, 1],
-      [556, 240],
-      [600, 246],
-      [644, 240],
-      [684, 222, 1],
-      [690, 300],
-      [650, 400],
-      [600, 470],
-      [550, 400],
-      [510, 300],
-    ]),
+    shape: outline(knots('516 222!, 556 240, 600 246, 644 240, 684 222!, 690 300, 650 400, 600 470, 550 400, 510 300')),
     fill: loom.palette.base,
     share: 0.05,
     relief: { puff: [1, 0], tone: (x, y) => -0.4 - Math.max(0, (y - 250) / 260) - Math.abs(x - 600) / 420 },
@@ -101,13 +65,7 @@ const inside = (loom: Loom): string =>
   })
 
 const pocket = (loom: Loom): string => {
-  const shape = outline([
-    [664, 476, 1],
-    [812, 472, 1],
-    [815, 612, 1],
-    [740, 648, 1],
-    [668, 616, 1],
-  ])
+  const shape = outline(knots('664 476!, 812 472!, 815 612!, 740 648!, 668 616!'))
   return `<path d="${shape.d}" fill="#0a0812" fill-opacity=".24" transform="translate(4 6)"/>${piece(loom, {
     shape,
     fill: loom.pattern === 'colour-block' ? loom.palette.accent : loom.palette.base,

@@ -58,6 +58,10 @@ export type Stand = {
 /** Where a footwear figure stands in its own frame: its middle, the line its sole touches, and its width. */
 const last = { middle: 600, floor: 1040, width: 1000 } as const
 
+/** Ids get the figure's own prefix: several shoes share one picture. */
+const own = (figure: string, id: string): string =>
+  figure.replaceAll(' id="', ` id="${id}-`).replaceAll('url(#', `url(#${id}-`).replaceAll('href="#', `href="#${id}-`)
+
 export const shoe = (
   id: string,
   silhouette: FootwearSilhouette,
@@ -68,6 +72,6 @@ export const shoe = (
 ): string => {
   const k = put.width / last.width
   const { material, pattern = 'solid', view = 'side' } = options
-  const figure = footwearFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }, id)
+  const figure = own(footwearFigure({ silhouette, cut, view, material, pattern, palette: ways[palette] }), id)
   return `<g transform="translate(${num(put.x)} ${num(put.floor)}) rotate(${num(put.turn ?? 0)}) scale(${put.flip ? num(-k) : k.toFixed(4)} ${k.toFixed(4)}) translate(${-last.middle} ${-last.floor})">${figure}</g>`
 }

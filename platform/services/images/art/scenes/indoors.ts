@@ -1,7 +1,8 @@
 import { darken, lighten, mix } from '../kit/index.ts'
 import { shoe, wear } from './goods.ts'
 import { layout } from './layout.ts'
-import { arch, block, contact, disc, drum, longShadow, rect, room, type Stage, sweep, windowLight } from './stage.ts'
+import { arch, block, contact, disc, drum, longShadow } from './props.ts'
+import { rect, room, type Stage, sweep, windowLight } from './stage.ts'
 
 const dusk = '#2a1710'
 
@@ -41,8 +42,8 @@ export const boxes = (stage: Stage): string => {
     return (
       block(stage, left, top, w * k, h * k, colour, 34 * k) +
       rect(left, top, w * k, 34 * k, lighten(colour, 0.02)) +
-      rect(left, top + 34 * k, w * k, 7 * k, darken(colour, 0.16), ' opacity=".5"') +
-      `<path d="M${left + 34 * k} ${top + h * 0.62 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}ZM${left + 62 * k} ${top + h * 0.62 * k + 24 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}Z" fill="${lighten(colour, 0.24)}" opacity=".85"/>`
+      rect(left, top + 34 * k, w * k, 7 * k, darken(colour, 0.16), ' fill-opacity=".5"') +
+      `<path d="M${left + 34 * k} ${top + h * 0.62 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}ZM${left + 62 * k} ${top + h * 0.62 * k + 24 * k}h${64 * k}l${-14 * k} ${16 * k}h${-64 * k}Z" fill="${lighten(colour, 0.24)}" fill-opacity=".85"/>`
     )
   }
   return (
@@ -63,12 +64,12 @@ export const gift = (stage: Stage): string => {
   const y = stage.kind === 'wide' ? 500 : floor - 330 * k
   const box = (bx: number, by: number, w: number, colour: string, ribbon: string, turn: number): string => {
     const s = w * k
-    return `<g transform="translate(${bx} ${by}) rotate(${turn})">${[0, 1, 2, 3, 4].map((i) => rect(-s / 2 + 10 + i * 8, -s / 2 + 16 + i * 12, s + i * 3, s + i * 3, '#2b1a12', ` fill-opacity=".08" rx="${6 + i * 6}"`)).join('')}${rect(-s / 2, -s / 2, s, s, colour)}${rect(-s / 2, -s / 2, s, s * 0.03, '#ffffff', ' opacity=".3"')}${rect(-s * 0.07, -s / 2, s * 0.14, s, ribbon)}${rect(-s / 2, -s * 0.07, s, s * 0.14, ribbon)}${rect(-s * 0.07, -s / 2, s * 0.04, s, '#ffffff', ' opacity=".2"')}<path d="M0 0C${-s * 0.36} ${-s * 0.3} ${-s * 0.44} ${s * 0.06} 0 0C${s * 0.44} ${-s * 0.34} ${s * 0.4} ${s * 0.1} 0 0Z" fill="${lighten(ribbon, 0.04)}" stroke="${darken(ribbon, 0.12)}" stroke-width="3"/><circle r="${s * 0.06}" fill="${darken(ribbon, 0.04)}"/></g>`
+    return `<g transform="translate(${bx} ${by}) rotate(${turn})">${[0, 1, 2, 3, 4].map((i) => rect(-s / 2 + 10 + i * 8, -s / 2 + 16 + i * 12, s + i * 3, s + i * 3, '#2b1a12', ` fill-opacity=".08" rx="${6 + i * 6}"`)).join('')}${rect(-s / 2, -s / 2, s, s, colour)}${rect(-s / 2, -s / 2, s, s * 0.03, '#ffffff', ' fill-opacity=".3"')}${rect(-s * 0.07, -s / 2, s * 0.14, s, ribbon)}${rect(-s / 2, -s * 0.07, s, s * 0.14, ribbon)}${rect(-s * 0.07, -s / 2, s * 0.04, s, '#ffffff', ' fill-opacity=".2"')}<path d="M0 0C${-s * 0.36} ${-s * 0.3} ${-s * 0.44} ${s * 0.06} 0 0C${s * 0.44} ${-s * 0.34} ${s * 0.4} ${s * 0.1} 0 0Z" fill="${lighten(ribbon, 0.04)}" stroke="${darken(ribbon, 0.12)}" stroke-width="3"/><circle r="${s * 0.06}" fill="${darken(ribbon, 0.04)}"/></g>`
   }
   return (
     sweep(stage, '#d9c3a4', '#bfa27c') +
     rect(0, y + 250 * k, stage.w, stage.h, mix('#a4462c', '#bfa27c', 0.04)) +
-    rect(0, y + 250 * k, stage.w, 5, '#ffffff', ' opacity=".25"') +
+    rect(0, y + 250 * k, stage.w, 5, '#ffffff', ' fill-opacity=".25"') +
     box(x + 290 * k, y - 200 * k, 330, '#35402c', '#e6d7b4', 14) +
     box(x - 330 * k, y + 330 * k, 210, '#efe6d2', '#b4492d', -11) +
     wear(
@@ -143,7 +144,7 @@ export const sale = (stage: Stage): string => {
     sweep(stage, '#d8452b', '#b93420') +
     disc(stage, x + 20 * k, floor - 360 * k, 370 * k, '#f2b53c', '#e59a25') +
     rect(x - 440 * k, floor - 60 * k, stage.w * 2, stage.h, '#22293a') +
-    rect(x - 440 * k, floor - 60 * k, stage.w * 2, 5, '#ffffff', ' opacity=".22"') +
+    rect(x - 440 * k, floor - 60 * k, stage.w * 2, 5, '#ffffff', ' fill-opacity=".22"') +
     block(stage, x - 330 * k, floor - 150 * k, 300 * k, 92 * k, '#f3ead7', 30 * k) +
     block(stage, x - 90 * k, floor - 290 * k, 410 * k, 232 * k, '#e9dcc1', 34 * k) +
     contact(stage, x + 110 * k, floor - 308 * k, 400 * k, '#22100a', 0.8) +

@@ -1,7 +1,8 @@
 import { darken, lighten, linear, num, seeded } from '../kit/index.ts'
 import { shoe, wear } from './goods.ts'
 import { layout } from './layout.ts'
-import { block, contact, disc, longShadow, rect, room, type Stage, sweep, windowLight } from './stage.ts'
+import { block, contact, disc, longShadow } from './props.ts'
+import { rect, room, type Stage, sweep, windowLight } from './stage.ts'
 
 const night = '#14121f'
 
@@ -10,9 +11,9 @@ export const court = (stage: Stage): string => {
   const { x, floor, k, horizon } = layout(stage, 390)
   return (
     room(stage, '#3f7464', '#c06a45', horizon) +
-    rect(0, horizon - 230 * k, stage.w, 15 * k, '#efe7d6', ' opacity=".9"') +
-    `<path d="M${num(x - 520 * k)} ${num(horizon)}L${num(x - 900 * k)} ${num(stage.h)}H${num(x - 840 * k)}L${num(x - 494 * k)} ${num(horizon)}Z" fill="#efe7d6" opacity=".92"/>` +
-    rect(0, floor + 34 * k, stage.w, 24 * k, '#efe7d6', ' opacity=".9"') +
+    rect(0, horizon - 230 * k, stage.w, 15 * k, '#efe7d6', ' fill-opacity=".9"') +
+    `<path d="M${num(x - 520 * k)} ${num(horizon)}L${num(x - 900 * k)} ${num(stage.h)}H${num(x - 840 * k)}L${num(x - 494 * k)} ${num(horizon)}Z" fill="#efe7d6" fill-opacity=".92"/>` +
+    rect(0, floor + 34 * k, stage.w, 24 * k, '#efe7d6', ' fill-opacity=".9"') +
     windowLight(x - 470 * k, horizon - 560 * k, 520 * k, { strength: 0.34, columns: 2, rows: 3 }) +
     longShadow(stage, x + 10 * k, floor + 4 * k, 600 * k, 360 * k, night, 0.55) +
     contact(stage, x, floor - 2 * k, 660 * k, night) +
@@ -26,13 +27,13 @@ export const winter = (stage: Stage): string => {
   const rail = Math.max(60, floor - 800 * k)
   const cast = { colour: '#1c2733', dx: 44, dy: 48, soft: 40, strength: 0.55 }
   const peg = (dx: number): string =>
-    `<circle cx="${num(x + dx * k + 8)}" cy="${num(rail + 24)}" r="${num(15 * k)}" fill="#1c2733" opacity=".3"/><circle cx="${num(x + dx * k)}" cy="${num(rail + 12)}" r="${num(15 * k)}" fill="#b98a55"/><circle cx="${num(x + dx * k - 4 * k)}" cy="${num(rail + 8)}" r="${num(5 * k)}" fill="#fff" opacity=".4"/>`
+    `<circle cx="${num(x + dx * k + 8)}" cy="${num(rail + 24)}" r="${num(15 * k)}" fill="#1c2733" fill-opacity=".3"/><circle cx="${num(x + dx * k)}" cy="${num(rail + 12)}" r="${num(15 * k)}" fill="#b98a55"/><circle cx="${num(x + dx * k - 4 * k)}" cy="${num(rail + 8)}" r="${num(5 * k)}" fill="#fff" fill-opacity=".4"/>`
   return (
     room(stage, '#a9bac6', '#8799a6', horizon + 40 * k) +
     windowLight(x - 640 * k, rail - 60 * k, 520 * k, { colour: '#fdf6e8', strength: 0.3 }) +
-    rect(x - 520 * k, rail + 10, stage.w, 40 * k, '#1c2733', ' opacity=".16"') +
+    rect(x - 520 * k, rail + 10, stage.w, 40 * k, '#1c2733', ' fill-opacity=".16"') +
     rect(x - 520 * k, rail - 8, stage.w, 40 * k, '#d9c29b') +
-    rect(x - 520 * k, rail - 8, stage.w, 5 * k, '#ffffff', ' opacity=".4"') +
+    rect(x - 520 * k, rail - 8, stage.w, 5 * k, '#ffffff', ' fill-opacity=".4"') +
     peg(-380) +
     peg(-40) +
     peg(330) +
@@ -102,10 +103,10 @@ export const kerb = (stage: Stage): string => {
     rect(0, 0, w, horizon + 2, sky) +
     disc(stage, x + 120 * k, horizon - 70 * k, 210 * k, '#ffd58a', '#f7a45e') +
     rect(0, horizon, w, h - horizon, far) +
-    rect(0, horizon - 2, w, 4, '#ffe0ac', ' opacity=".5"') +
+    rect(0, horizon - 2, w, 4, '#ffe0ac', ' fill-opacity=".5"') +
     rect(0, floor, w, h - floor, street) +
     row +
-    rect(0, floor + 84 * k, w, 26 * k, '#120e1e', ' opacity=".5"') +
+    rect(0, floor + 84 * k, w, 26 * k, '#120e1e', ' fill-opacity=".5"') +
     longShadow(stage, x - 10 * k, floor - 8 * k, 480 * k, 300 * k, night, 0.5) +
     contact(stage, x, floor - 18 * k, 560 * k, night) +
     shoe('ka', 'runner', 0, 'ink', { x, floor: floor - 16 * k, width: 660 * k }, { material: 'mesh' }) +
@@ -173,7 +174,7 @@ export const rail = (stage: Stage): string => {
   return (
     sweep(stage, '#eadfcb', '#cdb997') +
     windowLight(x - 700 * k, y - 120 * k, 560 * k, { strength: 0.4, columns: 3 }) +
-    rect(x - 620 * k, y + 26, stage.w * 2, 10 * k, '#3a2a1c', ' opacity=".2"') +
+    rect(x - 620 * k, y + 26, stage.w * 2, 10 * k, '#3a2a1c', ' fill-opacity=".2"') +
     rect(x - 620 * k, y, stage.w * 2, 13 * k, darken('#6b5844', 0.04)) +
     rect(x - 620 * k, y, stage.w * 2, 4 * k, lighten('#6b5844', 0.2)) +
     hang('ra', 220, 2, 'sage', 'solid') +

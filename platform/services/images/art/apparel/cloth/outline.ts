@@ -116,3 +116,10 @@ export const strip = (pts: readonly Pt[], width: number): Outline => {
   const ring = [...side(1), ...side(-1).reverse()]
   return { d: '', pts: ring, box: boxOf(ring) }
 }
+
+/** Knots from text, `x y` parted by commas, `!` for a corner: a pattern sheet is read as one line, not as a column of brackets. */
+export const knots = (text: string): readonly Knot[] =>
+  text.split(', ').map((entry): Knot => {
+    const [x = 0, y = 0] = entry.replace('!', '').split(' ').map(Number)
+    return entry.endsWith('!') ? [x, y, 1] : [x, y]
+  })

@@ -55,7 +55,7 @@ const depthIn = (pts: readonly Pt[], x: number, y: number): number => {
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
     const size = dx * dx + dy * dy
     let t = size === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / size
-    t = t < 0 ? 0 : t > 1 ? 1 : t
+    t = Math.max(0, Math.min(1, t))
     const [ex, ey] = [a[0] + dx * t - x, a[1] + dy * t - y]
     const far = ex * ex + ey * ey
     if (far < best) best = far
@@ -90,7 +90,7 @@ const press = (field: Float32Array, columns: number, rows: number, box: Box, cel
         const [ax, ay] = [xs[i] ?? 0, ys[i] ?? 0]
         const [dx, dy] = [(xs[i + 1] ?? 0) - ax, (ys[i + 1] ?? 0) - ay]
         const raw = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1)
-        const t = raw < 0 ? 0 : raw > 1 ? 1 : raw
+        const t = Math.max(0, Math.min(1, raw))
         const [ex, ey] = [px - ax - dx * t, py - ay - dy * t]
         const far = ex * ex + ey * ey
         if (far < best) {

@@ -134,20 +134,28 @@ const contour = ({ columns, rows, cell, cells }: Grid, level: number, dx = 0, dy
 export const wallShadow = (
   shapes: readonly Outline[],
   colour: string,
-  { dx, dy, soft, strength, steps = 18 }: { dx: number; dy: number; soft: number; strength: number; steps?: number },
+  { dx, dy, soft, strength, steps = 24 }: { dx: number; dy: number; soft: number; strength: number; steps?: number },
 ): string => {
   const cell = 50
+  const reach = Math.max(1, Math.round(soft / cell))
   // The grid reaches beyond the frame, or a height line would leave it and could not be closed.
-  const grid: Grid = { columns: 34, rows: 40, cell, cells: new Float32Array(34 * 40) }
-  fill(
-    shapes.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])),
-    grid,
-  )
-  const field = soften(grid, Math.max(1, Math.round(soft / cell)))
+  const softened = (list: readonly Outline[]): Grid => {
+    const grid: Grid = { columns: 34, rows: 40, cell, cells: new Float32Array(34 * 40) }
+    fill(
+      list.map((shape) => moved(shape, (x, y) => [x + margin, y + margin])),
+      grid,
+    )
+    return soften(grid, reach)
+  }
+  const field = softened(shapes)
   // Finer steps in the pale outskirts, where the eye finds a band first.
   const level = (i: number): number => (i / steps) ** 1.35
-  // The middle lies behind the goods and is left out: what nobody sees need not be painted twenty times.
-  const hole = contour(field, 0.84, -dx, -dy, 2)
+  // The middle of the largest piece hides what lies behind it: what nobody sees need not be painted twenty times.
+  const largest = shapes.reduce<Outline | undefined>(
+    (best, shape) => (!best || shape.box.w * shape.box.h > best.box.w * best.box.h ? shape : best),
+    undefined,
+  )
+  const hole = largest ? contour(softened([largest]), 0.84, -dx, -dy, 2) : ''
   const sheets = Array.from({ length: steps }, (_, i) => {
     const share = (strength * (level(i + 1) - level(i))) / (1 - strength * level(i))
     return `<path d="${contour(field, (level(i) + level(i + 1)) / 2)}${hole}" fill-opacity="${share.toFixed(4)}"/>`

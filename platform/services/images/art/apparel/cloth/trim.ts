@@ -87,9 +87,9 @@ export const cord = (knots: readonly Knot[], colour: string, width = 11, tip = '
     `<path d="${path.d}" stroke="${mix(colour, ink, 0.38)}" stroke-width="${width}"/><path d="${path.d}" stroke="${colour}" stroke-width="${num(width * 0.74)}" transform="translate(-.8 -.8)"/>` +
     `<path d="${path.d}" stroke="${ink}" stroke-opacity=".22" stroke-width="${num(width * 0.7)}" stroke-dasharray="1.6 4" stroke-linecap="butt"/>` +
     `<path d="${path.d}" stroke="#fff" stroke-opacity=".3" stroke-width="${num(width * 0.18)}" transform="translate(-1.6 -1)"/></g>` +
-    `<g transform="translate(${num(end[0])} ${num(end[1])}) rotate(${num(angle)})"><rect x="${num(-w / 2 + 3)}" y="1" width="${num(w)}" height="${num(w * 2.6)}" rx="4" fill="${ink}" opacity=".3"/>` +
-    `<rect x="${num(-w / 2)}" y="-4" width="${num(w)}" height="${num(w * 2.6)}" rx="3.5" fill="${tip}"/><rect x="${num(-w / 2)}" y="-4" width="${num(w * 0.36)}" height="${num(w * 2.6)}" rx="3" fill="#fff" opacity=".42"/>` +
-    `<rect x="${num(w * 0.18)}" y="-4" width="${num(w * 0.32)}" height="${num(w * 2.6)}" rx="3" fill="#000" opacity=".34"/></g>`
+    `<g transform="translate(${num(end[0])} ${num(end[1])}) rotate(${num(angle)})"><rect x="${num(-w / 2 + 3)}" y="1" width="${num(w)}" height="${num(w * 2.6)}" rx="4" fill="${ink}" fill-opacity=".3"/>` +
+    `<rect x="${num(-w / 2)}" y="-4" width="${num(w)}" height="${num(w * 2.6)}" rx="3.5" fill="${tip}"/><rect x="${num(-w / 2)}" y="-4" width="${num(w * 0.36)}" height="${num(w * 2.6)}" rx="3" fill="#fff" fill-opacity=".42"/>` +
+    `<rect x="${num(w * 0.18)}" y="-4" width="${num(w * 0.32)}" height="${num(w * 2.6)}" rx="3" fill="#000" fill-opacity=".34"/></g>`
   )
 }
 
@@ -97,13 +97,13 @@ export const cord = (knots: readonly Knot[], colour: string, width = 11, tip = '
 export const zip = (x: number, top: number, bottom: number, tape: string, metal: string, at: number): string => {
   const length = bottom - top
   return (
-    `<rect x="${x - 15}" y="${top}" width="30" height="${length}" fill="${tape}"/><rect x="${x - 19}" y="${top}" width="8" height="${length}" fill="${ink}" opacity=".3"/><rect x="${x + 11}" y="${top}" width="9" height="${length}" fill="${ink}" opacity=".22"/>` +
+    `<rect x="${x - 15}" y="${top}" width="30" height="${length}" fill="${tape}"/><rect x="${x - 19}" y="${top}" width="8" height="${length}" fill="${ink}" fill-opacity=".3"/><rect x="${x + 11}" y="${top}" width="9" height="${length}" fill="${ink}" fill-opacity=".22"/>` +
     `<path d="M${x - 3.2} ${top}V${bottom}M${x + 3.2} ${top + 3}V${bottom}" stroke="${metal}" stroke-width="6" stroke-dasharray="3.6 2.4"/><path d="M${x} ${top}V${bottom}" stroke="${ink}" stroke-opacity=".5" stroke-width="1.4"/>` +
-    `<g transform="translate(${x} ${at})"><rect x="-7" y="2" width="20" height="66" rx="7" fill="${ink}" opacity=".32"/><path d="M-11 -14h22l-3 26h-16Z" fill="${metal}"/><path d="M-11 -14h8l-1 26h-4Z" fill="#fff" opacity=".4"/>` +
-    `<rect x="-8" y="8" width="16" height="54" rx="6" fill="${metal}"/><rect x="-8" y="8" width="6" height="54" rx="3" fill="#fff" opacity=".38"/><rect x="-3" y="44" width="6" height="11" rx="3" fill="${ink}" opacity=".5"/></g>`
+    `<g transform="translate(${x} ${at})"><rect x="-7" y="2" width="20" height="66" rx="7" fill="${ink}" fill-opacity=".32"/><path d="M-11 -14h22l-3 26h-16Z" fill="${metal}"/><path d="M-11 -14h8l-1 26h-4Z" fill="#fff" fill-opacity=".4"/>` +
+    `<rect x="-8" y="8" width="16" height="54" rx="6" fill="${metal}"/><rect x="-8" y="8" width="6" height="54" rx="3" fill="#fff" fill-opacity=".38"/><rect x="-3" y="44" width="6" height="11" rx="3" fill="${ink}" fill-opacity=".5"/></g>`
   )
 }
 
 export const button = (x: number, y: number, r: number, colour: string): string =>
-  `<circle cx="${num(x + r * 0.22)}" cy="${num(y + r * 0.34)}" r="${num(r * 1.06)}" fill="${ink}" opacity=".4"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>` +
+  `<circle cx="${num(x + r * 0.22)}" cy="${num(y + r * 0.34)}" r="${num(r * 1.06)}" fill="${ink}" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>` +
   `<circle cx="${x}" cy="${y}" r="${num(r * 0.72)}" fill="none" stroke="${ink}" stroke-opacity=".25" stroke-width="${num(r * 0.16)}"/><path d="M${num(x - r * 0.8)} ${num(y + r * 0.1)}A${r} ${r} 0 0 1 ${num(x + r * 0.2)} ${num(y - r * 0.86)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="${num(r * 0.2)}"/>`

@@ -57,7 +57,7 @@ const tiles: Record<Material, Tile> = {
   nylon: {
     size,
     scale: 2.1,
-    strength: 0.1,
+    strength: 0.075,
     tone: (x, y) =>
       (x % 12 === 0 || y % 12 === 0 ? -0.75 : 0.1) + (x % 12 === 1 || y % 12 === 1 ? 0.5 : 0) + fine(x, y) * 0.12,
   },

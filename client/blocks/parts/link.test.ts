@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { localHref } from './link.tsx'
+
+describe('localHref', () => {
+  it('puts the locale before a path of the shop, once', () => {
+    expect(localHref('de-de', '/c/schuhe-1001')).toBe('/de-de/c/schuhe-1001')
+    expect(localHref('de-de', '/de-de/c/schuhe-1001')).toBe('/de-de/c/schuhe-1001')
+    expect(localHref('de-de', '/')).toBe('/de-de')
+  })
+
+  it.each(['https://example.com/a', 'mailto:help@example.com', 'tel:+15550100', '#top', '?page=2', '/images/scenes/x'])(
+    'leaves %s as it is',
+    (url) => expect(localHref('en-us', url)).toBe(url),
+  )
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'c/shoes', ''])(
+    'makes no link of %s',
+    (url) => expect(localHref('en-us', url)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,63 @@
+export const sceneIds = [
+  'new-season', 'court-wall', 'winter-layers', 'studio-boxes', 'kerb-at-dusk', 'gift-table', 'flat-lay', 'rain-boots', 'tee-rail', 'sale',
+] as const
+export type SceneId = (typeof sceneIds)[number]
+
+/** Where each page is, behind the locale. Its key is what the content service knows it by. */
+export const pagePaths = {
+  help: '/help',
+  'returns/how-to-return': '/help/returns/how-to-return',
+  shipping: '/help/shipping',
+  sizing: '/help/sizing',
+  payment: '/help/payment',
+  'gift-cards': '/help/gift-cards',
+  faq: '/help/faq',
+  'contact-us': '/contact-us',
+  terms: '/legal/terms',
+  privacy: '/legal/privacy',
+  'loyalty-terms': '/legal/loyalty-terms',
+  'sale-terms': '/legal/sale-terms',
+  'sms-terms': '/legal/sms-terms',
+  'associate-discount-terms': '/legal/associate-discount-terms',
+  about: '/about',
+  sustainability: '/sustainability',
+  'gift-card': '/gift-card',
+} as const
+export type PageKey = keyof typeof pagePaths
+
+/** `body` is the small markup of `content/markup.ts`; `{…}` are the market's facts (`content/markets.ts`). */
+export type PageCopy = { readonly title: string; readonly description: string; readonly body: string }
+export type PagesCopy = Readonly<Record<PageKey, PageCopy>>
+
+export type BannerCopy = { readonly eyebrow: string; readonly title: string; readonly subtitle: string; readonly action: string }
+export type ListCopy = { readonly title: string; readonly subtitle: string; readonly action: string }
+export type Department = 'women' | 'men' | 'kids' | 'accessories' | 'new' | 'sale'
+
+export type ShopCopy = {
+  /** What is to be seen, for those who do not see it. */
+  readonly scenes: Readonly<Record<SceneId, string>>
+  readonly home: {
+    readonly seoTitle: string
+    readonly seoDescription: string
+    readonly hero: { readonly eyebrow: string; readonly title: string; readonly subtitle: string; readonly women: string; readonly men: string }
+    readonly arrivals: ListCopy
+    readonly tiles: string
+    readonly court: BannerCopy
+    readonly courtList: ListCopy
+    readonly layers: BannerCopy
+    readonly essay: string
+    readonly rain: BannerCopy
+    readonly saleList: ListCopy
+    readonly gift: BannerCopy
+    readonly dusk: BannerCopy
+    readonly help: { readonly title: string; readonly sizes: string; readonly returns: string }
+  }
+  readonly departments: Readonly<Record<Department, { readonly title: string; readonly subtitle: string; readonly text: string }>>
+  readonly search: { readonly title: string; readonly text: string }
+  readonly cart: { readonly title: string; readonly text: string }
+  readonly product: { readonly title: string; readonly text: string }
+  readonly notFound: { readonly title: string; readonly text: string; readonly action: string }
+  readonly broken: { readonly title: string; readonly text: string; readonly action: string }
+  readonly announcement: string
+  readonly footer: { readonly shop: string; readonly help: string; readonly company: string; readonly cards: string; readonly smallPrint: string }
+}

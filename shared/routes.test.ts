@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { href, matchRoute, mergeLink, pageType, withoutLocale } from './routes.ts'
+
+describe('matchRoute', () => {
+  it.each([
+    ['/c/womens-shoes-1234', 'category', { slug: 'womens-shoes', categoryId: '1234' }],
+    ['/c/shoes-1234567890', 'category', { slug: 'shoes', categoryId: '1234567890' }],
+    ['/c/shoes-c12345', 'category', { categoryId: '12345' }],
+    ['/c/1234', 'category', { categoryId: '1234' }],
+    ['/p/marlow-low-KRB10000', 'product', { slug: 'marlow-low', productId: 'KRB10000' }],
+    ['/p/marlow-low-KRB10000A01', 'product', { productId: 'KRB10000A01' }],
+    ['/p/marlow-low-pKRB10000', 'product', { productId: 'KRB10000' }],
+    ['/', 'home', {}],
+    ['', 'home', {}],
+    ['/cart', 'cart', {}],
+    ['/checkout/billing', 'checkout', { step: 'billing' }],
+    ['/help/returns/how-to-return', 'help', { slug: 'returns/how-to-return' }],
+    ['/legal/privacy', 'legal', { slug: 'privacy' }],
+  ])('%s is %s', (path, key, params) => {
+    const match = matchRoute(path)
+    expect(match?.key).toBe(key)
+    expect(match?.params).toMatchObject(params)
+  })
+
+  it.each([
+    '/c/shoes-123', '/c/shoes-12345678901', '/c/shoes-c123', '/c/shoes', '/p/low-krb10000', '/p/low-KRB1000', '/p/low-KRB10000A0123',
+    '/cart/../../etc', '/help/%2e%2e/x', '/checkout/payment', '//evil.example', '/c/', '/legal/', '/wp-admin',
+  ])('%s is no page', (path) => {
+    expect(matchRoute(path)).toBeNull()
+  })
+
+  it('stays quick on a path made to make it slow', () => {
+    expect(matchRoute(`/p/${'a-'.repeat(4000)}`)).toBeNull()
+    expect(matchRoute(`/help/${'a-'.repeat(4000)}!`)).toBeNull()
+  })
+})
+
+describe('pageType', () => {
+  it.each([
+    ['/en-us', 'Home'], ['/en-us/', 'Home'], ['/de-de/c/schuhe-1001', 'category'], ['/en-us/p/x-KRB10000', 'product'], ['/en-us/cart', 'cart'],
+    ['/en-us/account', 'account'], ['/en-us/search', 'search'], ['/en-us/searchhub', 'search'], ['/en-us/checkout', 'checkout'],
+    ['/en-us/order-confirmation', 'order-confirmation'], ['/en-us/about', 'Other'], ['/en-us/anything/else', 'Other'],
+  ])('%s is %s', (path, type) => {
+    expect(pageType(path)).toBe(type)
+  })
+
+  it('is Error when the page says that it is not available', () => {
+    expect(pageType('/en-us/p/x-KRB10000', true)).toBe('Error')
+  })
+})
+
+describe('href', () => {
+  it('builds what matchRoute reads', () => {
+    const path = href.product('fr-ca', { slug: 'chaussure-été', productId: 'KRB10000A01' })
+    expect(matchRoute(withoutLocale(path))).toMatchObject({ key: 'product', params: { productId: 'KRB10000A01' } })
+    expect(href.category('en-us', { slug: 'shoes', categoryId: '1001' }, { colour: ['black', 'white'], page: 2 })).toBe(
+      '/en-us/c/shoes-1001?colour=black&colour=white&page=2',
+    )
+    expect(href.search('de-de', { q: 'a&b=c' })).toBe('/de-de/search?q=a%26b%3Dc')
+  })
+})
+
+describe('mergeLink', () => {
+  const current = new URL('https://shop.example/en-us/c/shoes-1001?page=2&sort=rating')
+
+  it('merges the query of a modal link into the page shown', () => {
+    expect(mergeLink('?sort=newest&x=1#sign-in', current)).toBe('/en-us/c/shoes-1001?page=2&sort=newest&x=1#sign-in')
+  })
+
+  it('leaves every other link alone', () => {
+    for (const link of ['/cart', '?page=3', '#reviews', 'https://other.example/?a#b']) expect(mergeLink(link, current)).toBe(link)
+  })
+})

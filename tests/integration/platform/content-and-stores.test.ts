@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorIdOf, type Platform, startPlatform } from './platform.ts'
+
+let platform: Platform
+const page = (title: string, more = {}) => ({
+  id: 'home',
+  slug: 'home',
+  title,
+  seo: { title, description: '' },
+  revision: 0,
+  updatedAt: '2026-01-01',
+  blocks: [],
+  ...more,
+})
+const entry = (revision: number, document: object, more = {}) => ({
+  siteId: 'kerb-en-us',
+  kind: 'page',
+  key: 'home',
+  revision,
+  document,
+  ...more,
+})
+const store = (
+  storeId: string,
+  city: string,
+  postalCode: string,
+  latitude: number,
+  longitude: number,
+  country = 'US',
+) => ({
+  storeId,
+  name: `Kerb ${city}`,
+  addressLine1: '1 Main Street',
+  addressLine2: null,
+  city,
+  province: null,
+  postalCode,
+  country,
+  phone: null,
+  latitude,
+  longitude,
+  hours: [{ day: 1, opens: '10:00', closes: '19:00' }],
+  services: ['pickup'],
+})
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  await platform.admin('/content/documents', {
+    documents: [
+      entry(1, page('First', { blocks: [{ type: 'never-seen', odd: null, deep: { x: null, y: 1 } }] })),
+      entry(2, page('Second')),
+      entry(3, page('Summer'), { publishFrom: '2030-06-01T00:00:00+02:00', publishUntil: '2030-07-01T00:00:00Z' }),
+      {
+        siteId: 'kerb-en-us',
+        kind: 'menu',
+        key: 'main',
+        revision: 4,
+        document: { id: 'menu', items: [{ title: 'Women' }] },
+      },
+      { siteId: null, kind: 'fragment', key: 'size-note', revision: 1, document: { id: 'size-note', blocks: [] } },
+      entry(1, page('Returns', { id: 'r', slug: 'help/returns' }), { key: 'help/returns' }),
+    ],
+  })
+  await platform.admin('/stores', {
+    stores: [
+      store('NY1', 'New York', '10012', 40.725, -73.998),
+      store('NY2', 'Brooklyn', '11201', 40.693, -73.99),
+      store('LA1', 'Los Angeles', '90028', 34.1, -118.33),
+      store('FR1', 'Saint-Étienne', '42000', 45.44, 4.387, 'FR'),
+    ],
+  })
+})
+afterAll(() => platform.close())
+
+const home = (mode: 'publish' | 'preview', date?: string) =>
+  platform.call(
+    'content.page',
+    { params: { mode, siteId: 'kerb-en-us', page: 'home' } },
+    'en-us',
+    date ? { 'x-preview-date': date } : {},
+  )
+
+describe('content', () => {
+  it('shows the newest revision inside its window', async () => {
+    expect(await home('publish')).toMatchObject({ title: 'Second', revision: 2 })
+  })
+
+  it('previews the newest, or any day', async () => {
+    expect((await home('preview')).title).toBe('Summer')
+    expect((await home('preview', '2030-06-15')).title).toBe('Summer')
+    expect((await home('preview', '2030-05-31T22:00:00Z')).title).toBe('Summer')
+    expect((await home('preview', '2030-08-01')).title).toBe('Second')
+    const answer = await platform.ask(
+      'content.page',
+      { params: { mode: 'preview', siteId: 'kerb-en-us', page: 'home' } },
+      'en-us',
+      { 'x-preview-date': 'soon' },
+    )
+    expect(answer.status).toBe(400)
+  })
+
+  it('does not let a preview date open what is not published', async () => {
+    expect((await home('publish', '2030-06-15')).title).toBe('Second')
+  })
+
+  it('leaves out nulls when asked, and keeps blocks that it does not know', async () => {
+    const read = (removeNulls: 'true' | 'false') =>
+      platform.ask(
+        'content.page',
+        { params: { mode: 'preview', siteId: 'kerb-en-us', page: 'home' }, query: { removeNulls } },
+        'en-us',
+        { 'x-preview-date': '2020-01-01' },
+      )
+    const { body } = await read('true')
+    expect(body).toMatchObject({ title: 'Second' })
+    await platform.admin('/content/documents', {
+      documents: [entry(9, page('Odd', { blocks: [{ type: 'never-seen', odd: null, deep: { x: null, y: 1 } }] }))],
+    })
+    expect((await read('true')).body).toMatchObject({ blocks: [{ type: 'never-seen', deep: { y: 1 } }] })
+    expect(JSON.stringify((await read('true')).body)).not.toContain('null')
+    expect(JSON.stringify((await read('false')).body)).toContain('"odd":null')
+  })
+
+  it('has menus, fragments and pages below a page', async () => {
+    expect(await platform.call('content.menu', { params: { mode: 'publish', siteId: 'kerb-en-us' } })).toMatchObject({
+      revision: 4,
+      items: [{ title: 'Women' }],
+    })
+    expect(
+      await platform.call('content.fragment', { params: { mode: 'publish', fragmentId: 'size-note' } }),
+    ).toMatchObject({ id: 'size-note' })
+    const { children } = await platform.call('content.children', {
+      params: { mode: 'publish', siteId: 'kerb-en-us', parentPageSlug: 'help' },
+    })
+    expect(children).toEqual([{ id: 'r', slug: 'help/returns', title: 'Returns', updatedAt: '2026-01-01' }])
+    expect(
+      (await platform.call('content.page', { params: { mode: 'publish', siteId: 'kerb-en-us', page: 'help/returns' } }))
+        .title,
+    ).toBe('Returns')
+  })
+
+  it('refuses what it does not have, and documents that are none', async () => {
+    const answer = await platform.ask('content.footer', { params: { mode: 'publish', siteId: 'kerb-en-us' } })
+    expect([answer.status, errorIdOf(answer)]).toEqual([404, 'API404'])
+    const { body } = await platform.admin('/content/documents', { documents: [entry(5, { nope: true })] })
+    expect(body).toMatchObject({ written: 0, failed: [{ id: 'home' }] })
+  })
+})
+
+describe('stores', () => {
+  const near = async (body: object, locale: 'en-us' | 'fr-fr' = 'en-us') =>
+    (await platform.call('stores.search', { body }, locale)).stores.map(({ storeId, distance }) => [
+      storeId,
+      distance === null ? null : Math.round(distance),
+    ])
+
+  it('are found around a place, nearest first', async () => {
+    expect(await near({ latitude: 40.7, longitude: -74 })).toEqual([
+      ['NY2', 1],
+      ['NY1', 3],
+    ])
+    expect(await near({ latitude: 40.7, longitude: -74, radius: 20_000 })).toHaveLength(4)
+  })
+
+  it('are found by postal code, or the beginning of one, and by city', async () => {
+    expect((await near({ postalCode: '11201' }))[0]).toEqual(['NY2', 0])
+    expect((await near({ postalCode: '10099' }))[0]).toEqual(['NY1', 0])
+    expect(await near({ city: 'saint etienne' }, 'fr-fr')).toEqual([['FR1', 0]])
+    expect(await near({ city: 'Atlantis' })).toEqual([])
+  })
+
+  it('are listed by country without a place', async () => {
+    expect(await near({})).toEqual([
+      ['NY2', null],
+      ['LA1', null],
+      ['NY1', null],
+    ])
+  })
+
+  it('hold no more of a size than there is', async () => {
+    const answer = await platform.ask('products.availability', {
+      params: { productId: 'ZZ999999C9' },
+      body: { storeIds: ['NY1'] },
+    })
+    expect(errorIdOf(answer)).toBe('PLP400')
+  })
+})

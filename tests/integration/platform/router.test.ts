@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../../shared/operations/index.ts'
+import { clientHeaders, errorIdOf, type Platform, startPlatform } from './platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+const plain = (path: string) => path.replace(/\{(\w+)\}/g, 'x')
+
+describe('every operation', () => {
+  it('is there: each answers something else than "no such path", in the error body of the spec', async () => {
+    for (const row of operations) {
+      const answer = await platform.send(row.method, plain(row.path), clientHeaders, row.body ? {} : undefined)
+      if (answer.status === 200) continue
+      expect(errorIdOf(answer), `${row.id}: ${answer.status}`).not.toBeNull()
+      expect(answer.status, row.id).not.toBe(405)
+      expect(answer.status, row.id).not.toBe(500)
+    }
+  })
+
+  it('wants a known client', async () => {
+    for (const headers of [{}, { ...clientHeaders, 'x-server-trust-id': 'other' }]) {
+      const answer = await platform.send('GET', '/products/v2/catalog', headers as Record<string, string>)
+      expect([answer.status, errorIdOf(answer)]).toEqual([401, 'API400'])
+    }
+  })
+
+  it('gives the ids of a call back', async () => {
+    const { headers } = await platform.send('GET', '/products/v2/catalog', {
+      ...clientHeaders,
+      'x-correlation-id': 'c-1',
+      'x-transaction-id': 't-1',
+    })
+    expect([headers.get('x-correlation-id'), headers.get('x-transaction-id')]).toEqual(['c-1', 't-1'])
+  })
+})
+
+describe('what is wrong with a call', () => {
+  it.each([
+    ['GET', '/nowhere', undefined, 404, 'API404'],
+    ['DELETE', '/products/v2/catalog', undefined, 405, 'API405'],
+    ['GET', '/products/v2/catalog?count=1000', undefined, 400, 'API400'],
+    ['GET', '/products/v2/catalog?sort=best', undefined, 400, 'API400'],
+    ['GET', '/products/v2/catalog?refine=x', undefined, 400, 'API400'],
+    ['GET', '/products/v2/catalog?locale=xx-yy', undefined, 400, 'API400'],
+    ['GET', '/products/v2/products/lower/details', undefined, 400, 'API400'],
+    ['GET', '/products/v2/products/%E0%A4%A/details', undefined, 400, 'API400'],
+    ['GET', '/draft/caas/v1/menu/kerb-en-us', undefined, 400, 'API400'],
+    ['POST', '/stores/v1/search', '{', 400, 'ATTR300'],
+    ['POST', '/stores/v1/search', '[]', 400, 'API400'],
+    ['POST', '/stores/v1/search', `{"city":"${'x'.repeat(300_000)}"}`, 413, 'API413'],
+    ['GET', '/products/v2/products/ABCDEFGH/productSets', undefined, 501, 'API501'],
+  ] as const)('%s %s: %i %s', async (method, path, body, status, code) => {
+    const answer = await platform.send(method, path, clientHeaders, body)
+    expect([answer.status, errorIdOf(answer)]).toEqual([status, code])
+  })
+
+  it('is told with the path of the fault and the methods there are', async () => {
+    const fault = await platform.send('POST', '/stores/v1/search', clientHeaders, { radius: -1 })
+    expect(fault.body).toMatchObject({
+      errorDetails: [{ additionalInfo: { path: 'body.radius' } }],
+      appId: 'kerb-platform',
+    })
+    const method = await platform.send('PATCH', '/stores/v1/search', clientHeaders)
+    expect(method.headers.get('allow')).toBe('POST')
+    const type = await platform.send(
+      'POST',
+      '/stores/v1/search',
+      { ...clientHeaders, 'content-type': 'text/plain' },
+      'x',
+    )
+    expect([type.status, errorIdOf(type)]).toEqual([415, 'API415'])
+  })
+})
+
+it('says that it is well', async () => {
+  const answer = await platform.send('GET', '/healthz')
+  expect(answer).toMatchObject({ status: 200, body: { status: 'up', catalogueRevision: 0 } })
+})

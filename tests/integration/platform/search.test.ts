@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categories, products } from './catalogue-fixture.ts'
+import { type Platform, startPlatform } from './platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await startPlatform()
+  await platform.admin('/catalog/categories', { categories })
+  await platform.admin('/catalog/products', { products: products(20) })
+})
+afterAll(() => platform.close())
+
+const find = (q: string, locale: 'en-us' | 'fr-fr' | 'it-it' = 'en-us', more = {}) =>
+  platform.call('products.search', { query: { q, ...more } }, locale)
+
+describe('product search', () => {
+  it('finds by the beginning of words, whatever the accents and the case', async () => {
+    for (const q of ['creme', 'CRÈME', 'crem walk', 'walker creme']) expect((await find(q)).total, q).toBe(80)
+  })
+
+  it('searches the words of the shopper’s language', async () => {
+    expect((await find('marcheur', 'fr-fr')).total).toBe(80)
+    expect((await find('marcheur', 'en-us')).total).toBe(0)
+  })
+
+  it('finds by category, kind, plural, colour and product id', async () => {
+    expect((await find('sneakers')).total).toBe(60)
+    expect((await find('sneaker')).total).toBe(60)
+    expect((await find('boots')).total).toBe(20)
+    expect((await find('red boot')).total).toBe(5)
+    expect((await find('ST000007C1')).products.map((one) => one.productId)).toEqual(['ST000007C1'])
+  })
+
+  it('corrects a slip and says so', async () => {
+    const answer = await find('waklers')
+    expect([answer.corrected, answer.total]).toEqual(['walker', 80])
+    expect((await find('walker')).corrected).toBeNull()
+  })
+
+  it('settles for some of the words rather than for nothing', async () => {
+    expect((await find('walker zzzzqqqq')).total).toBe(80)
+    expect((await find('zzzzqqqq')).total).toBe(0)
+  })
+
+  it('has the facets of a category', async () => {
+    const answer = await find('walker', 'en-us', { refine: 'colour:red' })
+    expect(answer.total).toBe(20)
+    expect(answer.facets.map((facet) => facet.key)).toEqual([
+      'gender',
+      'kind',
+      'colour',
+      'size',
+      'price',
+      'material',
+      'offer',
+    ])
+  })
+
+  it('answers nothing for nothing', async () => {
+    expect(await find('')).toMatchObject({ total: 0, products: [], facets: [] })
+  })
+})
+
+describe('suggestions', () => {
+  it('go on from what was typed', async () => {
+    const answer = await platform.call('products.suggest', { query: { q: 'boo' } })
+    expect(answer.terms).toContain('women’s boot')
+    expect(answer.categories.map((category) => category.name)).toEqual(['Boots'])
+    expect(answer.products).toHaveLength(4)
+    expect(await platform.call('products.suggest', { query: { q: ' ' } })).toMatchObject({
+      terms: [],
+      categories: [],
+      products: [],
+    })
+  })
+})
+
+const hostileFile = resolve(process.cwd(), '../shared/data/hostile/blns.json')
+const strings: string[] = existsSync(hostileFile) ? (JSON.parse(readFileSync(hostileFile, 'utf8')) as string[]) : []
+if (strings.length === 0) console.info(`search.test: no ${hostileFile}; only the built-in hostile strings are tried`)
+
+describe('hostile words', () => {
+  const queryLanguage = [
+    '"',
+    '""',
+    '*',
+    'a*"b',
+    'NEAR(a b, 5)',
+    'a AND',
+    'OR',
+    'NOT NOT',
+    '(((',
+    '{name} : x',
+    '^a',
+    'a + b',
+    '-x',
+    'name:x',
+    "' OR 1=1 --",
+    '\u0000',
+    '%',
+    '"*"',
+  ]
+
+  it('never make the search fail', async () => {
+    const failures: string[] = []
+    for (const q of [...queryLanguage, ...strings.map((one) => one.slice(0, 500))]) {
+      for (const id of ['products.search', 'products.suggest'] as const) {
+        const answer = await platform.ask(id, { query: { q } })
+        if (answer.status !== 200) failures.push(`${id} ${JSON.stringify(q)}: ${answer.status}`)
+      }
+    }
+    expect(failures).toEqual([])
+  }, 120_000)
+})

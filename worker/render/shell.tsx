@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Footer, footerCss } from '../../client/pages/chrome/footer.tsx'
+import { Header, headerCss } from '../../client/pages/chrome/header.tsx'
+import { Document } from '../../client/pages/document.tsx'
+import { pageCss } from '../../client/styles/page-css.ts'
+import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
+import { locales } from '../../shared/i18n/locales.ts'
+import { href, withoutLocale } from '../../shared/routes.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { entrySrc } from './assets.ts'
+import { miniCartProps, searchBoxProps } from './island-props.ts'
+import { scriptJson } from './json-ld.ts'
+import type { Page } from './page.ts'
+
+type ShellProps = {
+  readonly context: RequestContext
+  readonly page: Omit<Page, 'segments'>
+  readonly menu: MenuDocument
+  readonly footer: FooterDocument
+  readonly children: ReactNode
+}
+
+/** Head, header and footer around a page's parts. */
+export function Shell({ context, page, menu, footer, children }: ShellProps) {
+  const { site, t, locale, url } = context
+  const absolute = (path: string) => new URL(path, url.origin).href
+  const path = page.canonical ?? withoutLocale(url.pathname)
+  const localised = (other: string) => `/${other}${path === '/' ? '' : path}`
+  const alternates = locales.map((other) => ({ locale: other, href: absolute(page.alternates?.[other] ?? localised(other)) }))
+  const query = url.searchParams.get('q')
+  return (
+    <Document
+      site={site}
+      t={t}
+      title={page.title}
+      description={page.description}
+      canonical={absolute(localised(locale))}
+      alternates={page.canonical === null ? [] : alternates}
+      {...(page.index ? {} : { robots: 'noindex' })}
+      {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
+      cssText={pageCss([headerCss, footerCss], page.css)}
+      nonce={context.nonce}
+      jsonLd={page.jsonLd.map(scriptJson)}
+      entrySrc={entrySrc}
+      header={
+        <Header
+          site={site}
+          t={t}
+          menu={menu}
+          path={url.pathname}
+          cartCount={context.session && context.session.bagCount > 0 ? String(context.session.bagCount) : ''}
+          accountHref={href.account(locale)}
+          accountLabel={t('header.account')}
+          favoritesHref={href.favorites(locale)}
+          {...(query !== null && { query: query.slice(0, 120) })}
+          miniCart={miniCartProps(context, page.onCartPage ?? false)}
+          searchBox={searchBoxProps(context)}
+        />
+      }
+      footer={<Footer site={site} t={t} footer={footer} alternates={alternates} />}
+    >
+      {children}
+    </Document>
+  )
+}
