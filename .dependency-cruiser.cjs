@@ -147,9 +147,9 @@ module.exports = {
     },
     {
       name: 'tests-are-leaves',
-      comment: 'Nothing but tests imports tests.',
+      comment: 'Nothing but tests and benchmarks imports tests.',
       severity: 'error',
-      from: { pathNot: ['^tests/', tests] },
+      from: { pathNot: ['^(tests|bench)/', tests] },
       to: { path: ['^tests/', tests] },
     },
   ],

@@ -6,6 +6,7 @@ import { errorAnswer } from './http/answer.ts'
 import { readCall } from './http/call.ts'
 import { healthz } from './http/healthz.ts'
 import { mountOperations, type PlatformEnv } from './http/mount-operations.ts'
+import { discardBody } from './http/read-body.ts'
 import { imageRoutes } from './services/images/routes.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 
@@ -19,6 +20,7 @@ export function createPlatform(env: Env): Hono<PlatformEnv> {
     c.set('call', read)
     c.set('config', config)
     await next()
+    await discardBody(c.req.raw)
     c.header('x-transaction-id', read.transactionId)
     c.header('x-correlation-id', read.correlationId)
   })

@@ -17,14 +17,13 @@ const modesOf: Readonly<Record<string, readonly BuildMode[]>> = {
 const settleMs = 120
 
 /** `npm run dev`: the shop, built again and reloaded whenever a source changes. A build that fails leaves the last one running. */
-async function dev(signal: AbortSignal): Promise<void> {
+async function dev(): Promise<void> {
   await step('Building what changed', buildIfStale)
   const statePath = fromRoot('.wrangler/state')
   const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
   const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
-  await step('Filling the catalogue', () =>
-    seedOnce({ origin: runtime.platformUrl, adminToken: runtime.adminToken }, statePath, () => undefined),
-  )
+  const signal = stopSignal()
+  await seedOnce({ origin: runtime.platformUrl, adminToken: runtime.adminToken }, statePath, console.log)
   console.log(
     `\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${Object.keys(modesOf).join(', ')}\n`,
   )
@@ -60,7 +59,7 @@ async function dev(signal: AbortSignal): Promise<void> {
   await runtime.dispose()
 }
 
-await dev(stopSignal()).catch((error: unknown) => {
+await dev().catch((error: unknown) => {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

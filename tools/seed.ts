@@ -16,6 +16,8 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  console.error(`seed failed: ${reason}${cause}. Is the platform running at ${values.origin}, and is the token its ADMIN_TOKEN?`)
+  console.error(
+    `seed failed: ${reason}${cause}. Is the platform running at ${values.origin}, and is the token its ADMIN_TOKEN?`,
+  )
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import { aborted, stopSignal } from './serve/stop-signal.ts'
 import { warmInBackground } from './serve/warm.ts'
 
 /** `npm start [-- --fresh]`: builds what changed, opens the shop and the platform, and fills an empty platform. */
-async function start(signal: AbortSignal): Promise<void> {
+async function start(): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
   const statePath = fromRoot('.wrangler/state')
   if (values.fresh) await step('Emptying the state', () => rm(statePath, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ async function start(signal: AbortSignal): Promise<void> {
   const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
   const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
   try {
-    await open(runtime, statePath, signal)
+    await open(runtime, statePath, stopSignal())
   } finally {
     await runtime.dispose()
   }
@@ -27,7 +27,7 @@ async function start(signal: AbortSignal): Promise<void> {
 
 async function open(runtime: LocalRuntime, statePath: string, signal: AbortSignal): Promise<void> {
   const operator = { origin: runtime.platformUrl, adminToken: runtime.adminToken }
-  const seeding = step('Filling the catalogue', () => seedOnce(operator, statePath, () => undefined))
+  const seeding = seedOnce(operator, statePath, console.log)
   await Promise.race([seeding, aborted(signal)])
   if (signal.aborted) {
     seeding.catch(() => undefined)
@@ -52,7 +52,7 @@ function local(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-await start(stopSignal()).catch((error: unknown) => {
+await start().catch((error: unknown) => {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

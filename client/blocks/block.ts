@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ProductCard } from '../../shared/contracts/product.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 
 /** What a block may ask the page to load for it. The worker answers with product cards, in order. */
 export type ProductNeed =

@@ -39,7 +39,7 @@ const cases = Object.values(blocks).flatMap((block) =>
 )
 
 const markup = (block: BlockDefinition, fixture: unknown, given: BlockContext = context): string =>
-  renderToString(<>{block.render(block.props.parse(fixture), given)}</>)
+  renderToString(block.render(block.props.parse(fixture), given))
 
 describe('block registry', () => {
   it('lists each folder once, under its own type', () => {
@@ -77,6 +77,6 @@ describe.each(cases)('%s', (_, block, fixture) => {
   it('shows its fallback, if it has one, without products', () => {
     const props = block.props.parse(fixture)
     const none = { ...context, products: [] }
-    expect(renderToString(<>{block.Fallback?.(props, none)}</>)).not.toMatch(/\sstyle=/)
+    expect(renderToString(block.Fallback?.(props, none))).not.toMatch(/\sstyle=/)
   })
 })

@@ -7,7 +7,9 @@ import { hero } from './hero/hero.tsx'
 import { richText } from './rich-text/rich-text.tsx'
 import { spacer } from './spacer/spacer.tsx'
 
-/** Every block an editor can place, by the `type` that documents name. A type that is not here is left out and logged. */
+/**
+ * Every block an editor can place, by the `type` that documents name. A type that is not here is left out and logged.
+ */
 export const blocks: Readonly<Record<string, BlockDefinition>> = {
   banner,
   'category-tiles': categoryTiles,

@@ -47,7 +47,11 @@ export function Document(page: DocumentProps) {
         {page.preloads?.map(({ href, ...rest }) => (
           <link key={href} rel="preload" href={href} fetchPriority="high" {...rest} />
         ))}
-        <style nonce={page.nonce} dangerouslySetInnerHTML={{ __html: page.cssText }} />
+        <style
+          nonce={page.nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
+          dangerouslySetInnerHTML={{ __html: page.cssText }}
+        />
         <link rel="canonical" href={page.canonical} />
         {page.alternates.map(({ locale, href }) => (
           <link key={locale} rel="alternate" hrefLang={sites[locale].bcp47} href={href} />
@@ -60,7 +64,12 @@ export function Document(page: DocumentProps) {
         <meta property="og:url" content={page.canonical} />
         {page.shareImage ? <meta property="og:image" content={page.shareImage} /> : null}
         {page.jsonLd?.map((json) => (
-          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+          <script
+            key={json}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
         ))}
         <script type="module" src={page.entrySrc} nonce={page.nonce} />
         {page.modulePreloads?.map((href) => (
@@ -77,9 +86,9 @@ export function Document(page: DocumentProps) {
           {page.children}
         </main>
         {page.footer}
-        <div className="toasts" role="region" aria-label={t('toast.region')}>
+        <section className="toasts" aria-label={t('toast.region')}>
           <div id="toasts" role="status" aria-live="polite" />
-        </div>
+        </section>
       </body>
     </html>
   )

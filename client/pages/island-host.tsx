@@ -18,7 +18,12 @@ export function IslandHost({ name, on, props, className, children }: IslandHostP
   return (
     <div data-island={name} data-on={on} className={className}>
       {children}
-      <script type="application/json" data-props="" dangerouslySetInnerHTML={{ __html: scriptJson(props) }} />
+      <script
+        type="application/json"
+        data-props=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
+        dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
+      />
     </div>
   )
 }

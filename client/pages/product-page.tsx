@@ -11,7 +11,10 @@ import css from './product/product.css?inline'
 
 export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, css]
 
-/** Words are already formatted: dates as the locale writes them, money with its currency. A part that is not known is left out. */
+/**
+ * Words are already formatted: dates as the locale writes them, money with its currency. A part that is not known is
+ * left out.
+ */
 export type DeliveryPromise = {
   readonly date: string | null
   readonly freeFrom: string | null
@@ -44,6 +47,7 @@ export function ProductPage({ promise, children, ...box }: ProductPageProps) {
             </p>
             <h1 className="title">{product.name}</h1>
             <Price price={product.price} locale={site.locale} t={t} />
+            <p className="label muted">{t(site.region === 'EMEA' ? 'price.taxIncluded' : 'price.taxExcluded')}</p>
             <Rating rating={product.rating} t={t} />
           </header>
           <Colours site={site} t={t} product={product} />
@@ -115,7 +119,9 @@ function PromiseLines({ site, t, promise, digital }: PromiseProps) {
         <li>
           <Icon name="store" />
           <span>
-            {promise.pickup ? t('product.pickupAt', promise.pickup) : t('product.pickupFind', { count: promise.storeCount })}
+            {promise.pickup
+              ? t('product.pickupAt', promise.pickup)
+              : t('product.pickupFind', { count: promise.storeCount })}
             <small>
               <a className="link" href={href.storeLocator(site.locale)}>
                 {t('product.pickupChoose')}

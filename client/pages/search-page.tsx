@@ -32,7 +32,7 @@ export function SearchPage({ site, t, listing, urlFor, ways }: SearchPageProps) 
       <header className="find-top edge">
         <h1 className="title">{title}</h1>
         {found ? null : <p>{t(query === '' ? 'search.emptyBody' : 'search.noneBody')}</p>}
-        <SearchForm site={site} t={t} id="q-page" query={query} className="list-find" />
+        <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={query} className="list-find" />
         {found ? null : <WaysOn title={t('search.noneWays')} ways={ways} />}
       </header>
       {listing && found ? (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss, type Crumb } from './chrome/breadcrumbs.tsx'
 import type { PageContext } from './page-context.ts'
-import css from './static-page.css?inline'
 import type { WayOn } from './search-page.tsx'
+import css from './static-page.css?inline'
 
 export const staticPageCss: readonly string[] = [breadcrumbsCss, css]
 

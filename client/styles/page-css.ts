@@ -5,4 +5,5 @@ import tokens from './tokens.css?inline'
 export const baseCss: readonly string[] = [tokens, base]
 
 /** The rules of a page's parts, each once: the inline style of its head. */
-export const pageCss = (...parts: readonly (readonly string[])[]): string => [...new Set([...baseCss, ...parts.flat()])].join('')
+export const pageCss = (...parts: readonly (readonly string[])[]): string =>
+  [...new Set([...baseCss, ...parts.flat()])].join('')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Address, PlacedOrder } from '../contracts/order.ts'
 import { AddItem, Cart, PaymentMethodId, ShippingMethodCode } from '../contracts/cart.ts'
+import { Address, PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { operation } from './operation.ts'
 
@@ -16,7 +16,15 @@ const itemErrors = ['BSK404', 'AUT498', 'ORD404', 'INV406', 'INV408', 'INV700', 
 /** Spec 1 §3 "Saved-for-later". */
 const SavedForLater = z.object({
   saveForLaterId: z.string(),
-  items: z.array(z.object({ itemId: z.string(), productId: z.string(), pageUrl: z.string(), available: z.boolean(), qty: z.int().min(1) })),
+  items: z.array(
+    z.object({
+      itemId: z.string(),
+      productId: z.string(),
+      pageUrl: z.string(),
+      available: z.boolean(),
+      qty: z.int().min(1),
+    }),
+  ),
 })
 
 const PaymentMethod = z.object({
@@ -57,8 +65,22 @@ export const cartOperations = [
     }),
     errors: ['BSK404', 'AUT498'],
   }),
-  operation({ ...cart, id: 'cart.addItems', method: 'POST', path: '/cart/v1/item', body: z.array(AddItem).min(1).max(50), errors: itemErrors }),
-  operation({ ...cart, id: 'cart.removeItem', method: 'DELETE', path: '/cart/v1/item', body: z.object(Line), errors: ['BSK404', 'AUT498', 'ORD404'] }),
+  operation({
+    ...cart,
+    id: 'cart.addItems',
+    method: 'POST',
+    path: '/cart/v1/item',
+    body: z.array(AddItem).min(1).max(50),
+    errors: itemErrors,
+  }),
+  operation({
+    ...cart,
+    id: 'cart.removeItem',
+    method: 'DELETE',
+    path: '/cart/v1/item',
+    body: z.object(Line),
+    errors: ['BSK404', 'AUT498', 'ORD404'],
+  }),
   operation({
     ...cart,
     id: 'cart.updateItem',
@@ -113,7 +135,12 @@ export const cartOperations = [
     params: ofBasket.extend({ shippingId: z.string().max(80) }),
     response: z.object({
       applicableShippingMethods: z.array(
-        z.object({ code: ShippingMethodCode, label: z.string(), deliveryTime: z.string(), price: z.object({ amount: Minor }) }),
+        z.object({
+          code: ShippingMethodCode,
+          label: z.string(),
+          deliveryTime: z.string(),
+          price: z.object({ amount: Minor }),
+        }),
       ),
     }),
     errors: ['BSK404', 'SHP404'],
@@ -184,8 +211,22 @@ export const cartOperations = [
     params: ofBasket,
     body: z.looseObject({ payment_method_id: PaymentMethodId }),
     errors: [
-      'BSK404', 'GFC400', 'GFC410', 'GFC700', 'GFC725', 'GFC740', 'GFC755', 'GFC760', 'GFC800', 'GFC812', 'GFO405', 'PYT300', 'PAY400', 'PYT402',
-      'PAY401', 'REW140',
+      'BSK404',
+      'GFC400',
+      'GFC410',
+      'GFC700',
+      'GFC725',
+      'GFC740',
+      'GFC755',
+      'GFC760',
+      'GFC800',
+      'GFC812',
+      'GFO405',
+      'PYT300',
+      'PAY400',
+      'PYT402',
+      'PAY401',
+      'REW140',
     ],
   }),
   operation({
@@ -257,7 +298,11 @@ export const cartOperations = [
     service: 'cart',
     method: 'GET',
     path: '/cart/v1/paymentSession',
-    query: z.object({ referer: z.string().max(2000).optional(), paymentMethodId: PaymentMethodId.optional(), paymentMethod: z.string().max(60).optional() }),
+    query: z.object({
+      referer: z.string().max(2000).optional(),
+      paymentMethodId: PaymentMethodId.optional(),
+      paymentMethod: z.string().max(60).optional(),
+    }),
     response: z.object({ success: z.boolean(), provider: z.string() }),
     errors: ['PAY400'],
   }),
@@ -283,8 +328,25 @@ export const cartOperations = [
     }),
     response: PlacedOrder,
     errors: [
-      'BSK404', 'AUT498', 'ORD415', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'INV405', 'INV407', 'INV409', 'FE309', 'PYT400', 'PYT402', 'PYT404',
-      'PYT405', 'PAY400', 'SHP500', 'TAX309', 'TAX310',
+      'BSK404',
+      'AUT498',
+      'ORD415',
+      'ORD430',
+      'ORD516',
+      'ORD517',
+      'ORD518',
+      'INV405',
+      'INV407',
+      'INV409',
+      'FE309',
+      'PYT400',
+      'PYT402',
+      'PYT404',
+      'PYT405',
+      'PAY400',
+      'SHP500',
+      'TAX309',
+      'TAX310',
     ],
     timeoutMs: 15_000,
   }),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { ConsumerProfile, LoyaltyVouchers, ProfileChange, SavedInstrument, Subscription } from '../contracts/consumer.ts'
+import {
+  ConsumerProfile,
+  LoyaltyVouchers,
+  ProfileChange,
+  SavedInstrument,
+  Subscription,
+} from '../contracts/consumer.ts'
 import { Address, PlacedOrder } from '../contracts/order.ts'
 import { operation } from './operation.ts'
 
@@ -7,7 +13,11 @@ const base = '/consumers-v3/consumer'
 const consumer = { service: 'consumer' } as const
 const Done = z.object({ success: z.boolean() })
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
-const OrderLookup = z.object({ orderNumber: z.string().max(40), email: z.string().max(254), postalCode: z.string().max(20).optional() })
+const OrderLookup = z.object({
+  orderNumber: z.string().max(40),
+  email: z.string().max(254),
+  postalCode: z.string().max(20).optional(),
+})
 const ofOrder = z.object({ orderId: z.string().max(40) })
 const ofInstrument = z.object({ paymentInstrumentId: z.string().max(80) })
 const ofAddress = z.object({ addressId: z.string().max(80) })
@@ -22,7 +32,13 @@ const subscription = { ...consumer, path: `${base}/subscription`, response: Subs
 const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO414'] as const
 
 export const consumerOperations = [
-  operation({ ...profile, id: 'consumer.get', method: 'GET', query: z.object({ includeLoyaltySummary: z.enum(['true', 'false']).optional() }), errors: ['PRO404', 'CCN404', '4044'] }),
+  operation({
+    ...profile,
+    id: 'consumer.get',
+    method: 'GET',
+    query: z.object({ includeLoyaltySummary: z.enum(['true', 'false']).optional() }),
+    errors: ['PRO404', 'CCN404', '4044'],
+  }),
   operation({ ...profile, id: 'consumer.update', method: 'PUT', body: ProfileChange, errors: profileErrors }),
   operation({ ...profile, id: 'consumer.create', method: 'POST', body: ProfileChange, errors: profileErrors }),
   operation({
@@ -43,7 +59,14 @@ export const consumerOperations = [
     response: z.object({ code: z.string().nullable(), expiresAt: z.string().nullable() }),
     errors: ['REW130', '4044'],
   }),
-  operation({ ...consumer, id: 'consumer.vouchers', method: 'GET', path: `${base}/loyalty/vouchers`, response: LoyaltyVouchers, errors: ['REW130', 'REW135', '4044'] }),
+  operation({
+    ...consumer,
+    id: 'consumer.vouchers',
+    method: 'GET',
+    path: `${base}/loyalty/vouchers`,
+    response: LoyaltyVouchers,
+    errors: ['REW130', 'REW135', '4044'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.lookup',
@@ -54,8 +77,20 @@ export const consumerOperations = [
     errors: ['AUT440', 'AUT453', 'CCN404'],
   }),
   operation({ ...subscription, id: 'consumer.subscriptions', method: 'GET', errors: ['PRO404'] }),
-  operation({ ...subscription, id: 'consumer.updateSubscription', method: 'PUT', body: Subscription, errors: ['PRO412', 'AUT453'] }),
-  operation({ ...subscription, id: 'consumer.subscribe', method: 'POST', body: Subscription, errors: ['PRO412', 'AUT453'] }),
+  operation({
+    ...subscription,
+    id: 'consumer.updateSubscription',
+    method: 'PUT',
+    body: Subscription,
+    errors: ['PRO412', 'AUT453'],
+  }),
+  operation({
+    ...subscription,
+    id: 'consumer.subscribe',
+    method: 'POST',
+    body: Subscription,
+    errors: ['PRO412', 'AUT453'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.paymentInstruments',
@@ -84,9 +119,33 @@ export const consumerOperations = [
     response: SavedInstrument,
     errors: ['PYT404'],
   }),
-  operation({ ...consumer, id: 'consumer.removePaymentInstrument', method: 'DELETE', path: `${base}/payment_instruments/{paymentInstrumentId}`, params: ofInstrument, response: Done, errors: ['PYT404'] }),
-  operation({ ...consumer, id: 'consumer.purchase', method: 'GET', path: `${base}/purchase/{orderId}`, params: ofOrder, response: PlacedOrder, errors: ['ORD409', 'OHS4004'] }),
-  operation({ ...consumer, id: 'consumer.downloadInvoice', method: 'POST', path: `${base}/purchase/invoice/download`, body: z.object({ orderNumber: z.string().max(40) }), response: File, errors: ['ORD409', 'OHS4004'] }),
+  operation({
+    ...consumer,
+    id: 'consumer.removePaymentInstrument',
+    method: 'DELETE',
+    path: `${base}/payment_instruments/{paymentInstrumentId}`,
+    params: ofInstrument,
+    response: Done,
+    errors: ['PYT404'],
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.purchase',
+    method: 'GET',
+    path: `${base}/purchase/{orderId}`,
+    params: ofOrder,
+    response: PlacedOrder,
+    errors: ['ORD409', 'OHS4004'],
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.downloadInvoice',
+    method: 'POST',
+    path: `${base}/purchase/invoice/download`,
+    body: z.object({ orderNumber: z.string().max(40) }),
+    response: File,
+    errors: ['ORD409', 'OHS4004'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.purchaseHistory',
@@ -102,32 +161,103 @@ export const consumerOperations = [
     method: 'POST',
     path: `${base}/return/{orderId}/returnLabel`,
     params: ofOrder,
-    body: z.object({ items: z.array(z.object({ itemId: z.string().max(80), qty: z.int().min(1), reason: z.string().max(200) })).min(1).max(100) }),
+    body: z.object({
+      items: z
+        .array(z.object({ itemId: z.string().max(80), qty: z.int().min(1), reason: z.string().max(200) }))
+        .min(1)
+        .max(100),
+    }),
     response: File,
     errors: ['RTN500', 'OHS4004'],
   }),
-  operation({ ...consumer, id: 'consumer.trackOrder', method: 'POST', path: `${base}/TrackOrder`, body: OrderLookup, response: PlacedOrder, errors: ['ORD400', 'ORD409', 'OHS4004'] }),
-  operation({ ...consumer, id: 'consumer.cancelOrder', method: 'POST', path: `${base}/CancelOrder`, body: OrderLookup, response: Done, errors: ['ORD400', 'ORD409', 'OHS4004'] }),
-  operation({ ...consumer, id: 'consumer.resendGiftCard', method: 'POST', path: `${base}/resendGiftCardEmail`, body: z.object({ orderNumber: z.string().max(40), itemId: z.string().max(80) }), response: Done, errors: ['GFO404', 'GFS800'] }),
+  operation({
+    ...consumer,
+    id: 'consumer.trackOrder',
+    method: 'POST',
+    path: `${base}/TrackOrder`,
+    body: OrderLookup,
+    response: PlacedOrder,
+    errors: ['ORD400', 'ORD409', 'OHS4004'],
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.cancelOrder',
+    method: 'POST',
+    path: `${base}/CancelOrder`,
+    body: OrderLookup,
+    response: Done,
+    errors: ['ORD400', 'ORD409', 'OHS4004'],
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.resendGiftCard',
+    method: 'POST',
+    path: `${base}/resendGiftCardEmail`,
+    body: z.object({ orderNumber: z.string().max(40), itemId: z.string().max(80) }),
+    response: Done,
+    errors: ['GFO404', 'GFS800'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.retrieveUserData',
     method: 'POST',
     path: `${base}/retrieveUserData`,
-    body: z.object({ requestType: z.string().max(40), organisation: z.string().max(60), payload: z.record(z.string(), z.unknown()) }),
+    body: z.object({
+      requestType: z.string().max(40),
+      organisation: z.string().max(60),
+      payload: z.record(z.string(), z.unknown()),
+    }),
     response: z.object({ requestId: z.string() }),
     errors: ['ATTR100', 'ATTR200', 'ATTR300'],
   }),
-  operation({ ...consumer, id: 'consumer.updateNotifications', method: 'PUT', path: `${base}/notification`, body: z.object({ topic: z.string().max(60), enabled: z.boolean() }), response: Done, errors: ['PRO412'] }),
-  operation({ ...consumer, id: 'consumer.addAddress', method: 'POST', path: `${base}/address`, body: Address, response: Addresses, errors: addressErrors }),
-  operation({ ...consumer, id: 'consumer.updateAddress', method: 'PUT', path: `${base}/address/{addressId}`, params: ofAddress, body: Address, response: Addresses, errors: addressErrors }),
-  operation({ ...consumer, id: 'consumer.removeAddress', method: 'DELETE', path: `${base}/address/{addressId}`, params: ofAddress, response: Addresses, errors: addressErrors }),
+  operation({
+    ...consumer,
+    id: 'consumer.updateNotifications',
+    method: 'PUT',
+    path: `${base}/notification`,
+    body: z.object({ topic: z.string().max(60), enabled: z.boolean() }),
+    response: Done,
+    errors: ['PRO412'],
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.addAddress',
+    method: 'POST',
+    path: `${base}/address`,
+    body: Address,
+    response: Addresses,
+    errors: addressErrors,
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.updateAddress',
+    method: 'PUT',
+    path: `${base}/address/{addressId}`,
+    params: ofAddress,
+    body: Address,
+    response: Addresses,
+    errors: addressErrors,
+  }),
+  operation({
+    ...consumer,
+    id: 'consumer.removeAddress',
+    method: 'DELETE',
+    path: `${base}/address/{addressId}`,
+    params: ofAddress,
+    response: Addresses,
+    errors: addressErrors,
+  }),
   operation({
     ...consumer,
     id: 'consumer.warranty',
     method: 'POST',
     path: `${base}/warranty`,
-    body: z.object({ email: z.string().max(254), productId: z.string().max(20), orderNumber: z.string().max(40).optional(), description: z.string().min(1).max(5000) }),
+    body: z.object({
+      email: z.string().max(254),
+      productId: z.string().max(20),
+      orderNumber: z.string().max(40).optional(),
+      description: z.string().min(1).max(5000),
+    }),
     response: z.object({ caseNumber: z.string() }),
     errors: ['AUT453', 'ORD409'],
   }),

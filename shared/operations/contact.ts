@@ -24,6 +24,14 @@ export const contactOperations = [
     service: 'contact',
     method: 'GET',
     path: '/consumers-v3/contactus/categorySubject',
-    response: z.object({ categories: z.array(z.object({ id: z.string(), label: z.string(), subjects: z.array(z.object({ id: z.string(), label: z.string() })) })) }),
+    response: z.object({
+      categories: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          subjects: z.array(z.object({ id: z.string(), label: z.string() })),
+        }),
+      ),
+    }),
   }),
 ] as const

@@ -9,8 +9,14 @@ export const decisionOperations = [
     method: 'POST',
     path: '/api/engine/v1/decide/{brand}',
     params: z.object({ brand: z.string().regex(/^[a-z0-9-]{1,20}$/) }),
-    body: z.object({ visitorId: z.string().max(64), experienceIds: z.array(z.string().max(80)).max(100), attributes: z.record(z.string(), z.unknown()).default({}) }),
-    response: z.object({ decisions: z.array(z.object({ experienceId: z.string(), variantId: z.string().nullable() })) }),
+    body: z.object({
+      visitorId: z.string().max(64),
+      experienceIds: z.array(z.string().max(80)).max(100),
+      attributes: z.record(z.string(), z.unknown()).default({}),
+    }),
+    response: z.object({
+      decisions: z.array(z.object({ experienceId: z.string(), variantId: z.string().nullable() })),
+    }),
     timeoutMs: 800,
   }),
 ] as const

@@ -2,7 +2,18 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors/catalogue.ts'
 
 export const services = [
-  'auth', 'cart', 'consumer', 'contact', 'products', 'social', 'stores', 'utilities', 'wishlists', 'content', 'decisions', 'internal',
+  'auth',
+  'cart',
+  'consumer',
+  'contact',
+  'products',
+  'social',
+  'stores',
+  'utilities',
+  'wishlists',
+  'content',
+  'decisions',
+  'internal',
 ] as const
 export type ServiceName = (typeof services)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,7 +39,9 @@ export type Operation = {
   readonly retry?: { readonly onStatus: number; readonly afterMs: number }
 }
 
-export type OperationInput<O extends Operation> = (O['params'] extends z.ZodType ? { params: z.input<O['params']> } : { params?: never }) &
+export type OperationInput<O extends Operation> = (O['params'] extends z.ZodType
+  ? { params: z.input<O['params']> }
+  : { params?: never }) &
   (O['query'] extends z.ZodType ? { query?: z.input<O['query']> } : { query?: never }) &
   (O['body'] extends z.ZodType ? { body: z.input<O['body']> } : { body?: never })
 
@@ -43,14 +56,17 @@ export type OperationResponse<O extends Operation> = z.output<O['response']>
 const defaultTimeoutMs = 5000
 
 /** Fills the defaults of a row and keeps its literal types. */
-export function operation<const O extends Omit<Operation, 'errors' | 'timeoutMs'> & Partial<Pick<Operation, 'errors' | 'timeoutMs'>>>(
-  row: O,
-): O & Pick<Operation, 'errors' | 'timeoutMs'> {
+export function operation<
+  const O extends Omit<Operation, 'errors' | 'timeoutMs'> & Partial<Pick<Operation, 'errors' | 'timeoutMs'>>,
+>(row: O): O & Pick<Operation, 'errors' | 'timeoutMs'> {
   return { errors: [], timeoutMs: defaultTimeoutMs, ...row }
 }
 
 /** `/a/{id}` + `{id: 'x y'}` -> `/a/x%20y`. A missing parameter is a bug of the caller and throws. */
-export function operationPath(row: Pick<Operation, 'id' | 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
+export function operationPath(
+  row: Pick<Operation, 'id' | 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
   return row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`${row.id}: path parameter "${name}" is missing`)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { CategoryListing, Listing, listingQueryFields, SearchListing, Suggestions } from '../contracts/catalog.ts'
-import { CategoryId, ProductCard, ProductDetails, ProductId, ProductInventory } from '../contracts/product.ts'
+import {
+  CategoryListing,
+  CategoryQuery,
+  Listing,
+  listingQueryFields,
+  ProductIdsQuery,
+  SearchListing,
+  Suggestions,
+} from '../contracts/catalog.ts'
+import { ProductCard, ProductDetails, ProductId, ProductInventory } from '../contracts/product.ts'
 import { QuestionPage, ReviewPage, reviewLengthLimit, Vote, VoteCount } from '../contracts/review.ts'
 import { StoreId, StoreInventory } from '../contracts/store.ts'
 import { operation } from './operation.ts'
@@ -16,10 +24,8 @@ const page = z.object({
  * One of three questions: `categoryId` lists a category, `ids` (comma separated, at most 96) asks for exactly these products in this
  * order, neither lists the whole catalogue.
  */
-const CatalogQuery = z.object({
-  categoryId: CategoryId.optional(),
-  ids: z
-    .string()
+const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
+  ids: ProductIdsQuery.shape.ids
     .max(1200)
     .transform((value) =>
       value
@@ -28,7 +34,6 @@ const CatalogQuery = z.object({
         .slice(0, 96),
     )
     .optional(),
-  ...listingQueryFields,
 })
 
 export const ProductList = z.object({ products: z.array(ProductCard) })

@@ -9,16 +9,32 @@ const page = z.object({
 const ofList = z.object({ favoriteId: z.string().max(80) })
 
 /** Spec 1 §3 "Favorites". */
-const Favorites = z.object({ favoriteId: z.string().nullable(), total: z.int().min(0), items: z.array(z.object({ id: z.string(), itemId: z.string() })) })
+const Favorites = z.object({
+  favoriteId: z.string().nullable(),
+  total: z.int().min(0),
+  items: z.array(z.object({ id: z.string(), itemId: z.string() })),
+})
 
 export const wishlistOperations = [
-  operation({ ...wishlists, id: 'wishlists.favorites', method: 'GET', path: '/wishlists/v2/favorites', query: page, response: Favorites }),
+  operation({
+    ...wishlists,
+    id: 'wishlists.favorites',
+    method: 'GET',
+    path: '/wishlists/v2/favorites',
+    query: page,
+    response: Favorites,
+  }),
   operation({
     ...wishlists,
     id: 'wishlists.addFavorite',
     method: 'POST',
     path: '/wishlists/v2/favorites',
-    body: z.object({ id: z.string().max(40), qty: z.literal(1).default(1), itemType: z.literal('product').default('product'), favoriteId: z.string().max(80).nullish() }),
+    body: z.object({
+      id: z.string().max(40),
+      qty: z.literal(1).default(1),
+      itemType: z.literal('product').default('product'),
+      favoriteId: z.string().max(80).nullish(),
+    }),
     response: Favorites,
     errors: ['PLP400'],
   }),
@@ -31,11 +47,35 @@ export const wishlistOperations = [
     response: z.object({
       saveForLaterId: z.string().nullable(),
       total: z.int().min(0),
-      items: z.array(z.object({ itemId: z.string(), productId: z.string(), pageUrl: z.string(), available: z.boolean(), qty: z.int().min(1) })),
+      items: z.array(
+        z.object({
+          itemId: z.string(),
+          productId: z.string(),
+          pageUrl: z.string(),
+          available: z.boolean(),
+          qty: z.int().min(1),
+        }),
+      ),
     }),
   }),
-  operation({ ...wishlists, id: 'wishlists.shared', method: 'GET', path: '/wishlists/v2/favorites/{favoriteId}/share', params: ofList, response: Favorites, errors: ['PRO404'] }),
-  operation({ ...wishlists, id: 'wishlists.share', method: 'POST', path: '/wishlists/v2/favorites/{favoriteId}/share', params: ofList, response: z.object({ shareUrl: z.string() }), errors: ['PRO404'] }),
+  operation({
+    ...wishlists,
+    id: 'wishlists.shared',
+    method: 'GET',
+    path: '/wishlists/v2/favorites/{favoriteId}/share',
+    params: ofList,
+    response: Favorites,
+    errors: ['PRO404'],
+  }),
+  operation({
+    ...wishlists,
+    id: 'wishlists.share',
+    method: 'POST',
+    path: '/wishlists/v2/favorites/{favoriteId}/share',
+    params: ofList,
+    response: z.object({ shareUrl: z.string() }),
+    errors: ['PRO404'],
+  }),
   operation({
     ...wishlists,
     id: 'wishlists.removeFavorite',

@@ -18,7 +18,13 @@ const listModules: Plugin = {
 
 beforeAll(async () => {
   await buildIfStale()
-  await build({ root: fromRoot(''), mode: 'browser', logLevel: 'error', build: { write: false }, plugins: [listModules] })
+  await build({
+    root: fromRoot(''),
+    mode: 'browser',
+    logLevel: 'error',
+    build: { write: false },
+    plugins: [listModules],
+  })
 })
 
 describe('what a browser can load', () => {
@@ -35,7 +41,9 @@ describe('what a browser can load', () => {
   it('names no secret of the Workers', () => {
     const secrets = ['wrangler.toml', 'platform/wrangler.toml'].flatMap((config) => secretsOf(config))
     expect(secrets).toContain('SESSION_SECRET')
-    const files = readdirSync(fromRoot('dist/client'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const files = readdirSync(fromRoot('dist/client'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
     const leaks = files.flatMap((entry) => {
       const text = readFileSync(join(entry.parentPath, entry.name), 'latin1')
       return secrets.filter((secret) => text.includes(secret)).map((secret) => `${entry.name}: ${secret}`)

@@ -10,8 +10,9 @@ import { catalogueStatus, type Operator } from './operator.ts'
 export async function seedOnce(operator: Operator, statePath: string, log: (line: string) => void): Promise<boolean> {
   const marker = join(statePath, 'seeded')
   if (existsSync(marker) && (await catalogueStatus(operator)).products > 0) return false
+  log('Filling the catalogue, once:')
   const { seedPlatform } = await import('../../platform/db/seed/send.ts')
-  await seedPlatform({ ...operator, log })
+  await seedPlatform({ ...operator, log: (line) => log(`  ${line}`) })
   await writeFile(marker, `${new Date().toISOString()}\n`)
   return true
 }

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Operator, warmPictures } from './operator.ts'
 
-const picturesPerCall = 4
+const picturesPerCall = 2
+/** Rest after each call, as a multiple of what it took: a picture being drawn keeps the platform from answering. */
+const rest = 2
 
-/** Draws the pictures that visitors will most likely see first, a few at a time, resting as long as each call took so that visitors go first. */
+/** Draws the pictures that visitors will most likely see first, a few at a time, so that visitors go first. */
 export async function warmInBackground(operator: Operator, signal: AbortSignal): Promise<void> {
   let remaining = 1
   while (remaining > 0 && !signal.aborted) {
     const started = performance.now()
     remaining = (await warmPictures(operator, picturesPerCall)).remaining
-    await pause(Math.max(250, performance.now() - started), undefined, { signal })
+    await pause(Math.max(250, rest * (performance.now() - started)), undefined, { signal })
   }
 }

@@ -28,7 +28,7 @@ const oldestNpm = 9
 
 /** Lines for a failed `npm ci`: the advice, then the end of npm's own words. `answer` is spawnSync's result. */
 function adviceFor(answer, npmVersion) {
-  const output = [answer.error && answer.error.message, answer.stderr, answer.stdout].filter(Boolean).join('\n')
+  const output = [answer.error?.message, answer.stderr, answer.stdout].filter(Boolean).join('\n')
   const known = causes.find(([pattern]) => pattern.test(output))
   const lines = ['npm ci failed.']
   if (answer.signal === 'SIGKILL')

@@ -98,4 +98,9 @@ const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', env: 
 // Ctrl-C reaches the tool by itself; this process only has to outlive it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
+// npm passes SIGTERM to a shell that dies of it alone: when nobody waits here any more, the tool has to stop too.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 1) : code))

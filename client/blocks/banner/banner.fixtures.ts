@@ -12,7 +12,12 @@ const base: z.input<typeof BannerProps> = {
 export const bannerFixtures: Readonly<Record<string, z.input<typeof BannerProps>>> = {
   split: { ...base, backgroundColor: 'sage' },
   splitRight: { ...base, imageSide: 'right', imageWidth: 60 },
-  splitNight: { ...base, backgroundColor: 'night', imageWidth: 40, richText: '<p>Since the first year, <strong>4,120 pairs</strong>.</p>' },
+  splitNight: {
+    ...base,
+    backgroundColor: 'night',
+    imageWidth: 40,
+    richText: '<p>Since the first year, <strong>4,120 pairs</strong>.</p>',
+  },
   overlay: { ...base, layout: 'overlay', tone: 'light' },
   overlayDark: { ...base, layout: 'overlay' },
   blockBelow: { ...base, layout: 'block-below' },

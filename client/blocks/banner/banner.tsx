@@ -4,11 +4,12 @@ import { Ground } from '../../../shared/contracts/product.ts'
 import { defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
 import { ScenePicture } from '../parts/picture.tsx'
-import { bannerFixtures } from './banner.fixtures.ts'
 import css from './banner.css?inline'
+import { bannerFixtures } from './banner.fixtures.ts'
 
 /**
- * Spec 2 §3 "Banner content", §2.1 overlay, split and block-below banners. `imageWidth` is the picture's percentage of a split banner.
+ * Spec 2 §3 "Banner content", §2.1 overlay, split and block-below banners. `imageWidth` is the picture's percentage of
+ * a split banner.
  * `richText` is HTML that the worker has sanitised. `tone` as in the hero.
  */
 export const BannerProps = z.object({
@@ -51,7 +52,13 @@ export const banner = defineBlock({
           {props.eyebrowText ? <p className="label">{props.eyebrowText}</p> : null}
           <h2 className="title">{props.title}</h2>
           {props.subtitle ? <p className="lead">{props.subtitle}</p> : null}
-          {props.richText ? <div className="prose" dangerouslySetInnerHTML={{ __html: props.richText }} /> : null}
+          {props.richText ? (
+            <div
+              className="prose"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the worker has sanitised it
+              dangerouslySetInnerHTML={{ __html: props.richText }}
+            />
+          ) : null}
           <CtaList locale={locale} targets={props.targets} />
         </div>
       </section>

@@ -8,7 +8,10 @@ import css from './category-tiles.css?inline'
 /** Spec 2 §2.1 "Category card": two to six pictures with one word each. */
 export const CategoryTilesProps = z.object({
   title: z.string().max(160).optional(),
-  tiles: z.array(z.object({ title: z.string().min(1).max(80), media: MediaPicture, target: LinkTarget })).min(1).max(6),
+  tiles: z
+    .array(z.object({ title: z.string().min(1).max(80), media: MediaPicture, target: LinkTarget }))
+    .min(1)
+    .max(6),
 })
 
 const tile = (title: string, scene: string, url: string) => ({
@@ -33,10 +36,7 @@ export const categoryTiles = defineBlock({
     two: { title: 'Women, men', tiles: four.slice(0, 2) },
   },
   render: (props, { locale, id, first }) => (
-    <section
-      className={`tiles edge n${props.tiles.length}`}
-      {...(props.title ? { 'aria-labelledby': `${id}-t` } : {})}
-    >
+    <section className={`tiles edge n${props.tiles.length}`} {...(props.title ? { 'aria-labelledby': `${id}-t` } : {})}>
       {props.title ? (
         <h2 className="title" id={`${id}-t`}>
           {props.title}

@@ -16,7 +16,7 @@ describe('collection', () => {
   })
 
   it('holds its place with its title and at most four empty cards while it loads', () => {
-    const html = renderToString(<>{collection.Fallback?.(props, context)}</>)
+    const html = renderToString(collection.Fallback?.(props, context))
     expect(html).toContain('New')
     expect(html.match(/<li/g)).toHaveLength(4)
   })

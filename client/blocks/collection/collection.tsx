@@ -4,8 +4,8 @@ import { CategoryId, ProductId } from '../../../shared/contracts/product.ts'
 import { defineBlock } from '../block.ts'
 import { Link } from '../parts/link.tsx'
 import { cardSizes, ProductCard, productCardCss } from '../parts/product-card.tsx'
-import { collectionFixtures } from './collection.fixtures.ts'
 import css from './collection.css?inline'
+import { collectionFixtures } from './collection.fixtures.ts'
 
 /** Spec 2 §3 "Collection": products of a category or an editor's own choice, as a scroll-snap row or a grid. */
 export const CollectionProps = z.object({
@@ -20,7 +20,11 @@ export const CollectionProps = z.object({
 })
 type Collection = z.output<typeof CollectionProps>
 
-const expected = ({ source }: Collection): number => (source.kind === 'category' ? source.limit : source.productIds.length)
+const expected = ({ source }: Collection): number =>
+  source.kind === 'category' ? source.limit : source.productIds.length
+
+/** Places that a row holds while it loads. */
+const slots = ['a', 'b', 'c', 'd'] as const
 
 const carouselSizes = '(min-width:64rem) 24vw,(min-width:48rem) 36vw,62vw'
 
@@ -69,15 +73,15 @@ export const collection = defineBlock({
     )
   },
   Fallback(props, { t }) {
-    const count = Math.min(expected(props), 4)
+    const shown = slots.slice(0, expected(props))
     return (
       <section className="coll wait" aria-busy="true" aria-label={t('carousel.loading')}>
         <header className="edge">
           <p className="title">{props.title}</p>
         </header>
         <ul className={props.layout === 'carousel' ? 'row' : 'grid edge'}>
-          {Array.from({ length: count }, (_, index) => (
-            <li className="card" key={index}>
+          {shown.map((slot) => (
+            <li className="card" key={slot}>
               <div className="pic" data-ground="paper" />
               <i />
               <i />

@@ -30,7 +30,15 @@ export const cta = defineBlock({
       ],
       textAlignment: 'center',
     },
-    bare: { targets: [{ label: 'Alle Übergangsjacken und Regenmäntel ansehen', target: { url: '/c/jackets-330' }, style: 'secondary' }] },
+    bare: {
+      targets: [
+        {
+          label: 'Alle Übergangsjacken und Regenmäntel ansehen',
+          target: { url: '/c/jackets-330' },
+          style: 'secondary',
+        },
+      ],
+    },
   },
   render: (props, { locale }) => (
     <section className={`cta edge ${props.textAlignment}`}>

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { HeroProps } from './hero.tsx'
 
-const media = { url: '/images/scenes/court-wall', alt: 'A white court shoe on a low wall in late light', ratio: { sm: 0.8, lg: 16 / 9 } }
+const media = {
+  url: '/images/scenes/court-wall',
+  alt: 'A white court shoe on a low wall in late light',
+  ratio: { sm: 0.8, lg: 16 / 9 },
+}
 
 const base: z.input<typeof HeroProps> = {
   eyebrowText: 'New season',

@@ -4,8 +4,8 @@ import { defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
 import { displayClass } from '../parts/display.ts'
 import { ScenePicture } from '../parts/picture.tsx'
-import { heroFixtures } from './hero.fixtures.ts'
 import css from './hero.css?inline'
+import { heroFixtures } from './hero.fixtures.ts'
 
 /** Spec 2 §2.1 "Hero". `tone` is the words' own: `dark` on a pale picture, `light` on a deep one. */
 export const HeroProps = z.object({

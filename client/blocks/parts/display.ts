@@ -2,7 +2,8 @@
 const fits = { display: 12, long: 16 } as const
 
 /**
- * The class of a large title. Hyphenation is not there in every browser, so a title with a long word (Übergangskleidung) is set smaller, not
+ * The class of a large title. Hyphenation is not there in every browser, so a title with a long word
+ * (Übergangskleidung) is set smaller, not
  * broken.
  */
 export function displayClass(title: string): string {

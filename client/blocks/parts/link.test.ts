@@ -13,8 +13,15 @@ describe('localHref', () => {
     (url) => expect(localHref('en-us', url)).toBe(url),
   )
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', 'c/shoes', ''])(
-    'makes no link of %s',
-    (url) => expect(localHref('en-us', url)).toBeUndefined(),
-  )
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'c/shoes',
+    '',
+  ])('makes no link of %s', (url) => expect(localHref('en-us', url)).toBeUndefined())
 })

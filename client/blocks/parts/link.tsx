@@ -7,7 +7,8 @@ const inert = /^(?:#|\?|mailto:|tel:)/i
 const unprefixed = /^\/(?:images|api|fonts)\//
 
 /**
- * An editor's url as a safe href: `/c/shoes` -> `/en-us/c/shoes`; absolute http(s), `mailto:`, `tel:`, `#…` and `?…` as they are.
+ * An editor's url as a safe href: `/c/shoes` -> `/en-us/c/shoes`; absolute http(s), `mailto:`, `tel:`, `#…` and `?…`
+ * as they are.
  * Anything else (`javascript:`, `//host`) gives undefined: words without a link.
  */
 export function localHref(locale: Locale, url: string): string | undefined {

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../../shared/contracts/product.ts'
 import { ProductPicture, ScenePicture } from './picture.tsx'
 
-const drawn: Picture = { url: '/images/products/a?v=2', alt: 'A tee', view: 'front', width: 1200, height: 1500, resizable: true, ground: 'sand' }
+const drawn: Picture = {
+  url: '/images/products/a?v=2',
+  alt: 'A tee',
+  view: 'front',
+  width: 1200,
+  height: 1500,
+  resizable: true,
+  ground: 'sand',
+}
 
 describe('ProductPicture', () => {
   it('offers widths of a picture that can be resized, beside the query it has', () => {
@@ -14,7 +22,9 @@ describe('ProductPicture', () => {
   })
 
   it('uses a feed’s own picture as it is', () => {
-    const html = renderToString(<ProductPicture picture={{ ...drawn, url: 'https://example.com/a.jpg', resizable: false }} sizes="50vw" />)
+    const html = renderToString(
+      <ProductPicture picture={{ ...drawn, url: 'https://example.com/a.jpg', resizable: false }} sizes="50vw" />,
+    )
     expect(html).toContain('src="https://example.com/a.jpg"')
     expect(html).not.toContain('srcSet')
   })
@@ -36,7 +46,9 @@ describe('ScenePicture', () => {
   })
 
   it('keeps the shape of the crop, so that nothing shifts', () => {
-    const html = renderToString(<ScenePicture media={scene} sizes={{ sm: '100vw', lg: '50vw' }} ratio={{ sm: 1, lg: 2 }} />)
+    const html = renderToString(
+      <ScenePicture media={scene} sizes={{ sm: '100vw', lg: '50vw' }} ratio={{ sm: 1, lg: 2 }} />,
+    )
     expect(html).toContain('width="768" height="768"')
     expect(html).toContain('width="1920" height="960"')
   })

@@ -23,7 +23,13 @@ type ProductPictureProps = {
 }
 
 /** One `<img>`; the caller gives the box its ground. A picture that cannot be resized is used as it is. */
-export function ProductPicture({ picture, sizes, widths = cardWidths, eager = false, alt = picture.alt }: ProductPictureProps) {
+export function ProductPicture({
+  picture,
+  sizes,
+  widths = cardWidths,
+  eager = false,
+  alt = picture.alt,
+}: ProductPictureProps) {
   const { url, width, height, resizable } = picture
   const middle = widths[Math.floor(widths.length / 2)] ?? 640
   return (
@@ -41,7 +47,14 @@ export function ProductPicture({ picture, sizes, widths = cardWidths, eager = fa
 
 /** A card's second angle: not shown, so not fetched, until the card is pointed at or focused. */
 export function SecondAngle({ picture }: { picture: Picture }) {
-  return <img className="alt" src={picture.resizable ? withQuery(picture.url, 'width=640') : picture.url} alt="" loading="lazy" />
+  return (
+    <img
+      className="alt"
+      src={picture.resizable ? withQuery(picture.url, 'width=640') : picture.url}
+      alt=""
+      loading="lazy"
+    />
+  )
 }
 
 type ScenePictureProps = {
@@ -52,13 +65,25 @@ type ScenePictureProps = {
   eager?: boolean
 }
 
-/** An editor's picture. A scene of the image service is cropped for the phone and for wide screens; any other url is used as it is. */
+/**
+ * An editor's picture. A scene of the image service is cropped for the phone and for wide screens; any other url is
+ * used as it is.
+ */
 export function ScenePicture({ media, sizes, ratio = media.ratio, eager = false }: ScenePictureProps) {
   const sm = String(Math.round(ratio.sm * 100) / 100)
   const lg = String(Math.round(ratio.lg * 100) / 100)
   const priority = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   if (!media.url.startsWith('/images/scenes/')) {
-    return <img src={media.url} alt={media.alt} width={1600} height={Math.round(1600 / ratio.lg)} {...priority} decoding="async" />
+    return (
+      <img
+        src={media.url}
+        alt={media.alt}
+        width={1600}
+        height={Math.round(1600 / ratio.lg)}
+        {...priority}
+        decoding="async"
+      />
+    )
   }
   return (
     <picture>

@@ -1,13 +1,17 @@
-import { formatMoney } from '../../../shared/money/format.ts'
 import type { PriceDisplay } from '../../../shared/contracts/price.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../../shared/i18n/message-formatter.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 
 type PriceProps = { price: PriceDisplay; locale: Locale; t: MessageFormatter }
 
-/** The price line of spec 1 §3: the current price or range, the old one struck out, the reduction, the lowest price of 30 days in small. */
+/**
+ * The price line of spec 1 §3: the current price or range, the old one struck out, the reduction, the lowest price of
+ * 30 days in small.
+ */
 export function Price({ price, locale, t }: PriceProps) {
-  const { currency, lowCurrent, highCurrent, lowOriginal, highOriginal, historicBestPrice, percentagePriceDiscount } = price
+  const { currency, lowCurrent, highCurrent, lowOriginal, highOriginal, historicBestPrice, percentagePriceDiscount } =
+    price
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const range = (low: number, high: number) =>
     low === high ? money(low) : t('price.range', { low: money(low), high: money(high) })

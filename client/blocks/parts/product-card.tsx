@@ -38,7 +38,11 @@ export function ProductCard({ card, locale, t, sizes, eager = false }: ProductCa
         <span>{card.kind}</span>
         {card.colourCount > 1 ? <span>{t('card.colors', { count: card.colourCount })}</span> : null}
       </p>
-      {card.available ? <Price price={card.price} locale={locale} t={t} /> : <p className="price muted">{t('card.soldOut')}</p>}
+      {card.available ? (
+        <Price price={card.price} locale={locale} t={t} />
+      ) : (
+        <p className="price muted">{t('card.soldOut')}</p>
+      )}
       <Rating rating={card.rating} t={t} />
     </li>
   )

@@ -25,7 +25,11 @@ export const richText = defineBlock({
   render: (props) =>
     props.html === '' ? null : (
       <section className={`rich edge ${props.width}`}>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: props.html }} />
+        <div
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the worker has sanitised it
+          dangerouslySetInnerHTML={{ __html: props.html }}
+        />
       </section>
     ),
 })

@@ -3,7 +3,10 @@ import { defineBlock } from '../block.ts'
 import css from './spacer.css?inline'
 
 /** Air between blocks, beside the section rhythm they have already; `line` draws a hairline in it. */
-export const SpacerProps = z.object({ size: z.enum(['sm', 'md', 'lg']).default('md'), line: z.boolean().default(false) })
+export const SpacerProps = z.object({
+  size: z.enum(['sm', 'md', 'lg']).default('md'),
+  line: z.boolean().default(false),
+})
 
 export const spacer = defineBlock({
   type: 'spacer',

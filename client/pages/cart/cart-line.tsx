@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../shared/money/format.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { localHref } from '../../blocks/parts/link.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
@@ -16,16 +16,20 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
   const soldOut = item.available === 0 && !item.isDigitalProduct
   return (
     <li className="line" data-item={item.id}>
-      <a className="pic" data-ground={picture?.ground ?? 'paper'} href={url} tabIndex={-1} aria-hidden="true">
-        {picture ? <ProductPicture picture={picture} sizes="(min-width:64rem) 160px,112px" widths={[160, 320]} alt="" /> : null}
-      </a>
+      <div className="pic" data-ground={picture?.ground ?? 'paper'}>
+        {picture ? (
+          <ProductPicture picture={picture} sizes="(min-width:64rem) 160px,112px" widths={[160, 320]} alt="" />
+        ) : null}
+      </div>
       <div className="line-words">
         <h2>
           <a href={url}>{item.name}</a>
         </h2>
         <p className="muted">{item.colourName}</p>
         {item.sizeLabel ? <p className="muted">{t('cart.size', { size: item.sizeLabel })}</p> : null}
-        {item.deliveryTime ? <p className="muted label">{t('cart.deliveryTime', { time: item.deliveryTime })}</p> : null}
+        {item.deliveryTime ? (
+          <p className="muted label">{t('cart.deliveryTime', { time: item.deliveryTime })}</p>
+        ) : null}
         {soldOut ? <p className="warn">{t('cart.soldOut')}</p> : null}
         {!soldOut && item.available < item.qty && !item.isDigitalProduct ? (
           <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p>
@@ -52,7 +56,8 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
 }
 
 /**
- * The first submit button is what Enter in the number field presses, so the visible one stands first. Minus and plus send `step`, which is
+ * The first submit button is what Enter in the number field presses, so the visible one stands first. Minus and plus
+ * send `step`, which is
  * added to the quantity that is typed.
  */
 function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: boolean }) {
@@ -67,7 +72,13 @@ function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: b
       <button type="submit" className="link nojs" disabled={soldOut}>
         {t('cart.update')}
       </button>
-      <button type="submit" name="step" value="-1" aria-label={t('cart.decreaseOf', { name })} disabled={soldOut || item.qty <= 1}>
+      <button
+        type="submit"
+        name="step"
+        value="-1"
+        aria-label={t('cart.decreaseOf', { name })}
+        disabled={soldOut || item.qty <= 1}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -80,7 +91,13 @@ function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: b
         aria-label={t('cart.quantityOf', { name })}
         disabled={soldOut}
       />
-      <button type="submit" name="step" value="1" aria-label={t('cart.increaseOf', { name })} disabled={soldOut || item.qty >= most}>
+      <button
+        type="submit"
+        name="step"
+        value="1"
+        aria-label={t('cart.increaseOf', { name })}
+        disabled={soldOut || item.qty >= most}
+      >
         <Icon name="plus" />
       </button>
     </form>

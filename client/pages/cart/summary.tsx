@@ -35,7 +35,9 @@ export function Summary({ site, t, cart, freeShipping }: SummaryProps) {
         <dt className="grand">{t('cart.total')}</dt>
         <dd className="grand">{money(totals.total)}</dd>
       </dl>
-      {!taxLater && totals.tax > 0 ? <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p> : null}
+      {!taxLater && totals.tax > 0 ? (
+        <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
+      ) : null}
       {blocked ? (
         <p className="warn" id="blocked">
           {t('cart.checkoutBlocked')}

@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts'
 import { href } from '../../../shared/routes.ts'
+import type { PageContext } from '../page-context.ts'
 import css from './breadcrumbs.css?inline'
 
 export const breadcrumbsCss = css
@@ -7,7 +7,12 @@ export const breadcrumbsCss = css
 export type Crumb = { readonly name: string; readonly href: string }
 
 /** From the home page down; the last one is the page shown when `current` is given. */
-export function Breadcrumbs({ site, t, crumbs, current }: PageContext & { crumbs: readonly Crumb[]; current?: string }) {
+export function Breadcrumbs({
+  site,
+  t,
+  crumbs,
+  current,
+}: PageContext & { crumbs: readonly Crumb[]; current?: string }) {
   return (
     <nav className="crumbs label edge" aria-label={t('breadcrumbs.label')}>
       <ol>

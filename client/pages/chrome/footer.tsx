@@ -49,7 +49,12 @@ export function Footer({ site, t, footer, alternates }: FooterProps) {
               const { bcp47, countryName, languageName } = sites[other.locale]
               return (
                 <li key={other.locale}>
-                  <a href={other.href} lang={bcp47} hrefLang={bcp47} aria-current={other.locale === locale || undefined}>
+                  <a
+                    href={other.href}
+                    lang={bcp47}
+                    hrefLang={bcp47}
+                    aria-current={other.locale === locale || undefined}
+                  >
                     {countryName}, {languageName}
                   </a>
                 </li>

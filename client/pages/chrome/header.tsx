@@ -1,7 +1,7 @@
 import type { MenuDocument } from '../../../shared/content/document.ts'
 import { href } from '../../../shared/routes.ts'
-import type { IslandPropsOf } from '../../islands/contracts.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import { IslandHost } from '../island-host.tsx'
 import type { PageContext } from '../page-context.ts'
 import css from './header.css?inline'
@@ -26,7 +26,19 @@ export type HeaderProps = PageContext & {
   searchBox: IslandPropsOf<'search-box'>
 }
 
-export function Header({ site, t, menu, path, cartCount, accountHref, accountLabel, favoritesHref, query, miniCart, searchBox }: HeaderProps) {
+export function Header({
+  site,
+  t,
+  menu,
+  path,
+  cartCount,
+  accountHref,
+  accountLabel,
+  favoritesHref,
+  query,
+  miniCart,
+  searchBox,
+}: HeaderProps) {
   const { locale } = site
   const more = [
     { label: accountLabel, href: accountHref },
@@ -35,7 +47,11 @@ export function Header({ site, t, menu, path, cartCount, accountHref, accountLab
   ]
   return (
     <>
-      {menu.announcement ? <p className="announce label">{menu.announcement}</p> : null}
+      {menu.announcement ? (
+        <section className="announce label" aria-label={t('header.notice')}>
+          {menu.announcement}
+        </section>
+      ) : null}
       <header className="head edge">
         <button type="button" className="tool burger" popoverTarget={menuSheetId} aria-label={t('header.menu')}>
           <Icon name="menu" />
@@ -46,7 +62,7 @@ export function Header({ site, t, menu, path, cartCount, accountHref, accountLab
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
         <IslandHost name="search-box" on="intent" className="head-find" props={searchBox}>
-          <SearchForm site={site} t={t} id="q" {...(query !== undefined && { query })} />
+          <SearchForm site={site} t={t} id="q" name={t('search.label')} {...(query !== undefined && { query })} />
         </IslandHost>
         <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
           <Icon name="search" />

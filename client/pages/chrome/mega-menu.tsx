@@ -12,7 +12,10 @@ export type MenuProps = PageContext & {
 export const shopAllLabel = (item: MenuItem, t: PageContext['t']): string | null =>
   item.hideShopAll || !item.target ? null : (item.overrideShopAll ?? t('menu.shopAll', { title: item.title }))
 
-/** The L1 words; each opens a panel of three columns and a picture on hover intent and on focus, by CSS alone (spec 2 §2.5). */
+/**
+ * The L1 words; each opens a panel of three columns and a picture on hover intent and on focus, by CSS alone (spec 2
+ * §2.5).
+ */
 export function MegaMenu({ site, t, items, path }: MenuProps) {
   const { locale } = site
   return (

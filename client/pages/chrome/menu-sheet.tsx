@@ -11,7 +11,10 @@ type MenuSheetProps = Omit<MenuProps, 'path'> & {
   more: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** The same three levels on a phone: a full-height popover sheet, levels as nested details. One L1 and one L2 are open at a time. */
+/**
+ * The same three levels on a phone: a full-height popover sheet, levels as nested details. One L1 and one L2 are open
+ * at a time.
+ */
 export function MenuSheet({ site, t, items, more }: MenuSheetProps) {
   return (
     <div className="sheet" id={menuSheetId} popover="auto">

@@ -17,11 +17,21 @@ type FiltersProps = PageContext & {
   keep: Readonly<Record<string, string>>
 }
 
-/** One form: a rail on a wide screen, a popover sheet on a phone. Without script, boxes are ticked and the button applies them. */
+/**
+ * One form: a rail on a wide screen, a popover sheet on a phone. Without script, boxes are ticked and the button
+ * applies them.
+ */
 export function Filters({ t, listing, urlFor, action, keep }: FiltersProps) {
   const facets = listing.facets.filter(({ values }) => values.length > 0)
   return (
-    <form className="rail" id={filterFormId} popover="auto" action={action} method="get" aria-label={t('filters.title')}>
+    <form
+      className="rail"
+      id={filterFormId}
+      popover="auto"
+      action={action}
+      method="get"
+      aria-label={t('filters.title')}
+    >
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -78,6 +88,7 @@ function Choice({ facet, value, t }: { facet: Facet; value: FacetValue; t: PageC
           type="checkbox"
           name={facet.key}
           value={value.value}
+          aria-label={t('filters.option', { label: value.label, count: value.count })}
           defaultChecked={value.selected}
           disabled={value.count === 0 && !value.selected}
         />
@@ -91,7 +102,6 @@ function Choice({ facet, value, t }: { facet: Facet; value: FacetValue; t: PageC
         <span className="n" aria-hidden="true">
           {value.count}
         </span>
-        <span className="sr">{t('listing.count', { count: value.count })}</span>
       </label>
     </li>
   )

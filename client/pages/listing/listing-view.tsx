@@ -4,9 +4,9 @@ import { pageCount } from '../../../shared/pagination.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { cardSizes, ProductCard, productCardCss } from '../../blocks/parts/product-card.tsx'
 import type { PageContext } from '../page-context.ts'
-import { ActiveFilters, filterFormId, Filters } from './filters.tsx'
-import type { ListingUrl } from './listing-url.ts'
+import { ActiveFilters, Filters, filterFormId } from './filters.tsx'
 import css from './listing.css?inline'
+import type { ListingUrl } from './listing-url.ts'
 import { Pagination } from './pagination.tsx'
 
 export const listingCss: readonly string[] = [productCardCss, css]
@@ -27,6 +27,9 @@ export function ListingView({ site, t, listing, urlFor, action, keep = {}, empty
   const active = listing.facets.some(({ values }) => values.some(({ selected }) => selected))
   return (
     <div className="list edge">
+      <a className="skip" href="#results">
+        {t('skip.results')}
+      </a>
       <Filters site={site} t={t} listing={listing} urlFor={urlFor} action={action} keep={keep} />
       <section aria-labelledby="results">
         <header className="bar">
@@ -57,7 +60,14 @@ export function ListingView({ site, t, listing, urlFor, action, keep = {}, empty
         ) : (
           <ul className="grid">
             {products.map((card, index) => (
-              <ProductCard key={card.productId} card={card} locale={site.locale} t={t} sizes={cardSizes} eager={index === 0} />
+              <ProductCard
+                key={card.productId}
+                card={card}
+                locale={site.locale}
+                t={t}
+                sizes={cardSizes}
+                eager={index === 0}
+              />
             ))}
           </ul>
         )}

@@ -23,7 +23,7 @@ export function Pagination({ t, page, pages, urlFor }: PaginationProps) {
         {page > 1 ? step(page - 1, t('pagination.previous'), 'prev', <Icon name="chevron" />, 'prev') : null}
         {pageItems(pages, page).map((mark, index) =>
           mark === 'ellipsis' ? (
-            <li key={`gap${index}`} aria-hidden="true">
+            <li key={index === 1 ? 'gap-start' : 'gap-end'} aria-hidden="true">
               …
             </li>
           ) : (

@@ -2,9 +2,9 @@ import type { ColourLink, ProductDetails, ProductInventory, Sku } from '../../..
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import { FormFields } from '../form-fields.tsx'
 import { IslandHost } from '../island-host.tsx'
-import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyBoxProps = PageContext & {

@@ -19,6 +19,7 @@ export function Gallery({ t, product }: PageContext & { product: ProductDetails 
   }
   return (
     <section className="shots" aria-label={t('product.gallery', { name: product.name })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className="pic" id={`shot-${index + 1}`} data-ground={picture.ground}>
@@ -29,7 +30,9 @@ export function Gallery({ t, product }: PageContext & { product: ProductDetails 
       {total > 1 ? (
         <p className="dots">
           {pictures.map((picture, index) => (
-            <a key={picture.url} href={`#shot-${index + 1}`} aria-label={t('product.picture', { index: index + 1, total })} />
+            <a key={picture.url} href={`#shot-${index + 1}`}>
+              <span className="sr">{t('product.picture', { index: index + 1, total })}</span>
+            </a>
           ))}
         </p>
       ) : null}

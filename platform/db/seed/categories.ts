@@ -1,5 +1,5 @@
 import type { IngestCategory } from '../../../shared/contracts/ingest.ts'
-import { type Locale, locales, sites } from '../../../shared/i18n/locales.ts'
+import { type Locale, locales, type Site, sites } from '../../../shared/i18n/locales.ts'
 import { slugOf } from '../../services/catalogue/slug.ts'
 import { type CategoryNode, categoryTree } from './category-tree.ts'
 import type { CategoryWords } from './copy/category-words.ts'
@@ -10,7 +10,7 @@ import { categories as fr } from './copy/fr/categories.ts'
 import { categories as it } from './copy/it/categories.ts'
 import { spell } from './words/spelling.ts'
 
-const wordsOf: Readonly<Record<string, CategoryWords>> = { en, de, fr, es, it }
+const wordsOf: Readonly<Record<Site['language'], CategoryWords>> = { en, de, fr, es, it }
 
 export type CategoryTexts = { readonly slug: string; readonly name: string; readonly description: string }
 
@@ -23,20 +23,28 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** German addresses spell umlauts out instead of dropping their dots. */
 const withoutUmlauts = (text: string) => text.toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
 
-export function categoryTexts(node: CategoryNode, locale: Locale): CategoryTexts {
+function wordsAbout(node: CategoryNode, locale: Locale): { name: string; line: string; title: string; prefix: string } {
   const { language } = sites[locale]
-  const words = wordsOf[language] ?? en
+  const words = wordsOf[language]
   const [name, line] = 'key' in node.words ? words.entries[node.words.key] : words[node.words.list][node.words.audience]
   const template = node.audience && node.parentId !== null ? words.audiences[node.audience] : '{name}'
   const inside = template.startsWith('{name}') ? name : lowerFirst(name, language)
-  const full = template.replace('{name}', inside)
   // Low-tops are the same word everywhere, but "shoes" under new and under sale are two addresses.
   const occasion = node.id.startsWith('5') ? 'new' : node.id.startsWith('6') ? 'sale' : null
-  const prefix = occasion && node.audience ? words.entries[occasion][0] : ''
   return {
-    slug: slugOf(withoutUmlauts(spell(locale, `${prefix} ${full}`))),
+    name,
+    line,
+    title: template.replace('{name}', inside),
+    prefix: occasion && node.audience ? words.entries[occasion][0] : '',
+  }
+}
+
+export function categoryTexts(node: CategoryNode, locale: Locale): CategoryTexts {
+  const { name, line, title, prefix } = wordsAbout(node, locale)
+  return {
+    slug: slugOf(withoutUmlauts(spell(locale, `${prefix} ${title}`))),
     name: spell(locale, name),
-    description: spell(locale, full === name ? line : `${full}. ${line}`),
+    description: spell(locale, title === name ? line : `${title}. ${line}`),
   }
 }
 
@@ -49,9 +57,17 @@ export const seedCategories: readonly IngestCategory[] = categoryTree.map((node,
 
 const byId = new Map(categoryTree.map((node) => [node.id, node]))
 
-/** Site-relative path of a category in this locale. An id that is not in the tree is a bug. */
-export function categoryPath(categoryId: string, locale: Locale): string {
+/** An id that is not in the tree is a bug of whoever links to it. */
+function nodeOf(categoryId: string): CategoryNode {
   const node = byId.get(categoryId)
   if (!node) throw new RangeError(`no category ${categoryId}`)
-  return `/c/${categoryTexts(node, locale).slug}-${categoryId}`
+  return node
 }
+
+/** The path behind the locale. */
+export const categoryPath = (categoryId: string, locale: Locale): string =>
+  `/c/${categoryTexts(nodeOf(categoryId), locale).slug}-${categoryId}`
+
+/** The name with whom it is for: "Women’s low-tops". */
+export const categoryTitle = (categoryId: string, locale: Locale): string =>
+  spell(locale, wordsAbout(nodeOf(categoryId), locale).title)

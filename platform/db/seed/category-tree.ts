@@ -9,15 +9,27 @@ export type Placed = { readonly style: Style; readonly isNew: boolean; readonly 
 export type CategoryNode = {
   readonly id: string
   readonly parentId: string | null
-  readonly words: { readonly key: CategoryKey } | { readonly list: 'newFor' | 'saleFor'; readonly audience: Audience | 'accessories' }
+  readonly words:
+    | { readonly key: CategoryKey }
+    | { readonly list: 'newFor' | 'saleFor'; readonly audience: Audience | 'accessories' }
   /** Whose branch it is in; says whose low-tops these are. */
   readonly audience: Audience | null
   readonly holds: (placed: Placed) => boolean
 }
 
 const silhouetteOf = {
-  'low-tops': 'low-top', 'high-tops': 'high-top', court: 'court', runners: 'runner', platforms: 'platform', boots: 'boot', sandals: 'sandal',
-  'slip-ons': 'slip-on', tees: 'tee', hoodies: 'hoodie', jackets: 'jacket', trousers: 'trousers',
+  'low-tops': 'low-top',
+  'high-tops': 'high-top',
+  court: 'court',
+  runners: 'runner',
+  platforms: 'platform',
+  boots: 'boot',
+  sandals: 'sandal',
+  'slip-ons': 'slip-on',
+  tees: 'tee',
+  hoodies: 'hoodie',
+  jackets: 'jacket',
+  trousers: 'trousers',
 } as const
 const shoeKeys = ['low-tops', 'high-tops', 'court', 'runners', 'platforms', 'boots', 'sandals', 'slip-ons'] as const
 const clothingKeys = ['tees', 'hoodies', 'jackets', 'trousers'] as const
@@ -36,7 +48,12 @@ const byMaterial = {
 } as const
 
 function branch(root: number, audience: Audience): CategoryNode[] {
-  const node = (id: number, parent: number | null, key: CategoryKey, holds: (style: Style) => boolean): CategoryNode => ({
+  const node = (
+    id: number,
+    parent: number | null,
+    key: CategoryKey,
+    holds: (style: Style) => boolean,
+  ): CategoryNode => ({
     id: String(id),
     parentId: parent === null ? null : String(parent),
     words: { key },
@@ -45,7 +62,9 @@ function branch(root: number, audience: Audience): CategoryNode[] {
   })
   const [shoes, clothing, materials] = [root + 100, root + 200, root + 300]
   const kinds = (parent: number, keys: readonly (keyof typeof silhouetteOf)[]) =>
-    keys.map((key, index) => node(parent + 1 + index, parent, key, ({ silhouette }) => silhouette === silhouetteOf[key]))
+    keys.map((key, index) =>
+      node(parent + 1 + index, parent, key, ({ silhouette }) => silhouette === silhouetteOf[key]),
+    )
   return [
     node(root, null, audience, () => true),
     node(shoes, root, 'shoes', ({ silhouette }) => isFootwear(silhouette)),
@@ -55,21 +74,38 @@ function branch(root: number, audience: Audience): CategoryNode[] {
     ...(audience === 'kids'
       ? [node(materials, root, 'accessories', isSmall)]
       : [
-          node(materials, root, 'materials', (style) => Object.values(byMaterial).some((holds) => !isSmall(style) && holds(style))),
+          node(materials, root, 'materials', (style) =>
+            Object.values(byMaterial).some((holds) => !isSmall(style) && holds(style)),
+          ),
           ...Object.entries(byMaterial).map(([key, holds], index) =>
-            node(materials + 1 + index, materials, key as keyof typeof byMaterial, (style) => !isSmall(style) && holds(style)),
+            node(
+              materials + 1 + index,
+              materials,
+              key as keyof typeof byMaterial,
+              (style) => !isSmall(style) && holds(style),
+            ),
           ),
         ]),
   ]
 }
 
-const ofItems = (...items: readonly Item[]) => ({ style }: Placed) => items.includes(style.item)
+const ofItems =
+  (...items: readonly Item[]) =>
+  ({ style }: Placed) =>
+    items.includes(style.item)
 
 function accessories(): CategoryNode[] {
   const node = (id: number, parentId: number | null, key: CategoryKey, holds: CategoryNode['holds']): CategoryNode => ({
-    id: String(id), parentId: parentId === null ? null : String(parentId), words: { key }, audience: null, holds,
+    id: String(id),
+    parentId: parentId === null ? null : String(parentId),
+    words: { key },
+    audience: null,
+    holds,
   })
-  const silhouette = (wanted: Style['silhouette']) => ({ style }: Placed) => style.silhouette === wanted
+  const silhouette =
+    (wanted: Style['silhouette']) =>
+    ({ style }: Placed) =>
+      style.silhouette === wanted
   return [
     node(4000, null, 'accessories', ({ style }) => isSmall(style)),
     node(4100, 4000, 'headwear', silhouette('cap')),
@@ -96,14 +132,26 @@ function occasion(root: number, key: 'new' | 'sale', holds: CategoryNode['holds'
       holds(placed) && worn(placed.style, audience) && extra(placed.style)
     return [
       { id: String(id), parentId: String(root), words: { list, audience }, audience: null, holds: inside(() => true) },
-      { id: String(id + 1), parentId: String(id), words: { key: 'shoes' }, audience, holds: inside(({ silhouette }) => isFootwear(silhouette)) },
+      {
+        id: String(id + 1),
+        parentId: String(id),
+        words: { key: 'shoes' },
+        audience,
+        holds: inside(({ silhouette }) => isFootwear(silhouette)),
+      },
       { id: String(id + 2), parentId: String(id), words: { key: 'clothing' }, audience, holds: inside(isClothing) },
     ]
   })
   return [
     { id: String(root), parentId: null, words: { key }, audience: null, holds },
     ...audiences,
-    { id: String(root + 400), parentId: String(root), words: { list, audience: 'accessories' }, audience: null, holds: (placed) => holds(placed) && isSmall(placed.style) },
+    {
+      id: String(root + 400),
+      parentId: String(root),
+      words: { list, audience: 'accessories' },
+      audience: null,
+      holds: (placed) => holds(placed) && isSmall(placed.style),
+    },
   ]
 }
 

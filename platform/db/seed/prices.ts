@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '../../../shared/i18n/locales.ts'
+import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import type { Random } from './random.ts'
 
 /** Minor units. */

@@ -5,22 +5,46 @@ import type { Colourway } from './palettes.ts'
 import { at, hash, random } from './random.ts'
 import { isFootwear } from './sizes.ts'
 import type { Style } from './styles.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
-import { es } from './words/es.ts'
-import { fr } from './words/fr.ts'
-import { it } from './words/it.ts'
+import { facts as deFacts } from './words/de/facts.ts'
+import { telling as deTelling } from './words/de/telling.ts'
+import { facts as enFacts } from './words/en/facts.ts'
+import { telling as enTelling } from './words/en/telling.ts'
+import { facts as esFacts } from './words/es/facts.ts'
+import { telling as esTelling } from './words/es/telling.ts'
+import { facts as frFacts } from './words/fr/facts.ts'
+import { telling as frTelling } from './words/fr/telling.ts'
+import { facts as itFacts } from './words/it/facts.ts'
+import { telling as itTelling } from './words/it/telling.ts'
 import { spell } from './words/spelling.ts'
 import type { Fit, SectionKey, Use, Words } from './words/words.ts'
 
 export type ProductTexts = NonNullable<IngestProduct['texts'][Locale]>
 
-const wordsOf: Readonly<Record<Site['language'], Words>> = { en, de, fr, es, it }
+const wordsOf: Readonly<Record<Site['language'], Words>> = {
+  en: { ...enTelling, ...enFacts },
+  de: { ...deTelling, ...deFacts },
+  fr: { ...frTelling, ...frFacts },
+  es: { ...esTelling, ...esFacts },
+  it: { ...itTelling, ...itFacts },
+}
 const columnOf = { en: 0, de: 1, fr: 2, es: 3, it: 4 } as const
 
 const useOf: Readonly<Record<Style['silhouette'], Use>> = {
-  'high-top': 'street', 'low-top': 'street', court: 'court', runner: 'run', platform: 'street', boot: 'weather', sandal: 'summer',
-  'slip-on': 'street', tee: 'layer', hoodie: 'layer', jacket: 'weather', trousers: 'layer', cap: 'carry', socks: 'carry', bag: 'carry',
+  'high-top': 'street',
+  'low-top': 'street',
+  court: 'court',
+  runner: 'run',
+  platform: 'street',
+  boot: 'weather',
+  sandal: 'summer',
+  'slip-on': 'street',
+  tee: 'layer',
+  hoodie: 'layer',
+  jacket: 'weather',
+  trousers: 'layer',
+  cap: 'carry',
+  socks: 'carry',
+  bag: 'carry',
   'gift-card': 'gift',
 }
 
@@ -41,7 +65,8 @@ function fitOf({ silhouette, gender, cut }: Style): Fit {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** English names are in title case, with the V of a V-neck as it is. */
-const titled = (noun: string) => noun.replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+const titled = (noun: string) =>
+  noun.replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
@@ -56,22 +81,43 @@ function measuresOf(style: Style, words: Words, locale: Locale): string[] {
   const percent = at([30, 50, 70, 100], draw.int(0, 3))
   const number = (value: number, digits = 0) => (Math.round(value * 10 ** digits) / 10 ** digits).toFixed(digits)
   const values = {
-    g: number(grams), oz: number(grams / 28.35, 1), mm: number(millimetres), inch: number(millimetres / 25.4, 1), gsm: number(gsm),
-    ozyd: number(gsm / 33.9, 1), percent: number(percent),
+    g: number(grams),
+    oz: number(grams / 28.35, 1),
+    mm: number(millimetres),
+    inch: number(millimetres / 25.4, 1),
+    gsm: number(gsm),
+    ozyd: number(gsm / 33.9, 1),
+    percent: number(percent),
   }
   const metric = locale === 'en-gb' || locale === 'en-ca'
   const measures = metric
-    ? { ...words.measures, shoeWeight: 'About {g} g per shoe', soleHeight: 'Sole {mm} mm under the heel', clothWeight: 'Fabric weight {gsm} g/m²' }
+    ? {
+        ...words.measures,
+        shoeWeight: 'About {g} g per shoe',
+        soleHeight: 'Sole {mm} mm under the heel',
+        clothWeight: 'Fabric weight {gsm} g/m²',
+      }
     : words.measures
   const worn = style.silhouette === 'tee' || style.silhouette === 'hoodie' || style.silhouette === 'trousers'
-  const lines = isFootwear(style.silhouette) ? [measures.shoeWeight, measures.soleHeight] : worn ? [measures.clothWeight] : []
+  const lines = isFootwear(style.silhouette)
+    ? [measures.shoeWeight, measures.soleHeight]
+    : worn
+      ? [measures.clothWeight]
+      : []
   return [...lines, ...(style.recycled ? [measures.recycled] : [])].map((line) => fill(line, values))
 }
 
 function sectionsOf(style: Style, words: Words, locale: Locale): ProductTexts['sections'] {
-  const section = (key: SectionKey, lines: readonly string[]) => ({ key, title: words.sections[key], lines: [...lines] })
-  if (style.silhouette === 'gift-card') return [section('story', words.giftStory), section('redeem', words.facts['gift-card'])]
-  const story = at(words.stories, style.index * 3 + hash(style.silhouette)).map((line) => fill(line, { stem: style.stem }))
+  const section = (key: SectionKey, lines: readonly string[]) => ({
+    key,
+    title: words.sections[key],
+    lines: [...lines],
+  })
+  if (style.silhouette === 'gift-card')
+    return [section('story', words.giftStory), section('redeem', words.facts['gift-card'])]
+  const story = at(words.stories, style.index * 3 + hash(style.silhouette)).map((line) =>
+    fill(line, { stem: style.stem }),
+  )
   const facts = words.facts[style.item]
   const turned = facts.map((_, index) => at(facts, index + style.index))
   const outer = words.composition[style.material]
@@ -90,7 +136,9 @@ function textsIn(locale: Locale, style: Style, colour: Colourway, colourIndex: n
   const { language } = sites[locale]
   const words = wordsOf[language]
   const noun = words.nouns[style.item]
-  const name = style.footwearName ?? capital(fill(words.thingName, { stem: style.stem, noun: language === 'en' ? titled(noun) : noun }))
+  const name =
+    style.footwearName ??
+    capital(fill(words.thingName, { stem: style.stem, noun: language === 'en' ? titled(noun) : noun }))
   const colours = isFootwear(style.silhouette) ? colour.words : colour.words.slice(0, 1)
   const { index, silhouette, material } = style
   const description = [

@@ -1,7 +1,7 @@
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { apparelViews, footwearViews, type PictureSpec } from '../../services/images/art/contract.ts'
 import { categoriesOf } from './category-tree.ts'
-import { type Colourway } from './palettes.ts'
+import type { Colourway } from './palettes.ts'
 import { giftPrices, type Markdown, markdown, pricesOf } from './prices.ts'
 import { textsOf } from './product-texts.ts'
 import { hash, type Random, random } from './random.ts'
@@ -25,7 +25,11 @@ function standingOf(style: Style): Standing {
   const digits = Math.min(3.55, 0.4 + pull * 1.9 + Math.min(1.3, ageDays / 700))
   const reviewsCount = Math.floor(10 ** digits * (0.5 + draw.next() * 0.8)) - 1
   const silent = ageDays < 12 || reviewsCount < 1 || style.silhouette === 'gift-card'
-  return { ageDays, pull, rating: silent ? null : { score: Math.round(score * 10) / 10, reviewsCount: Math.min(4800, reviewsCount) } }
+  return {
+    ageDays,
+    pull,
+    rating: silent ? null : { score: Math.round(score * 10) / 10, reviewsCount: Math.min(4800, reviewsCount) },
+  }
 }
 
 type Shelf = 'full' | 'thin' | 'last-sizes' | 'gone'
@@ -46,7 +50,13 @@ function quantityOf(shelf: Shelf, position: number, count: number, draw: Random)
   return draw.chance(edge ? 0.3 : 0.1) ? draw.int(1, 3) : draw.int(4, edge ? 18 : 64)
 }
 
-function badgeOf(style: Style, { ageDays, pull, rating }: Standing, shelf: Shelf, { discount }: Markdown, draw: Random): IngestProduct['badge'] {
+function badgeOf(
+  style: Style,
+  { ageDays, pull, rating }: Standing,
+  shelf: Shelf,
+  { discount }: Markdown,
+  draw: Random,
+): IngestProduct['badge'] {
   if (shelf === 'last-sizes') return 'last-sizes'
   if (discount > 0) return 'sale'
   if (shelf === 'thin') return 'low-stock'
@@ -86,7 +96,13 @@ function rankOf({ ageDays, pull }: Standing, style: Style, colourIndex: number):
   return Math.round((pull * 0.4 + fresh * 0.25 + small + taste * 0.35 - colourIndex * 0.12) * 1000)
 }
 
-function productOf(style: Style, standing: Standing, colourIndex: number, referenceMs: number, upcs: () => string): IngestProduct {
+function productOf(
+  style: Style,
+  standing: Standing,
+  colourIndex: number,
+  referenceMs: number,
+  upcs: () => string,
+): IngestProduct {
   const colour = style.colours[colourIndex]
   if (!colour) throw new RangeError(`${style.code} has no colour ${colourIndex}`)
   const draw = random(`product ${style.code} ${colour.code}`)
@@ -112,7 +128,11 @@ function productOf(style: Style, standing: Standing, colourIndex: number, refere
     rank: rankOf(standing, style, colourIndex),
     categoryIds: categoriesOf({ style, isNew, onSale: cut.discount > 0 }),
     art: artOf(style, colour),
-    pictures: (isFootwear(style.silhouette) ? footwearViews : apparelViews).map((view) => ({ kind: 'drawn', view, ground: colour.ground })),
+    pictures: (isFootwear(style.silhouette) ? footwearViews : apparelViews).map((view) => ({
+      kind: 'drawn',
+      view,
+      ground: colour.ground,
+    })),
     texts: textsOf(style, colour, colourIndex),
     skus: skusOf(style, shelf, cut, draw, upcs),
   }

@@ -18,18 +18,33 @@ export type SeedOptions = { readonly origin: string; readonly adminToken: string
 export async function seedPlatform({ origin, adminToken, log }: SeedOptions): Promise<void> {
   const send = (path: string, body: Record<string, unknown>) => post(new URL(path, origin), adminToken, body)
   const step = async (name: string, path: string, field: string, batches: Iterable<unknown[]>) => {
-    const started = Date.now()
+    const started = performance.now()
     const total = await sendAll(batches, (batch) => send(path, { [field]: batch }))
-    log(`${name}: ${total.written} written, ${total.unchanged} unchanged (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    log(
+      `${name}: ${total.written} written, ${total.unchanged} unchanged (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    )
   }
   await step('categories', '/admin/catalog/categories', 'categories', inBatches(seedCategories, 1000))
   await step('stores', '/admin/stores', 'stores', inBatches(seedStores, 1000))
-  await step('content', '/admin/content/documents', 'documents', inBatches(seedDocuments(demoReferenceDate), documentsPerCall))
-  await step('products', '/admin/catalog/products', 'products', inBatches(seedProducts(demoReferenceDate), productsPerCall))
+  await step(
+    'content',
+    '/admin/content/documents',
+    'documents',
+    inBatches(seedDocuments(demoReferenceDate), documentsPerCall),
+  )
+  await step(
+    'products',
+    '/admin/catalog/products',
+    'products',
+    inBatches(seedProducts(demoReferenceDate), productsPerCall),
+  )
 }
 
 /** Each worker takes the next batch when its last is through, so nothing is generated before it is needed. */
-async function sendAll(batches: Iterable<unknown[]>, send: (batch: unknown[]) => Promise<IngestReport>): Promise<{ written: number; unchanged: number }> {
+async function sendAll(
+  batches: Iterable<unknown[]>,
+  send: (batch: unknown[]) => Promise<IngestReport>,
+): Promise<{ written: number; unchanged: number }> {
   const total = { written: 0, unchanged: 0 }
   const iterator = batches[Symbol.iterator]()
   const worker = async () => {

@@ -23,14 +23,21 @@ export const shoeSizes = {
 } as const satisfies Record<Gender, readonly Size[]>
 
 export const clothingSizes = run('XS S M L XL XXL')
-export const kidsClothingSizes = run('104=4 116=6 128=8 140=10 152=12 164=14')
-export const sockSizes = run('S M L')
-export const headSizes = run('S M L')
-export const oneSize = run('OS')
-export const giftAmounts = [25, 50, 75, 100, 150, 200] as const
+const kidsClothingSizes = run('104=4 116=6 128=8 140=10 152=12 164=14')
+const sockSizes = run('S M L')
+const headSizes = run('S M L')
+const oneSize = run('OS')
+const giftAmounts = [25, 50, 75, 100, 150, 200] as const
 
 const footwear: ReadonlySet<Silhouette> = new Set<Silhouette>([
-  'high-top', 'low-top', 'court', 'runner', 'platform', 'boot', 'sandal', 'slip-on',
+  'high-top',
+  'low-top',
+  'court',
+  'runner',
+  'platform',
+  'boot',
+  'sandal',
+  'slip-on',
 ])
 
 export const isFootwear = (silhouette: Silhouette) => footwear.has(silhouette)
@@ -54,7 +61,8 @@ export function sizesOf(silhouette: Silhouette, gender: Gender, cut: number): re
 export function sizeChartOf(silhouette: Silhouette, gender: Gender): string | null {
   if (isFootwear(silhouette)) return gender === 'kids' ? 'kids-footwear' : 'footwear'
   if (silhouette === 'socks') return 'socks'
-  if (silhouette === 'tee' || silhouette === 'hoodie' || silhouette === 'jacket') return gender === 'kids' ? 'kids-apparel' : 'tops'
+  if (silhouette === 'tee' || silhouette === 'hoodie' || silhouette === 'jacket')
+    return gender === 'kids' ? 'kids-apparel' : 'tops'
   if (silhouette === 'trousers') return gender === 'kids' ? 'kids-apparel' : 'bottoms'
   return null
 }

@@ -5,7 +5,8 @@ import { storeRows } from './store-rows.ts'
 type Country = keyof typeof storeRows
 type Hours = Store['hours']
 
-const week = (days: readonly number[], opens: string, closes: string): Hours => days.map((day) => ({ day, opens, closes }))
+const week = (days: readonly number[], opens: string, closes: string): Hours =>
+  days.map((day) => ({ day, opens, closes }))
 
 const rhythms: Readonly<Record<string, Hours>> = {
   main: [...week([1, 2, 3, 4, 5], '10:00', '19:00'), ...week([6], '10:00', '20:00')],
@@ -15,13 +16,28 @@ const rhythms: Readonly<Record<string, Hours>> = {
 
 /** Where shops open on Sundays by habit; Germany's never do. */
 const sundays: Readonly<Record<Country, Hours>> = {
-  US: week([7], '11:00', '18:00'), CA: week([7], '11:00', '17:00'), GB: week([7], '11:00', '17:00'), DE: [], FR: week([7], '13:00', '18:00'),
-  ES: [], IT: week([7], '11:00', '19:00'),
+  US: week([7], '11:00', '18:00'),
+  CA: week([7], '11:00', '17:00'),
+  GB: week([7], '11:00', '17:00'),
+  DE: [],
+  FR: week([7], '13:00', '18:00'),
+  ES: [],
+  IT: week([7], '11:00', '19:00'),
 }
 
 function storeOf(country: Country, row: string): Store {
-  const [number = '', name = '', street = '', city = '', province = '', postalCode = '', latitude, longitude, rhythm = 'main', phone = ''] =
-    row.trim().split('|')
+  const [
+    number = '',
+    name = '',
+    street = '',
+    city = '',
+    province = '',
+    postalCode = '',
+    latitude,
+    longitude,
+    rhythm = 'main',
+    phone = '',
+  ] = row.trim().split('|')
   const draw = random(`store ${number}`)
   return {
     storeId: `KERB-${country}-${number}`,
@@ -36,10 +52,18 @@ function storeOf(country: Country, row: string): Store {
     latitude: Number(latitude),
     longitude: Number(longitude),
     hours: [...(rhythms[rhythm] ?? []), ...(rhythm === 'short' ? [] : sundays[country])],
-    services: ['pickup', ...(draw.chance(0.8) ? (['ship-to-store'] as const) : []), 'returns', ...(draw.chance(0.25) ? (['customs'] as const) : [])],
+    services: [
+      'pickup',
+      ...(draw.chance(0.8) ? (['ship-to-store'] as const) : []),
+      'returns',
+      ...(draw.chance(0.25) ? (['customs'] as const) : []),
+    ],
   }
 }
 
 export const seedStores: readonly Store[] = (Object.keys(storeRows) as Country[]).flatMap((country) =>
-  storeRows[country].trim().split('\n').map((row) => storeOf(country, row)),
+  storeRows[country]
+    .trim()
+    .split('\n')
+    .map((row) => storeOf(country, row)),
 )

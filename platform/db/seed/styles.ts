@@ -1,7 +1,7 @@
-import { type Material, type Pattern, type Silhouette } from '../../services/images/art/contract.ts'
-import { type Colourway, colourways } from './palettes.ts'
+import type { Material, Pattern, Silhouette } from '../../services/images/art/contract.ts'
 import { type Item, itemOf, itemsBySilhouette } from './items.ts'
-import { at, hash, random, type Random } from './random.ts'
+import { type Colourway, colourways } from './palettes.ts'
+import { at, hash, type Random, random } from './random.ts'
 import { type SilhouettePlan, silhouettePlans } from './silhouette-plans.ts'
 import { type Gender, isFootwear } from './sizes.ts'
 import { footwearName, stemOf } from './style-names.ts'
@@ -49,7 +49,12 @@ function coloursFor(plan: SilhouettePlan, gender: Gender, draw: Random): Colourw
 }
 
 function genders([women, men, unisex, kids]: SilhouettePlan['counts']): Gender[] {
-  const left: [Gender, number][] = [['women', women], ['men', men], ['unisex', unisex], ['kids', kids]]
+  const left: [Gender, number][] = [
+    ['women', women],
+    ['men', men],
+    ['unisex', unisex],
+    ['kids', kids],
+  ]
   const list: Gender[] = []
   // Round robin, so that a listing in this order is mixed.
   while (left.some(([, count]) => count > 0))
@@ -62,14 +67,18 @@ function genders([women, men, unisex, kids]: SilhouettePlan['counts']): Gender[]
 }
 
 function stylesOf(plan: SilhouettePlan, planIndex: number): Style[] {
-  const cuts = isFootwear(plan.silhouette) || plan.silhouette === 'gift-card' ? 5 : itemsBySilhouette[plan.silhouette].length
+  const cuts =
+    isFootwear(plan.silhouette) || plan.silhouette === 'gift-card' ? 5 : itemsBySilhouette[plan.silhouette].length
   return genders(plan.counts).map((gender, index) => {
     const draw = random(`style ${plan.code} ${index}`)
     const cut = (index * 2 + Math.floor(index / 5)) % cuts
     // Co-prime with both lists of stems: a silhouette never repeats one before it has used them all.
     const stem = stemOf(gender, planIndex * 11 + index * 7)
     const suffix = plan.suffixes.length > 0 ? at(plan.suffixes, index + hash(stem)) : null
-    const material = at(plan.materials.length === 1 ? at(plan.materials, 0) : at(plan.materials, cut), index + Math.floor(index / 3))
+    const material = at(
+      plan.materials.length === 1 ? at(plan.materials, 0) : at(plan.materials, cut),
+      index + Math.floor(index / 3),
+    )
     const [low, high] = plan.price
     const dear = material === 'leather' || material === 'wool' || material === 'suede' ? 0.35 : 0
     const dollars = (low + (high - low) * Math.min(1, dear + draw.next() * 0.65)) * (gender === 'kids' ? 0.68 : 1)
@@ -85,7 +94,9 @@ function stylesOf(plan: SilhouettePlan, planIndex: number): Style[] {
       material,
       pattern: draw.pick(plan.patterns),
       dollars,
-      recycled: (material === 'nylon' || material === 'mesh' || material === 'fleece' || material === 'jersey') && draw.chance(0.45),
+      recycled:
+        (material === 'nylon' || material === 'mesh' || material === 'fleece' || material === 'jersey') &&
+        draw.chance(0.45),
       colours: coloursFor(plan, gender, draw),
     }
   })

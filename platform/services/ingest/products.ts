@@ -1,5 +1,6 @@
 import { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { artHashOf } from '../images/art-hash.ts'
+import { artFault } from '../images/art-spec.ts'
 import type { Hashed, Intake } from './ingest.ts'
 import { productRows } from './product-rows.ts'
 import { indexProductsSql } from './search-index.ts'
@@ -39,7 +40,10 @@ SELECT value->>'categoryId', value->>'productId', value->>'position' FROM json_e
 
 /** Set-based on purpose: eight statements write any number of products, so a whole catalogue loads in seconds. */
 export const productIntake: Intake<IngestProduct> = {
-  schema: IngestProduct,
+  schema: IngestProduct.superRefine((product, context) => {
+    const fault = artFault(product)
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['art'], message: fault })
+  }),
   idOf: (product) => product.productId,
   idField: 'productId',
   hashesSql:

@@ -9,7 +9,6 @@ export const enCa = {
   'card.save': 'Save {name} to favourites',
   'filters.colour': 'Colour',
   'product.colors': 'Colour',
-  'product.colorName': 'Colour: {name}',
   'product.notify': 'This size is sold out. Another colour may have it.',
   'product.soldOutBody': 'Every size of this colour is gone. Another colour may have yours.',
   'product.save': 'Save to favourites',

@@ -7,7 +7,6 @@ export const frCa = {
   'price.taxExcluded': 'Taxes en sus',
   'badge.sale': 'En solde',
   'product.deliveryDigital': 'Par courriel en quelques minutes',
-  'product.pickupTitle': 'Cueillette',
   'product.pickupFind': 'Cueillette gratuite dans {count, plural, one {# magasin} other {# magasins}}',
   'cart.shippingLater': 'Calculée à la caisse',
   'cart.taxLater': 'Ajoutées à la caisse',
@@ -16,5 +15,4 @@ export const frCa = {
   'cart.checkoutBlocked': 'Retirez les articles épuisés pour passer à la caisse.',
   'cart.soldOut': 'Épuisé depuis votre ajout. Retirez-le pour passer à la caisse.',
   'cart.continue': 'Continuer à magasiner',
-  'form.email': 'Courriel',
 } as const satisfies Partial<Record<MessageKey, string>>

@@ -31,7 +31,8 @@ const namesOf = (part: Part): readonly string[] => {
 }
 
 /** Names of the values that a message asks for. */
-const places = (text: string): readonly string[] => [...new Set(new IntlMessageFormat(text, 'en').getAst().flatMap(namesOf))].sort()
+const places = (text: string): readonly string[] =>
+  [...new Set(new IntlMessageFormat(text, 'en').getAst().flatMap(namesOf))].sort()
 
 describe.each(tables)('messages in %s', (language, table) => {
   it('can all be formatted with the values that the English one names', () => {
@@ -56,7 +57,11 @@ describe.each(tables)('messages in %s', (language, table) => {
 
 describe('regional messages', () => {
   it('differ from the language they belong to', () => {
-    for (const [regional, base] of [[enGb, en], [enCa, en], [frCa, fr]] as const) {
+    for (const [regional, base] of [
+      [enGb, en],
+      [enCa, en],
+      [frCa, fr],
+    ] as const) {
       for (const [key, text] of entries(regional)) expect(text, key).not.toBe((base as Table)[key])
     }
   })

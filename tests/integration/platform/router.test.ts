@@ -40,20 +40,20 @@ describe('every operation', () => {
 
 describe('what is wrong with a call', () => {
   it.each([
-    ['GET', '/nowhere', undefined, 404, 'API404'],
-    ['DELETE', '/products/v2/catalog', undefined, 405, 'API405'],
-    ['GET', '/products/v2/catalog?count=1000', undefined, 400, 'API400'],
-    ['GET', '/products/v2/catalog?sort=best', undefined, 400, 'API400'],
-    ['GET', '/products/v2/catalog?refine=x', undefined, 400, 'API400'],
-    ['GET', '/products/v2/catalog?locale=xx-yy', undefined, 400, 'API400'],
-    ['GET', '/products/v2/products/lower/details', undefined, 400, 'API400'],
-    ['GET', '/products/v2/products/%E0%A4%A/details', undefined, 400, 'API400'],
-    ['GET', '/draft/caas/v1/menu/kerb-en-us', undefined, 400, 'API400'],
-    ['POST', '/stores/v1/search', '{', 400, 'ATTR300'],
-    ['POST', '/stores/v1/search', '[]', 400, 'API400'],
-    ['POST', '/stores/v1/search', `{"city":"${'x'.repeat(300_000)}"}`, 413, 'API413'],
-    ['GET', '/products/v2/products/ABCDEFGH/productSets', undefined, 501, 'API501'],
-  ] as const)('%s %s: %i %s', async (method, path, body, status, code) => {
+    ['GET', '/nowhere', 404, 'API404', undefined],
+    ['DELETE', '/products/v2/catalog', 405, 'API405', undefined],
+    ['GET', '/products/v2/catalog?count=1000', 400, 'API400', undefined],
+    ['GET', '/products/v2/catalog?sort=best', 400, 'API400', undefined],
+    ['GET', '/products/v2/catalog?refine=x', 400, 'API400', undefined],
+    ['GET', '/products/v2/catalog?locale=xx-yy', 400, 'API400', undefined],
+    ['GET', '/products/v2/products/lower/details', 400, 'API400', undefined],
+    ['GET', '/products/v2/products/%E0%A4%A/details', 400, 'API400', undefined],
+    ['GET', '/draft/caas/v1/menu/kerb-en-us', 400, 'API400', undefined],
+    ['POST', '/stores/v1/search', 400, 'ATTR300', '{'],
+    ['POST', '/stores/v1/search', 400, 'API400', '[]'],
+    ['POST', '/stores/v1/search', 413, 'API413', `{"city":"${'x'.repeat(300_000)}"}`],
+    ['GET', '/products/v2/products/ABCDEFGH/productSets', 501, 'API501', undefined],
+  ] as const)('%s %s: %i %s', async (method, path, status, code, body) => {
     const answer = await platform.send(method, path, clientHeaders, body)
     expect([answer.status, errorIdOf(answer)]).toEqual([status, code])
   })

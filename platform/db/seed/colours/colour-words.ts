@@ -1,5 +1,7 @@
 /** Colour words: en, de, fr, es, it. English is the same in all three English-speaking countries. */
-export const colourWords: Readonly<Record<string, readonly [en: string, de: string, fr: string, es: string, it: string]>> = {
+export const colourWords: Readonly<
+  Record<string, readonly [en: string, de: string, fr: string, es: string, it: string]>
+> = {
   apricot: ['Apricot', 'Aprikose', 'Abricot', 'Albaricoque', 'Albicocca'],
   ash: ['Ash', 'Asche', 'Cendre', 'Ceniza', 'Cenere'],
   berry: ['Berry', 'Beere', 'Framboise', 'Frambuesa', 'Lampone'],

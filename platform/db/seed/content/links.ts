@@ -11,7 +11,11 @@ export function linkPath(target: string, locale: Locale): string {
   return path
 }
 
-export type Action = { label: string; target: { url: string; targetAttribute: '_self' }; style: 'primary' | 'secondary' | 'link' }
+export type Action = {
+  label: string
+  target: { url: string; targetAttribute: '_self' }
+  style: 'primary' | 'secondary' | 'link'
+}
 
 export function action(label: string, target: string, locale: Locale, style: Action['style'] = 'primary'): Action {
   return { label, target: { url: linkPath(target, locale), targetAttribute: '_self' }, style }

@@ -18,7 +18,11 @@ export function htmlOf(markup: string, link: (target: string) => string): string
 }
 
 type Inline = (text: string) => string
-type Kind = { readonly name: string; readonly list: boolean; readonly render: (lines: readonly string[], inline: Inline) => string }
+type Kind = {
+  readonly name: string
+  readonly list: boolean
+  readonly render: (lines: readonly string[], inline: Inline) => string
+}
 
 const heading = (name: 'h2' | 'h3', mark: string): Kind => ({
   name,
@@ -28,7 +32,8 @@ const heading = (name: 'h2' | 'h3', mark: string): Kind => ({
 const list = (name: 'ul' | 'ol', mark: RegExp): Kind => ({
   name,
   list: true,
-  render: (lines, text) => `<${name}>${lines.map((line) => `<li>${text(line.replace(mark, ''))}</li>`).join('')}</${name}>`,
+  render: (lines, text) =>
+    `<${name}>${lines.map((line) => `<li>${text(line.replace(mark, ''))}</li>`).join('')}</${name}>`,
 })
 
 const h2 = heading('h2', '## ')
@@ -48,10 +53,18 @@ function kindOf(line: string): Kind {
 }
 
 function tableOf(lines: readonly string[], text: Inline): string {
-  const [head = [], ...rows] = lines.map((line) => line.split('|').slice(1, -1).map((cell) => text(cell.trim())))
+  const [head = [], ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => text(cell.trim())),
+  )
   const headings = head.map((cell) => `<th scope="col">${cell}</th>`).join('')
   const body = rows
-    .map(([first = '', ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .map(
+      ([first = '', ...cells]) =>
+        `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    )
     .join('')
   return `<table><thead><tr>${headings}</tr></thead><tbody>${body}</tbody></table>`
 }

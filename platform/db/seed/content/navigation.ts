@@ -1,13 +1,19 @@
 import type { FooterDocument, MenuDocument, MenuItem } from '../../../../shared/content/document.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
+import type { SceneId } from '../../../services/images/art/scenes/index.ts'
 import { categoryTexts } from '../categories.ts'
 import { type CategoryNode, categoryTree } from '../category-tree.ts'
-import { type PageKey, type PagesCopy, pagePaths, type SceneId, type ShopCopy } from '../copy/copy.ts'
+import { type PageKey, type PagesCopy, pagePaths, type ShopCopy } from '../copy/copy.ts'
 import { linkPath } from './links.ts'
 import { scene } from './scenes.ts'
 
 const panelPictures: Readonly<Record<string, SceneId>> = {
-  '1000': 'court-wall', '2000': 'kerb-at-dusk', '3000': 'flat-lay', '4000': 'gift-table', '5000': 'new-season', '6000': 'sale',
+  '1000': 'court-wall',
+  '2000': 'kerb-at-dusk',
+  '3000': 'flat-lay',
+  '4000': 'gift-table',
+  '5000': 'new-season',
+  '6000': 'sale',
 }
 
 const below = (id: string | null) => categoryTree.filter(({ parentId }) => parentId === id)
@@ -36,7 +42,10 @@ export function menuDocument({ scenes, announcement }: ShopCopy, locale: Locale)
 }
 
 export function footerDocument({ footer }: ShopCopy, pages: PagesCopy, locale: Locale): FooterDocument {
-  const page = (key: PageKey) => ({ label: pages[key].title, target: { url: pagePaths[key], targetAttribute: '_self' as const } })
+  const page = (key: PageKey) => ({
+    label: pages[key].title,
+    target: { url: pagePaths[key], targetAttribute: '_self' as const },
+  })
   const category = (node: CategoryNode) => ({
     label: categoryTexts(node, locale).name,
     target: { url: linkPath(`c:${node.id}`, locale), targetAttribute: '_self' as const },
@@ -46,8 +55,21 @@ export function footerDocument({ footer }: ShopCopy, pages: PagesCopy, locale: L
     revision: 1,
     columns: [
       { title: footer.shop, links: below(null).map(category) },
-      { title: footer.help, links: [page('help'), page('shipping'), page('returns/how-to-return'), page('sizing'), page('payment'), page('contact-us')] },
-      { title: footer.cards, links: [...categoryTree.filter(({ id }) => id === '4400').map(category), page('gift-cards'), page('faq')] },
+      {
+        title: footer.help,
+        links: [
+          page('help'),
+          page('shipping'),
+          page('returns/how-to-return'),
+          page('sizing'),
+          page('payment'),
+          page('contact-us'),
+        ],
+      },
+      {
+        title: footer.cards,
+        links: [...categoryTree.filter(({ id }) => id === '4400').map(category), page('gift-cards'), page('faq')],
+      },
       { title: footer.company, links: [page('about'), page('sustainability'), page('loyalty-terms')] },
     ],
     legal: (['terms', 'privacy', 'sale-terms', 'sms-terms', 'associate-discount-terms'] as const).map(page),

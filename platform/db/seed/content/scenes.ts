@@ -1,5 +1,6 @@
 import type { MediaPicture } from '../../../../shared/content/document.ts'
-import type { SceneId, ShopCopy } from '../copy/copy.ts'
+import type { SceneId } from '../../../services/images/art/scenes/index.ts'
+import type { ShopCopy } from '../copy/copy.ts'
 
 export function scene(alts: ShopCopy['scenes'], id: SceneId): MediaPicture {
   return { url: `/images/scenes/${id}`, alt: alts[id], ratio: { sm: 0.8, lg: 16 / 9 } }

@@ -1,10 +1,42 @@
-export const categoryKeys = [
-  'women', 'men', 'kids', 'accessories', 'new', 'sale', 'shoes', 'clothing', 'materials', 'high-tops', 'low-tops', 'court', 'runners',
-  'platforms', 'boots', 'sandals', 'slip-ons', 'tees', 'hoodies', 'jackets', 'trousers', 'headwear', 'caps', 'beanies', 'bucket-hats',
-  'socks', 'everyday-socks', 'high-socks', 'warm-socks', 'bags', 'backpacks', 'day-bags', 'travel-bags', 'gift-cards', 'canvas',
-  'suede-leather', 'knit-mesh', 'recycled',
-] as const
-export type CategoryKey = (typeof categoryKeys)[number]
+export type CategoryKey =
+  | 'women'
+  | 'men'
+  | 'kids'
+  | 'accessories'
+  | 'new'
+  | 'sale'
+  | 'shoes'
+  | 'clothing'
+  | 'materials'
+  | 'high-tops'
+  | 'low-tops'
+  | 'court'
+  | 'runners'
+  | 'platforms'
+  | 'boots'
+  | 'sandals'
+  | 'slip-ons'
+  | 'tees'
+  | 'hoodies'
+  | 'jackets'
+  | 'trousers'
+  | 'headwear'
+  | 'caps'
+  | 'beanies'
+  | 'bucket-hats'
+  | 'socks'
+  | 'everyday-socks'
+  | 'high-socks'
+  | 'warm-socks'
+  | 'bags'
+  | 'backpacks'
+  | 'day-bags'
+  | 'travel-bags'
+  | 'gift-cards'
+  | 'canvas'
+  | 'suede-leather'
+  | 'knit-mesh'
+  | 'recycled'
 export type Audience = 'women' | 'men' | 'kids'
 
 export type CategoryWords = {

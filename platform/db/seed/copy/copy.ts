@@ -1,7 +1,4 @@
-export const sceneIds = [
-  'new-season', 'court-wall', 'winter-layers', 'studio-boxes', 'kerb-at-dusk', 'gift-table', 'flat-lay', 'rain-boots', 'tee-rail', 'sale',
-] as const
-export type SceneId = (typeof sceneIds)[number]
+import type { SceneId } from '../../../services/images/art/scenes/index.ts'
 
 /** Where each page is, behind the locale. Its key is what the content service knows it by. */
 export const pagePaths = {
@@ -29,7 +26,12 @@ export type PageKey = keyof typeof pagePaths
 export type PageCopy = { readonly title: string; readonly description: string; readonly body: string }
 export type PagesCopy = Readonly<Record<PageKey, PageCopy>>
 
-export type BannerCopy = { readonly eyebrow: string; readonly title: string; readonly subtitle: string; readonly action: string }
+export type BannerCopy = {
+  readonly eyebrow: string
+  readonly title: string
+  readonly subtitle: string
+  readonly action: string
+}
 export type ListCopy = { readonly title: string; readonly subtitle: string; readonly action: string }
 export type Department = 'women' | 'men' | 'kids' | 'accessories' | 'new' | 'sale'
 
@@ -39,7 +41,13 @@ export type ShopCopy = {
   readonly home: {
     readonly seoTitle: string
     readonly seoDescription: string
-    readonly hero: { readonly eyebrow: string; readonly title: string; readonly subtitle: string; readonly women: string; readonly men: string }
+    readonly hero: {
+      readonly eyebrow: string
+      readonly title: string
+      readonly subtitle: string
+      readonly women: string
+      readonly men: string
+    }
     readonly arrivals: ListCopy
     readonly tiles: string
     readonly court: BannerCopy
@@ -52,12 +60,20 @@ export type ShopCopy = {
     readonly dusk: BannerCopy
     readonly help: { readonly title: string; readonly sizes: string; readonly returns: string }
   }
-  readonly departments: Readonly<Record<Department, { readonly title: string; readonly subtitle: string; readonly text: string }>>
+  readonly departments: Readonly<
+    Record<Department, { readonly title: string; readonly subtitle: string; readonly text: string }>
+  >
   readonly search: { readonly title: string; readonly text: string }
   readonly cart: { readonly title: string; readonly text: string }
   readonly product: { readonly title: string; readonly text: string }
   readonly notFound: { readonly title: string; readonly text: string; readonly action: string }
   readonly broken: { readonly title: string; readonly text: string; readonly action: string }
   readonly announcement: string
-  readonly footer: { readonly shop: string; readonly help: string; readonly company: string; readonly cards: string; readonly smallPrint: string }
+  readonly footer: {
+    readonly shop: string
+    readonly help: string
+    readonly company: string
+    readonly cards: string
+    readonly smallPrint: string
+  }
 }

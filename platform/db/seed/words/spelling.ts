@@ -4,31 +4,82 @@ type Words = Readonly<Record<string, string>>
 
 /** What British and Canadian English share against American English. */
 const commonwealth: Words = {
-  color: 'colour', colors: 'colours', colored: 'coloured', gray: 'grey', favorite: 'favourite', favorites: 'favourites', center: 'centre',
-  fiber: 'fibre', fibers: 'fibres', mitered: 'mitred', honor: 'honour', neighbor: 'neighbour', labor: 'labour', catalog: 'catalogue',
-  canceled: 'cancelled', canceling: 'cancelling', odor: 'odour', license: 'licence',
-  'Inseam 31 in.': 'Inside leg 79 cm', 'Seven-inch inseam': '18 cm inside leg', '85 °F': '30 °C', '5 ft 11': '1.80 m', '5 ft 9': '1.75 m',
-  'from five to seven gallons': 'from 18 to 26 litres', 'Side slits of one inch': 'Side slits of two centimetres',
+  color: 'colour',
+  colors: 'colours',
+  colored: 'coloured',
+  gray: 'grey',
+  favorite: 'favourite',
+  favorites: 'favourites',
+  center: 'centre',
+  fiber: 'fibre',
+  fibers: 'fibres',
+  mitered: 'mitred',
+  honor: 'honour',
+  neighbor: 'neighbour',
+  labor: 'labour',
+  catalog: 'catalogue',
+  canceled: 'cancelled',
+  canceling: 'cancelling',
+  odor: 'odour',
+  license: 'licence',
+  'Inseam 31 in.': 'Inside leg 79 cm',
+  'Seven-inch inseam': '18 cm inside leg',
+  '85 °F': '30 °C',
+  '5 ft 11': '1.80 m',
+  '5 ft 9': '1.75 m',
+  'from five to seven gallons': 'from 18 to 26 litres',
+  'Side slits of one inch': 'Side slits of two centimetres',
   'a good inch and a half': 'nearly four centimetres',
 }
 
 const british: Words = {
   ...commonwealth,
-  pants: 'trousers', sneaker: 'trainer', sneakers: 'trainers', sweater: 'jumper', zipper: 'zip', 'ZIP code': 'postcode', tee: 'T-shirt',
-  tees: 'T-shirts', program: 'programme', store: 'shop', stores: 'shops',
+  curb: 'kerb',
+  'by mail': 'by post',
+  'in sizes 5.5 to 10.5': 'in sizes 36 to 42.5',
+  'in sizes 7 to 13': 'in sizes 40 to 47',
+  'from 5.5 to 10.5': 'from 36 to 42.5',
+  'from 7 to 13': 'from 40 to 47',
+  pants: 'trousers',
+  sneaker: 'trainer',
+  sneakers: 'trainers',
+  sweater: 'jumper',
+  zipper: 'zip',
+  'ZIP code': 'postcode',
+  tee: 'T-shirt',
+  tees: 'T-shirts',
+  program: 'programme',
+  store: 'shop',
+  stores: 'shops',
   'S for sizes 5 to 7, M for 7.5 to 10, L for 10.5 and up': 'S for 36 to 38, M for 39 to 42, L for 43 to 46',
 }
 
 const canadian: Words = {
   ...commonwealth,
-  beanie: 'toque', beanies: 'toques', 'ZIP code': 'postal code', 'between three and ten miles': 'between five and fifteen kilometres',
-  'last mile': 'last kilometre', 'easy miles': 'easy kilometres',
+  beanie: 'toque',
+  beanies: 'toques',
+  'ZIP code': 'postal code',
+  'between three and ten miles': 'between five and fifteen kilometres',
+  'last mile': 'last kilometre',
+  'easy miles': 'easy kilometres',
 }
 
 const quebec: Words = {
-  baskets: 'espadrilles', basket: 'espadrille', 'e-mail': 'courriel', 'e-mails': 'courriels', bonnet: 'tuque', bonnets: 'tuques',
-  sweat: 'chandail', sweats: 'chandails', 'à capuche': 'à capuchon', 'pantalon de jogging': 'pantalon de survêtement',
-  'sèche-linge': 'sécheuse', 'week-end': 'fin de semaine',
+  'du 36 au 42,5': 'du 5,5 au 10,5',
+  'du 40 au 47': 'du 7 au 13',
+  'S du 36 au 38, M du 39 au 42, L du 43 au 46': 'S du 5 au 7, M du 7,5 au 10, L dès 10,5',
+  baskets: 'espadrilles',
+  basket: 'espadrille',
+  'e-mail': 'courriel',
+  'e-mails': 'courriels',
+  bonnet: 'tuque',
+  bonnets: 'tuques',
+  sweat: 'chandail',
+  sweats: 'chandails',
+  'à capuche': 'à capuchon',
+  'pantalon de jogging': 'pantalon de survêtement',
+  'sèche-linge': 'sécheuse',
+  'week-end': 'fin de semaine',
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -36,7 +87,15 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Replaces whole words in one pass, longest first, and keeps a capital where there was one. */
 function replacer(words: Words): (text: string) => string {
-  const table = new Map(Object.entries(words).flatMap(([from, to]) => [[from, to], [capital(from), capital(to)]] as const))
+  const table = new Map(
+    Object.entries(words).flatMap(
+      ([from, to]) =>
+        [
+          [from, to],
+          [capital(from), capital(to)],
+        ] as const,
+    ),
+  )
   const sorted = [...table.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   return (text) => text.replace(pattern, (found) => table.get(found) ?? found)

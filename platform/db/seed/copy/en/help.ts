@@ -79,15 +79,15 @@ Measure in the evening, when feet are at their largest. Stand on a sheet of pape
 
 ## Women’s shoes
 
-{sizes:women}
+{sizes:women:Foot length}
 
 ## Men’s shoes
 
-{sizes:men}
+{sizes:men:Foot length}
 
 ## Kids’ shoes
 
-{sizes:kids}
+{sizes:kids:Foot length}
 
 ## Clothes
 
@@ -126,7 +126,7 @@ Card numbers are entered in a frame that belongs to our payment provider and nev
 One code per order, entered in the bag. Codes do not apply to gift cards and are not paid out.`,
   },
   'gift-cards': {
-    title: 'Gift cards',
+    title: 'How gift cards work',
     description: 'How to send, use and check a Kerb gift card.',
     body: `## Sending one
 

@@ -81,7 +81,7 @@ Last changed on {updated}.`,
 
 ## Points
 
-You earn one point for every whole unit of {currency} you pay for goods, after discounts and without shipping or gift cards. Points arrive when the return period is over and last 18 months.
+You earn one point for every {unit} you pay for goods, after discounts and without shipping or gift cards. Points arrive when the return period is over and last 18 months.
 
 ## Rewards
 
@@ -108,7 +108,7 @@ A reduced item shows the price now, the price before, and the lowest price we as
 - Reductions end when stock is gone, or on the date shown
 - Orders placed before a sale are not repriced, but unworn things can be returned and ordered again
 
-If a price is plainly a mistake, a jacket for one {currency} for example, we tell you and cancel the order before charging you.
+If a price is plainly a mistake, we tell you and cancel the order before charging you.
 
 Last changed on {updated}.`,
   },

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ProductDetails, ProductInventory } from '../../../shared/contracts/product.ts'
+import { context, form, product } from '../pages.fixtures.ts'
+import { BuyBox } from './buy-box.tsx'
+
+const html = (over: Partial<ProductDetails> = {}, inventory: ProductInventory | null = null) =>
+  renderToString(
+    <BuyBox
+      {...context}
+      product={{ ...product, ...over }}
+      inventory={inventory}
+      form={form}
+      sizeGuideHref={null}
+      island={{ strings: {} }}
+    />,
+  )
+
+describe('BuyBox', () => {
+  it('offers every size as a radio while stock is unknown', () => {
+    expect(html().match(/type="radio"/g)).toHaveLength(3)
+    expect(html()).not.toContain('data-out')
+  })
+
+  it('keeps a sold-out size focusable and says that it is gone', () => {
+    const markup = html({}, { productId: product.productId, skus: [{ upc: 'upc-S', quantity: 0, status: 'sold-out' }] })
+    const radio = markup.match(/<input type="radio"[^>]*value="upc-S"[^>]*>/)?.[0] ?? ''
+    expect(radio).toContain('aria-describedby="size-gone"')
+    expect(radio).not.toContain('disabled')
+    expect(markup).toContain('product.sizeSoldOutShort')
+  })
+
+  it('tells how many are left of a size that runs low', () => {
+    const markup = html({}, { productId: product.productId, skus: [{ upc: 'upc-M', quantity: 2, status: 'low' }] })
+    expect(markup).toContain('product.sizeLow{&quot;count&quot;:2}')
+  })
+
+  it('asks for no size where there is one', () => {
+    const markup = html({ skus: product.skus.slice(0, 1) })
+    expect(markup).toContain('<input type="hidden" name="upc" value="upc-S"/>')
+    expect(markup).not.toContain('type="radio"')
+  })
+
+  it('cannot add what is gone', () => {
+    expect(html({ available: false })).toMatch(/<button[^>]*disabled=""[^>]*>product.soldOut/)
+  })
+})

@@ -1,0 +1,71 @@
+import type { FootwearSilhouette, FootwearView, PictureSpec } from '../contract.ts'
+import { castColour, contactShadow, createDefs, type Defs, ground, picture, wall } from '../kit/index.ts'
+import { drawAbove } from './above.ts'
+import { drawBehind } from './behind.ts'
+import { type Design, designOf } from './design.ts'
+import { floor } from './last.ts'
+import { drawSandal, drawSandalAbove } from './sandal.ts'
+import { drawSide } from './side.ts'
+
+export type FootwearSpec = PictureSpec & { readonly silhouette: FootwearSilhouette; readonly view: FootwearView }
+
+/** Null for a sandal, which has no upper to design. */
+function designFor({ silhouette, cut }: FootwearSpec): Design | null {
+  return silhouette === 'sandal' ? null : designOf(silhouette, cut)
+}
+
+function side(defs: Defs, spec: FootwearSpec): string {
+  const design = designFor(spec)
+  return design ? drawSide(defs, design, spec) : drawSandal(defs, spec)
+}
+
+/** How a crop of the side view is placed: the point of the shoe that comes to the middle, and how close. */
+function close(scene: string, x: number, y: number, scale: number): string {
+  return `<g transform="translate(600 750) scale(${scale}) translate(-${x} -${y})">${scene}</g>`
+}
+
+/** Tall shoes and low ones fill the frame alike: scaled about the middle of the floor. */
+function standing(spec: FootwearSpec, art: string): string {
+  const tall = spec.silhouette === 'high-top' || spec.silhouette === 'boot'
+  return tall ? `<g transform="translate(600 ${floor}) scale(.94) translate(-600 ${-floor})">${art}</g>` : art
+}
+
+/** The shoe alone, its defs included: it stands on y 1040 between x 100 and 1100 of the 1200 x 1500 frame. */
+export function footwearFigure(spec: FootwearSpec, idPrefix = 'shoe'): string {
+  const defs = createDefs(idPrefix)
+  const body = side(defs, spec)
+  return defs.markup() + body
+}
+
+function pair(defs: Defs, spec: FootwearSpec, colour: string): string {
+  const back = createDefs('g')
+  const behind = side(back, spec)
+  const cast = (name: string, left: number, right: number, y: number) => contactShadow(defs, { left, right, y, colour, name })
+  return [
+    back.markup(),
+    cast('back', 250, 1010, floor - 132),
+    `<g transform="translate(1190 -52) scale(-.86 .86) translate(-70 56)">${behind}</g>`,
+    cast('front', 110, 930, floor + 118),
+    `<g transform="translate(-20 172) scale(.92)">${side(defs, spec)}</g>`,
+  ].join('')
+}
+
+/** A complete picture on its tinted ground; ids are fixed, so one picture is one document. */
+export function drawFootwear(spec: FootwearSpec): string {
+  const defs = createDefs('f')
+  const colour = castColour(spec.palette.ground[1])
+  const design = designFor(spec)
+  if (spec.view === 'top') {
+    const above = design ? drawAbove(defs, design, spec, colour) : drawSandalAbove(defs, spec, colour)
+    return picture(defs, wall(defs, spec.palette) + above)
+  }
+  if (spec.view === 'heel' && design) {
+    const casts = [360, 840].map((x, index) => contactShadow(defs, { left: x - 190, right: x + 190, y: floor - 2, colour, name: `cast${index}` })).join('')
+    return picture(defs, ground(defs, spec.palette, floor) + casts + drawBehind(defs, design, spec))
+  }
+  if (spec.view === 'pair') return picture(defs, ground(defs, spec.palette, floor) + pair(defs, spec, colour))
+  const cast = contactShadow(defs, { left: 130, right: 1060, y: floor - 2, colour })
+  const scene = ground(defs, spec.palette, floor) + standing(spec, cast + side(defs, spec))
+  if (spec.view === 'side') return picture(defs, scene)
+  return picture(defs, spec.view === 'heel' ? close(scene, 330, floor - 130, 1.9) : close(scene, 760, floor - 175, 2.15))
+}

@@ -1,0 +1,69 @@
+import { UnusableFeed } from './raw-row.ts'
+
+export type Format =
+  | { readonly kind: 'xml' | 'json' | 'json-lines' }
+  /** `skipLines`: lines before the header (Excel's `sep=;`). */
+  | { readonly kind: 'delimited'; readonly delimiter: string; readonly skipLines: number }
+
+const delimiters = ['\t', ',', ';', '|'] as const
+
+/** Tells the format from the start of the text, never from the file's name. Throws UnusableFeed for what is no feed. */
+export function detectFormat(head: string): Format {
+  const text = head.replace(/^\uFEFF/, '').trimStart()
+  refuseKnownStrangers(text)
+  if (text.startsWith('<')) return { kind: 'xml' }
+  if (text.startsWith('[')) return { kind: 'json' }
+  if (text.startsWith('{')) return { kind: isJsonLine(text) ? 'json-lines' : 'json' }
+  return delimitedFormat(text)
+}
+
+function refuseKnownStrangers(text: string): void {
+  if (text === '') throw new UnusableFeed('The file holds nothing but white space.')
+  if (text.startsWith('PK\u0003\u0004') || text.startsWith('\u00D0\u00CF\u0011\u00E0'))
+    throw new UnusableFeed('This is a zip archive or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8), and import that.')
+  if (text.startsWith('%PDF')) throw new UnusableFeed('This is a PDF, not a product feed.')
+  if (/^(<!doctype html|<html)/i.test(text))
+    throw new UnusableFeed('This is a web page, not a feed. Was it saved from a page that asks to sign in?')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what tells binary data.
+  if (/\u0000/.test(text.slice(0, 2000))) throw new UnusableFeed('This is binary data, not a text feed.')
+  if (/^(---\s*\n|#[^\n]*\n\s*\n?[\w-]+:\s*\n|[\w-]+:\s*\n\s+[\w-]+:)/.test(text))
+    throw new UnusableFeed('This looks like YAML. Convert it to JSON, and import that with a mapping file.')
+}
+
+/** One record a line: the first line is whole by itself, and another follows or nothing does. */
+function isJsonLine(text: string): boolean {
+  const [first = '', ...rest] = text.split(/\r?\n/)
+  const next = rest.find((line) => line.trim() !== '')
+  if (next !== undefined && !next.trimStart().startsWith('{')) return false
+  try {
+    const value: unknown = JSON.parse(first)
+    return next !== undefined || (typeof value === 'object' && value !== null && !Object.values(value).some(Array.isArray))
+  } catch {
+    return false
+  }
+}
+
+function delimitedFormat(text: string): Format {
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  if (said?.[1]) return { kind: 'delimited', delimiter: said[1], skipLines: 1 }
+  const header = firstRecord(text)
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length - 1)
+  const most = Math.max(...counts)
+  if (most === 0)
+    throw new UnusableFeed(
+      `The first line has no columns: ${JSON.stringify(header.slice(0, 80))}. A feed is CSV or TSV with a header line, Google XML, JSON or JSON lines.`,
+    )
+  return { kind: 'delimited', delimiter: delimiters[counts.indexOf(most)] ?? ',', skipLines: 0 }
+}
+
+/** Up to the first line break outside of quotes, with what is quoted left out. */
+function firstRecord(text: string): string {
+  let quoted = false
+  let record = ''
+  for (const char of text) {
+    if (char === '"') quoted = !quoted
+    else if (!quoted && (char === '\n' || char === '\r')) break
+    else if (!quoted) record += char
+  }
+  return record
+}

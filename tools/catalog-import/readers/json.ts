@@ -1,0 +1,40 @@
+import { type Cell, isRecord, type ReadItem, squashKeys } from '../raw-row.ts'
+import { createRecordScanner, longestRecord, type ScannedRecord } from './record-scanner.ts'
+
+/**
+ * Every record of one array inside a JSON file, one at a time. `at` names the array by keys (`data.products`); without it the
+ * outermost array of records is taken.
+ */
+export async function* readJson(text: AsyncIterable<string>, at?: string): AsyncGenerator<ReadItem> {
+  const scanner = createRecordScanner(at)
+  for await (const chunk of text) for (const record of scanner.take(chunk)) yield itemOf(record)
+  const cut = scanner.end()
+  if (cut) yield { kind: 'fault', line: cut.line, field: 'row', reason: cut.reason }
+}
+
+/** One record a line. */
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ReadItem> {
+  let rest = ''
+  let line = 0
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const one of lines) {
+      line += 1
+      if (one.trim() !== '') yield itemOf({ line, json: one.length > longestRecord ? null : one })
+    }
+    if (rest.length > 2 * longestRecord) rest = rest.slice(0, longestRecord + 1)
+  }
+  if (rest.trim() !== '') yield itemOf({ line: line + 1, json: rest.length > longestRecord ? null : rest })
+}
+
+function itemOf({ line, json }: ScannedRecord): ReadItem {
+  const fault = (reason: string): ReadItem => ({ kind: 'fault', line, field: 'row', reason })
+  if (json === null) return fault(`the record is longer than ${longestRecord} characters`)
+  try {
+    const fields = squashKeys(JSON.parse(json.replace(/^\uFEFF/, '')) as Cell)
+    return isRecord(fields) ? { kind: 'row', line, fields } : fault('is not a record ({…})')
+  } catch (error) {
+    return fault(`is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
