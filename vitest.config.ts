@@ -13,17 +13,18 @@ export default defineConfig({
       suite('build-output', 'build'),
       suite('integration'),
       suite('contract'),
-      suite('e2e'),
+      suite('e2e', 'e2e', ['tests/harness/install-chromium.ts']),
     ],
   },
 })
 
-function suite(name: string, folder = name) {
+function suite(name: string, folder = name, globalSetup: string[] = []) {
   return {
     extends: true as const,
     test: {
       name,
       include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+      globalSetup,
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 240_000,

@@ -71,3 +71,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (island.dataset['on'] === 'visible') seen.observe(island)
   if (island.dataset['on'] === 'idle') whenIdle(() => void start(island))
 }
+/** A list's order and a line's quantity take effect when they are chosen; without script their form has a button for it. */
+addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLElement && 'form' in target && target.dataset['submit'] !== undefined) (target.form as HTMLFormElement).requestSubmit()
+})

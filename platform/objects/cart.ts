@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { GiftOption } from '../../shared/contracts/cart.ts'
 import type { Env } from '../env.ts'
+import { cartSchema } from './cart-schema.ts'
 
 /** One line as it is kept. Prices and names are never kept: they are the catalogue's, read whenever the cart is answered. */
 export type CartLine = {
@@ -8,128 +10,244 @@ export type CartLine = {
   readonly upc: string
   readonly qty: number
   readonly storeId: string | null
+  readonly recipeId: string | null
+  readonly giftOption: GiftOption | null
 }
 export type CartSnapshot = { readonly basketId: string; readonly version: number; readonly lines: readonly CartLine[] }
 
-/** `absent` also for somebody else's basket: the two must not be told apart. */
-export type CartOutcome =
-  | { readonly ok: true; readonly cart: CartSnapshot }
-  | { readonly ok: false; readonly reason: 'absent' | 'no-line' }
-  | { readonly ok: false; readonly reason: 'too-many'; readonly maxAllowedQty: number }
+/** Most units of the size that the whole basket may hold, by stock and by the shop's rule; read just before. */
+export type WantedItem = Omit<CartLine, 'id'> & { readonly limit: number }
 
-/** `limit`: most units this line may hold, by stock and by the shop's rule; the caller reads it just before. */
-export type WantedItem = { readonly productId: string; readonly upc: string; readonly qty: number; readonly storeId: string | null; readonly limit: number }
+/** `absent` also for somebody else's basket: the two must not be told apart. */
+type Refusal =
+  | { readonly ok: false; readonly reason: 'absent' | 'no-line' | 'too-many-lines' }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly maxAllowedQty: number }
+export type CartOutcome = { readonly ok: true; readonly cart: CartSnapshot } | Refusal
+
+type Basket = { basket_id: string; version: number }
+type LineRow = {
+  id: string
+  product_id: string
+  upc: string
+  qty: number
+  store_id: string | null
+  recipe_id: string | null
+  gift: string | null
+}
 
 const maxLines = 100
+/** A repeat of a lost answer comes within seconds; keys this many changes old are forgotten. */
+const keysKept = 50
+/** A basket that nobody changed for this long is deleted, in milliseconds. */
+const idleLifetimeMs = 90 * 86_400_000
 
 /**
- * One basket. Every change is one synchronous stretch of code over SQLite storage with nothing awaited in between, so changes are serialised
- * and each is written whole. A change with a key that was seen before answers the cart and changes nothing.
+ * One basket. Every change is one synchronous stretch of code over SQLite storage with nothing awaited in between, so changes are
+ * serialised and each is written whole. A change with a key that was seen before answers the cart and changes nothing.
  */
 export class CartObject extends DurableObject<Env> {
   private readonly sql: SqlStorage
+  private readonly storage: DurableObjectStorage
+  private migrated = false
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    this.storage = state.storage
     this.sql = state.storage.sql
-    this.sql.exec(`
-      CREATE TABLE IF NOT EXISTS basket (one INTEGER PRIMARY KEY CHECK (one = 1), basket_id TEXT NOT NULL, owner TEXT NOT NULL, version INTEGER NOT NULL);
-      CREATE TABLE IF NOT EXISTS lines (id TEXT PRIMARY KEY, product_id TEXT NOT NULL, upc TEXT NOT NULL, qty INTEGER NOT NULL CHECK (qty > 0),
-        store_id TEXT, position INTEGER NOT NULL);
-      CREATE TABLE IF NOT EXISTS keys (key TEXT PRIMARY KEY, version INTEGER NOT NULL);
-    `)
   }
 
-  create(basketId: string, owner: string): CartSnapshot {
-    this.sql.exec('INSERT OR IGNORE INTO basket (one, basket_id, owner, version) VALUES (1, ?, ?, 0)', basketId, owner)
-    return this.snapshot(basketId, 0)
+  /** Makes the basket with its first items, or nothing at all. A basket that is there already, with this key, is answered as it is. */
+  create(basketId: string, owner: string, items: readonly WantedItem[], key: string | null): CartOutcome {
+    if (this.exists()) return items.length > 0 ? this.add(owner, items, key) : this.read(owner)
+    const outcome = this.whole(() => {
+      cartSchema.migrate(this.sql)
+      this.sql.exec('INSERT INTO basket (one, basket_id, owner, version) VALUES (1, ?, ?, 0)', basketId, owner)
+      this.migrated = true
+      return items.length > 0 ? this.add(owner, items, key) : this.read(owner)
+    })
+    this.migrated = outcome.ok
+    if (outcome.ok) this.keepAlive()
+    return outcome
   }
 
   read(owner: string): CartOutcome {
     const basket = this.basketOf(owner)
-    return basket ? { ok: true, cart: this.snapshot(basket.basket_id, basket.version) } : { ok: false, reason: 'absent' }
+    return basket ? { ok: true, cart: this.snapshot(basket) } : { ok: false, reason: 'absent' }
   }
 
-  /** All of the items or none. The same size for the same store joins the line that is there. */
+  /** The cart, when a change with this key is already in it: what was allowed then isn't asked again. */
+  repeated(owner: string, change: 'add' | 'update' | 'remove', key: string): CartOutcome | null {
+    const basket = this.basketOf(owner)
+    return basket && this.knowsKey(change, key) ? { ok: true, cart: this.snapshot(basket) } : null
+  }
+
+  /** All of the items or none. What is the same in everything but its quantity joins the line that is there. */
   add(owner: string, items: readonly WantedItem[], key: string | null): CartOutcome {
-    return this.change(owner, key, () => {
+    return this.change(owner, 'add', key, () => {
       for (const item of items) {
-        const line = this.sql
-          .exec<{ id: string; qty: number }>('SELECT id, qty FROM lines WHERE upc = ? AND product_id = ? AND store_id IS ?', item.upc, item.productId, item.storeId)
-          .toArray()[0]
-        const qty = (line?.qty ?? 0) + item.qty
-        if (qty > item.limit) return { ok: false, reason: 'too-many', maxAllowedQty: item.limit }
-        if (line) {
-          this.sql.exec('UPDATE lines SET qty = ? WHERE id = ?', qty, line.id)
-          continue
-        }
-        const { lines, next } = this.sql.exec<{ lines: number; next: number }>('SELECT count(*) AS lines, coalesce(max(position), 0) + 1 AS next FROM lines').one()
-        if (lines >= maxLines) return { ok: false, reason: 'too-many', maxAllowedQty: 0 }
-        this.sql.exec(
-          'INSERT INTO lines (id, product_id, upc, qty, store_id, position) VALUES (?, ?, ?, ?, ?, ?)',
-          crypto.randomUUID(), item.productId, item.upc, qty, item.storeId, next,
-        )
+        const refusal = this.put(item, null)
+        if (refusal) return refusal
       }
       return null
     })
   }
 
-  /** `change` may move the line to another size. */
+  /** Sets a line's quantity and, where they differ, its size and store. It joins another line that it has become the same as. */
   update(owner: string, itemId: string, wanted: WantedItem, key: string | null): CartOutcome {
-    return this.change(owner, key, () => {
-      if (!this.hasLine(itemId)) return { ok: false, reason: 'no-line' }
-      if (wanted.qty > wanted.limit) return { ok: false, reason: 'too-many', maxAllowedQty: wanted.limit }
-      this.sql.exec(
-        'UPDATE lines SET qty = ?, upc = ?, product_id = ?, store_id = ? WHERE id = ?',
-        wanted.qty, wanted.upc, wanted.productId, wanted.storeId, itemId,
-      )
-      return null
+    return this.change(owner, 'update', key, () => {
+      const line = this.line(itemId)
+      return line ? this.put({ ...wanted, giftOption: giftOf(line) }, line) : { ok: false, reason: 'no-line' }
     })
   }
 
   remove(owner: string, itemId: string, key: string | null): CartOutcome {
-    return this.change(owner, key, () => {
-      if (!this.hasLine(itemId)) return { ok: false, reason: 'no-line' }
+    return this.change(owner, 'remove', key, () => {
+      if (!this.line(itemId)) return { ok: false, reason: 'no-line' }
       this.sql.exec('DELETE FROM lines WHERE id = ?', itemId)
       return null
     })
   }
 
+  override async alarm(): Promise<void> {
+    this.migrated = false
+    await this.storage.deleteAll()
+  }
+
+  /** Puts an item into `line`, else into the line it equals, else into a new one. */
+  private put(item: WantedItem, line: LineRow | null): Refusal | null {
+    const gift = item.giftOption && JSON.stringify(item.giftOption)
+    const same = this.rows(
+      'WHERE product_id = ? AND upc = ? AND store_id IS ? AND recipe_id IS ? AND gift IS ? AND id IS NOT ?',
+      item.productId,
+      item.upc,
+      item.storeId,
+      item.recipeId,
+      gift,
+      line?.id ?? null,
+    )[0]
+    const others = this.sql
+      .exec<{ qty: number }>(
+        'SELECT coalesce(sum(qty), 0) AS qty FROM lines WHERE product_id = ? AND upc = ? AND id IS NOT ?',
+        item.productId,
+        item.upc,
+        line?.id ?? null,
+      )
+      .one().qty
+    if (others + item.qty > item.limit) {
+      return { ok: false, reason: 'too-many', maxAllowedQty: line ? Math.max(0, item.limit - others) : item.limit }
+    }
+    const qty = item.qty + (same?.qty ?? 0)
+    const target = line ?? same
+    if (line && same) this.sql.exec('DELETE FROM lines WHERE id = ?', same.id)
+    if (target) {
+      this.sql.exec(
+        'UPDATE lines SET product_id = ?, upc = ?, qty = ?, store_id = ?, recipe_id = ? WHERE id = ?',
+        item.productId,
+        item.upc,
+        qty,
+        item.storeId,
+        item.recipeId,
+        target.id,
+      )
+      return null
+    }
+    const { lines, next } = this.sql
+      .exec<{ lines: number; next: number }>(
+        'SELECT count(*) AS lines, coalesce(max(position), 0) + 1 AS next FROM lines',
+      )
+      .one()
+    if (lines >= maxLines) return { ok: false, reason: 'too-many-lines' }
+    this.sql.exec(
+      'INSERT INTO lines (id, product_id, upc, qty, store_id, recipe_id, gift, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      crypto.randomUUID(),
+      item.productId,
+      item.upc,
+      qty,
+      item.storeId,
+      item.recipeId,
+      gift,
+      next,
+    )
+    return null
+  }
+
   /** A refused change is rolled back whole and leaves its key free. */
-  private change(owner: string, key: string | null, work: () => Exclude<CartOutcome, { ok: true }> | null): CartOutcome {
+  private change(
+    owner: string,
+    kind: 'add' | 'update' | 'remove',
+    key: string | null,
+    work: () => Refusal | null,
+  ): CartOutcome {
     const basket = this.basketOf(owner)
     if (!basket) return { ok: false, reason: 'absent' }
-    if (key !== null && this.sql.exec('SELECT 1 FROM keys WHERE key = ?', key).toArray().length > 0) return this.read(owner)
+    if (key !== null && this.knowsKey(kind, key)) return { ok: true, cart: this.snapshot(basket) }
     const version = basket.version + 1
-    let refusal: Exclude<CartOutcome, { ok: true }> | null = null
+    const outcome = this.whole(() => {
+      const refusal = work()
+      if (refusal) return refusal
+      this.sql.exec('UPDATE basket SET version = ?', version)
+      if (key !== null) this.sql.exec('INSERT INTO keys (key, version) VALUES (?, ?)', `${kind}:${key}`, version)
+      this.sql.exec('DELETE FROM keys WHERE version <= ?', version - keysKept)
+      return { ok: true as const, cart: this.snapshot({ ...basket, version }) }
+    })
+    if (outcome.ok) this.keepAlive()
+    return outcome
+  }
+
+  /** Runs `work` in one transaction, undone when it refuses. */
+  private whole(work: () => CartOutcome): CartOutcome {
+    let outcome: CartOutcome = { ok: false, reason: 'absent' }
     try {
-      this.ctx.storage.transactionSync(() => {
-        refusal = work()
-        if (refusal) throw rollback
-        this.sql.exec('UPDATE basket SET version = ?', version)
-        if (key !== null) this.sql.exec('INSERT INTO keys (key, version) VALUES (?, ?)', key, version)
+      this.storage.transactionSync(() => {
+        outcome = work()
+        if (!outcome.ok) throw rollback
       })
     } catch (error) {
       if (error !== rollback) throw error
     }
-    return refusal ?? { ok: true, cart: this.snapshot(basket.basket_id, version) }
+    return outcome
   }
 
-  private basketOf(owner: string): { basket_id: string; version: number } | null {
-    return this.sql.exec<{ basket_id: string; version: number }>('SELECT basket_id, version FROM basket WHERE owner = ?', owner).toArray()[0] ?? null
+  private keepAlive(): void {
+    void this.storage.setAlarm(Date.now() + idleLifetimeMs)
   }
 
-  private hasLine(itemId: string): boolean {
-    return this.sql.exec('SELECT 1 FROM lines WHERE id = ?', itemId).toArray().length > 0
+  /** Asking for a basket that was never made must not leave tables behind. */
+  private exists(): boolean {
+    if (this.migrated) return true
+    if (!cartSchema.isThere(this.sql)) return false
+    cartSchema.migrate(this.sql)
+    this.migrated = true
+    return true
   }
 
-  private snapshot(basketId: string, version: number): CartSnapshot {
-    const lines = this.sql
-      .exec<{ id: string; product_id: string; upc: string; qty: number; store_id: string | null }>('SELECT id, product_id, upc, qty, store_id FROM lines ORDER BY position')
-      .toArray()
-      .map((row): CartLine => ({ id: row.id, productId: row.product_id, upc: row.upc, qty: row.qty, storeId: row.store_id }))
+  private basketOf(owner: string): Basket | null {
+    if (!this.exists()) return null
+    return this.sql.exec<Basket>('SELECT basket_id, version FROM basket WHERE owner = ?', owner).toArray()[0] ?? null
+  }
+
+  private knowsKey(kind: string, key: string): boolean {
+    return this.sql.exec('SELECT 1 FROM keys WHERE key = ?', `${kind}:${key}`).toArray().length > 0
+  }
+
+  private line(itemId: string): LineRow | undefined {
+    return this.rows('WHERE id = ?', itemId)[0]
+  }
+
+  private rows(where: string, ...bindings: readonly (string | null)[]): LineRow[] {
+    const columns = 'id, product_id, upc, qty, store_id, recipe_id, gift'
+    return this.sql.exec<LineRow>(`SELECT ${columns} FROM lines ${where} ORDER BY position`, ...bindings).toArray()
+  }
+
+  private snapshot({ basket_id: basketId, version }: Basket): CartSnapshot {
+    const lines = this.rows('').map((row): CartLine => {
+      const { id, product_id: productId, upc, qty, store_id: storeId, recipe_id: recipeId } = row
+      return { id, productId, upc, qty, storeId, recipeId, giftOption: giftOf(row) }
+    })
     return { basketId, version, lines }
   }
 }
+
+const giftOf = (row: LineRow): GiftOption | null => (row.gift === null ? null : (JSON.parse(row.gift) as GiftOption))
 
 const rollback = new Error('refused: roll back')

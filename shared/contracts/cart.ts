@@ -67,6 +67,14 @@ export const ShippingOption = z.object({
   storeInfo: z.object({ id: z.string(), storeInventory: z.int().min(0) }).optional(),
 })
 
+/** Spec 1 §3 "Digital gift option". */
+export const GiftOption = z.object({
+  email: z.string().max(254),
+  to: z.string().max(120),
+  message: z.string().max(1000),
+})
+export type GiftOption = z.infer<typeof GiftOption>
+
 export const ItemPrice = z.object({
   currency: CurrencyCode,
   original: Minor,
@@ -106,7 +114,7 @@ export const CartItem = z.object({
   available: z.int().min(0),
   selectedShippingOption: ShippingMethodCode,
   shippingOptions: z.array(ShippingOption),
-  giftOption: z.object({ email: z.string(), to: z.string(), message: z.string() }).nullable(),
+  giftOption: GiftOption.nullable(),
   /** Other sizes of the same colour. */
   variants: z.array(z.object({ upc: z.string(), sizeLabel: z.string(), available: z.boolean() })),
   productPromotions: z.array(PromoSummary),
@@ -159,16 +167,19 @@ export type Cart = z.infer<typeof Cart>
 
 /** Body item of POST /cart/v1/item (spec 1 §7). Prices, urls and pictures a client sends are ignored. */
 export const AddItem = z.object({
-  cartId: z.string().optional(),
-  productId: z.string(),
-  upc: z.string(),
+  cartId: z.string().max(80).optional(),
+  productId: z.string().max(20),
+  upc: z.string().max(40),
   qty: z.int().min(1).max(999_999).default(1),
+  /** What the client lets its shopper buy; the stock and the shop's own rule hold beside it. */
   maxQty: z.int().min(1).default(999_999),
-  storeId: z.string().nullish(),
-  recipeId: z.string().nullish(),
-  pdpUrl: z.string().nullish(),
-  productImageURL: z.string().nullish(),
-  giftOption: z.object({ email: z.string(), to: z.string(), message: z.string() }).nullish(),
-  saveForLater: z.object({ consumerId: z.string(), itemId: z.string(), saveForLaterId: z.string() }).nullish(),
+  storeId: z.string().max(40).nullish(),
+  recipeId: z.string().max(80).nullish(),
+  pdpUrl: z.string().max(2000).nullish(),
+  productImageURL: z.string().max(2000).nullish(),
+  giftOption: GiftOption.nullish(),
+  saveForLater: z
+    .object({ consumerId: z.string().max(80), itemId: z.string().max(80), saveForLaterId: z.string().max(80) })
+    .nullish(),
 })
 export type AddItem = z.infer<typeof AddItem>

@@ -13,7 +13,11 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
+  /** true: the pictures that the shop draws, each for the first time. Otherwise a dot stands for each, which takes no time. */
+  readonly pictures?: boolean
 }
+
+const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 export type Visits = {
   /** A page of a new visitor: no cookies, relative addresses are the shop's. */
@@ -46,7 +50,7 @@ export function useBrowser(shop: { readonly url: string }): Visits {
   afterAll(() => browser?.close())
 
   return {
-    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false } = {}) {
+    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false, pictures = false } = {}) {
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
@@ -55,6 +59,8 @@ export function useBrowser(shop: { readonly url: string }): Visits {
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       })
       contexts.push(context)
+      if (!pictures)
+        await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
       const page = await context.newPage()
       watchProblems(page, new URL(shop.url).host, (problem) => problems.push(problem))
       return page

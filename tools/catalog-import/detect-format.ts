@@ -20,7 +20,9 @@ export function detectFormat(head: string): Format {
 function refuseKnownStrangers(text: string): void {
   if (text === '') throw new UnusableFeed('The file holds nothing but white space.')
   if (text.startsWith('PK\u0003\u0004') || text.startsWith('\u00D0\u00CF\u0011\u00E0'))
-    throw new UnusableFeed('This is a zip archive or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8), and import that.')
+    throw new UnusableFeed(
+      'This is a zip archive or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8), and import that.',
+    )
   if (text.startsWith('%PDF')) throw new UnusableFeed('This is a PDF, not a product feed.')
   if (/^(<!doctype html|<html)/i.test(text))
     throw new UnusableFeed('This is a web page, not a feed. Was it saved from a page that asks to sign in?')
@@ -37,7 +39,9 @@ function isJsonLine(text: string): boolean {
   if (next !== undefined && !next.trimStart().startsWith('{')) return false
   try {
     const value: unknown = JSON.parse(first)
-    return next !== undefined || (typeof value === 'object' && value !== null && !Object.values(value).some(Array.isArray))
+    return (
+      next !== undefined || (typeof value === 'object' && value !== null && !Object.values(value).some(Array.isArray))
+    )
   } catch {
     return false
   }

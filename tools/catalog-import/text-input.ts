@@ -96,7 +96,9 @@ function narrowEncoding(tally: Utf8Tally, start: Buffer): { encoding: string; no
   if (tally.whole() > tally.broken()) {
     return { encoding: 'utf-8', note: `${tally.broken()} characters are not valid UTF-8 and show as \uFFFD.` }
   }
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start.toString('latin1', 0, 200))?.[1]?.toLowerCase()
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i
+    .exec(start.toString('latin1', 0, 200))?.[1]
+    ?.toLowerCase()
   const encoding = declared && declared !== 'utf-8' && isKnownEncoding(declared) ? declared : 'windows-1252'
   return { encoding, note: `The file is not UTF-8: it is read as ${encoding}.` }
 }

@@ -15,7 +15,13 @@ function tool(name: string, command: string, args: readonly string[]): Check {
 }
 
 export const checks: readonly Check[] = [
-  tool('format', 'biome', ['check', '--linter-enabled=false', '--error-on-warnings', '--max-diagnostics=200']),
+  tool('format', 'biome', [
+    'check',
+    '--linter-enabled=false',
+    '--error-on-warnings',
+    '--reporter=summary',
+    '--max-diagnostics=none',
+  ]),
   tool('lint', 'biome', ['lint', '--error-on-warnings', '--max-diagnostics=200']),
   tool('types', 'tsc', ['-b', '--pretty', 'false']),
   { name: 'boundaries', find: async () => (await checkBoundaries()).join('\n') },

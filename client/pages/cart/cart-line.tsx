@@ -88,6 +88,7 @@ function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: b
         min={1}
         max={most}
         defaultValue={item.qty}
+        data-submit=""
         aria-label={t('cart.quantityOf', { name })}
         disabled={soldOut}
       />

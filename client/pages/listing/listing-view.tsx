@@ -42,7 +42,7 @@ export function ListingView({ site, t, listing, urlFor, action, keep = {}, empty
           </button>
           <p className="sort">
             <label htmlFor="sort">{t('sort.label')}</label>
-            <select id="sort" name="sort" form={filterFormId} defaultValue={sort}>
+            <select id="sort" name="sort" form={filterFormId} defaultValue={sort} data-submit="">
               {sorts.map((value) => (
                 <option key={value} value={value}>
                   {t(`sort.${value}`)}

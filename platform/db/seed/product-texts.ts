@@ -107,6 +107,23 @@ function measuresOf(style: Style, words: Words, locale: Locale): string[] {
   return [...lines, ...(style.recycled ? [measures.recycled] : [])].map((line) => fill(line, values))
 }
 
+/** Sentences about knit and mesh that speak of heels and toes are for shoes only. */
+const anywhere: Partial<Record<Style['material'], readonly number[]>> = { knit: [1], mesh: [1, 2] }
+
+function clothOf({ silhouette, material }: Style, words: Words): readonly string[] {
+  const lines = words.cloth[material]
+  const fitting = isFootwear(silhouette) ? undefined : anywhere[material]
+  return fitting ? lines.filter((_, index) => fitting.includes(index)) : lines
+}
+
+/** What has no sole is washed like cloth of its kind. */
+function careOf({ silhouette, material }: Style, words: Words): readonly string[] {
+  if (isFootwear(silhouette)) return words.care[material]
+  if (material === 'mesh') return words.care.nylon
+  if (material !== 'canvas') return words.care[material]
+  return words.care[silhouette === 'trousers' || silhouette === 'jacket' ? 'denim' : 'canvas'].slice(0, 2)
+}
+
 function sectionsOf(style: Style, words: Words, locale: Locale): ProductTexts['sections'] {
   const section = (key: SectionKey, lines: readonly string[]) => ({
     key,
@@ -127,7 +144,7 @@ function sectionsOf(style: Style, words: Words, locale: Locale): ProductTexts['s
     section('story', story),
     section('details', [...turned, ...measuresOf(style, words, locale)]),
     section('materials', footwear ? [outer, at(words.inside, style.index), sole] : [outer]),
-    section('care', words.care[style.material]),
+    section('care', careOf(style, words)),
     section('fit', words.fit[fitOf(style)]),
   ]
 }
@@ -140,10 +157,10 @@ function textsIn(locale: Locale, style: Style, colour: Colourway, colourIndex: n
     style.footwearName ??
     capital(fill(words.thingName, { stem: style.stem, noun: language === 'en' ? titled(noun) : noun }))
   const colours = isFootwear(style.silhouette) ? colour.words : colour.words.slice(0, 1)
-  const { index, silhouette, material } = style
+  const { index, silhouette } = style
   const description = [
     fill(at(words.openings[silhouette], index), { name }),
-    ...(silhouette === 'gift-card' ? [] : [at(words.cloth[material], index + Math.floor(index / 3))]),
+    ...(silhouette === 'gift-card' ? [] : [at(clothOf(style, words), index + Math.floor(index / 3))]),
     // The last sentence goes by colour, so that the colours of one style are not copies of each other.
     at(words.endings[useOf[silhouette]], index + colourIndex),
   ].join(' ')

@@ -7,12 +7,44 @@ const deepest = 12
 
 /** Entities that HTML knows and XML doesn't; feeds have them all the same. */
 const htmlEntities = {
-  nbsp: '\u00A0', copy: '©', reg: '®', trade: '™', ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', deg: '°',
-  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', euro: '€', pound: '£', times: '×',
-  auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç',
+  nbsp: '\u00A0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  euro: '€',
+  pound: '£',
+  times: '×',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
 }
 
-type Element = { readonly name: string; readonly prefixed: boolean; text: string; readonly children: Map<string, Child> }
+type Element = {
+  readonly name: string
+  readonly prefixed: boolean
+  text: string
+  readonly children: Map<string, Child>
+}
 type Child = { readonly prefixed: boolean; readonly cells: Cell[] }
 
 /** RSS and Atom: every `item`, `entry` or `product` is a row; `g:price` and `price` are one name, of which the first wins. */
@@ -28,7 +60,12 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
   parser.on('error', (error) => {
     if (!isHarmless(error.message)) broken ??= error.message
     if (open.length === 0 && broken) {
-      found.push({ kind: 'fault', line: parser.line, field: 'row', reason: `the XML is broken here: ${tellable(broken)}` })
+      found.push({
+        kind: 'fault',
+        line: parser.line,
+        field: 'row',
+        reason: `the XML is broken here: ${tellable(broken)}`,
+      })
       broken = null
     }
   })
@@ -71,7 +108,8 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
     parser.write(chunk)
     yield* found.splice(0)
   }
-  if (open.length > 0) found.push({ kind: 'fault', line, field: 'row', reason: 'the file ends in the middle of this record' })
+  if (open.length > 0)
+    found.push({ kind: 'fault', line, field: 'row', reason: 'the file ends in the middle of this record' })
   open = []
   yield* found
 }
@@ -79,14 +117,20 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
 function addChild(parent: Element, child: Element): void {
   const before = parent.children.get(child.name)
   const cell: Cell = child.children.size > 0 ? fieldsOf(child) : child.text.trim()
-  if (!before || (child.prefixed && !before.prefixed)) parent.children.set(child.name, { prefixed: child.prefixed, cells: [cell] })
+  if (!before || (child.prefixed && !before.prefixed))
+    parent.children.set(child.name, { prefixed: child.prefixed, cells: [cell] })
   else if (before.prefixed === child.prefixed) before.cells.push(cell)
 }
 
 function fieldsOf(element: Element): Fields {
-  const entries = [...element.children].map(([name, { cells }]): [string, Cell] => [name, (cells.length === 1 ? cells[0] : cells) ?? null])
+  const entries = [...element.children].map(([name, { cells }]): [string, Cell] => [
+    name,
+    (cells.length === 1 ? cells[0] : cells) ?? null,
+  ])
   const own = element.text.trim()
-  return Object.fromEntries(own === '' ? entries : [['text', own], ...entries.filter(([, cell]) => !isList(cell) || cell.length > 0)])
+  return Object.fromEntries(
+    own === '' ? entries : [['text', own], ...entries.filter(([, cell]) => !isList(cell) || cell.length > 0)],
+  )
 }
 
 /** A bare `&`, an unknown entity or a control character: the text around it can be used. */

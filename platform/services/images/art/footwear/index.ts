@@ -43,9 +43,9 @@ function pair(defs: Defs, spec: FootwearSpec, colour: string): string {
   const cast = (name: string, left: number, right: number, y: number) => contactShadow(defs, { left, right, y, colour, name })
   return [
     back.markup(),
-    cast('back', 250, 1010, floor - 132),
+    cast('back', 250, 1080, floor - 150),
     `<g transform="translate(1190 -52) scale(-.86 .86) translate(-70 56)">${behind}</g>`,
-    cast('front', 110, 930, floor + 118),
+    cast('front', 90, 960, floor + 88),
     `<g transform="translate(-20 172) scale(.92)">${side(defs, spec)}</g>`,
   ].join('')
 }

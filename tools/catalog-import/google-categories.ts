@@ -1,0 +1,20 @@
+/** Google's numeric product categories that a shop for footwear and apparel meets. A code that isn't here names no category. */
+export const googleCategories: Readonly<Record<string, string>> = {
+  166: 'Apparel & Accessories',
+  167: 'Apparel & Accessories > Clothing Accessories',
+  169: 'Apparel & Accessories > Clothing Accessories > Belts',
+  173: 'Apparel & Accessories > Clothing Accessories > Hats',
+  178: 'Apparel & Accessories > Clothing Accessories > Sunglasses',
+  187: 'Apparel & Accessories > Shoes',
+  203: 'Apparel & Accessories > Clothing > Outerwear',
+  204: 'Apparel & Accessories > Clothing > Pants',
+  207: 'Apparel & Accessories > Clothing > Shorts',
+  209: 'Apparel & Accessories > Clothing > Underwear & Socks > Socks',
+  211: 'Apparel & Accessories > Clothing > Swimwear',
+  212: 'Apparel & Accessories > Clothing > Shirts & Tops',
+  1581: 'Apparel & Accessories > Clothing > Skirts',
+  1604: 'Apparel & Accessories > Clothing',
+  2271: 'Apparel & Accessories > Clothing > Dresses',
+  3032: 'Apparel & Accessories > Handbags, Wallets & Cases > Handbags',
+  5598: 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets',
+}
