@@ -1,4 +1,3 @@
-import { watch } from 'node:fs'
 import { type BuildMode, buildAll, buildIfStale, buildModes } from './serve/build.ts'
 import { startLocalRuntime } from './serve/local-runtime.ts'
 import { portFromEnv } from './serve/ports.ts'
@@ -6,6 +5,7 @@ import { fromRoot } from './serve/project.ts'
 import { seedOnce } from './serve/seed-once.ts'
 import { seconds, step } from './serve/step.ts'
 import { aborted, stopSignal } from './serve/stop-signal.ts'
+import { watchTree } from './serve/watch-tree.ts'
 
 /** What to build again when a file of a room changes: client files are rendered by the Worker too. */
 const modesOf: Readonly<Record<string, readonly BuildMode[]>> = {
@@ -48,8 +48,8 @@ async function dev(): Promise<void> {
     await rebuild()
   }
   for (const [room, modes] of Object.entries(modesOf)) {
-    watch(fromRoot(room), { recursive: true, signal }, (_, file) => {
-      if (file && /\.test\.tsx?$|\.md$/.test(file)) return
+    watchTree(fromRoot(room), signal, (path) => {
+      if (!/(?<!\.test)\.(tsx?|css|svg|woff2|sql)$/.test(path)) return
       for (const mode of modes) changed.add(mode)
       clearTimeout(timer)
       timer = setTimeout(rebuild, settleMs)

@@ -33,6 +33,10 @@ export type DocumentProps = PageContext & {
   children: ReactNode
 }
 
+/** Small enough to travel with the page: one request less on every first view. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='3' fill='%2314140f'/%3E%3Cpath d='M10.2 9h11.4l-3.8 6H6.4zM14.2 17h11.4l-3.8 6H10.4z' fill='%23f6f4ef'/%3E%3C/svg%3E"
+
 export function Document(page: DocumentProps) {
   const { site, t } = page
   return (
@@ -56,7 +60,7 @@ export function Document(page: DocumentProps) {
         {page.alternates.map(({ locale, href }) => (
           <link key={locale} rel="alternate" hrefLang={sites[locale].bcp47} href={href} />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <meta name="theme-color" content="#f6f4ef" />
         <meta property="og:site_name" content={t('site.name')} />
         <meta property="og:title" content={page.title} />

@@ -24,6 +24,7 @@ type Refusal =
   | { readonly ok: false; readonly reason: 'too-many'; readonly maxAllowedQty: number }
 export type CartOutcome = { readonly ok: true; readonly cart: CartSnapshot } | Refusal
 
+type Change = 'add' | 'update' | 'remove'
 type Basket = { basket_id: string; version: number }
 type LineRow = {
   id: string
@@ -62,11 +63,9 @@ export class CartObject extends DurableObject<Env> {
     const outcome = this.whole(() => {
       cartSchema.migrate(this.sql)
       this.sql.exec('INSERT INTO basket (one, basket_id, owner, version) VALUES (1, ?, ?, 0)', basketId, owner)
-      this.migrated = true
-      return items.length > 0 ? this.add(owner, items, key) : this.read(owner)
+      return this.putAll(items) ?? this.written({ basket_id: basketId, version: 0 }, 'add', key)
     })
     this.migrated = outcome.ok
-    if (outcome.ok) this.keepAlive()
     return outcome
   }
 
@@ -76,27 +75,21 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** The cart, when a change with this key is already in it: what was allowed then isn't asked again. */
-  repeated(owner: string, change: 'add' | 'update' | 'remove', key: string): CartOutcome | null {
+  repeated(owner: string, change: Change, key: string): CartOutcome | null {
     const basket = this.basketOf(owner)
     return basket && this.knowsKey(change, key) ? { ok: true, cart: this.snapshot(basket) } : null
   }
 
   /** All of the items or none. What is the same in everything but its quantity joins the line that is there. */
   add(owner: string, items: readonly WantedItem[], key: string | null): CartOutcome {
-    return this.change(owner, 'add', key, () => {
-      for (const item of items) {
-        const refusal = this.put(item, null)
-        if (refusal) return refusal
-      }
-      return null
-    })
+    return this.change(owner, 'add', key, () => this.putAll(items))
   }
 
   /** Sets a line's quantity and, where they differ, its size and store. It joins another line that it has become the same as. */
-  update(owner: string, itemId: string, wanted: WantedItem, key: string | null): CartOutcome {
+  update(owner: string, itemId: string, [wanted]: readonly WantedItem[], key: string | null): CartOutcome {
     return this.change(owner, 'update', key, () => {
       const line = this.line(itemId)
-      return line ? this.put({ ...wanted, giftOption: giftOf(line) }, line) : { ok: false, reason: 'no-line' }
+      return line && wanted ? this.put({ ...wanted, giftOption: giftOf(line) }, line) : { ok: false, reason: 'no-line' }
     })
   }
 
@@ -111,6 +104,14 @@ export class CartObject extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.migrated = false
     await this.storage.deleteAll()
+  }
+
+  private putAll(items: readonly WantedItem[]): Refusal | null {
+    for (const item of items) {
+      const refusal = this.put(item, null)
+      if (refusal) return refusal
+    }
+    return null
   }
 
   /** Puts an item into `line`, else into the line it equals, else into a new one. */
@@ -172,26 +173,20 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** A refused change is rolled back whole and leaves its key free. */
-  private change(
-    owner: string,
-    kind: 'add' | 'update' | 'remove',
-    key: string | null,
-    work: () => Refusal | null,
-  ): CartOutcome {
+  private change(owner: string, kind: Change, key: string | null, work: () => Refusal | null): CartOutcome {
     const basket = this.basketOf(owner)
     if (!basket) return { ok: false, reason: 'absent' }
     if (key !== null && this.knowsKey(kind, key)) return { ok: true, cart: this.snapshot(basket) }
+    return this.whole(() => work() ?? this.written(basket, kind, key))
+  }
+
+  private written(basket: Basket, kind: Change, key: string | null): CartOutcome {
     const version = basket.version + 1
-    const outcome = this.whole(() => {
-      const refusal = work()
-      if (refusal) return refusal
-      this.sql.exec('UPDATE basket SET version = ?', version)
-      if (key !== null) this.sql.exec('INSERT INTO keys (key, version) VALUES (?, ?)', `${kind}:${key}`, version)
-      this.sql.exec('DELETE FROM keys WHERE version <= ?', version - keysKept)
-      return { ok: true as const, cart: this.snapshot({ ...basket, version }) }
-    })
-    if (outcome.ok) this.keepAlive()
-    return outcome
+    this.sql.exec('UPDATE basket SET version = ?', version)
+    if (key !== null) this.sql.exec('INSERT INTO keys (key, version) VALUES (?, ?)', `${kind}:${key}`, version)
+    this.sql.exec('DELETE FROM keys WHERE version <= ?', version - keysKept)
+    void this.storage.setAlarm(Date.now() + idleLifetimeMs)
+    return { ok: true, cart: this.snapshot({ ...basket, version }) }
   }
 
   /** Runs `work` in one transaction, undone when it refuses. */
@@ -208,10 +203,6 @@ export class CartObject extends DurableObject<Env> {
     return outcome
   }
 
-  private keepAlive(): void {
-    void this.storage.setAlarm(Date.now() + idleLifetimeMs)
-  }
-
   /** Asking for a basket that was never made must not leave tables behind. */
   private exists(): boolean {
     if (this.migrated) return true
@@ -226,7 +217,7 @@ export class CartObject extends DurableObject<Env> {
     return this.sql.exec<Basket>('SELECT basket_id, version FROM basket WHERE owner = ?', owner).toArray()[0] ?? null
   }
 
-  private knowsKey(kind: string, key: string): boolean {
+  private knowsKey(kind: Change, key: string): boolean {
     return this.sql.exec('SELECT 1 FROM keys WHERE key = ?', `${kind}:${key}`).toArray().length > 0
   }
 

@@ -68,7 +68,7 @@ export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings:
   let description = plainText(raw('description').join('\n'))
   if (description.length > longest.description) {
     note('warning', 'description', `has ${description.length} characters; it was cut to ${longest.description}`)
-    description = `${description.slice(0, longest.description - 1).trimEnd().toWellFormed()}…`
+    description = `${description.slice(0, longest.description - 1).trimEnd().replace(/\p{Cs}/gu, '')}…`
   }
   const { price, findings: priceFindings } = pricesOf(raw, mapping.mapping.decimal, settings)
   for (const { field, reason } of priceFindings) note('error', field, reason)

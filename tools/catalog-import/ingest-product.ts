@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
-import { categoryPaths } from './categories.ts'
-import type { FeedRow, Words } from './feed-row.ts'
-import type { BuildSettings } from './products.ts'
+import { type CategoryTree, categoryPaths } from './categories.ts'
+import type { FeedRow, RowSettings, Words } from './feed-row.ts'
 import { styleTitle } from './title.ts'
 import { colourOf } from './values/colours.ts'
 import { kindOf, sizeChartOf } from './values/kind.ts'
@@ -14,6 +13,8 @@ const mostCategories = 20
 const fallbackCategory = 'Imported'
 const detailsTitle: Readonly<Record<Site['language'], string>> = { en: 'Details', de: 'Details', fr: 'Détails', es: 'Detalles', it: 'Dettagli' }
 
+/** `category` is where everything goes besides the feed's own categories. */
+export type BuildSettings = RowSettings & { readonly tree: CategoryTree; readonly category: string | null }
 type Placement = BuildSettings & {
   readonly productId: string
   readonly masterId: string

@@ -1,19 +1,17 @@
 import { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { bySize } from '../../platform/services/catalogue/size-order.ts'
-import type { CategoryTree } from './categories.ts'
-import { type FeedRow, type RowSettings, readFeedRow } from './feed-row.ts'
+import { type FeedRow, readFeedRow } from './feed-row.ts'
 import type { Finding } from './finding.ts'
 import { productIdsOf, upcOf } from './ids.ts'
 import type { CompiledMapping } from './mapping/compile.ts'
 import { type Cell, type Fields, isList } from './raw-row.ts'
-import { ingestProductOf } from './ingest-product.ts'
+import { type BuildSettings, ingestProductOf } from './ingest-product.ts'
 import { type Group, mostRowsOfGroup, type SpooledRow } from './spool.ts'
 import { textsOf } from './mapping/look-up.ts'
 import { webAddress } from './values/web-address.ts'
 
 const mostSizes = 200
 
-export type BuildSettings = RowSettings & { readonly tree: CategoryTree; readonly category: string | null }
 /** A product ready to be sent, with the lines that it was made of. */
 export type Built = { readonly product: IngestProduct; readonly lines: readonly number[]; readonly leftOut: number }
 export type GroupResult = { readonly built: Built[]; readonly findings: Finding[]; readonly ignoredRows: number; readonly describingRows: number }
@@ -32,7 +30,7 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
   const rows: FeedRow[] = []
   const badOf = new Map<string, number>()
   for (const spooled of sold) {
-    const read = readFeedRow({ ...spooled, rowId: spooled.rowId ?? `line ${spooled.line}` }, mapping, settings)
+    const read = readFeedRow({ ...spooled, rowId: spooled.rowId ?? mapping.value('id', spooled.fields)[0] ?? `line ${spooled.line}` }, mapping, settings)
     findings.push(...read.findings)
     if (read.row) rows.push(read.row)
     else {

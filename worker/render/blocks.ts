@@ -10,10 +10,15 @@ import type { Segment } from './stream.ts'
 /** A deferred block that hasn't its data this long after the stream began is replaced by its fallback, in milliseconds. */
 const deadlineMs = 1200
 
-/** Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for only where a block says so. */
-export function blockSegments(context: RequestContext, document: PageDocument | null): { segments: Segment[]; css: string[] } {
+/** Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place.
+ * `leading`: the document opens the page, so the picture of its first block is fetched first. */
+export function blockSegments(
+  context: RequestContext,
+  document: PageDocument | null,
+  { leading = false }: { readonly leading?: boolean } = {},
+): { segments: Segment[]; css: string[] } {
   const visual = document ? resolveBlocks(document, context.locale) : []
-  return { segments: visual.map((block, index) => segmentOf(context, block, index === 0)), css: visual.flatMap(({ definition }) => [...(definition.partCss ?? []), definition.css]) }
+  return { segments: visual.map((block, index) => segmentOf(context, block, leading && index === 0)), css: visual.flatMap(({ definition }) => [...(definition.partCss ?? []), definition.css]) }
 }
 
 function segmentOf(context: RequestContext, { key, definition, props }: VisualBlock, first: boolean): Segment {

@@ -1,5 +1,4 @@
-import type { TokenAnswer } from '../../../shared/operations/auth.ts'
-import type { authOperations } from '../../../shared/operations/auth.ts'
+import type { authOperations, TokenAnswer } from '../../../shared/operations/auth.ts'
 import { type HandlersOf, type PlatformContext, refuse, succeed } from '../../context.ts'
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts'
 import { accessLifetime, signAccessToken } from './tokens.ts'
@@ -24,7 +23,9 @@ export const authHandlers: HandlersOf<typeof authOperations> = {
     if (body.type === 'Registered') return refuse('API501')
     if (body.type === 'Guest') {
       const consumerNo = `G${crypto.randomUUID().replaceAll('-', '')}`
-      return succeed(await answer(context, consumerNo, await issueRefreshToken(context.env.DB, consumerNo, context.now)))
+      return succeed(
+        await answer(context, consumerNo, await issueRefreshToken(context.env.DB, consumerNo, context.now)),
+      )
     }
     const rotation = await rotateRefreshToken(context.env.DB, body.refreshToken, context.now)
     return rotation ? succeed(await answer(context, rotation.consumerNo, rotation.refreshToken)) : refuse('AUT401')

@@ -41,6 +41,9 @@ export async function rotateRefreshToken(db: D1Database, token: string, now: num
     await db.prepare('DELETE FROM refresh_tokens WHERE family = ?').bind(row.family).run()
     return null
   }
-  await db.prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?').bind(now, hash).run()
+  await db
+    .prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?')
+    .bind(now, hash)
+    .run()
   return { consumerNo: row.consumer_no, refreshToken: await insert(db, row.consumer_no, row.family, now) }
 }

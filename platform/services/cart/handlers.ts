@@ -1,92 +1,141 @@
 import type { AddItem, Cart } from '../../../shared/contracts/cart.ts'
-import { type cartOperations } from '../../../shared/operations/cart.ts'
-import { type Failure, type HandlersOf, type PlatformContext, refuse, type Result, succeed } from '../../context.ts'
-import type { CartOutcome, WantedItem } from '../../objects/cart.ts'
-import { readDetails } from '../catalogue/details.ts'
-import { readInventory } from '../catalogue/inventory.ts'
+import type { cartOperations } from '../../../shared/operations/cart.ts'
+import { type Failure, type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
+import type { CartObject, CartOutcome, WantedItem } from '../../objects/cart.ts'
+import { isBasketId, newBasketId } from './basket-id.ts'
 import { composeCart } from './compose.ts'
+import { readCartProducts } from './products.ts'
+import { wantedItems } from './wanted.ts'
 
-const basketShape = /^B[0-9a-f]{32}$/
+type Pickup = { readonly action?: 'pickup' | undefined; readonly favStoreId?: string | undefined }
+type Item = Parameters<typeof wantedItems>[0][number]
+type Basket = Pick<DurableObjectStub<CartObject>, 'create' | 'read' | 'repeated' | 'add' | 'update' | 'remove'>
+
 const keyShape = /^[\w-]{8,80}$/
 
-const objectOf = (context: PlatformContext, basketId: string) => context.env.CART.get(context.env.CART.idFromName(basketId))
-
-/** A basket that can't be is refused before an object is woken for it. */
-const isBasketId = (basketId: string): boolean => basketShape.test(basketId)
-
+/** Optional on every change: the same key means the same change, sent again because its answer was lost. */
 function keyOf(context: PlatformContext): string | null {
   const key = context.headers.get('x-idempotency-key')
   return key !== null && keyShape.test(key) ? key : null
 }
 
-/** What the catalogue and the stock say of an item: how many a line may hold, or why it can't be had. */
-async function wanted(context: PlatformContext, item: Pick<AddItem, 'productId' | 'upc' | 'qty' | 'storeId'>): Promise<WantedItem | Failure> {
-  const [product, inventory] = await Promise.all([
-    readDetails(context.env.DB, item.productId, context.site),
-    readInventory(context.env.DB, item.productId),
-  ])
-  const stock = inventory?.skus.find((sku) => sku.upc === item.upc)
-  if (!stock) return refuse('ORD404')
-  if (!product?.skus.some((sku) => sku.upc === item.upc)) return refuse('INV702')
-  if (stock.quantity === 0) return refuse('INV700')
-  return { productId: item.productId, upc: item.upc, qty: item.qty, storeId: item.storeId ?? null, limit: Math.min(stock.quantity, product.maxQty) }
+function basketOf(context: PlatformContext, basketId: string): Basket {
+  return context.env.CART.get(context.env.CART.idFromName(basketId))
 }
 
-async function answer(context: PlatformContext, outcome: CartOutcome): Promise<Result<Cart>> {
-  if (outcome.ok) return succeed(await composeCart(context.env.DB, context.site, outcome.cart))
-  if (outcome.reason === 'too-many') return refuse('INV408', { additionalInfo: { maxAllowedQty: outcome.maxAllowedQty } })
+async function answer(
+  context: PlatformContext,
+  outcome: CartOutcome,
+  favoriteStoreId: string | null,
+): Promise<Result<Cart>> {
+  if (outcome.ok) {
+    const products = await readCartProducts(
+      context.env.DB,
+      context.site,
+      outcome.cart.lines.map((line) => line.productId),
+    )
+    return succeed(composeCart(outcome.cart, products, context.site, favoriteStoreId))
+  }
+  if (outcome.reason === 'too-many')
+    return refuse('INV408', { additionalInfo: { maxAllowedQty: outcome.maxAllowedQty } })
+  if (outcome.reason === 'too-many-lines') return refuse('INV408')
   return refuse(outcome.reason === 'no-line' ? 'ORD404' : 'BSK404')
 }
 
-async function createCart(context: PlatformContext, item: AddItem | undefined): Promise<Result<Cart>> {
-  if (!context.consumer) return refuse('AUT498')
-  const found = item ? await wanted(context, item) : null
-  if (found && 'ok' in found) return found
-  const basketId = await newBasketId(context)
-  const object = objectOf(context, basketId)
-  await object.create(basketId, context.consumer.consumerId)
-  const owner = context.consumer.consumerId
-  return answer(context, found ? await object.add(owner, [found], keyOf(context)) : await object.read(owner))
+/** What is asked for, checked against today's catalogue and stock. `pickup` names the store of items that name none. */
+async function checked(
+  context: PlatformContext,
+  items: readonly Item[],
+  pickup: Pickup,
+): Promise<readonly WantedItem[] | Failure> {
+  const store = pickup.action === 'pickup' ? (pickup.favStoreId ?? null) : null
+  const products = await readCartProducts(
+    context.env.DB,
+    context.site,
+    items.map((item) => item.productId),
+  )
+  return wantedItems(
+    items.map((item) => ({ ...item, storeId: item.storeId ?? store })),
+    products,
+  )
 }
 
-/** With a key the basket's id follows from it, so that a repeat of a lost answer meets the same basket. */
-async function newBasketId(context: PlatformContext): Promise<string> {
+type Change = {
+  readonly basketId: string
+  readonly kind: 'add' | 'update'
+  readonly items: readonly Item[]
+  readonly pickup: Pickup
+  write(basket: Basket, owner: string, wanted: readonly WantedItem[], key: string | null): Promise<CartOutcome>
+}
+
+/** A change that was made before is answered before anything is asked of today's stock: it may have taken the last pair. */
+async function change(
+  context: PlatformContext,
+  { basketId, kind, items, pickup, write }: Change,
+): Promise<Result<Cart>> {
+  if (!context.consumer) return refuse('AUT498')
+  if (!isBasketId(basketId)) return refuse('BSK404')
+  const owner = context.consumer.consumerId
+  const basket = basketOf(context, basketId)
   const key = keyOf(context)
-  if (key === null) return `B${crypto.randomUUID().replaceAll('-', '')}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${context.consumer?.consumerId}:${key}`))
-  return `B${[...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const favoriteStoreId = pickup.favStoreId ?? null
+  const repeated = key === null ? null : await basket.repeated(owner, kind, key)
+  if (repeated) return answer(context, repeated, favoriteStoreId)
+  const wanted = await checked(context, items, pickup)
+  if ('ok' in wanted) return wanted
+  return answer(context, await write(basket, owner, wanted, key), favoriteStoreId)
+}
+
+async function createCart(context: PlatformContext, item: AddItem | undefined, pickup: Pickup): Promise<Result<Cart>> {
+  if (!context.consumer) return refuse('AUT498')
+  const basketId = await newBasketId(context.consumer.consumerId, keyOf(context))
+  return change(context, {
+    basketId,
+    kind: 'add',
+    items: item ? [item] : [],
+    pickup,
+    write: (basket, owner, wanted, key) => basket.create(basketId, owner, wanted, key),
+  })
 }
 
 export const cartHandlers: HandlersOf<typeof cartOperations> = {
-  'cart.create': ({ body }, context) => createCart(context, body.item),
-  'cart.createWithItem': ({ body }, context) => createCart(context, body.item),
-  'cart.get': async ({ params }, context) => {
+  'cart.create': ({ body, query }, context) => createCart(context, body.item, query),
+  'cart.createWithItem': ({ body, query }, context) => createCart(context, body.item, query),
+
+  'cart.get': async ({ params, query }, context) => {
     if (!context.consumer) return refuse('AUT498')
     if (!isBasketId(params.basketId)) return refuse('BSK404')
-    return answer(context, await objectOf(context, params.basketId).read(context.consumer.consumerId))
+    const outcome = await basketOf(context, params.basketId).read(context.consumer.consumerId)
+    return answer(context, outcome, query.favStoreId ?? null)
   },
+
   'cart.addItems': async ({ body }, context) => {
-    if (!context.consumer) return refuse('AUT498')
     const basketId = body[0]?.cartId ?? ''
-    if (!isBasketId(basketId) || body.some((item) => item.cartId !== basketId)) return refuse('BSK404')
-    const items: WantedItem[] = []
-    for (const item of body) {
-      const found = await wanted(context, item)
-      if ('ok' in found) return found
-      items.push(found)
-    }
-    return answer(context, await objectOf(context, basketId).add(context.consumer.consumerId, items, keyOf(context)))
+    if (body.some((item) => item.cartId !== basketId)) return refuse('BSK404')
+    return change(context, {
+      basketId,
+      kind: 'add',
+      items: body,
+      pickup: {},
+      write: (basket, owner, wanted, key) => basket.add(owner, wanted, key),
+    })
   },
-  'cart.updateItem': async ({ params, body }, context) => {
-    if (!context.consumer) return refuse('AUT498')
-    if (!isBasketId(params.basketId) || body.cartId !== params.basketId) return refuse('BSK404')
-    const found = await wanted(context, body)
-    if ('ok' in found) return found
-    return answer(context, await objectOf(context, params.basketId).update(context.consumer.consumerId, body.itemId, found, keyOf(context)))
+
+  'cart.updateItem': async ({ params, query, body }, context) => {
+    if (body.cartId !== params.basketId) return refuse('BSK404')
+    return change(context, {
+      basketId: params.basketId,
+      kind: 'update',
+      items: [body],
+      pickup: query,
+      write: (basket, owner, wanted, key) => basket.update(owner, body.itemId, wanted, key),
+    })
   },
+
   'cart.removeItem': async ({ body }, context) => {
     if (!context.consumer) return refuse('AUT498')
     if (!isBasketId(body.cartId)) return refuse('BSK404')
-    return answer(context, await objectOf(context, body.cartId).remove(context.consumer.consumerId, body.itemId, keyOf(context)))
+    const basket = basketOf(context, body.cartId)
+    return answer(context, await basket.remove(context.consumer.consumerId, body.itemId, keyOf(context)), null)
   },
 }

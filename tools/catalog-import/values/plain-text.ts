@@ -53,7 +53,7 @@ function withoutMarkup(text: string): string {
 function tidy(text: string): string {
   return (
     text
-      .toWellFormed()
+      .replace(/\p{Cs}/gu, '')
       .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes.
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')

@@ -6,7 +6,7 @@ import type { PageLoader } from '../pages.ts'
 export const loadHomePage: PageLoader = async (c) => {
   const context = c.get('context')
   const { document, state } = await c.get('services').content.page(context, 'home')
-  const { segments, css } = blockSegments(context, document)
+  const { segments, css } = blockSegments(context, document, { leading: true })
   return {
     status: 200,
     title: document?.seo.title ?? context.t('site.name'),

@@ -1,0 +1,79 @@
+import type { IngestReport } from '../../shared/contracts/ingest.ts'
+import type { CategoryTree } from './categories.ts'
+import type { Finding } from './finding.ts'
+import type { PlatformClient } from './platform-client.ts'
+import type { Built } from './products.ts'
+
+const productsPerCall = 50
+const charactersPerCall = 4_000_000
+const categoriesPerCall = 500
+const callsAtOnce = 2
+
+type Waiting = { readonly id: string; readonly json: string; readonly lines: readonly number[] }
+export type Sent = { written: number; unchanged: number; failed: number; lostLines: number }
+
+/** Sends products in batches, each after the categories that it needs; `client` null only counts. */
+export function createSender(client: PlatformClient | null, tree: CategoryTree, onFinding: (finding: Finding) => void) {
+  const sent: Sent = { written: 0, unchanged: 0, failed: 0, lostLines: 0 }
+  const running = new Set<Promise<void>>()
+  let batch: Waiting[] = []
+  let size = 0
+  let fault: unknown = null
+
+  const tell = (lines: readonly number[], id: string, reason: string) => {
+    for (const line of lines) onFinding({ level: 'error', line, field: 'product', id, reason: `the platform refused it: ${reason}` })
+  }
+  const settle = (report: IngestReport, items: readonly Waiting[]) => {
+    sent.written += report.written
+    sent.unchanged += report.unchanged
+    sent.failed += report.failed.length
+    for (const { id, reason } of report.failed) {
+      const lines = items.find((item) => item.id === id)?.lines ?? []
+      sent.lostLines += lines.length
+      tell(lines, id, reason)
+    }
+  }
+  const sendCategories = async (open: PlatformClient) => {
+    const fresh = tree.takeNew()
+    for (let start = 0; start < fresh.length; start += categoriesPerCall) {
+      const report = await open.sendCategories(fresh.slice(start, start + categoriesPerCall))
+      for (const { id, reason } of report.failed) onFinding({ level: 'warning', line: 0, field: 'categories', id, reason: `the platform refused the category: ${reason}` })
+    }
+  }
+  const flush = async () => {
+    if (batch.length === 0) return
+    const items = batch
+    batch = []
+    size = 0
+    if (client === null) {
+      sent.written += items.length
+      return
+    }
+    await sendCategories(client)
+    const call = client
+      .sendProducts(items.map(({ json }) => json))
+      .then((report) => settle(report, items))
+      .catch((error: unknown) => {
+        fault ??= error
+      })
+      .finally(() => running.delete(call))
+    running.add(call)
+    if (running.size >= callsAtOnce) await Promise.race(running)
+    if (fault !== null) throw fault
+  }
+  return {
+    sent,
+    async add({ product, lines }: Pick<Built, 'product' | 'lines'>): Promise<void> {
+      const json = JSON.stringify(product)
+      if (size + json.length > charactersPerCall) await flush()
+      batch.push({ id: product.productId, json, lines })
+      size += json.length
+      if (batch.length >= productsPerCall) await flush()
+    },
+    async finish(): Promise<void> {
+      await flush()
+      await Promise.all(running)
+      if (fault !== null) throw fault
+    },
+  }
+}
