@@ -11,6 +11,11 @@ describe('both Workers on an empty database', () => {
     expect(await platform.json()).toMatchObject({ status: 'up', dependencies: { database: 'up' } })
   })
 
+  it('serve no list of sources', async () => {
+    const manifest = await shop.fetch('/.vite/manifest.json')
+    expect(await manifest.text()).not.toContain('client/entry.ts')
+  })
+
   it('keep operators apart from visitors', async () => {
     const status = await shop.platform.fetch('/admin/catalog/status')
     const purge = await shop.fetch('/ops/purge', { method: 'POST', body: '{}' })

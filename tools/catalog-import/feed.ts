@@ -56,8 +56,8 @@ export async function openFeed(path: string, mappingPath: string | null): Promis
 
 function readItems(text: AsyncGenerator<string>, format: Format, at: string | undefined): AsyncGenerator<ReadItem> {
   if (format.kind === 'xml') return readXml(text)
-  if (format.kind === 'json') return readJson(text, at)
-  return format.kind === 'json-lines' ? readJsonLines(text) : readDelimited(text, format)
+  if (format.kind === 'delimited') return readDelimited(text, format)
+  return format.kind === 'json' ? readJson(text, at) : readJsonLines(text)
 }
 
 async function* chained(first: ReadItem[], rest: AsyncGenerator<ReadItem>): AsyncGenerator<ReadItem> {

@@ -50,6 +50,8 @@ export async function buildAll(modes: readonly BuildMode[] = buildModes): Promis
   const hash = await hashSources()
   await rm(stampFile, { force: true })
   for (const mode of modes) await build(mode, hash.slice(0, 12))
+  // The manifest is for the Worker's build; as an asset it would tell everyone the names of the sources.
+  await writeFile(fromRoot('dist/client/.assetsignore'), '.vite\n')
   if (modes.length === buildModes.length) await writeFile(stampFile, hash)
 }
 

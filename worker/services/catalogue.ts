@@ -28,10 +28,18 @@ export async function readCategory(context: RequestContext, categoryId: string, 
   return fail({ code: 'GEN500', status: 502, message: 'a category listing without its category', details: {}, cause: 'contract' })
 }
 
-/** Cards for a block: at most `limit` of a category's featured products. */
+/** Most products that one call answers. */
+const maxPerCall = 96
+/** Colours of one style that stand beside each other in a list, at most: enough are asked for that a row shows `limit` styles. */
+const coloursPerStyle = 4
+
+/** Cards for a block: at most `limit` of a category's featured products, one colour of each style. */
 export async function readCategoryCards(context: RequestContext, categoryId: string, limit: number): Promise<readonly ProductCard[]> {
-  const listing = await readCategory(context, categoryId, { start: 0, count: Math.min(24, Math.max(1, limit)), sort: 'featured', refine: [] })
-  return listing.ok ? listing.value.products : []
+  const count = Math.min(maxPerCall, Math.max(1, limit) * coloursPerStyle)
+  const listing = await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] })
+  if (!listing.ok) return []
+  const firstOfStyle = new Map(listing.value.products.toReversed().map((card) => [card.masterId, card]))
+  return listing.value.products.filter((card) => firstOfStyle.get(card.masterId) === card).slice(0, limit)
 }
 
 export async function readProductCards(context: RequestContext, productIds: readonly string[]): Promise<readonly ProductCard[]> {
@@ -87,8 +95,6 @@ export async function readSimilar(context: RequestContext, product: ProductDetai
   const cards = await readCategoryCards(context, category.categoryId, limit + 4)
   return cards.filter((card) => card.masterId !== product.masterId).slice(0, limit)
 }
-
-const maxPerCall = 96
 
 /** A stretch of the whole catalogue in the locale's words, for sitemaps. `count` may be more than one call answers. */
 export async function readWholeCatalogue(

@@ -8,10 +8,10 @@ export function mount(host: HTMLElement, { strings }: IslandPropsOf<'buy-box'>):
   const status = host.querySelector<HTMLElement>('[data-status]')
   if (!form || !button) return
   const label = button.textContent ?? ''
-  const say = (text: string, wrong: boolean) => {
+  const say = (text: string, done: boolean) => {
     if (!status) return
     status.textContent = text
-    status.toggleAttribute('data-wrong', wrong)
+    status.toggleAttribute('data-done', done)
   }
   form.noValidate = true
 
@@ -20,7 +20,7 @@ export function mount(host: HTMLElement, { strings }: IslandPropsOf<'buy-box'>):
     event.preventDefault()
     const fields = new FormData(form)
     if (!fields.get('upc')) {
-      say(strings['sizeMissing'] ?? '', true)
+      say(strings['sizeMissing'] ?? '', false)
       form.querySelector<HTMLInputElement>('input[name=upc]')?.focus()
       return
     }
@@ -28,14 +28,14 @@ export function mount(host: HTMLElement, { strings }: IslandPropsOf<'buy-box'>):
     button.textContent = strings['adding'] ?? label
     changeCart(form.action, fields)
       .then((answer) => {
-        say(answer.message, !answer.ok)
+        say(answer.message, answer.ok)
         if (!answer.ok) return
         cartOpen.value = true
         dispatchEvent(new CustomEvent('kerb:start', { detail: 'mini-cart' }))
       })
       .catch(() => {
         announcement.value = strings['failed'] ?? ''
-        say(strings['failed'] ?? '', true)
+        say(strings['failed'] ?? '', false)
       })
       .finally(() => {
         button.disabled = false

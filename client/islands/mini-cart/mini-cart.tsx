@@ -72,7 +72,7 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
           {error && !current ? (
             <div className="mini-none">
               <p>{strings['failed']}</p>
-              <button type="button" className="btn alt" onClick={() => void mutate()}>
+              <button type="button" className="btn b2" onClick={() => void mutate()}>
                 {strings['retry']}
               </button>
             </div>
@@ -104,7 +104,7 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
                 <a className="btn" href={checkoutHref}>
                   {strings['checkout']}
                 </a>
-                <a className="btn alt" href={cartHref}>
+                <a className="btn b2" href={cartHref}>
                   {strings['view']}
                 </a>
               </footer>

@@ -27,9 +27,7 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
         </h2>
         <p className="muted">{item.colourName}</p>
         {item.sizeLabel ? <p className="muted">{t('cart.size', { size: item.sizeLabel })}</p> : null}
-        {item.deliveryTime ? (
-          <p className="muted label">{t('cart.deliveryTime', { time: item.deliveryTime })}</p>
-        ) : null}
+        <Delivery t={t} days={item.deliveryTime} />
         {soldOut ? <p className="warn">{t('cart.soldOut')}</p> : null}
         {!soldOut && item.available < item.qty && !item.isDigitalProduct ? (
           <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p>
@@ -53,6 +51,13 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
       </div>
     </li>
   )
+}
+
+/** The service tells working days, `2-4`; anything else it tells is not shown. */
+function Delivery({ t, days }: Pick<PageContext, 't'> & { days: string }) {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(days) ?? []
+  if (!from || !to) return null
+  return <p className="muted label">{t('cart.deliveryTime', { time: t('cart.deliveryDays', { from, to }) })}</p>
 }
 
 /**

@@ -17,7 +17,7 @@ async function answer(context: PlatformContext, consumerNo: string, refreshToken
   }
 }
 
-/** Guests only. Signing in is another issue: `Registered` is refused as not authorised rather than answered with somebody. */
+/** Guests only: `Registered` answers that it isn't built, since a token for anybody else would be a lie. */
 export const authHandlers: HandlersOf<typeof authOperations> = {
   'auth.token': async ({ body }, context) => {
     if (body.type === 'Registered') return refuse('API501')

@@ -5,6 +5,7 @@ const refreshLifetimeMs = 30 * 86_400_000
  * Used again later it is a stolen copy: the whole family ends.
  */
 const reuseGraceMs = 30_000
+const sweptAtOnce = 20
 
 type TokenRow = { consumer_no: string; family: string; expires_at: number; used_at: number | null }
 export type Rotation = { readonly consumerNo: string; readonly refreshToken: string }
@@ -16,20 +17,29 @@ async function hashOf(token: string): Promise<string> {
 
 const newToken = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
 
-async function insert(db: D1Database, consumerNo: string, family: string, now: number): Promise<string> {
+type Issue = { readonly token: string; readonly statement: D1PreparedStatement }
+
+async function issue(db: D1Database, consumerNo: string, family: string, now: number): Promise<Issue> {
   const token = newToken()
-  await db
+  const statement = db
     .prepare('INSERT INTO refresh_tokens (token_hash, consumer_no, family, expires_at) VALUES (?, ?, ?, ?)')
     .bind(await hashOf(token), consumerNo, family, now + refreshLifetimeMs)
-    .run()
+  return { token, statement }
+}
+
+/** A first token, which begins a family. Tokens that ran out are swept a few at a time, so that the table doesn't grow for ever. */
+export async function issueRefreshToken(db: D1Database, consumerNo: string, now: number): Promise<string> {
+  const { token, statement } = await issue(db, consumerNo, crypto.randomUUID(), now)
+  const sweep = db
+    .prepare(
+      'DELETE FROM refresh_tokens WHERE token_hash IN (SELECT token_hash FROM refresh_tokens WHERE expires_at < ? LIMIT ?)',
+    )
+    .bind(now, sweptAtOnce)
+  await db.batch([statement, sweep])
   return token
 }
 
-export function issueRefreshToken(db: D1Database, consumerNo: string, now: number): Promise<string> {
-  return insert(db, consumerNo, crypto.randomUUID(), now)
-}
-
-/** Null when the token is unknown, expired or was used before. */
+/** Null when the token is unknown, has run out, or was used before and its grace is over. */
 export async function rotateRefreshToken(db: D1Database, token: string, now: number): Promise<Rotation | null> {
   const hash = await hashOf(token)
   const row = await db
@@ -41,9 +51,8 @@ export async function rotateRefreshToken(db: D1Database, token: string, now: num
     await db.prepare('DELETE FROM refresh_tokens WHERE family = ?').bind(row.family).run()
     return null
   }
-  await db
-    .prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?')
-    .bind(now, hash)
-    .run()
-  return { consumerNo: row.consumer_no, refreshToken: await insert(db, row.consumer_no, row.family, now) }
+  const next = await issue(db, row.consumer_no, row.family, now)
+  const use = db.prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?').bind(now, hash)
+  await db.batch([next.statement, use])
+  return { consumerNo: row.consumer_no, refreshToken: next.token }
 }

@@ -43,9 +43,10 @@ export async function readCategory(
   locale: Locale,
   currency: Currency,
 ): Promise<Category | null> {
-  const [trail, children] = await db.batch([
+  const [trail, children, slugs] = await db.batch([
     db.prepare(trailSql).bind(categoryId, locale),
     db.prepare(childrenSql).bind(categoryId, currency, locale),
+    db.prepare('SELECT locale, slug FROM category_texts WHERE category_id = ?').bind(categoryId),
   ])
   const path = (trail?.results ?? []) as (LinkRow & { description: string })[]
   const self = path.at(-1)
@@ -59,6 +60,7 @@ export async function readCategory(
       ...linkOf(row),
       total: row.total,
     })),
+    slugs: Object.fromEntries(((slugs?.results ?? []) as { locale: Locale; slug: string }[]).map((row) => [row.locale, row.slug])),
   }
 }
 

@@ -35,13 +35,14 @@ const coloursSql = cardSql
 export async function readDetails(db: D1Database, productId: string, site: Site): Promise<ProductDetails | null> {
   const { locale, currency, region } = site
   const label = region === 'NA' ? 'label_na' : 'label_emea'
-  const [colours, more, skus, trail] = await db.batch([
+  const [colours, more, skus, trail, words] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
     db.prepare(moreSql).bind(` ${locale} `, productId),
     db
       .prepare(`SELECT upc, size, ${label} AS label, prices FROM skus WHERE product_id = ? ORDER BY position, upc`)
       .bind(productId),
     productTrailStatement(db, productId, locale),
+    db.prepare('SELECT locales, slug FROM product_texts WHERE product_id = ?').bind(productId),
   ])
   const colourRows = (colours?.results ?? []) as ColourRow[]
   const row = colourRows.find((one) => one.product_id === productId)
@@ -60,6 +61,11 @@ export async function readDetails(db: D1Database, productId: string, site: Site)
     brand: rest.brand,
     isDigitalProduct: rest.is_digital === 1,
     maxQty: maxQtyPerLine,
+    slugs: Object.fromEntries(
+      ((words?.results ?? []) as { locales: string; slug: string }[]).flatMap((row) =>
+        row.locales.trim().split(' ').map((one) => [one, row.slug]),
+      ),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd' }
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ä: 'ae', ö: 'oe', ü: 'ue' }
 const maxLength = 80
 
 /** `Trail Runner`, `Crème` -> `trail-runner-creme`. Words in a script without Latin letters give `item`: a slug is never empty. */
@@ -6,7 +6,7 @@ export function slugOf(...words: readonly string[]): string {
   const plain = words
     .join(' ')
     .toLowerCase()
-    .replace(/[ßæœøðþłđ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[ßæœøðþłđäöü]/g, (letter) => letters[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/['’]/g, '')

@@ -207,6 +207,7 @@ export const de = {
   'cart.emptyAction': 'Neues ansehen',
   'cart.promise': '30 Tage kostenlose Rückgabe. Zahl, wie du magst.',
   'cart.deliveryTime': 'Lieferung: {time}',
+  'cart.deliveryDays': '{from}–{to} Werktage',
   'cart.bonus': 'Geschenk',
   'cart.changed': 'Warenkorb geändert.',
 

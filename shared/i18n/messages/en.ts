@@ -207,6 +207,7 @@ export const en = {
   'cart.emptyAction': 'See what is new',
   'cart.promise': 'Free returns within 30 days. Pay the way you like.',
   'cart.deliveryTime': 'Delivery: {time}',
+  'cart.deliveryDays': '{from}–{to} working days',
   'cart.bonus': 'Gift',
   'cart.changed': 'Bag updated.',
 

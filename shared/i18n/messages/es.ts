@@ -206,6 +206,7 @@ export const es = {
   'cart.emptyAction': 'Ver lo nuevo',
   'cart.promise': 'Devoluciones gratis durante 30 días. Paga como quieras.',
   'cart.deliveryTime': 'Entrega: {time}',
+  'cart.deliveryDays': '{from}–{to} días laborables',
   'cart.bonus': 'Regalo',
   'cart.changed': 'Bolsa actualizada.',
 

@@ -206,6 +206,7 @@ export const fr = {
   'cart.emptyAction': 'Voir les nouveautés',
   'cart.promise': 'Retours gratuits pendant 30 jours. Payez comme vous voulez.',
   'cart.deliveryTime': 'Livraison : {time}',
+  'cart.deliveryDays': '{from} à {to} jours ouvrés',
   'cart.bonus': 'Cadeau',
   'cart.changed': 'Panier mis à jour.',
 

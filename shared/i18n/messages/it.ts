@@ -205,6 +205,7 @@ export const it = {
   'cart.emptyAction': 'Guarda le novità',
   'cart.promise': 'Resi gratuiti entro 30 giorni. Paga come preferisci.',
   'cart.deliveryTime': 'Consegna: {time}',
+  'cart.deliveryDays': '{from}–{to} giorni lavorativi',
   'cart.bonus': 'Omaggio',
   'cart.changed': 'Borsa aggiornata.',
 

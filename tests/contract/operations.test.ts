@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from '../../platform/handlers.ts'
+import { readErrorBody } from '../../shared/errors/body.ts'
+import { errorEntry } from '../../shared/errors/catalogue.ts'
+import { operationById, operations } from '../../shared/operations/index.ts'
+import { type Operation, operationPath } from '../../shared/operations/operation.ts'
+import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
+import { brokenBodies, hostileValues, type KnownValues, sampleOf } from './sample.ts'
+import { origin, startTarget, type Target, told } from './target.ts'
+
+/** What any call may answer, beside the codes of its own row. */
+const generalErrors = [
+  'API400',
+  'API404',
+  'API406',
+  'API413',
+  'API415',
+  'API429',
+  'API501',
+  'API503',
+  'ATTR300',
+  'AUT498',
+]
+
+let target: Target
+let guest: Record<string, string>
+let known: KnownValues
+
+beforeAll(async () => {
+  target = await startTarget()
+  const token = await ask('auth.token', { body: { type: 'Guest' } }, target.client)
+  guest = { ...target.client, authorization: `Bearer ${token.accessToken}` }
+  known = await realIds()
+})
+afterAll(() => target?.close())
+
+describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) => {
+  it('is refused to an unknown client', async () => {
+    const { 'x-server-trust-id': trust = '', ...halfKnown } = target.client
+    for (const headers of [{}, halfKnown, { ...target.client, 'x-auth-access-key': `${trust}x` }]) {
+      const answer = await target.send(row.method, pathOf(row), headers, sampleOf(row.body, known))
+      expect([answer.status, errorIdOf(answer)], told(row, answer)).toEqual([401, 'API400'])
+    }
+  })
+
+  it.each(['nobody', 'a guest'])('keeps to its contract for %s', async (who) => {
+    const headers = who === 'nobody' ? target.client : guest
+    const answer = await target.send(row.method, pathOf(row), headers, sampleOf(row.body, known))
+    expectContract(row, answer)
+    const isBuilt = Object.hasOwn(handlers, row.id)
+    if (!origin) expect(answer.status === 501, told(row, answer)).toBe(!isBuilt)
+  })
+
+  it('answers what is malformed as the client’s fault', async () => {
+    for (const [fault, body] of row.body ? brokenBodies(row.body, sampleOf(row.body, known)) : []) {
+      const answer = await target.send(row.method, pathOf(row), guest, JSON.stringify(body))
+      expectContract(row, answer)
+      expect([400, 501], `${fault}: ${told(row, answer)}`).toContain(answer.status)
+    }
+    for (const value of row.params ? hostileValues : []) {
+      const path = row.path.replace(/\{\w+\}/g, value)
+      const answer = await target.send(row.method, path, guest, sampleOf(row.body, known))
+      expectContract(row, answer)
+    }
+  })
+})
+
+function expectContract(row: Operation, answer: Answer): void {
+  if (answer.status === 200) {
+    const parsed = row.response.safeParse(answer.body)
+    expect(parsed.error?.issues ?? [], told(row, answer)).toEqual([])
+    return
+  }
+  const error = readErrorBody(answer.body)
+  expect(error, told(row, answer)).not.toBeNull()
+  const code = error?.errorDetails[0]?.errorId ?? ''
+  expect([...generalErrors, ...row.errors], told(row, answer)).toContain(code)
+  expect(error?.errorDetails[0]?.message, told(row, answer)).not.toBe('')
+  expect(answer.status, told(row, answer)).toBe(errorEntry(code).status)
+}
+
+function pathOf(row: Operation): string {
+  const params = sampleOf(row.params, known) as Record<string, unknown> | undefined
+  const query = (sampleOf(row.query, known) ?? {}) as Record<string, string>
+  return `${operationPath(row, params)}?${new URLSearchParams({ locale: 'en-us', ...query })}`
+}
+
+type AskInput = { readonly params?: Record<string, unknown>; readonly query?: string; readonly body?: unknown }
+
+async function ask<Id extends Parameters<typeof operationById>[0]>(id: Id, input: AskInput, headers = guest) {
+  const row = operationById(id) as Operation
+  const path = `${operationPath(row, input.params)}?locale=en-us${input.query ?? ''}`
+  const answer = await target.send(row.method, path, headers, input.body)
+  if (answer.status !== 200) throw new Error(told(row, answer))
+  return row.response.parse(answer.body) as Record<string, unknown>
+}
+
+/** What the rows' samples need to find something: a product of the catalogue that can be bought, and a basket that holds it. */
+async function realIds(): Promise<KnownValues> {
+  const { products } = await ask('products.catalog', { query: '&count=48' })
+  const fixed = { mode: 'publish', siteId: 'kerb-en-us', page: 'home', country: 'US', countryCode: 'US', brand: 'kerb' }
+  for (const { productId } of products as { productId: string }[]) {
+    const { skus } = await ask('products.inventory', { params: { productId } })
+    const upc = (skus as { upc: string; quantity: number }[]).find((sku) => sku.quantity >= 3)?.upc
+    if (upc === undefined) continue
+    const cart = await ask('cart.createWithItem', { body: { item: { productId, upc } } })
+    const [item] = cart['items'] as { id: string }[]
+    return { ...fixed, productId, upc, basketId: cart['id'], cartId: cart['id'], itemId: item?.id }
+  }
+  throw new Error('No product of the first page of the catalogue has three units of one size.')
+}

@@ -1,0 +1,87 @@
+import { defaultLocale, sites } from '../../shared/i18n/locales.ts'
+import { createCategoryTree } from './categories.ts'
+import { collectRows } from './collect.ts'
+import type { Console, FindingLog } from './console.ts'
+import { currencyNamed } from './currency.ts'
+import { type Feed, openFeed } from './feed.ts'
+import { compileJoins } from './joins.ts'
+import type { Options } from './options.ts'
+import { createPlatformClient, PlatformUnavailable } from './platform-client.ts'
+import type { BuildSettings } from './ingest-product.ts'
+import { productsOf } from './products.ts'
+import { createSender, type Sent } from './sender.ts'
+import { openSpool, type Spool } from './spool.ts'
+
+export type Summary = Sent & {
+  readonly rows: number
+  readonly ignored: number
+  readonly categories: number
+  /** Why the import ended early; what was sent until then is in. */
+  readonly stopped: string | null
+}
+
+/**
+ * Reads the whole feed, puts together what belongs to one product, and sends it. Throws UnusableFeed or PlatformUnavailable when not
+ * even the first product could be sent.
+ */
+export async function importFeed(options: Options, console: Console, log: FindingLog, now = new Date()): Promise<Summary> {
+  const feed = await openFeed(options.file, options.mapping)
+  const client = options.dryRun ? null : createPlatformClient(options)
+  await client?.status()
+  const settings = settingsOf(options, feed, now)
+  console.line(`${options.file}: ${feed.description}; texts for ${settings.locale}, prices in ${settings.currency}`)
+  if (feed.note !== null) console.line(`! ${feed.note}`)
+
+  const spool = openSpool()
+  try {
+    const collected = await collectRows(feed, spool, {
+      onFinding: log.add,
+      onProgress: (rows, share) => console.progress(() => `Reading ${Math.floor(share * 100)}% · ${rows} rows`),
+    })
+    const sender = createSender(client, settings.tree, log.add)
+    let ignored = collected.ignored
+    let stopped: string | null = null
+    try {
+      for await (const more of sendGroups(spool, feed, settings, sender, console, log)) ignored += more
+    } catch (error) {
+      if (!(error instanceof PlatformUnavailable) || sender.sent.written + sender.sent.unchanged === 0) throw error
+      stopped = error.message
+    }
+    return { ...sender.sent, rows: collected.rows, ignored, categories: settings.tree.size(), stopped }
+  } finally {
+    spool.close()
+  }
+}
+
+function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): BuildSettings {
+  const locale = options.locale ?? mapping.mapping.locale ?? defaultLocale
+  const usual = sites[locale].currency
+  const currency = options.currency ?? mapping.mapping.currency ?? currencyNamed(sample, mapping, usual) ?? usual
+  return { locale, currency, now, tree: createCategoryTree(locale), category: options.category }
+}
+
+/** Yields, group by group, how many rows turned out not to count. */
+async function* sendGroups(
+  spool: Spool,
+  { mapping }: Feed,
+  settings: BuildSettings,
+  sender: ReturnType<typeof createSender>,
+  console: Console,
+  log: FindingLog,
+): AsyncGenerator<number> {
+  const groups = spool.seal()
+  const joins = compileJoins(mapping.mapping.joins ?? [])
+  const find = (name: string, key: string) => spool.joined(name, key)
+  let done = 0
+  for (const group of spool.groups()) {
+    const rows = group.rows.map((row) => ({ ...row, fields: joins.joined(row.fields, find) }))
+    const result = productsOf({ ...group, rows }, mapping, settings)
+    for (const finding of result.findings) log.add(finding)
+    for (const built of result.built) await sender.add(built)
+    done += 1
+    const share = () => `Sending ${Math.floor((done / groups) * 100)}% · ${done} of ${groups} styles`
+    console.progress(share)
+    yield result.ignoredRows
+  }
+  await sender.finish()
+}
