@@ -10,7 +10,8 @@ export async function pickPages(shopUrl: string): Promise<Bench['pages']> {
     const products = [...new Set([...html.matchAll(/href="(\/en-us\/p\/[^"?#]+)"/g)].map((match) => match[1] ?? ''))]
     if (products.length < 48) continue
     for (const product of products) {
-      if (/<input[^>]*type="radio"[^>]*name="upc"/.test(await textOf(shopUrl + product))) return { home, category, product }
+      if (/<input[^>]*type="radio"[^>]*name="upc"/.test(await textOf(shopUrl + product)))
+        return { home, category, product }
     }
   }
   throw new Error('No category with 48 products was found in the menu')

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
+import { chromiumFlags, findChromium } from '../tests/harness/chromium.ts'
+import { prepareState } from '../tests/harness/seeded-state.ts'
 import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
-import { prepareState } from '../tests/harness/seeded-state.ts'
-import { chromiumFlags, findChromium } from '../tests/harness/chromium.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
 import { importFigures } from './figures/import.ts'
@@ -16,10 +16,19 @@ const figures: readonly Figure[] = [...browserFigures, ...renderFigures, ...size
 
 async function main(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.filter((id) => !figures.some((figure) => figure.id === id))
-  if (unknown.length > 0) throw new Error(`Unknown figure: ${unknown.join(', ')}. There are: ${figures.map((figure) => figure.id).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown figure: ${unknown.join(', ')}. There are: ${figures.map((figure) => figure.id).join(', ')}`,
+    )
   await buildIfStale()
   const state = await prepareState('demo')
-  const runtime = await startLocalRuntime({ port: 0, platformPort: 0, statePath: state, build: false, onLog: () => undefined })
+  const runtime = await startLocalRuntime({
+    port: 0,
+    platformPort: 0,
+    statePath: state,
+    build: false,
+    onLog: () => undefined,
+  })
   let browser: Browser | undefined
   const bench: Bench = {
     runtime,

@@ -15,12 +15,14 @@ async function load(island: HTMLElement, name: string): Promise<boolean> {
 }
 
 function start(island: HTMLElement): Promise<boolean> {
-  const work = started.get(island) ?? load(island, island.dataset['island'] ?? '').catch(() => started.delete(island) && false)
+  const work =
+    started.get(island) ?? load(island, island.dataset['island'] ?? '').catch(() => started.delete(island) && false)
   started.set(island, work)
   return work
 }
 
-const waiting = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-ready])') : null)
+const waiting = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-ready])') : null
 
 for (const type of ['pointerover', 'focusin', 'touchstart']) {
   addEventListener(
@@ -40,7 +42,9 @@ addEventListener(
     const control = (event.target as Element).closest<HTMLElement>('a[data-replay], button[data-replay]')
     if (!island || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void start(island).then((ready) => (ready ? control.click() : control instanceof HTMLAnchorElement && location.assign(control.href)))
+    void start(island).then((ready) =>
+      ready ? control.click() : control instanceof HTMLAnchorElement && location.assign(control.href),
+    )
   },
   true,
 )
@@ -73,5 +77,6 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 /** A list's order and a line's quantity take effect when they are chosen; without script their form has a button for it. */
 addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLElement && 'form' in target && target.dataset['submit'] !== undefined) (target.form as HTMLFormElement).requestSubmit()
+  if (target instanceof HTMLElement && 'form' in target && target.dataset['submit'] !== undefined)
+    (target.form as HTMLFormElement).requestSubmit()
 })

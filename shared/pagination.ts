@@ -12,7 +12,14 @@ export function pageItems(count: number, current: number, siblings = 2): readonl
   const to = Math.min(count - 1, current + siblings)
   const middle: PageItem[] = []
   for (let page = from; page <= to; page += 1) middle.push(page)
-  const gap = (left: number, right: number): PageItem[] => (right - left < 2 ? [] : right - left === 2 ? [left + 1] : ['ellipsis'])
+  const gap = (left: number, right: number): PageItem[] =>
+    right - left < 2 ? [] : right - left === 2 ? [left + 1] : ['ellipsis']
   if (count <= 1) return [1]
-  return [1, ...gap(1, middle.length > 0 ? from : count), ...middle, ...(middle.length > 0 ? gap(to, count) : []), count]
+  return [
+    1,
+    ...gap(1, middle.length > 0 ? from : count),
+    ...middle,
+    ...(middle.length > 0 ? gap(to, count) : []),
+    count,
+  ]
 }

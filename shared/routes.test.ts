@@ -23,8 +23,20 @@ describe('matchRoute', () => {
   })
 
   it.each([
-    '/c/shoes-123', '/c/shoes-12345678901', '/c/shoes-c123', '/c/shoes', '/p/low-krb10000', '/p/low-KRB1000', '/p/low-KRB10000A0123',
-    '/cart/../../etc', '/help/%2e%2e/x', '/checkout/payment', '//evil.example', '/c/', '/legal/', '/wp-admin',
+    '/c/shoes-123',
+    '/c/shoes-12345678901',
+    '/c/shoes-c123',
+    '/c/shoes',
+    '/p/low-krb10000',
+    '/p/low-KRB1000',
+    '/p/low-KRB10000A0123',
+    '/cart/../../etc',
+    '/help/%2e%2e/x',
+    '/checkout/payment',
+    '//evil.example',
+    '/c/',
+    '/legal/',
+    '/wp-admin',
   ])('%s is no page', (path) => {
     expect(matchRoute(path)).toBeNull()
   })
@@ -37,9 +49,18 @@ describe('matchRoute', () => {
 
 describe('pageType', () => {
   it.each([
-    ['/en-us', 'Home'], ['/en-us/', 'Home'], ['/de-de/c/schuhe-1001', 'category'], ['/en-us/p/x-KRB10000', 'product'], ['/en-us/cart', 'cart'],
-    ['/en-us/account', 'account'], ['/en-us/search', 'search'], ['/en-us/searchhub', 'search'], ['/en-us/checkout', 'checkout'],
-    ['/en-us/order-confirmation', 'order-confirmation'], ['/en-us/about', 'Other'], ['/en-us/anything/else', 'Other'],
+    ['/en-us', 'Home'],
+    ['/en-us/', 'Home'],
+    ['/de-de/c/schuhe-1001', 'category'],
+    ['/en-us/p/x-KRB10000', 'product'],
+    ['/en-us/cart', 'cart'],
+    ['/en-us/account', 'account'],
+    ['/en-us/search', 'search'],
+    ['/en-us/searchhub', 'search'],
+    ['/en-us/checkout', 'checkout'],
+    ['/en-us/order-confirmation', 'order-confirmation'],
+    ['/en-us/about', 'Other'],
+    ['/en-us/anything/else', 'Other'],
   ])('%s is %s', (path, type) => {
     expect(pageType(path)).toBe(type)
   })
@@ -68,6 +89,7 @@ describe('mergeLink', () => {
   })
 
   it('leaves every other link alone', () => {
-    for (const link of ['/cart', '?page=3', '#reviews', 'https://other.example/?a#b']) expect(mergeLink(link, current)).toBe(link)
+    for (const link of ['/cart', '?page=3', '#reviews', 'https://other.example/?a#b'])
+      expect(mergeLink(link, current)).toBe(link)
   })
 })

@@ -7,17 +7,37 @@ import { isLocale, type Locale } from './i18n/locales.ts'
 type RouteRow = { readonly pattern: RegExp; readonly query: readonly string[]; readonly pageType: PageType }
 
 export type PageType =
-  | 'Home' | 'product' | 'category' | 'cart' | 'account' | 'search' | 'checkout' | 'order-confirmation' | 'Other' | 'Error'
+  | 'Home'
+  | 'product'
+  | 'category'
+  | 'cart'
+  | 'account'
+  | 'search'
+  | 'checkout'
+  | 'order-confirmation'
+  | 'Other'
+  | 'Error'
 
 const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer', 'sort', 'page'] as const
 
-const row = (pattern: RegExp, pageType: PageType, query: readonly string[] = []): RouteRow => ({ pattern, pageType, query })
+const row = (pattern: RegExp, pageType: PageType, query: readonly string[] = []): RouteRow => ({
+  pattern,
+  pageType,
+  query,
+})
 
 /** Order matters: the first match answers. */
 export const routes = {
   home: row(/^\/?$/, 'Home'),
-  category: row(/^\/c\/(?:(?<slug>[^/]*?)-)?(?:(?<categoryId>\d{4,10})|c(?<shortCategoryId>\d{4,6}))\/?$/, 'category', listing),
-  product: row(/^\/p\/(?:(?<slug>[^/]*?)-)?(?:p(?<prefixedProductId>[A-Z0-9]{8,11})|(?<productId>[A-Z0-9]{8,11}))\/?$/, 'product'),
+  category: row(
+    /^\/c\/(?:(?<slug>[^/]*?)-)?(?:(?<categoryId>\d{4,10})|c(?<shortCategoryId>\d{4,6}))\/?$/,
+    'category',
+    listing,
+  ),
+  product: row(
+    /^\/p\/(?:(?<slug>[^/]*?)-)?(?:p(?<prefixedProductId>[A-Z0-9]{8,11})|(?<productId>[A-Z0-9]{8,11}))\/?$/,
+    'product',
+  ),
   search: row(/^\/search\/?$/, 'search', ['q', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart'),
@@ -31,7 +51,10 @@ export const routes = {
   country: row(/^\/country\/?$/, 'Other', ['returnTo']),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
-  content: row(/^\/(?<slug>about|sustainability|basecamp|westend|promotions|contact-us|sign-up|location-selector)\/?$/, 'Other'),
+  content: row(
+    /^\/(?<slug>about|sustainability|basecamp|westend|promotions|contact-us|sign-up|location-selector)\/?$/,
+    'Other',
+  ),
 } as const satisfies Record<string, RouteRow>
 
 export type RouteKey = keyof typeof routes
@@ -44,7 +67,9 @@ export function matchRoute(path: string): RouteMatch | null {
   for (const key of keys) {
     const groups = routes[key].pattern.exec(path)?.groups
     if (!groups && !routes[key].pattern.test(path)) continue
-    const params = Object.fromEntries(Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined))
+    const params = Object.fromEntries(
+      Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    )
     const categoryId = params['shortCategoryId']
     const productId = params['prefixedProductId']
     return { key, params: { ...params, ...(categoryId && { categoryId }), ...(productId && { productId }) } }
@@ -84,10 +109,12 @@ export const href = {
   home: (locale: Locale) => `/${locale}`,
   category: (locale: Locale, category: { slug: string; categoryId: string }, query?: Query) =>
     withQuery(`/${locale}/c/${slugged(category.slug, category.categoryId)}`, query),
-  product: (locale: Locale, product: { slug: string; productId: string }) => `/${locale}/p/${slugged(product.slug, product.productId)}`,
+  product: (locale: Locale, product: { slug: string; productId: string }) =>
+    `/${locale}/p/${slugged(product.slug, product.productId)}`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale) => `/${locale}/cart`,
-  checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') => (step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`),
+  checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') =>
+    step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`,
   account: (locale: Locale) => `/${locale}/account`,
   favorites: (locale: Locale) => `/${locale}/favorites`,
   storeLocator: (locale: Locale) => `/${locale}/store-locator`,
@@ -97,7 +124,14 @@ export const href = {
 } as const
 
 /** Spec 1 §2 "Legal links". Returns live under help. */
-export const legalSlugs = ['terms', 'loyalty-terms', 'sale-terms', 'sms-terms', 'associate-discount-terms', 'privacy'] as const
+export const legalSlugs = [
+  'terms',
+  'loyalty-terms',
+  'sale-terms',
+  'sms-terms',
+  'associate-discount-terms',
+  'privacy',
+] as const
 export type LegalSlug = (typeof legalSlugs)[number]
 export const returnsSlug = 'returns/how-to-return'
 

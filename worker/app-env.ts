@@ -1,8 +1,8 @@
+import type { ContentReader } from './content/content-reader.ts'
 import type { RequestContext } from './context/request-context.ts'
 import type { Config, Env } from './env.ts'
 import type { Timing } from './http/timing.ts'
 import type { CartService } from './services/cart.ts'
-import type { ContentReader } from './services/content.ts'
 
 /** The services of a deployment: made once per isolate from its bindings. */
 export type Services = { readonly content: ContentReader; readonly cart: CartService }

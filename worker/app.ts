@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { localeRedirect } from './http/locale-redirect.ts'
 import { limits } from './http/limits.ts'
+import { localeRedirect } from './http/locale-redirect.ts'
 import { onError } from './http/on-error.ts'
 import { requestContext } from './http/request-context.ts'
 import { securityHeaders } from './http/security.ts'

@@ -1,6 +1,8 @@
 /** Written by the browser build (vite.config.ts): source file -> what a page may name. */
 declare module 'virtual:asset-manifest' {
-  const manifest: Readonly<Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] } | undefined>>
+  const manifest: Readonly<
+    Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] } | undefined>
+  >
   export default manifest
 }
 declare const __BUILD_ID__: string

@@ -7,7 +7,9 @@ export type Env = {
   readonly PLATFORM: Fetcher
 } & Readonly<Record<string, unknown>>
 
-const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)]).default('')
+const origin = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)])
+  .default('')
 
 const Vars = z.object({
   ENVIRONMENT: z.enum(['local', 'test', 'staging', 'production']).default('production'),

@@ -8,7 +8,11 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 type Loaded = { readonly scripts: number; readonly requests: number; readonly shift: number }
 
 /** Opens a page as a first visit, touches nothing, waits until it is quiet, and counts. */
-async function firstView({ browser, runtime }: Bench, path: string, screen: typeof phone | typeof desktop): Promise<Loaded> {
+async function firstView(
+  { browser, runtime }: Bench,
+  path: string,
+  screen: typeof phone | typeof desktop,
+): Promise<Loaded> {
   const context = await (await browser()).newContext(screen)
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -24,11 +28,16 @@ async function firstView({ browser, runtime }: Bench, path: string, screen: type
     if (!request.url().startsWith('data:')) requests += 1
   })
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => brotliCompressSync(body).byteLength))
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => brotliCompressSync(body).byteLength))
   })
   await page.goto(runtime.shopUrl + path, { waitUntil: 'networkidle' })
-  const inline = await page.$$eval('script:not([src]):not([type$=json])', (nodes) => nodes.map((node) => node.textContent ?? '').join(''))
-  const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+  const inline = await page.$$eval('script:not([src]):not([type$=json])', (nodes) =>
+    nodes.map((node) => node.textContent ?? '').join(''),
+  )
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
   await context.close()
   return { scripts: bytes + (inline ? brotliCompressSync(inline).byteLength : 0), requests, shift }
@@ -48,7 +57,12 @@ async function worst(bench: Bench, of: (loaded: Loaded) => number, id: string): 
 }
 
 /** 'Slow 4G' of the browsers' own tools. */
-const slow4g = { offline: false, latency: 562, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (0.7 * 1024 * 1024) / 8 }
+const slow4g = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (0.7 * 1024 * 1024) / 8,
+}
 
 async function throttled(context: BrowserContext, page: Page): Promise<CDPSession> {
   const session = await context.newCDPSession(page)
@@ -81,7 +95,8 @@ async function sizePickable({ browser, runtime, pages }: Bench, scripts: boolean
   return at
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const rounds = 7
 
 export const browserFigures: readonly Figure[] = [

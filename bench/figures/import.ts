@@ -7,7 +7,10 @@ export const importFigures: readonly Figure[] = [
     goal: 300,
     unit: 'MB peak memory of the import, 50,000 rows',
     measure: async ({ runtime, log }) => {
-      const { rows, peakRssMb, rowsPerSecond } = await measureImport({ origin: runtime.platformUrl, token: runtime.adminToken })
+      const { rows, peakRssMb, rowsPerSecond } = await measureImport({
+        origin: runtime.platformUrl,
+        token: runtime.adminToken,
+      })
       log(`shop.import: ${rows} rows, ${Math.round(rowsPerSecond)} rows a second`)
       return peakRssMb
     },

@@ -36,16 +36,29 @@ async function hammer(url: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
+/** The client credentials that the local platform takes. */
+function localBindings(): Record<string, unknown> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(fromRoot('platform/wrangler.toml'))
+  return (workerOptions as { bindings?: Record<string, unknown> }).bindings ?? {}
+}
+
 async function startFloor({ runtime, pages }: Bench): Promise<{ url: string; dispose: () => Promise<void> }> {
   const categoryId = /(\d{4,10})$/.exec(pages.category)?.[1] ?? ''
-  const { AUTH_ACCESS_KEY, SERVER_TRUST_ID } = unstable_getMiniflareWorkerOptions(fromRoot('platform/wrangler.toml')).workerOptions.bindings ?? {}
-  const headers = { 'x-auth-access-key': String(AUTH_ACCESS_KEY), 'x-server-trust-id': String(SERVER_TRUST_ID) }
+  const bindings = localBindings()
+  const headers = {
+    'x-auth-access-key': String(bindings['AUTH_ACCESS_KEY']),
+    'x-server-trust-id': String(bindings['SERVER_TRUST_ID']),
+  }
   const ask = async (path: string) => {
     const response = await fetch(runtime.platformUrl + path, { headers })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return response.text()
   }
-  execFileSync(process.execPath, [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--mode', 'render-floor', '--logLevel', 'error'], { cwd: fromRoot('.') })
+  execFileSync(
+    process.execPath,
+    [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--mode', 'render-floor', '--logLevel', 'error'],
+    { cwd: fromRoot('.') },
+  )
   const floor = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -82,7 +95,10 @@ async function measure(bench: Bench): Promise<number> {
     await hammer(floor.url, warmUps)
     const costs = { shop: [] as number[], floor: [] as number[] }
     for (let round = 0; round < rounds; round += 1) {
-      for (const [name, url, pid] of [['shop', shopUrl, shopPid], ['floor', floor.url, floorPid]] as const) {
+      for (const [name, url, pid] of [
+        ['shop', shopUrl, shopPid],
+        ['floor', floor.url, floorPid],
+      ] as const) {
         const before = cpuSeconds(pid)
         await hammer(url, perRound)
         costs[name].push(((cpuSeconds(pid) - before) * 1000) / perRound)
@@ -97,5 +113,10 @@ async function measure(bench: Bench): Promise<number> {
 }
 
 export const renderFigures: readonly Figure[] = [
-  { id: 'shop.render', goal: 1.5, unit: 'CPU of a category page of 48 cards / bare renderToString of the same tree', measure },
+  {
+    id: 'shop.render',
+    goal: 1.5,
+    unit: 'CPU of a category page of 48 cards / bare renderToString of the same tree',
+    measure,
+  },
 ]

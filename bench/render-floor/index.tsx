@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { CategoryPage, categoryPageCss } from '../../client/pages/category-page.tsx'
-import { CategoryListing } from '../../shared/contracts/catalog.ts'
 import { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
+import { CategoryListing } from '../../shared/contracts/catalog.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'

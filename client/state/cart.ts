@@ -28,7 +28,8 @@ export function acceptCart(next: Cart | null): void {
 /** Spec 1 §9: basket id, totals and items, for a first glance only; prices are always the server's. */
 function remember(next: Cart | null): void {
   try {
-    if (next) localStorage.setItem(storageKeys.cart, JSON.stringify({ id: next.id, totals: next.totals, items: next.items }))
+    if (next)
+      localStorage.setItem(storageKeys.cart, JSON.stringify({ id: next.id, totals: next.totals, items: next.items }))
     else localStorage.removeItem(storageKeys.cart)
   } catch {
     // A full or forbidden storage loses only the glance.
@@ -55,7 +56,11 @@ export function changeCart(action: string, fields: FormData): Promise<CartAnswer
   const work = last
     .catch(() => undefined)
     .then(async () => {
-      const response = await fetch(action, { method: 'POST', body: new URLSearchParams(fields as unknown as Record<string, string>), headers: { accept: 'application/json' } })
+      const response = await fetch(action, {
+        method: 'POST',
+        body: new URLSearchParams(fields as unknown as Record<string, string>),
+        headers: { accept: 'application/json' },
+      })
       const answer = (await response.json()) as CartAnswer
       if (answer.cart) acceptCart(answer.cart)
       announcement.value = answer.message

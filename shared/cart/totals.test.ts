@@ -31,7 +31,8 @@ describe('cartTotals', () => {
   })
 
   it('ships for the standard price below the threshold and for nothing from it', () => {
-    const at = (amount: number) => cartTotals([{ qty: 1, original: amount, amount, isDigitalProduct: false }], 'EUR', 'DE').shipping
+    const at = (amount: number) =>
+      cartTotals([{ qty: 1, original: amount, amount, isDigitalProduct: false }], 'EUR', 'DE').shipping
     expect(at(freeShippingFrom.EUR - 1)).toBe(standardShippingPrice.EUR)
     expect(at(freeShippingFrom.EUR)).toBe(0)
   })
@@ -48,6 +49,9 @@ describe('cartTotals', () => {
   })
 
   it('rounds the discount to one decimal', () => {
-    expect(cartTotals([{ qty: 3, original: 9999, amount: 6666, isDigitalProduct: false }], 'USD', 'US').totalDiscountPercentage).toBe(33.3)
+    expect(
+      cartTotals([{ qty: 3, original: 9999, amount: 6666, isDigitalProduct: false }], 'USD', 'US')
+        .totalDiscountPercentage,
+    ).toBe(33.3)
   })
 })

@@ -3,10 +3,23 @@ import type { Currency, Site } from '../i18n/locales.ts'
 import { freeShippingFrom, standardShippingPrice } from './shipping.ts'
 
 /** Rates that a displayed price already holds, in hundredths of a percent. Where tax is added at checkout (US, CA) it is 0 here. */
-const includedTaxRate: Readonly<Record<Site['country'], number>> = { US: 0, CA: 0, GB: 2000, DE: 1900, FR: 2000, ES: 2100, IT: 2200 }
+const includedTaxRate: Readonly<Record<Site['country'], number>> = {
+  US: 0,
+  CA: 0,
+  GB: 2000,
+  DE: 1900,
+  FR: 2000,
+  ES: 2100,
+  IT: 2200,
+}
 
 /** Minor units, per unit. `original` above `amount` is a markdown. */
-export type PricedLine = { readonly qty: number; readonly original: number; readonly amount: number; readonly isDigitalProduct: boolean }
+export type PricedLine = {
+  readonly qty: number
+  readonly original: number
+  readonly amount: number
+  readonly isDigitalProduct: boolean
+}
 
 /** The tax inside a gross amount, rounded half up. */
 export function includedTax(gross: number, country: Site['country']): number {

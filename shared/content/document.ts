@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** A block as an editor saved it: only `type` is certain. Its own schema (client/blocks/<family>) parses the rest when it is rendered. */
-export const RawBlock = z.looseObject({ type: z.string().min(1).max(80), id: z.string().max(120).optional(), name: z.string().max(200).optional() })
+export const RawBlock = z.looseObject({
+  type: z.string().min(1).max(80),
+  id: z.string().max(120).optional(),
+  name: z.string().max(200).optional(),
+})
 export type RawBlock = z.infer<typeof RawBlock>
 
 export const Seo = z.object({
@@ -78,7 +82,9 @@ export type MenuDocument = z.infer<typeof MenuDocument>
 export const FooterDocument = z.object({
   id: z.string(),
   revision: z.int().min(0),
-  columns: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), target: LinkTarget })) })).max(8),
+  columns: z
+    .array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), target: LinkTarget })) }))
+    .max(8),
   legal: z.array(z.object({ label: z.string(), target: LinkTarget })).max(12),
   smallPrint: z.string().max(500),
 })

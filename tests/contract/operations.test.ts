@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../platform/handlers.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { errorEntry } from '../../shared/errors/catalogue.ts'
-import { operationById, operations } from '../../shared/operations/index.ts'
-import { type Operation, operationPath } from '../../shared/operations/operation.ts'
+import { type OperationId, type OperationOf, operationById, operations } from '../../shared/operations/index.ts'
+import { type Operation, type OperationResponse, operationPath } from '../../shared/operations/operation.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { brokenBodies, hostileValues, type KnownValues, sampleOf } from './sample.ts'
-import { origin, startTarget, type Target, told } from './target.ts'
+import { knownNames, origin, startTarget, type Target, told } from './target.ts'
 
 /** What any call may answer, beside the codes of its own row. */
 const generalErrors = [
@@ -43,12 +43,14 @@ describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) =>
     }
   })
 
-  it.each(['nobody', 'a guest'])('keeps to its contract for %s', async (who) => {
-    const headers = who === 'nobody' ? target.client : guest
-    const answer = await target.send(row.method, pathOf(row), headers, sampleOf(row.body, known))
+  it('keeps to its contract', async () => {
+    const values = row.service === 'cart' ? { ...known, ...(await basketWith(known)) } : known
+    const nobody = await target.send(row.method, pathOf(row, values), target.client, sampleOf(row.body, values))
+    expectContract(row, nobody)
+    const answer = await target.send(row.method, pathOf(row, values), guest, sampleOf(row.body, values))
     expectContract(row, answer)
-    const isBuilt = Object.hasOwn(handlers, row.id)
-    if (!origin) expect(answer.status === 501, told(row, answer)).toBe(!isBuilt)
+    // Our own platform knows all that the sample names, so what is built has to answer it.
+    if (!origin) expect(answer.status, told(row, answer)).toBe(Object.hasOwn(handlers, row.id) ? 200 : 501)
   })
 
   it('answers what is malformed as the client’s fault', async () => {
@@ -79,33 +81,36 @@ function expectContract(row: Operation, answer: Answer): void {
   expect(answer.status, told(row, answer)).toBe(errorEntry(code).status)
 }
 
-function pathOf(row: Operation): string {
-  const params = sampleOf(row.params, known) as Record<string, unknown> | undefined
-  const query = (sampleOf(row.query, known) ?? {}) as Record<string, string>
+function pathOf(row: Operation, values = known): string {
+  const params = sampleOf(row.params, values) as Record<string, unknown> | undefined
+  const query = (sampleOf(row.query, values) ?? {}) as Record<string, string>
   return `${operationPath(row, params)}?${new URLSearchParams({ locale: 'en-us', ...query })}`
 }
 
-type AskInput = { readonly params?: Record<string, unknown>; readonly query?: string; readonly body?: unknown }
+type Asked = { readonly params?: Record<string, unknown>; readonly query?: string; readonly body?: unknown }
 
-async function ask<Id extends Parameters<typeof operationById>[0]>(id: Id, input: AskInput, headers = guest) {
-  const row = operationById(id) as Operation
+/** A call that must succeed. */
+async function ask<Id extends OperationId>(id: Id, input: Asked, headers = guest) {
+  const row: Operation = operationById(id)
   const path = `${operationPath(row, input.params)}?locale=en-us${input.query ?? ''}`
   const answer = await target.send(row.method, path, headers, input.body)
   if (answer.status !== 200) throw new Error(told(row, answer))
-  return row.response.parse(answer.body) as Record<string, unknown>
+  return row.response.parse(answer.body) as OperationResponse<OperationOf<Id>>
 }
 
-/** What the rows' samples need to find something: a product of the catalogue that can be bought, and a basket that holds it. */
+/** What the samples need to find something: a product of the catalogue with a size that can be bought. */
 async function realIds(): Promise<KnownValues> {
   const { products } = await ask('products.catalog', { query: '&count=48' })
-  const fixed = { mode: 'publish', siteId: 'kerb-en-us', page: 'home', country: 'US', countryCode: 'US', brand: 'kerb' }
-  for (const { productId } of products as { productId: string }[]) {
+  for (const { productId } of products) {
     const { skus } = await ask('products.inventory', { params: { productId } })
-    const upc = (skus as { upc: string; quantity: number }[]).find((sku) => sku.quantity >= 3)?.upc
-    if (upc === undefined) continue
-    const cart = await ask('cart.createWithItem', { body: { item: { productId, upc } } })
-    const [item] = cart['items'] as { id: string }[]
-    return { ...fixed, productId, upc, basketId: cart['id'], cartId: cart['id'], itemId: item?.id }
+    const upc = skus.find((sku) => sku.quantity >= 3)?.upc
+    if (upc !== undefined) return { ...knownNames, productId, upc, ...(await basketWith({ productId, upc })) }
   }
   throw new Error('No product of the first page of the catalogue has three units of one size.')
+}
+
+/** A new basket of the guest with one line. */
+async function basketWith({ productId, upc }: KnownValues): Promise<KnownValues> {
+  const cart = await ask('cart.createWithItem', { body: { item: { productId, upc } } })
+  return { basketId: cart.id, cartId: cart.id, itemId: cart.items[0]?.id }
 }

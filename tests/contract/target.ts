@@ -1,8 +1,11 @@
-import { buildIfStale } from '../../tools/serve/build.ts'
+import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
+import { IngestReport, IngestStore } from '../../shared/contracts/ingest.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
+import { buildIfStale } from '../../tools/serve/build.ts'
 import { categories, products } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, clientHeaders, type Platform, startPlatform } from '../integration/platform/platform.ts'
+import { sampleOf } from './sample.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -23,14 +26,46 @@ export async function startTarget(): Promise<Target> {
   return { send: platform.send, client: clientHeaders, close: platform.close }
 }
 
-/** Ten styles in four colours; sizes hold 0 to 5 units (see catalogue-fixture.ts). */
+/** What a row's sample asks for by name; our own platform knows all of it. */
+export const knownNames = {
+  mode: 'publish',
+  siteId: 'kerb-en-us',
+  page: 'home',
+  parentPageSlug: 'help',
+  fragmentId: 'size-note',
+  categoryId: '1000',
+  storeId: 'NY1',
+  country: 'US',
+  countryCode: 'US',
+  brand: 'kerb',
+  q: 'walker',
+} as const
+
+/** Ten styles in four colours, whose sizes hold 0 to 5 units (see catalogue-fixture.ts), and one document of each kind. */
 export async function startFilledPlatform(): Promise<Platform> {
   //DEV await buildIfStale()
   const platform = await startPlatform()
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })
+  await platform.admin('/stores', { stores: [sampleOf(IngestStore, knownNames)] })
+  const report = await platform.admin('/content/documents', {
+    documents: [
+      { ...ofSite, kind: 'page', key: 'home', document: sampleOf(PageDocument, {}) },
+      { ...ofSite, kind: 'page', key: 'help/delivery', document: sampleOf(PageDocument, {}) },
+      { ...ofSite, kind: 'category', key: '1000', document: sampleOf(PageDocument, {}) },
+      { ...ofSite, kind: 'product', key: 'ST000000C0', document: sampleOf(PageDocument, {}) },
+      { ...ofSite, kind: 'menu', key: 'main', document: sampleOf(MenuDocument, {}) },
+      { ...ofSite, kind: 'footer', key: 'main', document: sampleOf(FooterDocument, {}) },
+      { ...ofSite, kind: 'popup', key: 'welcome', document: { type: 'popup' } },
+      { siteId: null, revision: 1, kind: 'fragment', key: 'size-note', document: { id: 'size-note', blocks: [] } },
+    ],
+  })
+  const { failed } = IngestReport.parse(report.body)
+  if (failed.length > 0) throw new Error(`The platform refused content of this test: ${JSON.stringify(failed)}`)
   return platform
 }
+
+const ofSite = { siteId: 'kerb-en-us', revision: 1 } as const
 
 function remote(base: string): Target {
   return {

@@ -46,6 +46,7 @@ const mostQuantity = 1_000_000
 const mostHighlights = 20
 /** Sorts behind everything that tells its own date. */
 const unknownDate = '1970-01-01'
+let lastDescription = { given: '', plain: '' }
 
 /** Checks a row field by field. It is null when a finding is an error. */
 export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings: RowSettings): { row: FeedRow | null; findings: Finding[] } {
@@ -65,7 +66,7 @@ export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings:
   if (id.length > longest.id) note('error', 'id', `has ${id.length} characters; at most ${longest.id} are possible`)
   const title = text('title')
   if (title === '' && !findings.some(({ field }) => field === 'title')) note('error', 'title', 'is missing')
-  let description = plainText(raw('description').join('\n'))
+  let description = describing(raw('description').join('\n'))
   if (description.length > longest.description) {
     note('warning', 'description', `has ${description.length} characters; it was cut to ${longest.description}`)
     description = `${description.slice(0, longest.description - 1).trimEnd().replace(/\p{Cs}/gu, '')}…`
@@ -112,6 +113,12 @@ export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings:
   }
   const usable = !findings.some(({ level }) => level === 'error')
   return { row: usable && price && quantity.ok ? { ...checked, price, quantity: quantity.value } : null, findings }
+}
+
+/** All sizes of a product say the same at length: what is read once needn't be read for each. */
+function describing(text: string): string {
+  if (text !== lastDescription.given) lastDescription = { given: text, plain: plainText(text) }
+  return lastDescription.plain
 }
 
 type Quantity = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly field: 'quantity' | 'availability'; readonly reason: string }

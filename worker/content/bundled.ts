@@ -19,7 +19,14 @@ export function bundledPage({ t }: RequestContext, slug: string): PageDocument |
 }
 
 export function bundledMenu({ t }: RequestContext): MenuDocument {
-  const item = { menuStyle: null, menuIcon: null, columns: null, hideShopAll: false, overrideShopAll: null, children: [] }
+  const item = {
+    menuStyle: null,
+    menuIcon: null,
+    columns: null,
+    hideShopAll: false,
+    overrideShopAll: null,
+    children: [],
+  }
   return {
     id: 'bundled-menu',
     revision: 0,

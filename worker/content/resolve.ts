@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../client/blocks/block.ts'
-import { blocks } from '../../client/blocks/registry.ts'
 import { localHref } from '../../client/blocks/parts/link.tsx'
+import { blocks } from '../../client/blocks/registry.ts'
 import type { PageDocument, RawBlock } from '../../shared/content/document.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { log } from '../http/log.ts'
@@ -28,7 +28,13 @@ export function resolveBlocks(document: PageDocument, locale: Locale): readonly 
     const props = definition.props.safeParse(withCleanRichText(raw, locale))
     if (!props.success) {
       const issue = props.error.issues[0]
-      log('warn', 'block.invalid', { document: document.id, block: raw.id ?? index, type: raw.type, path: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
+      log('warn', 'block.invalid', {
+        document: document.id,
+        block: raw.id ?? index,
+        type: raw.type,
+        path: issue?.path.join('.') ?? '',
+        reason: issue?.message ?? '',
+      })
       return
     }
     visual.push({ key: `b${index}`, definition, props: props.data })

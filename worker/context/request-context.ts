@@ -1,15 +1,16 @@
-import { getCookie } from 'hono/cookie'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
-import { type Site, sites, type Locale } from '../../shared/i18n/locales.ts'
-import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
+import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
+import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import type { Config } from '../env.ts'
+import { cookieNames } from '../http/cookie-names.ts'
 import { sign, unseal } from '../http/cookies.ts'
 import { type Call, createCall } from '../services/call.ts'
+import { Session } from '../services/session.ts'
 import type { Transport } from '../services/transport.ts'
-import { cookieNames, Session } from './session.ts'
 
 /** Everything a loader or page may know of a request: built once, frozen, passed as an argument. */
 export type RequestContext = {

@@ -5,7 +5,10 @@ const keys = new Map<string, Promise<CryptoKey>>()
 function hmacKey(secret: string): Promise<CryptoKey> {
   let key = keys.get(secret)
   if (!key) {
-    key = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+    key = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ])
     keys.set(secret, key)
   }
   return key
@@ -33,7 +36,10 @@ export async function sign(secret: string, purpose: string, payload: string): Pr
 
 export async function verify(secret: string, purpose: string, payload: string, signature: string): Promise<boolean> {
   const bytes = fromBase64Url(signature)
-  return bytes !== null && crypto.subtle.verify('HMAC', await hmacKey(secret), bytes, encoder.encode(`${purpose}:${payload}`))
+  return (
+    bytes !== null &&
+    crypto.subtle.verify('HMAC', await hmacKey(secret), bytes, encoder.encode(`${purpose}:${payload}`))
+  )
 }
 
 export async function seal(secret: string, purpose: string, value: unknown): Promise<string> {

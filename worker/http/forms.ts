@@ -25,9 +25,13 @@ function crossSite(c: Context): boolean {
 }
 
 /** Reads a posted form once: counted while it is read, same-site, with the visitor's token. Later values of a repeated field win. */
-export async function readForm(c: Context, context: RequestContext): Promise<{ ok: true; fields: FormFields } | { ok: false; refusal: FormRefusal }> {
+export async function readForm(
+  c: Context,
+  context: RequestContext,
+): Promise<{ ok: true; fields: FormFields } | { ok: false; refusal: FormRefusal }> {
   if (crossSite(c)) return { ok: false, refusal: 'cross-site' }
-  if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) return { ok: false, refusal: 'wrong-type' }
+  if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
+    return { ok: false, refusal: 'wrong-type' }
   const body = await readLimited(c.req.raw.body)
   if (body === null) return { ok: false, refusal: 'too-large' }
   const fields = Object.fromEntries(new URLSearchParams(body))
@@ -51,6 +55,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
 /** Takes the same time wherever the difference is. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length
-  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % (b.length || 1))
+  for (let index = 0; index < a.length; index += 1)
+    difference |= a.charCodeAt(index) ^ b.charCodeAt(index % (b.length || 1))
   return difference === 0
 }

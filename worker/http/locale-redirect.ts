@@ -8,5 +8,9 @@ export const localeRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const decision = decideLocale(url.pathname, locale)
   if (decision.kind === 'answer') return next()
   if (c.req.method === 'POST') return c.text('Not found', 404)
-  return c.body(null, 302, { location: decision.pathname + url.search, vary: 'accept-language, cookie', 'cache-control': 'private, no-cache' })
+  return c.body(null, 302, {
+    location: decision.pathname + url.search,
+    vary: 'accept-language, cookie',
+    'cache-control': 'private, no-cache',
+  })
 })

@@ -21,7 +21,11 @@ export function decideLocale(pathname: string, chosen: Locale): LocaleDecision {
 }
 
 /** The remembered choice, else the browser's languages, else the country it asks from, else the default. */
-export function chooseLocale(remembered: string | undefined, acceptLanguage: string | undefined, country: string | undefined): Locale {
+export function chooseLocale(
+  remembered: string | undefined,
+  acceptLanguage: string | undefined,
+  country: string | undefined,
+): Locale {
   if (remembered && isLocale(remembered)) return remembered
   const inCountry = locales.filter((locale) => sites[locale].country === country)
   const wanted = (acceptLanguage ?? '')
@@ -31,7 +35,9 @@ export function chooseLocale(remembered: string | undefined, acceptLanguage: str
   for (const tag of wanted) {
     if (isLocale(tag)) return tag
     const language = tag.split('-')[0]
-    const match = inCountry.find((locale) => sites[locale].language === language) ?? locales.find((locale) => sites[locale].language === language)
+    const match =
+      inCountry.find((locale) => sites[locale].language === language) ??
+      locales.find((locale) => sites[locale].language === language)
     if (match) return match
   }
   return inCountry[0] ?? defaultLocale

@@ -1,6 +1,10 @@
 type Level = 'info' | 'warn' | 'error'
 
 /** One JSON line per event, as Workers Logs indexes them. Never put a token, an e-mail address or a body in `fields`. */
-export function log(level: Level, event: string, fields: Readonly<Record<string, string | number | boolean | null>> = {}): void {
+export function log(
+  level: Level,
+  event: string,
+  fields: Readonly<Record<string, string | number | boolean | null>> = {},
+): void {
   console[level](JSON.stringify({ level, event, ...fields }))
 }

@@ -1,7 +1,8 @@
-import type { RequestContext } from '../context/request-context.ts'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
-import { cookieNames, type Session, sessionLifetimeSeconds } from '../context/session.ts'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { RequestContext } from '../context/request-context.ts'
+import { type Session, sessionLifetimeSeconds } from '../services/session.ts'
+import { cookieNames } from './cookie-names.ts'
 import { seal } from './cookies.ts'
 
 const yearSeconds = 365 * 86_400
@@ -13,12 +14,18 @@ const cookieOptions = (context: RequestContext) =>
 export async function setVisitorCookie(c: Context, context: RequestContext): Promise<void> {
   if (!context.newVisitor) return
   const name = cookieNames(context.url.protocol === 'https:').visitor
-  setCookie(c, name, await seal(context.config.SESSION_SECRET, 'visitor', context.visitorId), { ...cookieOptions(context), maxAge: yearSeconds })
+  setCookie(c, name, await seal(context.config.SESSION_SECRET, 'visitor', context.visitorId), {
+    ...cookieOptions(context),
+    maxAge: yearSeconds,
+  })
 }
 
 export async function setSessionCookie(c: Context, context: RequestContext, session: Session): Promise<void> {
   const name = cookieNames(context.url.protocol === 'https:').session
-  setCookie(c, name, await seal(context.config.SESSION_SECRET, 'session', session), { ...cookieOptions(context), maxAge: sessionLifetimeSeconds })
+  setCookie(c, name, await seal(context.config.SESSION_SECRET, 'session', session), {
+    ...cookieOptions(context),
+    maxAge: sessionLifetimeSeconds,
+  })
 }
 
 /** Remembers the shop front last looked at, for links that name none. */

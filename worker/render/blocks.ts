@@ -18,7 +18,10 @@ export function blockSegments(
   { leading = false }: { readonly leading?: boolean } = {},
 ): { segments: Segment[]; css: string[] } {
   const visual = document ? resolveBlocks(document, context.locale) : []
-  return { segments: visual.map((block, index) => segmentOf(context, block, leading && index === 0)), css: visual.flatMap(({ definition }) => [...(definition.partCss ?? []), definition.css]) }
+  return {
+    segments: visual.map((block, index) => segmentOf(context, block, leading && index === 0)),
+    css: visual.flatMap(({ definition }) => [...(definition.partCss ?? []), definition.css]),
+  }
 }
 
 function segmentOf(context: RequestContext, { key, definition, props }: VisualBlock, first: boolean): Segment {
@@ -29,7 +32,8 @@ function segmentOf(context: RequestContext, { key, definition, props }: VisualBl
     id: key,
     products,
   })
-  const draw = (products: readonly ProductCard[]): ReactNode => createElement(() => definition.render(props, blockContext(products)))
+  const draw = (products: readonly ProductCard[]): ReactNode =>
+    createElement(() => definition.render(props, blockContext(products)))
   const need = definition.need?.(props)
   if (!need) return { name: `${key}-${definition.type}`, node: () => draw([]) }
   return {

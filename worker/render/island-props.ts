@@ -1,4 +1,4 @@
-import { islandProps, type IslandPropsOf } from '../../client/islands/contracts.ts'
+import { type IslandPropsOf, islandProps } from '../../client/islands/contracts.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import { href } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -9,9 +9,24 @@ function words(context: RequestContext, keys: readonly MessageKey[]): Record<str
 }
 
 const miniCartKeys = [
-  'miniCart.title', 'miniCart.close', 'miniCart.view', 'miniCart.loading', 'miniCart.saving', 'miniCart.failed', 'miniCart.retry',
-  'cart.size', 'cart.quantityOf', 'cart.increaseOf', 'cart.decreaseOf', 'cart.remove', 'cart.removeOf', 'cart.subtotal', 'cart.checkout',
-  'cart.emptyTitle', 'cart.emptyBody', 'cart.soldOut',
+  'miniCart.title',
+  'miniCart.close',
+  'miniCart.view',
+  'miniCart.loading',
+  'miniCart.saving',
+  'miniCart.failed',
+  'miniCart.retry',
+  'cart.size',
+  'cart.quantityOf',
+  'cart.increaseOf',
+  'cart.decreaseOf',
+  'cart.remove',
+  'cart.removeOf',
+  'cart.subtotal',
+  'cart.checkout',
+  'cart.emptyTitle',
+  'cart.emptyBody',
+  'cart.soldOut',
 ] as const satisfies readonly MessageKey[]
 
 export function miniCartProps(context: RequestContext, onCartPage: boolean): IslandPropsOf<'mini-cart'> {
@@ -28,7 +43,10 @@ export function miniCartProps(context: RequestContext, onCartPage: boolean): Isl
 }
 
 export function searchBoxProps(context: RequestContext): IslandPropsOf<'search-box'> {
-  return { locale: context.locale, strings: words(context, ['search.suggestions', 'search.terms', 'search.categories', 'search.all']) }
+  return {
+    locale: context.locale,
+    strings: words(context, ['search.suggestions', 'search.terms', 'search.categories', 'search.all']),
+  }
 }
 
 export function buyBoxProps(context: RequestContext): IslandPropsOf<'buy-box'> {

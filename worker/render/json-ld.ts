@@ -7,7 +7,11 @@ import type { RequestContext } from '../context/request-context.ts'
 const absolute = (context: RequestContext, path: string): string => new URL(path, context.url.origin).href
 
 /** schema.org Product with one offer range: what search engines show under a result. */
-export function productJsonLd(context: RequestContext, product: ProductDetails, inventory: ProductInventory | null): object {
+export function productJsonLd(
+  context: RequestContext,
+  product: ProductDetails,
+  inventory: ProductInventory | null,
+): object {
   const { price, rating } = product
   const available = inventory ? inventory.skus.some((sku) => sku.quantity > 0) : product.available
   return {
@@ -35,7 +39,11 @@ export function productJsonLd(context: RequestContext, product: ProductDetails, 
   }
 }
 
-export function breadcrumbJsonLd(context: RequestContext, crumbs: readonly CategoryLink[], last: { name: string; path: string } | null): object {
+export function breadcrumbJsonLd(
+  context: RequestContext,
+  crumbs: readonly CategoryLink[],
+  last: { name: string; path: string } | null,
+): object {
   const items = [
     { name: context.t('breadcrumbs.home'), path: href.home(context.locale) },
     ...crumbs.map((crumb) => ({ name: crumb.name, path: href.category(context.locale, crumb) })),

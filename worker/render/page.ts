@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { ContentState } from '../content/content-reader.ts'
 import type { Segment } from './stream.ts'
-import type { ContentState } from '../services/content.ts'
 
 /** What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before it is known. */
 export type Page = {

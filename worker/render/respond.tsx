@@ -20,7 +20,9 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   const [menu, footer] = await Promise.all([content.menu(context), content.footer(context)])
   timing.mark('content')
   const [head, tail] = shell(context, page, menu.document, footer.document)
-  const states = [...page.content, menu.state, footer.state].filter((state) => state !== 'fresh' && state !== 'miss' && state !== 'absent')
+  const states = [...page.content, menu.state, footer.state].filter(
+    (state) => state !== 'fresh' && state !== 'miss' && state !== 'absent',
+  )
   await setVisitorCookie(c, context)
   setLocaleCookie(c, context)
   c.header('content-type', 'text/html; charset=utf-8')
@@ -35,7 +37,12 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   return c.body(streamPage(head, page.segments, tail), page.status)
 }
 
-function shell(context: RequestContext, page: Page, menu: MenuDocument, footer: FooterDocument): [head: string, tail: string] {
+function shell(
+  context: RequestContext,
+  page: Page,
+  menu: MenuDocument,
+  footer: FooterDocument,
+): [head: string, tail: string] {
   const html = renderSegment('shell', () => (
     <Shell context={context} page={page} menu={menu} footer={footer}>
       {createElement('kerb-outlet')}

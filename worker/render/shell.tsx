@@ -26,7 +26,10 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
   const absolute = (path: string) => new URL(path, url.origin).href
   const path = page.canonical ?? withoutLocale(url.pathname)
   const localised = (other: string) => `/${other}${path === '/' ? '' : path}`
-  const alternates = locales.map((other) => ({ locale: other, href: absolute(page.alternates?.[other] ?? localised(other)) }))
+  const alternates = locales.map((other) => ({
+    locale: other,
+    href: absolute(page.alternates?.[other] ?? localised(other)),
+  }))
   const query = url.searchParams.get('q')
   return (
     <Document

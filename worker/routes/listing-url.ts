@@ -21,7 +21,7 @@ function chosenOf(refine: readonly string[]): Partial<Record<FacetKey, string[]>
   for (const one of refine) {
     const [name, value] = one.split(':')
     const key = facetKeys.find((known) => known === name)
-    if (key && value) (chosen[key] ??= []).push(value)
+    if (key && value) chosen[key] = [...(chosen[key] ?? []), value]
   }
   return chosen
 }

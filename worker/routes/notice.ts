@@ -8,5 +8,9 @@ export function noticeText(context: RequestContext, params: URLSearchParams): st
   if (code === 'size-missing') return context.t('product.sizeMissing')
   if (!isErrorCode(code)) return null
   const max = Number(params.get('max'))
-  return message(code, context.locale, params.has('max') && Number.isInteger(max) && max >= 0 ? { maxAllowedQty: max } : undefined)
+  return message(
+    code,
+    context.locale,
+    params.has('max') && Number.isInteger(max) && max >= 0 ? { maxAllowedQty: max } : undefined,
+  )
 }

@@ -2,7 +2,12 @@ import { log } from '../http/log.ts'
 import type { Result } from './result.ts'
 
 /** Seconds. Within `fresh` an entry is served as it is; within `stale` it is served and refreshed behind the answer; within `ifError` it stands in for a service that fails. */
-export type CachePolicy = { readonly name: string; readonly fresh: number; readonly stale: number; readonly ifError: number }
+export type CachePolicy = {
+  readonly name: string
+  readonly fresh: number
+  readonly stale: number
+  readonly ifError: number
+}
 
 export type Freshness = 'fresh' | 'stale' | 'miss' | 'error'
 export type Cached<T> = { readonly result: Result<T>; readonly freshness: Freshness; readonly ageSeconds: number }
@@ -82,7 +87,11 @@ export function createCache<T>(maxEntries: number) {
       const policy = entry ? policyOf(entry.value as T) : null
       const now = Date.now()
       const age = entry ? (now - entry.storedAt) / 1000 : Number.POSITIVE_INFINITY
-      const kept = (freshness: Freshness): Cached<T> => ({ result: { ok: true, value: entry?.value as T }, freshness, ageSeconds: age })
+      const kept = (freshness: Freshness): Cached<T> => ({
+        result: { ok: true, value: entry?.value as T },
+        freshness,
+        ageSeconds: age,
+      })
       if (policy && age < policy.fresh) return kept('fresh')
       if (entry && policy && age < policy.fresh + policy.stale) {
         if (now >= entry.retryAt) void load(key, policyOf, fetchValue, background, tier)
@@ -92,7 +101,12 @@ export function createCache<T>(maxEntries: number) {
       const result = await load(key, policyOf, fetchValue, background, tier)
       if (result.ok) return { result, freshness: 'miss', ageSeconds: 0 }
       if (policy && age < policy.ifError && result.failure.status >= 500) {
-        log('warn', 'cache.stale-if-error', { key, policy: policy.name, ageSeconds: Math.round(age), code: result.failure.code })
+        log('warn', 'cache.stale-if-error', {
+          key,
+          policy: policy.name,
+          ageSeconds: Math.round(age),
+          code: result.failure.code,
+        })
         return kept('error')
       }
       return { result, freshness: 'error', ageSeconds: 0 }

@@ -1,6 +1,11 @@
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { type OperationId, type OperationOf, operationById } from '../../shared/operations/index.ts'
-import { type Operation, type OperationInput, type OperationResponse, operationPath } from '../../shared/operations/operation.ts'
+import {
+  type Operation,
+  type OperationInput,
+  type OperationResponse,
+  operationPath,
+} from '../../shared/operations/operation.ts'
 import { log } from '../http/log.ts'
 import { type CallFailure, fail, type Result, succeed } from './result.ts'
 import type { Transport } from './transport.ts'
@@ -31,7 +36,11 @@ export type Call = <Id extends OperationId>(
 const maxAnswerBytes = 4_000_000
 
 export function createCall(transport: Transport, identity: CallIdentity): Call {
-  const attempt = async <O extends Operation>(row: O, input: OperationInput<O>, options: CallOptions): Promise<Result<OperationResponse<O>>> => {
+  const attempt = async <O extends Operation>(
+    row: O,
+    input: OperationInput<O>,
+    options: CallOptions,
+  ): Promise<Result<OperationResponse<O>>> => {
     const query = searchParams({ ...(input.query as Record<string, unknown> | undefined), locale: identity.locale })
     const headers = new Headers({
       accept: 'application/json',
@@ -44,7 +53,11 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     })
     if (identity.accessToken) headers.set('authorization', `Bearer ${identity.accessToken}`)
     if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
-    const init: RequestInit = { method: row.method, headers, signal: AbortSignal.timeout(options.timeoutMs ?? row.timeoutMs) }
+    const init: RequestInit = {
+      method: row.method,
+      headers,
+      signal: AbortSignal.timeout(options.timeoutMs ?? row.timeoutMs),
+    }
     if (row.body) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
@@ -61,7 +74,8 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     const body = parseJson(text)
     if (!response.ok) return fail(refused(row, response.status, body))
     const checked = row.response.safeParse(body)
-    if (!checked.success) return fail(broken(row, response.status, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
+    if (!checked.success)
+      return fail(broken(row, response.status, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
     return succeed(checked.data as OperationResponse<O>)
   }
 

@@ -1,10 +1,17 @@
 import type { Cart } from '../../shared/contracts/cart.ts'
-import type { RequestContext } from '../context/request-context.ts'
-import type { Session } from '../context/session.ts'
-import { ensureSession } from './auth.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Config } from '../env.ts'
+import { ensureSession, type Shopper } from './auth.ts'
 import { type CallIdentity, type CallOptions, createCall } from './call.ts'
 import { type Result, succeed } from './result.ts'
+import type { Session } from './session.ts'
 import type { Transport } from './transport.ts'
+
+/** Who asks, in which locale, for which shop. */
+export type CartContext = Shopper & {
+  readonly locale: Locale
+  readonly config: Pick<Config, 'AUTH_ACCESS_KEY' | 'SERVER_TRUST_ID'>
+}
 
 export type Bag = { readonly cart: Cart | null; readonly session: Session | null }
 
@@ -16,15 +23,15 @@ export type LineRequest = { readonly itemId: string; readonly productId: string;
 const cartNotFound = 'BSK404'
 
 export type CartService = {
-  read(context: RequestContext): Promise<Result<Bag>>
-  add(context: RequestContext, request: AddRequest, key: string): Promise<Result<Bag>>
-  update(context: RequestContext, line: LineRequest, qty: number, key: string): Promise<Result<Bag>>
-  remove(context: RequestContext, line: LineRequest, key: string): Promise<Result<Bag>>
+  read(context: CartContext): Promise<Result<Bag>>
+  add(context: CartContext, request: AddRequest, key: string): Promise<Result<Bag>>
+  update(context: CartContext, line: LineRequest, qty: number, key: string): Promise<Result<Bag>>
+  remove(context: CartContext, line: LineRequest, key: string): Promise<Result<Bag>>
 }
 
 /** The recoveries of spec 1 §4: a basket that is gone is made anew and the request repeated once, with the same key. */
 export function createCartService(transport: Transport): CartService {
-  const callAs = (context: RequestContext, session: Session) => {
+  const callAs = (context: CartContext, session: Session) => {
     const identity: CallIdentity = {
       locale: context.locale,
       accessKey: context.config.AUTH_ACCESS_KEY,
@@ -34,7 +41,10 @@ export function createCartService(transport: Transport): CartService {
     }
     return createCall(transport, identity)
   }
-  const bagOf = (session: Session, cart: Cart): Bag => ({ cart, session: { ...session, basketId: cart.id, bagCount: cart.totalItems } })
+  const bagOf = (session: Session, cart: Cart): Bag => ({
+    cart,
+    session: { ...session, basketId: cart.id, bagCount: cart.totalItems },
+  })
   const emptied = (session: Session): Bag => ({ cart: null, session: { ...session, basketId: null, bagCount: 0 } })
 
   return {
@@ -56,7 +66,9 @@ export function createCartService(transport: Transport): CartService {
       const options: CallOptions = { idempotencyKey: key }
       const create = () => call('cart.createWithItem', { body: { item: request } }, options)
       const basketId = session.value.basketId
-      const first = basketId ? await call('cart.addItems', { body: [{ ...request, cartId: basketId }] }, options) : await create()
+      const first = basketId
+        ? await call('cart.addItems', { body: [{ ...request, cartId: basketId }] }, options)
+        : await create()
       const answer = !first.ok && first.failure.code === cartNotFound ? await create() : first
       return answer.ok ? succeed(bagOf(session.value, answer.value)) : answer
     },

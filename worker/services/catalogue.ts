@@ -1,9 +1,17 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
 import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
 import { type Cached, createCache } from './cache.ts'
+import type { Call } from './call.ts'
 import { policies } from './policies.ts'
 import { fail, type Result, succeed } from './result.ts'
+
+/** In which locale to ask, and where refreshes run behind the answer. */
+export type CatalogueContext = {
+  readonly locale: Locale
+  readonly call: Call
+  readonly background: (work: Promise<unknown>) => void
+}
 
 /** Public answers only, in the isolate's memory: catalogue pages are the same for every shopper of a locale. Stock isn't kept. */
 const listings = createCache<Listing | CategoryListing | { products: ProductCard[] }>(400)
@@ -11,11 +19,20 @@ const searches = createCache<SearchListing>(200)
 const details = createCache<ProductDetails>(800)
 const suggestions = createCache<Suggestions>(400)
 
-export type ListingQuery = { readonly start: number; readonly count: number; readonly sort: Sort; readonly refine: readonly string[] }
+export type ListingQuery = {
+  readonly start: number
+  readonly count: number
+  readonly sort: Sort
+  readonly refine: readonly string[]
+}
 
 const keyOf = (locale: string, ...parts: readonly unknown[]): string => JSON.stringify([locale, ...parts])
 
-export async function readCategory(context: RequestContext, categoryId: string, query: ListingQuery): Promise<Result<CategoryListing>> {
+export async function readCategory(
+  context: CatalogueContext,
+  categoryId: string,
+  query: ListingQuery,
+): Promise<Result<CategoryListing>> {
   const input = { query: { categoryId, ...query, refine: [...query.refine] } }
   const { result } = await listings.read(
     keyOf(context.locale, input),
@@ -25,7 +42,13 @@ export async function readCategory(context: RequestContext, categoryId: string, 
   )
   if (!result.ok) return result
   if ('category' in result.value) return succeed(result.value)
-  return fail({ code: 'GEN500', status: 502, message: 'a category listing without its category', details: {}, cause: 'contract' })
+  return fail({
+    code: 'GEN500',
+    status: 502,
+    message: 'a category listing without its category',
+    details: {},
+    cause: 'contract',
+  })
 }
 
 /** Most products that one call answers. */
@@ -34,7 +57,11 @@ const maxPerCall = 96
 const coloursPerStyle = 4
 
 /** Cards for a block: at most `limit` of a category's featured products, one colour of each style. */
-export async function readCategoryCards(context: RequestContext, categoryId: string, limit: number): Promise<readonly ProductCard[]> {
+export async function readCategoryCards(
+  context: CatalogueContext,
+  categoryId: string,
+  limit: number,
+): Promise<readonly ProductCard[]> {
   const count = Math.min(maxPerCall, Math.max(1, limit) * coloursPerStyle)
   const listing = await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] })
   if (!listing.ok) return []
@@ -42,7 +69,10 @@ export async function readCategoryCards(context: RequestContext, categoryId: str
   return listing.value.products.filter((card) => firstOfStyle.get(card.masterId) === card).slice(0, limit)
 }
 
-export async function readProductCards(context: RequestContext, productIds: readonly string[]): Promise<readonly ProductCard[]> {
+export async function readProductCards(
+  context: CatalogueContext,
+  productIds: readonly string[],
+): Promise<readonly ProductCard[]> {
   const input = { query: { ids: productIds.join(',') } }
   const { result } = await listings.read(
     keyOf(context.locale, input),
@@ -53,7 +83,11 @@ export async function readProductCards(context: RequestContext, productIds: read
   return result.ok ? result.value.products : []
 }
 
-export async function readSearch(context: RequestContext, q: string, query: ListingQuery): Promise<Result<SearchListing>> {
+export async function readSearch(
+  context: CatalogueContext,
+  q: string,
+  query: ListingQuery,
+): Promise<Result<SearchListing>> {
   const input = { query: { q, ...query, refine: [...query.refine] } }
   const { result } = await searches.read(
     keyOf(context.locale, input),
@@ -64,7 +98,7 @@ export async function readSearch(context: RequestContext, q: string, query: List
   return result
 }
 
-export async function readSuggestions(context: RequestContext, q: string): Promise<Result<Suggestions>> {
+export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {
   const { result } = await suggestions.read(
     keyOf(context.locale, q),
     () => policies.suggestions,
@@ -74,7 +108,7 @@ export async function readSuggestions(context: RequestContext, q: string): Promi
   return result
 }
 
-export async function readProduct(context: RequestContext, productId: string): Promise<Cached<ProductDetails>> {
+export async function readProduct(context: CatalogueContext, productId: string): Promise<Cached<ProductDetails>> {
   return details.read(
     keyOf(context.locale, productId),
     () => policies.product,
@@ -84,12 +118,16 @@ export async function readProduct(context: RequestContext, productId: string): P
 }
 
 /** Live, never cached: what is on the shelf now. */
-export function readInventory(context: RequestContext, productId: string): Promise<Result<ProductInventory>> {
+export function readInventory(context: CatalogueContext, productId: string): Promise<Result<ProductInventory>> {
   return context.call('products.inventory', { params: { productId } }, { timeoutMs: 1500 })
 }
 
 /** What goes with a product. An empty list when nobody knows. */
-export async function readSimilar(context: RequestContext, product: ProductDetails, limit: number): Promise<readonly ProductCard[]> {
+export async function readSimilar(
+  context: CatalogueContext,
+  product: ProductDetails,
+  limit: number,
+): Promise<readonly ProductCard[]> {
   const category = product.breadcrumbs.at(-1)
   if (!category) return []
   const cards = await readCategoryCards(context, category.categoryId, limit + 4)
@@ -98,14 +136,18 @@ export async function readSimilar(context: RequestContext, product: ProductDetai
 
 /** A stretch of the whole catalogue in the locale's words, for sitemaps. `count` may be more than one call answers. */
 export async function readWholeCatalogue(
-  context: RequestContext,
+  context: CatalogueContext,
   start: number,
   count: number,
 ): Promise<Result<{ total: number; products: readonly ProductCard[] }>> {
   const products: ProductCard[] = []
   let total = 0
   while (products.length < count) {
-    const query = { start: start + products.length, count: Math.min(maxPerCall, count - products.length), sort: 'newest' as const }
+    const query = {
+      start: start + products.length,
+      count: Math.min(maxPerCall, count - products.length),
+      sort: 'newest' as const,
+    }
     const answer = await context.call('products.catalog', { query })
     if (!answer.ok) return answer
     products.push(...answer.value.products)

@@ -28,10 +28,15 @@ export function fetchImage(env: Env, config: Config, pathAndQuery: string, heade
 }
 
 /** The state of what the shop stands on, for /healthz. Never throws. */
-export async function fetchPlatformHealth(env: Env, config: Config): Promise<{ readonly platform: 'ok' | 'down' | 'external' }> {
+export async function fetchPlatformHealth(
+  env: Env,
+  config: Config,
+): Promise<{ readonly platform: 'ok' | 'down' | 'external' }> {
   if (config.COMMERCE_ORIGIN) return { platform: 'external' }
   try {
-    const response = await env.PLATFORM.fetch('https://platform.internal/healthz', { signal: AbortSignal.timeout(1000) })
+    const response = await env.PLATFORM.fetch('https://platform.internal/healthz', {
+      signal: AbortSignal.timeout(1000),
+    })
     return { platform: response.ok ? 'ok' : 'down' }
   } catch {
     return { platform: 'down' }

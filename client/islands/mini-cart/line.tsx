@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pictureAt } from '../../../shared/picture-url.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
+import { pictureAt } from '../../../shared/picture-url.ts'
 import { fill } from '../fill.ts'
 
 type Props = {
@@ -27,7 +27,13 @@ export function MiniCartLine({ item, locale, strings, money, onQuantity }: Props
   const { picture, name } = item
   return (
     <li className="mini-line">
-      <a href={`/${locale}${item.pdpUrl}`} className="mini-pic" data-ground={picture?.ground} tabIndex={-1} aria-hidden="true">
+      <a
+        href={`/${locale}${item.pdpUrl}`}
+        className="mini-pic"
+        data-ground={picture?.ground}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {picture ? <img src={pictureAt(picture, 240)} alt="" width={96} height={120} loading="lazy" /> : null}
       </a>
       <div className="mini-what">
@@ -57,7 +63,12 @@ export function MiniCartLine({ item, locale, strings, money, onQuantity }: Props
               +
             </button>
           </div>
-          <button type="button" className="mini-drop" aria-label={fill(strings['removeOf'], { name })} onClick={() => onQuantity(0)}>
+          <button
+            type="button"
+            className="mini-drop"
+            aria-label={fill(strings['removeOf'], { name })}
+            onClick={() => onQuantity(0)}
+          >
             {strings['remove']}
           </button>
         </div>

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
 import { isLocale } from '../../../shared/i18n/locales.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { announcement, cart, cartOpen, changeCart, changing, fetchCart } from '../../state/cart.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { fill } from '../fill.ts'
@@ -17,7 +17,9 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
   useSignals()
   const dialog = useRef<HTMLDialogElement>(null)
   const open = cartOpen.value && !onCartPage
-  const { isLoading, error, mutate } = useSWR(open ? ['cart', locale] : null, () => fetchCart(locale), { revalidateOnFocus: true })
+  const { isLoading, error, mutate } = useSWR(open ? ['cart', locale] : null, () => fetchCart(locale), {
+    revalidateOnFocus: true,
+  })
   const current = cart.value
   const money = (minor: number) => (current && isLocale(locale) ? formatMoney(minor, current.currency, locale) : '')
 
@@ -29,7 +31,14 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
 
   const change = async (action: 'update' | 'remove', item: CartItem, qty: number) => {
     const fields = new FormData()
-    for (const [name, value] of Object.entries({ csrf, locale, itemId: item.id, productId: item.productId, upc: item.upc, qty: String(qty) })) {
+    for (const [name, value] of Object.entries({
+      csrf,
+      locale,
+      itemId: item.id,
+      productId: item.productId,
+      upc: item.upc,
+      qty: String(qty),
+    })) {
       fields.set(name, value)
     }
     try {

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
 import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts'
 import { isLocale } from '../../../shared/i18n/locales.ts'
-import { pictureAt } from '../../../shared/picture-url.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { pictureAt } from '../../../shared/picture-url.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { fill } from '../fill.ts'
 import './suggestions.css'
@@ -103,7 +103,9 @@ export function Suggestions({ input, form, locale, strings }: Props) {
                 {picture ? <img src={pictureAt(picture, 240)} alt="" width={120} height={150} /> : null}
               </span>
               <span>{product.name}</span>
-              <small>{isLocale(locale) ? formatMoney(product.price.lowCurrent, product.price.currency, locale) : ''}</small>
+              <small>
+                {isLocale(locale) ? formatMoney(product.price.lowCurrent, product.price.currency, locale) : ''}
+              </small>
             </a>
           )
         })}

@@ -52,7 +52,9 @@ export async function rotateRefreshToken(db: D1Database, token: string, now: num
     return null
   }
   const next = await issue(db, row.consumer_no, row.family, now)
-  const use = db.prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?').bind(now, hash)
+  const use = db
+    .prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?')
+    .bind(now, hash)
   await db.batch([next.statement, use])
   return { consumerNo: row.consumer_no, refreshToken: next.token }
 }

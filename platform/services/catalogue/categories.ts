@@ -60,7 +60,9 @@ export async function readCategory(
       ...linkOf(row),
       total: row.total,
     })),
-    slugs: Object.fromEntries(((slugs?.results ?? []) as { locale: Locale; slug: string }[]).map((row) => [row.locale, row.slug])),
+    slugs: Object.fromEntries(
+      ((slugs?.results ?? []) as { locale: Locale; slug: string }[]).map((row) => [row.locale, row.slug]),
+    ),
   }
 }
 

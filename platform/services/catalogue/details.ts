@@ -63,7 +63,10 @@ export async function readDetails(db: D1Database, productId: string, site: Site)
     maxQty: maxQtyPerLine,
     slugs: Object.fromEntries(
       ((words?.results ?? []) as { locales: string; slug: string }[]).flatMap((row) =>
-        row.locales.trim().split(' ').map((one) => [one, row.slug]),
+        row.locales
+          .trim()
+          .split(' ')
+          .map((one) => [one, row.slug]),
       ),
     ),
   }

@@ -1,4 +1,16 @@
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ä: 'ae', ö: 'oe', ü: 'ue' }
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+}
 const maxLength = 80
 
 /** `Trail Runner`, `Crème` -> `trail-runner-creme`. Words in a script without Latin letters give `item`: a slug is never empty. */

@@ -19,7 +19,13 @@ export const AddForm = z.object({
   key,
 })
 
-const line = { itemId: z.string().min(1).max(80), productId: z.string().max(20).default(''), upc: z.string().max(40).default(''), returnTo, key }
+const line = {
+  itemId: z.string().min(1).max(80),
+  productId: z.string().max(20).default(''),
+  upc: z.string().max(40).default(''),
+  returnTo,
+  key,
+}
 
 export const UpdateForm = z.object({
   ...line,

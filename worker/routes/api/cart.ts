@@ -30,13 +30,21 @@ export const cartApi = new Hono<AppEnv>()
     const request = AddForm.safeParse(form.fields)
     if (!request.success) return refuse(c, 400)
     const { upc, productId, qty, returnTo, key } = request.data
-    if (!upc) return answer(c, { notice: 'size-missing', returnTo, status: 422, text: c.get('context').t('product.sizeMissing') })
+    if (!upc)
+      return answer(c, {
+        notice: 'size-missing',
+        returnTo,
+        status: 422,
+        text: c.get('context').t('product.sizeMissing'),
+      })
     const bag = await c.get('services').cart.add(c.get('context'), { productId, upc, qty }, key ?? crypto.randomUUID())
     return settle(c, bag, returnTo, (cart) => {
       const item = cart.items.find((line) => line.upc === upc)
       const left = item ? item.available - item.qty : Number.POSITIVE_INFINITY
       const { t } = c.get('context')
-      return left <= 3 ? t('product.addedLeft', { count: Math.max(0, left) }) : t('product.added', { size: item?.sizeLabel ?? '' })
+      return left <= 3
+        ? t('product.addedLeft', { count: Math.max(0, left) })
+        : t('product.added', { size: item?.sizeLabel ?? '' })
     })
   })
   .post('/cart/update', async (c) => {
@@ -45,7 +53,9 @@ export const cartApi = new Hono<AppEnv>()
     const request = UpdateForm.safeParse(form.fields)
     if (!request.success) return refuse(c, 400)
     const { qty, step, returnTo, key, ...line } = request.data
-    const bag = await c.get('services').cart.update(c.get('context'), line, Math.max(0, qty + step), key ?? crypto.randomUUID())
+    const bag = await c
+      .get('services')
+      .cart.update(c.get('context'), line, Math.max(0, qty + step), key ?? crypto.randomUUID())
     return settle(c, bag, returnTo, () => c.get('context').t('cart.changed'))
   })
   .post('/cart/remove', async (c) => {
@@ -70,7 +80,13 @@ async function settle(
     const info = details['additionalInfo'] as { maxAllowedQty?: number } | undefined
     const text = message(code, context.locale, info ? { ...info } : undefined)
     const status = bag.failure.status >= 500 ? 503 : 409
-    return answer(c, { notice: code, returnTo, status, text, ...(info?.maxAllowedQty !== undefined && { maxAllowedQty: info.maxAllowedQty }) })
+    return answer(c, {
+      notice: code,
+      returnTo,
+      status,
+      text,
+      ...(info?.maxAllowedQty !== undefined && { maxAllowedQty: info.maxAllowedQty }),
+    })
   }
   if (bag.value.session) await setSessionCookie(c, context, bag.value.session)
   await setVisitorCookie(c, context)
@@ -79,10 +95,21 @@ async function settle(
   return c.body(null, 303, { location: returnTo ?? href.cart(context.locale), ...noStore })
 }
 
-type Told = { notice: string; returnTo: string | undefined; status: 409 | 422 | 503; text: string; maxAllowedQty?: number }
+type Told = {
+  notice: string
+  returnTo: string | undefined
+  status: 409 | 422 | 503
+  text: string
+  maxAllowedQty?: number
+}
 
 function answer(c: C, { notice, returnTo, status, text, maxAllowedQty }: Told): Response {
-  if (wantsJson(c)) return c.json({ ok: false, cart: null, code: notice, message: text, ...(maxAllowedQty !== undefined && { maxAllowedQty }) }, status, noStore)
+  if (wantsJson(c))
+    return c.json(
+      { ok: false, cart: null, code: notice, message: text, ...(maxAllowedQty !== undefined && { maxAllowedQty }) },
+      status,
+      noStore,
+    )
   const back = new URL(returnTo ?? href.cart(c.get('context').locale), c.req.url)
   back.searchParams.set('notice', notice)
   if (maxAllowedQty !== undefined) back.searchParams.set('max', String(maxAllowedQty))

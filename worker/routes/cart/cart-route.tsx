@@ -6,8 +6,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { setSessionCookie } from '../../http/page-headers.ts'
 import { noticeText } from '../notice.ts'
-import type { PageLoader } from '../pages.ts'
-import type { RouteAnswer } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 
 /** Critical: the bag. A cart service that is down says so on top of the page; the session keeps the basket. */
 export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
@@ -44,7 +43,11 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
             form={{ csrf: csrfToken, returnTo: href.cart(locale) }}
             freeShipping={
               cart && cart.items.some((item) => !item.isDigitalProduct)
-                ? { away: missing === 0 ? null : formatMoney(missing, site.currency, locale), reached: threshold - missing, goal: threshold }
+                ? {
+                    away: missing === 0 ? null : formatMoney(missing, site.currency, locale),
+                    reached: threshold - missing,
+                    goal: threshold,
+                  }
                 : null
             }
             notices={[...new Set(notices)]}

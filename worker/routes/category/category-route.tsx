@@ -36,14 +36,18 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
     title: t('site.titleSuffix', { title }),
     description: category.description || t('site.tagline'),
     canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
-    alternates: category.slugs ? localePaths(category.slugs, (other, slug) => href.category(other, { slug, categoryId: category.categoryId })) : {},
+    alternates: category.slugs
+      ? localePaths(category.slugs, (other, slug) => href.category(other, { slug, categoryId: category.categoryId }))
+      : {},
     index: listingSearch({ ...state, page: 1 }) === '',
     jsonLd: [categoryJsonLd(context, category)],
     css: [...categoryPageCss, ...content.css],
     segments: [
       {
         name: 'list',
-        node: () => <CategoryPage site={site} t={t} listing={listing.value} action={path} urlFor={listingUrl(path, state)} />,
+        node: () => (
+          <CategoryPage site={site} t={t} listing={listing.value} action={path} urlFor={listingUrl(path, state)} />
+        ),
       },
       ...content.segments,
     ],

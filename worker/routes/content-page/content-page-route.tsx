@@ -27,6 +27,7 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
         name: 'static',
         node: () => (
           <StaticPage site={site} t={t} title={document.title} crumbs={[]} path={context.url.pathname}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blocks' own rendered HTML, escaped by React and sanitised where an editor's */}
             <div dangerouslySetInnerHTML={{ __html: html }} />
           </StaticPage>
         ),

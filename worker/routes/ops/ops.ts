@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
+import { createContentReader } from '../../content/content-reader.ts'
 import { sameText } from '../../http/forms.ts'
 import { forgetCatalogue } from '../../services/catalogue.ts'
-import { createContentReader } from '../../services/content.ts'
 import { fetchPlatformHealth } from '../../services/transport.ts'
 
 const Purge = z.object({
@@ -16,11 +16,14 @@ const Purge = z.object({
 export const ops = new Hono<AppEnv>()
   .get('/healthz', async (c) => {
     const dependencies = await fetchPlatformHealth(c.env, c.get('config'))
-    return c.json({ ok: dependencies.platform === 'ok', build: __BUILD_ID__, dependencies }, 200, { 'cache-control': 'no-store' })
+    return c.json({ ok: dependencies.platform === 'ok', build: __BUILD_ID__, dependencies }, 200, {
+      'cache-control': 'no-store',
+    })
   })
   /** Bearer PURGE_TOKEN. Drops cached content by id, everywhere it is kept; answers the keys dropped. */
   .post('/ops/purge', async (c) => {
-    if (!sameText(c.req.header('authorization') ?? '', `Bearer ${c.get('config').PURGE_TOKEN}`)) return c.json({ error: 'unauthorised' }, 401)
+    if (!sameText(c.req.header('authorization') ?? '', `Bearer ${c.get('config').PURGE_TOKEN}`))
+      return c.json({ error: 'unauthorised' }, 401)
     const request = Purge.safeParse(await c.req.json().catch(() => null))
     if (!request.success) return c.json({ error: request.error.issues[0]?.message ?? 'unreadable' }, 400)
     const reader = createContentReader(c.env.CONTENT_CACHE)

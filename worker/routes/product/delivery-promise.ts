@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from '../../../client/pages/product-page.tsx'
-import type { ProductDetails } from '../../../shared/contracts/product.ts'
 import { freeShippingFrom, standardDeliveryDays } from '../../../shared/cart/shipping.ts'
+import type { ProductDetails } from '../../../shared/contracts/product.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
@@ -14,7 +14,12 @@ export function deliveryPromise(context: RequestContext, product: ProductDetails
     if (day.getUTCDay() !== 0) left -= 1
   }
   return {
-    date: new Intl.DateTimeFormat(site.bcp47, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day),
+    date: new Intl.DateTimeFormat(site.bcp47, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(day),
     freeFrom: formatMoney(freeShippingFrom[site.currency], site.currency, locale),
     pickup: null,
     storeCount: 0,

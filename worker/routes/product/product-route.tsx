@@ -1,7 +1,7 @@
 import { collection } from '../../../client/blocks/collection/collection.tsx'
 import { ProductPage, productPageCss } from '../../../client/pages/product-page.tsx'
-import { pictureAt } from '../../../shared/picture-url.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
@@ -9,9 +9,9 @@ import { readInventory, readProduct, readSimilar } from '../../services/catalogu
 import { loadNotFoundPage } from '../errors/not-found.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { localePaths } from '../locale-paths.ts'
+import { noticeText } from '../notice.ts'
 import type { PageLoader } from '../pages.ts'
 import { deliveryPromise } from './delivery-promise.ts'
-import { noticeText } from '../notice.ts'
 
 const similarDeadlineMs = 1200
 const similarCount = 8
@@ -46,10 +46,15 @@ export const loadProductPage: PageLoader = async (c, params) => {
       price: formatMoney(details.price.lowCurrent, details.price.currency, locale),
     }),
     canonical: withoutLocale(path),
-    ...(details.slugs && { alternates: localePaths(details.slugs, (other, slug) => href.product(other, { slug, productId })) }),
+    ...(details.slugs && {
+      alternates: localePaths(details.slugs, (other, slug) => href.product(other, { slug, productId })),
+    }),
     ...(picture && { shareImage: pictureAt(picture, 1200) }),
     index: true,
-    jsonLd: [productJsonLd(context, details, stock), breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path })],
+    jsonLd: [
+      productJsonLd(context, details, stock),
+      breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path }),
+    ],
     css: [...productPageCss, ...(collection.partCss ?? []), collection.css],
     segments: [
       {
@@ -71,8 +76,14 @@ export const loadProductPage: PageLoader = async (c, params) => {
       {
         name: 'similar',
         pending: readSimilar(context, details, similarCount).then((products) => () => {
-          const props = { title: t('product.similar'), layout: 'carousel' as const, source: { kind: 'products' as const, productIds: [] } }
-          return products.length > 0 ? collection.render(props, { locale, t, first: false, id: 'similar', products }) : null
+          const props = {
+            title: t('product.similar'),
+            layout: 'carousel' as const,
+            source: { kind: 'products' as const, productIds: [] },
+          }
+          return products.length > 0
+            ? collection.render(props, { locale, t, first: false, id: 'similar', products })
+            : null
         }),
         fallback: () => null,
         deadlineMs: similarDeadlineMs,

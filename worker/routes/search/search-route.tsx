@@ -1,5 +1,5 @@
-import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import { localHref } from '../../../client/blocks/parts/link.tsx'
+import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
@@ -15,7 +15,10 @@ export const loadSearchPage: PageLoader = async (c) => {
   const { site, t, locale, url } = context
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuery)
   const state = readListingState(url.searchParams)
-  const [results, menu] = await Promise.all([q ? readSearch(context, q, listingQuery(state)) : null, c.get('services').content.menu(context)])
+  const [results, menu] = await Promise.all([
+    q ? readSearch(context, q, listingQuery(state)) : null,
+    c.get('services').content.menu(context),
+  ])
   c.get('timing').mark('data')
   if (results && !results.ok && results.failure.status >= 500) return loadUnavailablePage(c, results.failure.code)
   const listing = results?.ok ? results.value : q ? emptyListing(q) : null
@@ -34,7 +37,15 @@ export const loadSearchPage: PageLoader = async (c) => {
     segments: [
       {
         name: 'search',
-        node: () => <SearchPage site={site} t={t} listing={listing} ways={ways} urlFor={listingUrl(href.search(locale), state, { q })} />,
+        node: () => (
+          <SearchPage
+            site={site}
+            t={t}
+            listing={listing}
+            ways={ways}
+            urlFor={listingUrl(href.search(locale), state, { q })}
+          />
+        ),
       },
     ],
     content: [menu.state],
@@ -42,4 +53,13 @@ export const loadSearchPage: PageLoader = async (c) => {
 }
 
 /** A query that the service refuses (too odd to search for) finds nothing. */
-const emptyListing = (query: string) => ({ query, corrected: null, total: 0, start: 0, count: 1, sort: 'featured' as const, products: [], facets: [] })
+const emptyListing = (query: string) => ({
+  query,
+  corrected: null,
+  total: 0,
+  start: 0,
+  count: 1,
+  sort: 'featured' as const,
+  products: [],
+  facets: [],
+})

@@ -11,7 +11,8 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 const perFile = 960
 const cacheControl = { 'cache-control': 'public, max-age=3600' }
 
-const xml = (c: Context<AppEnv>, body: string) => c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', ...cacheControl })
+const xml = (c: Context<AppEnv>, body: string) =>
+  c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', ...cacheControl })
 
 export const seo = new Hono<AppEnv>()
   .get('/robots.txt', (c) => {
@@ -19,7 +20,16 @@ export const seo = new Hono<AppEnv>()
     const rules =
       config.ENVIRONMENT === 'staging'
         ? ['User-agent: *', 'Disallow: /']
-        : ['User-agent: *', 'Disallow: /api/', 'Disallow: /fapi/', 'Disallow: /*/cart', 'Disallow: /*/checkout', 'Disallow: /*/search', '', `Sitemap: ${url.origin}/sitemap.xml`]
+        : [
+            'User-agent: *',
+            'Disallow: /api/',
+            'Disallow: /fapi/',
+            'Disallow: /*/cart',
+            'Disallow: /*/checkout',
+            'Disallow: /*/search',
+            '',
+            `Sitemap: ${url.origin}/sitemap.xml`,
+          ]
     return c.text(`${rules.join('\n')}\n`, 200, cacheControl)
   })
   .get('/sitemap.xml', async (c) => {
@@ -57,5 +67,8 @@ export const seo = new Hono<AppEnv>()
   })
 
 function menuPaths(items: readonly MenuItem[]): string[] {
-  return items.flatMap((item) => [...(item.target?.url.startsWith('/') ? [item.target.url] : []), ...menuPaths(item.children)])
+  return items.flatMap((item) => [
+    ...(item.target?.url.startsWith('/') ? [item.target.url] : []),
+    ...menuPaths(item.children),
+  ])
 }

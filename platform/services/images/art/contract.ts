@@ -1,6 +1,15 @@
 /** What a picture of a product is drawn from. Everything that varies is in here, so equal specs give equal bytes. */
 
-export const footwearSilhouettes = ['high-top', 'low-top', 'court', 'runner', 'platform', 'boot', 'sandal', 'slip-on'] as const
+export const footwearSilhouettes = [
+  'high-top',
+  'low-top',
+  'court',
+  'runner',
+  'platform',
+  'boot',
+  'sandal',
+  'slip-on',
+] as const
 export const apparelSilhouettes = ['tee', 'hoodie', 'jacket', 'trousers', 'cap', 'socks', 'bag', 'gift-card'] as const
 export const silhouettes = [...footwearSilhouettes, ...apparelSilhouettes] as const
 export type FootwearSilhouette = (typeof footwearSilhouettes)[number]
@@ -14,7 +23,18 @@ export type FootwearView = (typeof footwearViews)[number]
 export type ApparelView = (typeof apparelViews)[number]
 export type View = FootwearView | ApparelView
 
-export const materials = ['canvas', 'suede', 'leather', 'knit', 'mesh', 'nylon', 'jersey', 'fleece', 'denim', 'wool'] as const
+export const materials = [
+  'canvas',
+  'suede',
+  'leather',
+  'knit',
+  'mesh',
+  'nylon',
+  'jersey',
+  'fleece',
+  'denim',
+  'wool',
+] as const
 export type Material = (typeof materials)[number]
 
 export const patterns = ['solid', 'colour-block', 'stripe', 'check', 'speckle', 'fade'] as const

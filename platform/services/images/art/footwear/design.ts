@@ -20,33 +20,148 @@ export type Design = {
 
 type ClosedSilhouette = Exclude<FootwearSilhouette, 'sandal'>
 
-const low: Shape = { sole: [86, 66], spring: 26, collar: [196, 128], throat: [[446, 220], [752, 136]], toe: 104, tongue: 66 }
+const low: Shape = {
+  sole: [86, 66],
+  spring: 26,
+  collar: [196, 128],
+  throat: [
+    [446, 220],
+    [752, 136],
+  ],
+  toe: 104,
+  tongue: 66,
+}
 
 const bases: Readonly<Record<ClosedSilhouette, Design>> = {
-  'low-top': { shape: low, sole: 'strip', overlay: 'blade', toe: 'cap', closing: 'laces', eyelets: 6, heelTab: true, padding: 15 },
+  'low-top': {
+    shape: low,
+    sole: 'strip',
+    overlay: 'blade',
+    toe: 'cap',
+    closing: 'laces',
+    eyelets: 6,
+    heelTab: true,
+    padding: 15,
+  },
   'high-top': {
-    shape: { ...low, sole: [84, 66], collar: [388, 362], throat: [[452, 404], [768, 138]], tongue: 48 },
-    sole: 'strip', overlay: 'saddle', toe: 'cap', closing: 'laces', eyelets: 9, heelTab: true, padding: 13,
+    shape: {
+      ...low,
+      sole: [84, 66],
+      collar: [388, 362],
+      throat: [
+        [452, 404],
+        [768, 138],
+      ],
+      tongue: 48,
+    },
+    sole: 'strip',
+    overlay: 'saddle',
+    toe: 'cap',
+    closing: 'laces',
+    eyelets: 9,
+    heelTab: true,
+    padding: 13,
   },
   court: {
-    shape: { ...low, sole: [94, 74], spring: 24, collar: [204, 140], throat: [[446, 228], [752, 138]], toe: 110, tongue: 62 },
-    sole: 'cup', overlay: 'wing', toe: 'perforated', closing: 'laces', eyelets: 6, heelTab: true, padding: 22,
+    shape: {
+      ...low,
+      sole: [94, 74],
+      spring: 24,
+      collar: [204, 140],
+      throat: [
+        [446, 228],
+        [752, 138],
+      ],
+      toe: 110,
+      tongue: 62,
+    },
+    sole: 'cup',
+    overlay: 'wing',
+    toe: 'perforated',
+    closing: 'laces',
+    eyelets: 6,
+    heelTab: true,
+    padding: 22,
   },
   runner: {
-    shape: { sole: [132, 92], spring: 48, collar: [196, 120], throat: [[440, 216], [744, 124]], toe: 92, tongue: 70 },
-    sole: 'foam', overlay: 'cage', toe: 'guard', closing: 'laces', eyelets: 6, heelTab: true, padding: 20,
+    shape: {
+      sole: [132, 92],
+      spring: 48,
+      collar: [196, 120],
+      throat: [
+        [440, 216],
+        [744, 124],
+      ],
+      toe: 92,
+      tongue: 70,
+    },
+    sole: 'foam',
+    overlay: 'cage',
+    toe: 'guard',
+    closing: 'laces',
+    eyelets: 6,
+    heelTab: true,
+    padding: 20,
   },
   platform: {
-    shape: { ...low, sole: [156, 138], spring: 14, collar: [190, 124], throat: [[450, 212], [752, 130]], toe: 100 },
-    sole: 'slab', overlay: 'none', toe: 'cap', closing: 'laces', eyelets: 6, heelTab: true, padding: 14,
+    shape: {
+      ...low,
+      sole: [156, 138],
+      spring: 14,
+      collar: [190, 124],
+      throat: [
+        [450, 212],
+        [752, 130],
+      ],
+      toe: 100,
+    },
+    sole: 'slab',
+    overlay: 'none',
+    toe: 'cap',
+    closing: 'laces',
+    eyelets: 6,
+    heelTab: true,
+    padding: 14,
   },
   boot: {
-    shape: { sole: [118, 88], spring: 26, collar: [446, 436], throat: [[456, 462], [764, 148]], toe: 122, tongue: 34 },
-    sole: 'lug', overlay: 'saddle', toe: 'plain', closing: 'laces', eyelets: 8, heelTab: true, padding: 24,
+    shape: {
+      sole: [118, 88],
+      spring: 26,
+      collar: [446, 436],
+      throat: [
+        [456, 462],
+        [764, 148],
+      ],
+      toe: 122,
+      tongue: 34,
+    },
+    sole: 'lug',
+    overlay: 'saddle',
+    toe: 'plain',
+    closing: 'laces',
+    eyelets: 8,
+    heelTab: true,
+    padding: 24,
   },
   'slip-on': {
-    shape: { ...low, sole: [82, 66], collar: [184, 128], throat: [[470, 186], [720, 148]], toe: 104, tongue: 22 },
-    sole: 'strip', overlay: 'none', toe: 'plain', closing: 'gore', eyelets: 0, heelTab: true, padding: 14,
+    shape: {
+      ...low,
+      sole: [82, 66],
+      collar: [184, 128],
+      throat: [
+        [470, 186],
+        [720, 148],
+      ],
+      toe: 104,
+      tongue: 22,
+    },
+    sole: 'strip',
+    overlay: 'none',
+    toe: 'plain',
+    closing: 'gore',
+    eyelets: 0,
+    heelTab: true,
+    padding: 14,
   },
 }
 
@@ -83,6 +198,10 @@ export function designOf(silhouette: ClosedSilhouette, cut: number): Design {
     overlay: overlays[silhouette][at] ?? base.overlay,
     toe: toes[silhouette][at] ?? base.toe,
     heelTab: at !== 1,
-    shape: { ...shape, sole: [shape.sole[0] + taller, shape.sole[1] + Math.round(taller * 0.8)], collar: [shape.collar[0] + taller, shape.collar[1]] },
+    shape: {
+      ...shape,
+      sole: [shape.sole[0] + taller, shape.sole[1] + Math.round(taller * 0.8)],
+      collar: [shape.collar[0] + taller, shape.collar[1]],
+    },
   }
 }

@@ -3,8 +3,16 @@ import { footwearSilhouettes, footwearViews, type Palette } from '../contract.ts
 import { drawFootwear, footwearFigure } from './index.ts'
 
 const palette: Palette = {
-  base: '#98aa8f', panel: '#748a6b', accent: '#f4efdf', trim: '#f1ecdc', lining: '#dbe2d2', lace: '#f6f3e8', sole: '#f4f0e4', outsole: '#caa06a',
-  stitch: '#dfe7d8', ground: ['#e6ebdf', '#cdd7c6'],
+  base: '#98aa8f',
+  panel: '#748a6b',
+  accent: '#f4efdf',
+  trim: '#f1ecdc',
+  lining: '#dbe2d2',
+  lace: '#f6f3e8',
+  sole: '#f4f0e4',
+  outsole: '#caa06a',
+  stitch: '#dfe7d8',
+  ground: ['#e6ebdf', '#cdd7c6'],
 }
 const cuts = [0, 1, 2, 3, 4]
 const maxCharacters = 230_000
@@ -34,12 +42,17 @@ describe.each(footwearSilhouettes)('%s', (silhouette) => {
   })
 
   it('looks different in every cut', () => {
-    const drawings = cuts.map((cut) => drawFootwear({ silhouette, view: 'side', cut, material: 'canvas', pattern: 'solid', palette }))
+    const drawings = cuts.map((cut) =>
+      drawFootwear({ silhouette, view: 'side', cut, material: 'canvas', pattern: 'solid', palette }),
+    )
     expect(new Set(drawings).size).toBe(cuts.length)
   })
 
   it('gives figures whose ids carry the prefix', () => {
-    const figure = footwearFigure({ silhouette, view: 'side', cut: 0, material: 'leather', pattern: 'check', palette }, 'left')
+    const figure = footwearFigure(
+      { silhouette, view: 'side', cut: 0, material: 'leather', pattern: 'check', palette },
+      'left',
+    )
     for (const [, id] of figure.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^left-/)
   })
 })

@@ -40,7 +40,8 @@ export function footwearFigure(spec: FootwearSpec, idPrefix = 'shoe'): string {
 function pair(defs: Defs, spec: FootwearSpec, colour: string): string {
   const back = createDefs('g')
   const behind = side(back, spec)
-  const cast = (name: string, left: number, right: number, y: number) => contactShadow(defs, { left, right, y, colour, name })
+  const cast = (name: string, left: number, right: number, y: number) =>
+    contactShadow(defs, { left, right, y, colour, name })
   return [
     back.markup(),
     cast('back', 250, 1080, floor - 150),
@@ -60,12 +61,19 @@ export function drawFootwear(spec: FootwearSpec): string {
     return picture(defs, wall(defs, spec.palette) + above)
   }
   if (spec.view === 'heel' && design) {
-    const casts = [360, 840].map((x, index) => contactShadow(defs, { left: x - 190, right: x + 190, y: floor - 2, colour, name: `cast${index}` })).join('')
+    const casts = [360, 840]
+      .map((x, index) =>
+        contactShadow(defs, { left: x - 190, right: x + 190, y: floor - 2, colour, name: `cast${index}` }),
+      )
+      .join('')
     return picture(defs, ground(defs, spec.palette, floor) + casts + drawBehind(defs, design, spec))
   }
   if (spec.view === 'pair') return picture(defs, ground(defs, spec.palette, floor) + pair(defs, spec, colour))
   const cast = contactShadow(defs, { left: 130, right: 1060, y: floor - 2, colour })
   const scene = ground(defs, spec.palette, floor) + standing(spec, cast + side(defs, spec))
   if (spec.view === 'side') return picture(defs, scene)
-  return picture(defs, spec.view === 'heel' ? close(scene, 330, floor - 130, 1.9) : close(scene, 760, floor - 175, 2.15))
+  return picture(
+    defs,
+    spec.view === 'heel' ? close(scene, 330, floor - 130, 1.9) : close(scene, 760, floor - 175, 2.15),
+  )
 }

@@ -1,5 +1,5 @@
-import { beside, type Defs, eyelet, num, placesAlong, type Point, ribbon, smooth } from '../kit/index.ts'
 import type { Palette } from '../contract.ts'
+import { beside, type Defs, eyelet, num, type Point, placesAlong, ribbon, smooth } from '../kit/index.ts'
 import type { Last } from './last.ts'
 
 /** Eyelets on the stay, a bar of lace from each over the tongue's edge, and a bow on top. */
@@ -12,7 +12,11 @@ export function drawLaces(_: Defs, last: Last, eyelets: number, palette: Palette
     const middle: Point = [(at[0] + to[0]) / 2 + 4, (at[1] + to[1]) / 2 - 9]
     return ribbon(smooth([at, middle, to]), palette.lace, { width: 15.5 })
   })
-  return holes.map(({ at }) => eyelet(at, palette.trim, 7.5, 7)).join('') + bars.join('') + bow(holes[0]?.at ?? last.throatTop, palette.lace)
+  return (
+    holes.map(({ at }) => eyelet(at, palette.trim, 7.5, 7)).join('') +
+    bars.join('') +
+    bow(holes[0]?.at ?? last.throatTop, palette.lace)
+  )
 }
 
 /** Tied at the top eyelet: two loops and two ends with tips. */

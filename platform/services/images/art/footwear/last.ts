@@ -1,4 +1,4 @@
-import { beside, placesAlong, type Point, smooth } from '../kit/index.ts'
+import { beside, type Point, placesAlong, smooth } from '../kit/index.ts'
 
 /** Every closed shoe is drawn from these numbers; the toe points right. User units of the 1200 x 1500 frame. */
 export type Shape = {
@@ -89,7 +89,10 @@ export function createLast(shape: Shape): Last {
   // A tall shaft stands upright to the instep and leans forward from there; a low one leans all the way.
   const instep = over(throatEnd[0] - 232, 196)
   const shaft = throatTop[1] < instep[1] - 90
-  const along = (from: Point, to: Point, x: number, y: number): Point => [from[0] + (to[0] - from[0]) * x, from[1] + (to[1] - from[1]) * y]
+  const along = (from: Point, to: Point, x: number, y: number): Point => [
+    from[0] + (to[0] - from[0]) * x,
+    from[1] + (to[1] - from[1]) * y,
+  ]
   const throatPoints: Point[] = shaft
     ? [throatTop, along(throatTop, instep, 0.3, 0.52), instep, along(instep, throatEnd, 0.52, 0.6), throatEnd]
     : [throatTop, along(throatTop, throatEnd, 0.34, 0.4), along(throatTop, throatEnd, 0.7, 0.77), throatEnd]
@@ -107,7 +110,9 @@ export function createLast(shape: Shape): Last {
   const upper = `${smooth([...heelPoints, ...collarPoints.slice(1), ...throatPoints.slice(1), ...toePoints.slice(1)])}${smooth(
     seamPoints.toReversed(),
   ).replace('M', 'L')}Z`
-  const treadPoints = [heelX - 2, 190, 320, 520, 700, 820, 920, 1010, toeX + 6].map((x): Point => [x, treadAt(shape, x)])
+  const treadPoints = [heelX - 2, 190, 320, 520, 700, 820, 920, 1010, toeX + 6].map(
+    (x): Point => [x, treadAt(shape, x)],
+  )
   const soleTop: Point[] = [[heelX - 18, seamY(heelX) + 4], ...seamPoints.slice(0, -1), [toeX + 16, seamY(toeX) + 6]]
   const sole = `${smooth([
     [heelX - 10, floor - 16],
@@ -116,7 +121,19 @@ export function createLast(shape: Shape): Last {
     [toeX + 24, (seamY(toeX) + treadAt(shape, toeX)) / 2 + 2],
     ...treadPoints.toReversed(),
   ])}Z`
-  return { shape, seam: smooth(soleTop), upper, collar, throat, throatTop, throatEnd, heelTop, sole, tread: smooth(treadPoints), seamY }
+  return {
+    shape,
+    seam: smooth(soleTop),
+    upper,
+    collar,
+    throat,
+    throatTop,
+    throatEnd,
+    heelTop,
+    sole,
+    tread: smooth(treadPoints),
+    seamY,
+  }
 }
 
 /** A closed shape from the seam up, for panels: points are `[x, height above the seam]`, the seam closes it below. */

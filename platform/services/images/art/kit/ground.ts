@@ -11,12 +11,17 @@ export const ground = (defs: Defs, palette: Palette, floor = 1040) => {
     [0.42, mix(centre, edge, 0.24)],
     [1, darken(edge, 0.012)],
   ])
-  const sweep = linear(defs, 'sweep', [0, floor - 190, 0, frame.height], [
-    [0, edge, 0],
-    [0.3, darken(edge, 0.045), 0.34],
-    [0.62, edge, 0.12],
-    [1, darken(edge, 0.06), 0.5],
-  ])
+  const sweep = linear(
+    defs,
+    'sweep',
+    [0, floor - 190, 0, frame.height],
+    [
+      [0, edge, 0],
+      [0.3, darken(edge, 0.045), 0.34],
+      [0.62, edge, 0.12],
+      [1, darken(edge, 0.06), 0.5],
+    ],
+  )
   const pool = radial(defs, 'pool', { x: 560, y: floor + 30, r: 760, squash: 0.24 }, [
     [0, lighten(centre, 0.03), 0.75],
     [1, centre, 0],

@@ -39,7 +39,8 @@ const piecesOf = (d: string) => {
     const point = (index: number): Point => [values[index] ?? 0, values[index + 1] ?? 0]
     if (command === 'Z') line(start)
     if (command === 'M') at = start = point(0)
-    for (let index = command === 'M' ? 2 : 0; command !== 'C' && index + 1 < values.length; index += 2) line(point(index))
+    for (let index = command === 'M' ? 2 : 0; command !== 'C' && index + 1 < values.length; index += 2)
+      line(point(index))
     for (let index = 0; command === 'C' && index + 5 < values.length; index += 6) {
       pieces.push([at, point(index), point(index + 2), point(index + 4)])
       at = point(index + 4)
@@ -84,12 +85,14 @@ export const placesAlong = (d: string, count: number, from = 0, to = 1): Place[]
 /** A path running beside another: positive `distance` is to the right of travel (below a line drawn left to right). */
 export const beside = (d: string, distance: number, count = 24, from = 0, to = 1) =>
   smooth(
-    placesAlong(d, count, from, to).map(({ at, direction }): Point => [
-      at[0] - direction[1] * distance,
-      at[1] + direction[0] * distance,
-    ]),
+    placesAlong(d, count, from, to).map(
+      ({ at, direction }): Point => [at[0] - direction[1] * distance, at[1] + direction[0] * distance],
+    ),
   )
 
 /** Path text moved by (dx, dy); absolute M, L, C, Z only. */
 export const moved = (d: string, dx: number, dy: number) =>
-  d.replaceAll(/(-?\d*\.?\d+)[ ,](-?\d*\.?\d+)/g, (_, x: string, y: string) => `${num(Number(x) + dx)} ${num(Number(y) + dy)}`)
+  d.replaceAll(
+    /(-?\d*\.?\d+)[ ,](-?\d*\.?\d+)/g,
+    (_, x: string, y: string) => `${num(Number(x) + dx)} ${num(Number(y) + dy)}`,
+  )

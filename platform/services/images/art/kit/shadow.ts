@@ -1,5 +1,5 @@
 import { darken, mix } from './colour.ts'
-import { type Defs, type Stop, blur, num, radial } from './defs.ts'
+import { blur, type Defs, num, radial, type Stop } from './defs.ts'
 
 /** The colour that things cast on this ground: the ground's own hue, deep, so shadows never look like soot. */
 export const castColour = (groundEdge: string) => mix(darken(groundEdge, 0.52), '#14110f', 0.5)
@@ -15,7 +15,14 @@ const falloff = (colour: string, strength: number): Stop[] => [
 export const pool = (
   defs: Defs,
   name: string,
-  { x, y, rx, ry, colour, strength }: { x: number; y: number; rx: number; ry: number; colour: string; strength: number },
+  {
+    x,
+    y,
+    rx,
+    ry,
+    colour,
+    strength,
+  }: { x: number; y: number; rx: number; ry: number; colour: string; strength: number },
 ) => {
   const paint = radial(defs, name, { x, y, r: rx, squash: ry / rx }, falloff(colour, strength))
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${paint}"/>`
@@ -24,13 +31,34 @@ export const pool = (
 /** What a thing standing on the floor casts: a wide soft pool drawn to the right (light is upper left) and a narrow dark one. `left`..`right` is the stretch that touches the floor at `y`. */
 export const contactShadow = (
   defs: Defs,
-  { left, right, y, colour, depth = 60, name = 'cast' }: { left: number; right: number; y: number; colour: string; depth?: number; name?: string },
+  {
+    left,
+    right,
+    y,
+    colour,
+    depth = 60,
+    name = 'cast',
+  }: { left: number; right: number; y: number; colour: string; depth?: number; name?: string },
 ) => {
   const width = right - left
   const middle = (left + right) / 2
   return (
-    pool(defs, `${name}-wide`, { x: middle + width * 0.035, y: y + depth * 0.12, rx: width * 0.62, ry: depth * 1.25, colour, strength: 0.34 }) +
-    pool(defs, `${name}-near`, { x: middle + width * 0.012, y: y + depth * 0.02, rx: width * 0.54, ry: depth * 0.4, colour, strength: 0.55 }) +
+    pool(defs, `${name}-wide`, {
+      x: middle + width * 0.035,
+      y: y + depth * 0.12,
+      rx: width * 0.62,
+      ry: depth * 1.25,
+      colour,
+      strength: 0.34,
+    }) +
+    pool(defs, `${name}-near`, {
+      x: middle + width * 0.012,
+      y: y + depth * 0.02,
+      rx: width * 0.54,
+      ry: depth * 0.4,
+      colour,
+      strength: 0.55,
+    }) +
     pool(defs, `${name}-core`, { x: middle, y: y - 1, rx: width * 0.505, ry: depth * 0.14, colour, strength: 0.9 })
   )
 }
@@ -38,9 +66,32 @@ export const contactShadow = (
 /** A soft shadow in the shape of a path, moved by (dx, dy): for flat lays and overlaps. `box` bounds the path before moving. */
 export const shapeShadow = (
   defs: Defs,
-  { d, box, dx, dy, soft, colour, opacity, name }: { d: string; box: { x: number; y: number; width: number; height: number }; dx: number; dy: number; soft: number; colour: string; opacity: number; name: string },
+  {
+    d,
+    box,
+    dx,
+    dy,
+    soft,
+    colour,
+    opacity,
+    name,
+  }: {
+    d: string
+    box: { x: number; y: number; width: number; height: number }
+    dx: number
+    dy: number
+    soft: number
+    colour: string
+    opacity: number
+    name: string
+  },
 ) => {
   const reach = soft * 3
-  const filter = blur(defs, name, soft, { x: box.x - reach, y: box.y - reach, width: box.width + 2 * reach, height: box.height + 2 * reach })
+  const filter = blur(defs, name, soft, {
+    x: box.x - reach,
+    y: box.y - reach,
+    width: box.width + 2 * reach,
+    height: box.height + 2 * reach,
+  })
   return `<g transform="translate(${num(dx)} ${num(dy)})"><path d="${d}" fill="${colour}" fill-opacity="${num(opacity)}" filter="${filter}"/></g>`
 }

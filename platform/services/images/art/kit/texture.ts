@@ -49,8 +49,7 @@ const tiles: Record<Material, (ink: Ink) => Tile> = {
   }),
   leather: ({ dark, light }) => ({
     size: [84, 84],
-    marks:
-      stroke(scatter(3, 90, 84, 2.6, 6), dark(0.07), 2.2) + stroke(scatter(5, 80, 84, 2.2, 6), light(0.1), 1.8),
+    marks: stroke(scatter(3, 90, 84, 2.6, 6), dark(0.07), 2.2) + stroke(scatter(5, 80, 84, 2.2, 6), light(0.1), 1.8),
   }),
   knit: ({ dark, light }) => ({
     size: [12, 10],
@@ -88,8 +87,16 @@ const tiles: Record<Material, (ink: Ink) => Tile> = {
   wool: ({ dark, light }) => ({
     size: [28, 20],
     marks:
-      stroke('M0 0l7 10M0 10l7 10M7 10l7 -10M7 20l7 -10M14 0l7 10M14 10l7 10M21 10l7 -10M21 20l7 -10', dark(0.13), 2.2) +
-      stroke('M0 5l7 10M7 5l7 -10M7 15l7 -10M14 5l7 10M21 15l7 -10M0 -5l7 10M7 25l7 -10M14 -5l7 10M21 5l7 -10M14 15l7 10M0 15l7 10M21 25l7 -10', light(0.12), 2),
+      stroke(
+        'M0 0l7 10M0 10l7 10M7 10l7 -10M7 20l7 -10M14 0l7 10M14 10l7 10M21 10l7 -10M21 20l7 -10',
+        dark(0.13),
+        2.2,
+      ) +
+      stroke(
+        'M0 5l7 10M7 5l7 -10M7 15l7 -10M14 5l7 10M21 15l7 -10M0 -5l7 10M7 25l7 -10M14 -5l7 10M21 5l7 -10M14 15l7 10M0 15l7 10M21 25l7 -10',
+        light(0.12),
+        2,
+      ),
   }),
 }
 

@@ -17,9 +17,3 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const sessionLifetimeSeconds = 30 * 86_400
-
-/** Browsers refuse `__Host-` without TLS, which a local shop doesn't have. */
-export const cookieNames = (secure: boolean) => {
-  const prefix = secure ? '__Host-' : ''
-  return { session: `${prefix}kerb-session`, visitor: `${prefix}kerb-visitor`, locale: `${prefix}kerb-locale` }
-}

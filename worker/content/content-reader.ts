@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import { siteId } from '../../shared/i18n/locales.ts'
-import { bundledFooter, bundledMenu, bundledPage } from '../content/bundled.ts'
-import { kvTier } from '../content/kv-tier.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { type CacheTier, createCache, type Freshness } from './cache.ts'
-import { policies } from './policies.ts'
-import { type Result, succeed } from './result.ts'
+import { type CacheTier, createCache, type Freshness } from '../services/cache.ts'
+import { policies } from '../services/policies.ts'
+import { type Result, succeed } from '../services/result.ts'
+import { bundledFooter, bundledMenu, bundledPage } from './bundled.ts'
+import { kvTier } from './kv-tier.ts'
 
 /** A document, or null when the content service says there is none. That answer is kept too, for a short time. */
 type Kept = { document: unknown }
@@ -68,13 +68,17 @@ export function createContentReader(kv: KVNamespace): ContentReader {
       const found = await read(context, 'menu', MenuDocument, (site) =>
         context.call('content.menu', { params: site, query: { removeNulls: 'true' } }, options),
       )
-      return found.document ? { document: found.document, state: found.state } : { document: bundledMenu(context), state: 'bundled' }
+      return found.document
+        ? { document: found.document, state: found.state }
+        : { document: bundledMenu(context), state: 'bundled' }
     },
     async footer(context) {
       const found = await read(context, 'footer', FooterDocument, (site) =>
         context.call('content.footer', { params: site, query: { removeNulls: 'true' } }, options),
       )
-      return found.document ? { document: found.document, state: found.state } : { document: bundledFooter(context), state: 'bundled' }
+      return found.document
+        ? { document: found.document, state: found.state }
+        : { document: bundledFooter(context), state: 'bundled' }
     },
     async purge(id) {
       const matches = (key: string) => key.endsWith(`/${id}`)
