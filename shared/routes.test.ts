@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { href, matchRoute, mergeLink, pageType, withoutLocale } from './routes.ts'
+import { facetKeys } from './contracts/catalog.ts'
+import { contentPages, href, matchRoute, mergeLink, pageType, routes, withoutLocale } from './routes.ts'
 
 describe('matchRoute', () => {
   it.each([
@@ -9,7 +10,15 @@ describe('matchRoute', () => {
     ['/c/1234', 'category', { categoryId: '1234' }],
     ['/p/marlow-low-KRB10000', 'product', { slug: 'marlow-low', productId: 'KRB10000' }],
     ['/p/marlow-low-KRB10000A01', 'product', { productId: 'KRB10000A01' }],
-    ['/p/marlow-low-pKRB10000', 'product', { productId: 'KRB10000' }],
+    ['/p/marlow-low-pKRB10000', 'product', { slug: 'marlow-low', productId: 'KRB10000' }],
+    ['/p/marlow-low-pkrb10000a01', 'product', { productId: 'KRB10000A01' }],
+    ['/p/marlow-low-PKRB1000', 'product', { productId: 'PKRB1000' }],
+    ['/c/sale-2026-1001', 'category', { slug: 'sale-2026', categoryId: '1001' }],
+    ['/searchhub', 'searchHub', {}],
+    ['/associate-login', 'associateLogin', {}],
+    ['/order-confirmation', 'orderConfirmation', {}],
+    ['/gift-card', 'giftCard', {}],
+    ['/westend', 'content', { slug: 'westend' }],
     ['/', 'home', {}],
     ['', 'home', {}],
     ['/cart', 'cart', {}],
@@ -31,6 +40,19 @@ describe('matchRoute', () => {
     '/p/low-KRB1000',
     '/p/low-KRB10000A0123',
     '/cart/../../etc',
+    '/cart%00',
+    '/cart\n',
+    '/c/shoes-1234\n',
+    '/c/shoes-１２３４',
+    '/c/x-c1234567',
+    '/p/low-pKRB1000',
+    '/p/a/b-KRB10000',
+    '/__proto__',
+    '/constructor',
+    '/legal/../privacy',
+    '/help/a//b',
+    '/%F0%9F',
+    '/\\evil.example',
     '/help/%2e%2e/x',
     '/checkout/payment',
     '//evil.example',
@@ -44,6 +66,21 @@ describe('matchRoute', () => {
   it('stays quick on a path made to make it slow', () => {
     expect(matchRoute(`/p/${'a-'.repeat(4000)}`)).toBeNull()
     expect(matchRoute(`/help/${'a-'.repeat(4000)}!`)).toBeNull()
+  })
+})
+
+describe('the table', () => {
+  it('lets a list be filtered, sorted and paged, and nothing else', () => {
+    expect(routes.category.query).toEqual(expect.arrayContaining([...facetKeys, 'sort', 'page']))
+    expect(routes.search.query).toEqual(['q', ...routes.category.query])
+    expect(routes.product.query).toEqual([])
+  })
+
+  it('names the content of each page as the content service does', () => {
+    expect(new Set(contentPages).size).toBe(18)
+    const own = ['category', 'product', 'search', 'cart', 'checkout', 'account'] as const
+    expect(own.map((key) => routes[key].contentPage)).toEqual(own)
+    expect(routes.home.contentPage).toBeNull()
   })
 })
 
@@ -86,6 +123,11 @@ describe('mergeLink', () => {
 
   it('merges the query of a modal link into the page shown', () => {
     expect(mergeLink('?sort=newest&x=1#sign-in', current)).toBe('/en-us/c/shoes-1001?page=2&sort=newest&x=1#sign-in')
+  })
+
+  it('replaces a parameter with all of its new values, and lets nothing break out of an attribute', () => {
+    expect(mergeLink('?sort=a&sort=b#x', current)).toBe('/en-us/c/shoes-1001?page=2&sort=a&sort=b#x')
+    expect(mergeLink('?x="><b>#"><script>', current)).not.toMatch(/["<>]/)
   })
 
   it('leaves every other link alone', () => {

@@ -4,7 +4,13 @@ import { isLocale, type Locale } from './i18n/locales.ts'
  * Every address of the shop (spec 1 §2), once: the Worker matches it, pages and islands build hrefs from it. Patterns are for the path
  * behind the locale. `query` lists the parameters that belong to a route; any other is not part of a page's address.
  */
-type RouteRow = { readonly pattern: RegExp; readonly query: readonly string[]; readonly pageType: PageType }
+type RouteRow = {
+  readonly pattern: RegExp
+  readonly pageType: PageType
+  readonly query: readonly string[]
+  /** Where the content service keeps the page's own parts; null where the path names the document, or there is none. */
+  readonly contentPage: ContentPage | null
+}
 
 export type PageType =
   | 'Home'
@@ -18,13 +24,39 @@ export type PageType =
   | 'Other'
   | 'Error'
 
+/** Names of the content service (spec 1 §2 "Content-service page names"). Those without a route are dialogs and error pages. */
+export const contentPages = [
+  'account',
+  'account-profile',
+  'basecamp',
+  'cart',
+  'checkout',
+  'contact-us',
+  'error-4xx',
+  'gift-card',
+  'loyalty-modal',
+  'order-confirmation',
+  'promotions',
+  'search',
+  'sign-up',
+  'sign-up-modal',
+  'store-locator',
+  'westend',
+  'category',
+  'product',
+] as const
+export type ContentPage = (typeof contentPages)[number]
+
 const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer', 'sort', 'page'] as const
 
-const row = (pattern: RegExp, pageType: PageType, query: readonly string[] = []): RouteRow => ({
-  pattern,
-  pageType,
-  query,
-})
+function row(
+  pattern: RegExp,
+  pageType: PageType,
+  contentPage: ContentPage | null = null,
+  query: readonly string[] = [],
+): RouteRow {
+  return { pattern, pageType, contentPage, query }
+}
 
 /** Order matters: the first match answers. */
 export const routes = {
@@ -32,23 +64,25 @@ export const routes = {
   category: row(
     /^\/c\/(?:(?<slug>[^/]*?)-)?(?:(?<categoryId>\d{4,10})|c(?<shortCategoryId>\d{4,6}))\/?$/,
     'category',
+    'category',
     listing,
   ),
   product: row(
-    /^\/p\/(?:(?<slug>[^/]*?)-)?(?:p(?<prefixedProductId>[A-Z0-9]{8,11})|(?<productId>[A-Z0-9]{8,11}))\/?$/,
+    /^\/p\/(?:(?<slug>[^/]*?)-)?(?:(?<productId>[A-Z0-9]{8,11})|p(?<prefixedProductId>[A-Za-z0-9]{8,11}))\/?$/,
+    'product',
     'product',
   ),
-  search: row(/^\/search\/?$/, 'search', ['q', ...listing]),
-  searchHub: row(/^\/searchhub\/?$/, 'search', ['q']),
-  cart: row(/^\/cart\/?$/, 'cart'),
-  checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary))?\/?$/, 'checkout'),
-  orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation'),
-  account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account'),
+  search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
+  searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
+  cart: row(/^\/cart\/?$/, 'cart', 'cart'),
+  checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary))?\/?$/, 'checkout', 'checkout'),
+  orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation', 'order-confirmation'),
+  account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account', 'account'),
   associateLogin: row(/^\/associate-login\/?$/, 'Other'),
   favorites: row(/^\/favorites\/?$/, 'Other'),
-  storeLocator: row(/^\/store-locator\/?$/, 'Other'),
-  giftCard: row(/^\/gift-card\/?$/, 'Other'),
-  country: row(/^\/country\/?$/, 'Other', ['returnTo']),
+  storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator'),
+  giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),
+  country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
   content: row(
@@ -71,7 +105,8 @@ export function matchRoute(path: string): RouteMatch | null {
       Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
     const categoryId = params['shortCategoryId']
-    const productId = params['prefixedProductId']
+    // Its prefix tells this form apart, so it may be written in any case; the ids themselves are upper case.
+    const productId = params['prefixedProductId']?.toUpperCase()
     return { key, params: { ...params, ...(categoryId && { categoryId }), ...(productId && { productId }) } }
   }
   return null
@@ -83,7 +118,7 @@ export function withoutLocale(pathname: string): string {
   return isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname
 }
 
-/** Spec 1 §2 "Page type is detected from the path". A page whose description says that it isn't available is an Error. */
+/** Spec 1 §2 "Page type is detected from the path". A page whose description says that it isn't available is an Error. @public */
 export function pageType(pathname: string, unavailable = false): PageType {
   if (unavailable) return 'Error'
   const match = matchRoute(withoutLocale(pathname))
@@ -113,6 +148,8 @@ export const href = {
     `/${locale}/p/${slugged(product.slug, product.productId)}`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale) => `/${locale}/cart`,
+  /** Where the shop's own forms post a change of the bag. */
+  cartAction: (locale: Locale, action: 'add' | 'update' | 'remove') => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') =>
     step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`,
   account: (locale: Locale) => `/${locale}/account`,
@@ -138,11 +175,13 @@ export const returnsSlug = 'returns/how-to-return'
 /**
  * Spec 1 §2: a link that starts with `?` and carries a modal hash merges its query into the current page's. Any other link is answered as it
  * is. `current` is the page's absolute url.
+ * @public
  */
 export function mergeLink(link: string, current: URL): string {
   if (!link.startsWith('?') || !link.includes('#')) return link
   const target = new URL(link, current)
   const merged = new URL(current)
-  for (const [name, value] of target.searchParams) merged.searchParams.set(name, value)
+  for (const name of target.searchParams.keys()) merged.searchParams.delete(name)
+  for (const [name, value] of target.searchParams) merged.searchParams.append(name, value)
   return `${merged.pathname}${merged.search}${target.hash}`
 }

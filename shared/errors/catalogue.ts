@@ -44,7 +44,3 @@ export const isErrorCode = (value: unknown): value is ErrorCode => typeof value 
 
 /** An unknown code behaves as GEN500: a newer platform may answer an older client. */
 export const errorEntry = (code: string): CatalogueEntry => byCode.get(code) ?? generalEntry
-
-/** Several codes may share a key, e.g. every flavour of wrong credentials. */
-export const codesOf = (key: ErrorKey): readonly ErrorCode[] =>
-  catalogue.filter((entry) => entry.key === key).map((entry) => entry.code)

@@ -72,7 +72,6 @@ export const flashCatalogue = [
 ] as const satisfies readonly FlashEntry[]
 
 export type FlashCode = (typeof flashCatalogue)[number]['code']
-export type FlashKey = (typeof flashCatalogue)[number]['key']
 export type FlashMessageId = (typeof flashCatalogue)[number]['messageId']
 
 export const flashCodes: readonly FlashCode[] = flashCatalogue.map((entry) => entry.code)

@@ -5,7 +5,6 @@ import { fieldMessageIds } from './field-messages.ts'
 import { flashCatalogue } from './flash.ts'
 import { flowMessageIds } from './flow-messages.ts'
 import { fill } from './format.ts'
-import { loadMessageTables } from './load.ts'
 import { message, messageTables, text } from './message.ts'
 import type { MessageId } from './message-ids.ts'
 
@@ -101,10 +100,6 @@ describe('messages', () => {
 
   it('falls back to GEN500 for an unknown code', () => {
     for (const locale of locales) expect(message('NOPE', locale)).toBe(message('GEN500', locale))
-  })
-
-  it.each(locales)('%s loads for the browser as the platform has it', async (locale) => {
-    expect(await loadMessageTables(locale)).toEqual(messageTables[locale])
   })
 })
 

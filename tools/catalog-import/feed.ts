@@ -9,11 +9,13 @@ import { openText } from './text-input.ts'
 
 /** Rows from whose names and prices a feed is judged. */
 const rowsSampled = 200
+const rowsThatTell = 20
 
 export type Feed = {
   /** `Google Merchant, tab-separated`. */
   readonly description: string
-  readonly note: string | null
+  /** Said to the user before the rows. */
+  readonly notes: readonly string[]
   readonly mapping: CompiledMapping
   readonly sample: readonly Fields[]
   readonly items: AsyncGenerator<ReadItem>
@@ -42,11 +44,11 @@ export async function openFeed(path: string, mappingPath: string | null): Promis
   if (first.length === 0) throw new UnusableFeed(emptyReason(format, rows?.at))
   const dialect = given ? null : dialectOf([...new Set(sample.flatMap((fields) => Object.keys(fields)))])
   const mapping = given ?? compileMapping(builtInMapping(dialect ?? 'generic'))
-  if (dialect === 'generic') requireKnownNames(mapping, sample)
+  const unknown = dialect === 'generic' ? unknownNames(mapping, sample) : null
   const formatName = formatNames[format.kind === 'delimited' ? (format.delimiter as ',') : format.kind] ?? 'CSV'
   return {
     description: `${dialect ? dialectNames[dialect] : 'mapping file'}, ${formatName}, ${input.encoding}`,
-    note: input.note,
+    notes: [input.note, unknown].filter((note) => note !== null),
     mapping,
     sample,
     items: chained(first, items),
@@ -75,13 +77,14 @@ async function* expanded(items: AsyncGenerator<ReadItem>, each: string | undefin
   }
 }
 
-function requireKnownNames(mapping: CompiledMapping, sample: readonly Fields[]): void {
+/** Null when the names are known. A column that is only empty is no reason to refuse the file, as far as that can be told. */
+function unknownNames(mapping: CompiledMapping, sample: readonly Fields[]): string | null {
   const missing = (['id', 'title', 'price'] as const).filter((field) => sample.every((fields) => mapping.value(field, fields).length === 0))
-  if (missing.length === 0 || sample.length === 0) return
+  if (missing.length === 0 || sample.length === 0) return null
   const names = [...new Set(sample.flatMap((fields) => Object.keys(fields)))].slice(0, 30)
-  throw new UnusableFeed(
-    `No column is known to hold the ${missing.join(', the ')}. The file has: ${names.join(', ')}. Write a mapping file that tells which column is what (docs/import.md), and give it with --mapping.`,
-  )
+  const reason = `No column is known to hold the ${missing.join(', the ')}. The file has: ${names.join(', ')}. Write a mapping file that tells which column is what (docs/import.md), and give it with --mapping.`
+  if (missing.length > 1 || sample.length >= rowsThatTell) throw new UnusableFeed(reason)
+  return reason
 }
 
 function emptyReason(format: Format, at: string | undefined): string {

@@ -1,4 +1,4 @@
-import { defaultLocale, sites } from '../../shared/i18n/locales.ts'
+import { defaultLocale, locales, sites } from '../../shared/i18n/locales.ts'
 import { createCategoryTree } from './categories.ts'
 import { collectRows } from './collect.ts'
 import type { Console, FindingLog } from './console.ts'
@@ -8,7 +8,7 @@ import { compileJoins } from './joins.ts'
 import type { Options } from './options.ts'
 import { createPlatformClient, PlatformUnavailable } from './platform-client.ts'
 import type { BuildSettings } from './ingest-product.ts'
-import { productsOf } from './products.ts'
+import { type Built, productsOf } from './products.ts'
 import { createSender, type Sent } from './sender.ts'
 import { openSpool, type Spool } from './spool.ts'
 
@@ -30,7 +30,7 @@ export async function importFeed(options: Options, console: Console, log: Findin
   await client?.status()
   const settings = settingsOf(options, feed, now)
   console.line(`${options.file}: ${feed.description}; texts for ${settings.locale}, prices in ${settings.currency}`)
-  if (feed.note !== null) console.line(`! ${feed.note}`)
+  for (const note of [...feed.notes, ...foreignCurrency(settings)]) console.line(`! ${note}`)
 
   const spool = openSpool()
   try {
@@ -60,6 +60,12 @@ function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): Bui
   return { locale, currency, now, tree: createCategoryTree(locale), category: options.category }
 }
 
+function foreignCurrency({ currency, locale }: BuildSettings): string[] {
+  if (currency === sites[locale].currency) return []
+  const selling = locales.filter((one) => sites[one].currency === currency)
+  return [`Prices are in ${currency} and nothing is converted: the products can be bought in ${selling.join(', ')}, not in ${locale}.`]
+}
+
 /** Yields, group by group, how many rows turned out not to count. */
 async function* sendGroups(
   spool: Spool,
@@ -77,11 +83,17 @@ async function* sendGroups(
     const rows = group.rows.map((row) => ({ ...row, fields: joins.joined(row.fields, find) }))
     const result = productsOf({ ...group, rows }, mapping, settings)
     for (const finding of result.findings) log.add(finding)
-    for (const built of result.built) await sender.add(built)
+    for (const built of result.built) {
+      if (built.leftOut > 0) console.line(partly(built))
+      await sender.add(built)
+    }
     done += 1
-    const share = () => `Sending ${Math.floor((done / groups) * 100)}% · ${done} of ${groups} styles`
-    console.progress(share)
+    console.progress(() => `Sending ${Math.floor((done / groups) * 100)}% · ${done} of ${groups} styles`)
     yield result.ignoredRows
   }
   await sender.finish()
+}
+
+function partly({ product, lines, leftOut }: Built): string {
+  return `! ${product.productId} goes in with ${lines.length} of ${lines.length + leftOut} sizes: its other rows have errors.`
 }

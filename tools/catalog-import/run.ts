@@ -1,6 +1,7 @@
 import { createConsole, createFindingLog, type FindingLog, type Terminal } from './console.ts'
 import { importFeed, type Summary } from './import-feed.ts'
 import { type Options, readOptions, usage } from './options.ts'
+import { peakMemoryMb } from './peak-memory.ts'
 import { PlatformUnavailable } from './platform-client.ts'
 import { UnusableFeed } from './raw-row.ts'
 
@@ -60,8 +61,7 @@ function summaryLines(summary: Summary, { dryRun, report }: Options, log: Findin
 /** `npm run bench` reads this line. */
 function figuresLine(rows: number, ms: number): string {
   const perSecond = Math.round(rows / Math.max(ms / 1000, 0.001))
-  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
-  return `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${perSecond} rows a second, peak memory ${peakMb} MB`
+  return `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${perSecond} rows a second, peak memory ${peakMemoryMb()} MB`
 }
 
 function count(number: number, one: string, many = `${one}s`): string {

@@ -27,15 +27,9 @@ export function MiniCartLine({ item, locale, strings, money, onQuantity }: Props
   const { picture, name } = item
   return (
     <li className="mini-line">
-      <a
-        href={`/${locale}${item.pdpUrl}`}
-        className="mini-pic"
-        data-ground={picture?.ground}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <div className="mini-pic" data-ground={picture?.ground}>
         {picture ? <img src={pictureAt(picture, 240)} alt="" width={96} height={120} loading="lazy" /> : null}
-      </a>
+      </div>
       <div className="mini-what">
         <p className="mini-name">
           <a href={`/${locale}${item.pdpUrl}`}>{name}</a> <strong>{money(item.price.rowTotal)}</strong>

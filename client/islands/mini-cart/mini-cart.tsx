@@ -12,7 +12,7 @@ import { MiniCartLine } from './line.tsx'
 
 type Props = IslandPropsOf<'mini-cart'> & { onMounted: () => void }
 
-/** Slides from the right on wide screens, from below on a phone. A native modal dialog: focus stays in, Escape and the backdrop close it. */
+/** Slides from the right on wide screens, from below on a phone. A native modal dialog: focus stays in, Escape, and where the browser knows how a press outside, close it. */
 export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, strings, onMounted }: Props) {
   useSignals()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,7 +42,7 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
       fields.set(name, value)
     }
     try {
-      await changeCart(`/api/cart/${action}`, fields)
+      await changeCart(`/api/cart/${action}?locale=${locale}`, fields)
     } catch {
       announcement.value = strings['failed'] ?? ''
       await mutate()
@@ -58,9 +58,7 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
         onClose={() => {
           cartOpen.value = false
         }}
-        onClick={(event) => {
-          if (event.target === dialog.current) cartOpen.value = false
-        }}
+        closedby="any"
       >
         <div className="mini-in">
           <header>
@@ -86,7 +84,9 @@ export function MiniCart({ locale, csrf, cartHref, checkoutHref, onCartPage, str
               </button>
             </div>
           ) : !current && isLoading ? (
-            <div className="mini-wait" aria-label={strings['loading']} />
+            <div className="mini-wait">
+              <p className="sr">{strings['loading']}</p>
+            </div>
           ) : !current || current.items.length === 0 ? (
             <div className="mini-none">
               <p className="mini-big">{strings['emptyTitle']}</p>

@@ -76,7 +76,7 @@ export function Suggestions({ input, form, locale, strings }: Props) {
   const searchHref = (term: string) => `/${locale}/search?q=${encodeURIComponent(term)}`
 
   return (
-    <div className="sug" id={listId} role="region" aria-label={strings['suggestions']}>
+    <section className="sug" id={listId} aria-label={strings['suggestions']}>
       <div className="sug-words">
         {data.terms.length > 0 ? <p>{strings['terms']}</p> : null}
         {data.terms.map((term) => (
@@ -110,6 +110,6 @@ export function Suggestions({ input, form, locale, strings }: Props) {
           )
         })}
       </div>
-    </div>
+    </section>
   )
 }

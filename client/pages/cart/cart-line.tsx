@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { localHref } from '../../blocks/parts/link.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
@@ -40,7 +41,7 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
       </p>
       <div className="line-tools">
         {item.bonus ? null : <Quantity site={site} t={t} item={item} form={form} soldOut={soldOut} />}
-        <form method="post" action="/api/cart/remove">
+        <form method="post" action={href.cartAction(site.locale, 'remove')}>
           <FormFields site={site} form={form} />
           <input type="hidden" name="itemId" value={item.id} />
           <input type="hidden" name="upc" value={item.upc} />
@@ -69,7 +70,7 @@ function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: b
   const most = Math.max(item.qty, Math.min(item.maxQty, item.isDigitalProduct ? item.maxQty : item.available))
   const { name } = item
   return (
-    <form className="qty" method="post" action="/api/cart/update">
+    <form className="qty" method="post" action={href.cartAction(site.locale, 'update')}>
       <FormFields site={site} form={form} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="productId" value={item.productId} />

@@ -29,7 +29,7 @@ export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, si
   const soldOut = !product.available
   return (
     <IslandHost name="buy-box" on="intent" props={island}>
-      <form className="buy" id="buy" method="post" action="/api/cart/add">
+      <form className="buy" id="buy" method="post" action={href.cartAction(site.locale, 'add')}>
         <FormFields site={site} form={form} />
         <input type="hidden" name="productId" value={product.productId} />
         <input type="hidden" name="qty" value="1" />

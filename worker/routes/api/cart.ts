@@ -6,15 +6,20 @@ import { readForm, refusalStatus } from '../../http/forms.ts'
 import { setSessionCookie, setVisitorCookie } from '../../http/page-headers.ts'
 import type { Bag } from '../../services/cart.ts'
 import type { Result } from '../../services/result.ts'
+import { type CartFlow, type Notice, noticeParams, noticeText, sizeMissing } from '../notice.ts'
 import { AddForm, RemoveForm, UpdateForm } from './cart-forms.ts'
 
 type C = Context<AppEnv>
+type Cart = NonNullable<Bag['cart']>
+
 const noStore = { 'cache-control': 'private, no-store' }
 const wantsJson = (c: C): boolean => (c.req.header('accept') ?? '').includes('application/json')
+/** Down to this many left, the shopper is told. */
+const fewLeft = 3
 
 /**
  * The bag for forms and islands alike: a form gets a 303 back to a page that shows what happened, script gets
- * `{ok, cart, message, maxAllowedQty?}`. The notice travels in `?notice=` as a code, never as text.
+ * `{ok, cart, message, code?, maxAllowedQty?}`.
  */
 export const cartApi = new Hono<AppEnv>()
   .get('/cart', async (c) => {
@@ -30,22 +35,9 @@ export const cartApi = new Hono<AppEnv>()
     const request = AddForm.safeParse(form.fields)
     if (!request.success) return refuse(c, 400)
     const { upc, productId, qty, returnTo, key } = request.data
-    if (!upc)
-      return answer(c, {
-        notice: 'size-missing',
-        returnTo,
-        status: 422,
-        text: c.get('context').t('product.sizeMissing'),
-      })
+    if (!upc) return tell(c, { flow: 'add-to-cart', code: sizeMissing }, returnTo, 422)
     const bag = await c.get('services').cart.add(c.get('context'), { productId, upc, qty }, key ?? crypto.randomUUID())
-    return settle(c, bag, returnTo, (cart) => {
-      const item = cart.items.find((line) => line.upc === upc)
-      const left = item ? item.available - item.qty : Number.POSITIVE_INFINITY
-      const { t } = c.get('context')
-      return left <= 3
-        ? t('product.addedLeft', { count: Math.max(0, left) })
-        : t('product.added', { size: item?.sizeLabel ?? '' })
-    })
+    return settle(c, 'add-to-cart', bag, returnTo, (cart) => addedText(c, cart, upc))
   })
   .post('/cart/update', async (c) => {
     const form = await readForm(c, c.get('context'))
@@ -53,10 +45,9 @@ export const cartApi = new Hono<AppEnv>()
     const request = UpdateForm.safeParse(form.fields)
     if (!request.success) return refuse(c, 400)
     const { qty, step, returnTo, key, ...line } = request.data
-    const bag = await c
-      .get('services')
-      .cart.update(c.get('context'), line, Math.max(0, qty + step), key ?? crypto.randomUUID())
-    return settle(c, bag, returnTo, () => c.get('context').t('cart.changed'))
+    const { cart } = c.get('services')
+    const bag = await cart.update(c.get('context'), line, Math.max(0, qty + step), key ?? crypto.randomUUID())
+    return settle(c, 'update-quantity', bag, returnTo, () => c.get('context').t('cart.changed'))
   })
   .post('/cart/remove', async (c) => {
     const form = await readForm(c, c.get('context'))
@@ -65,28 +56,36 @@ export const cartApi = new Hono<AppEnv>()
     if (!request.success) return refuse(c, 400)
     const { returnTo, key, ...line } = request.data
     const bag = await c.get('services').cart.remove(c.get('context'), line, key ?? crypto.randomUUID())
-    return settle(c, bag, returnTo, () => c.get('context').t('cart.changed'))
+    return settle(c, 'remove-item', bag, returnTo, () => c.get('context').t('cart.changed'))
   })
+
+function addedText(c: C, cart: Cart, upc: string): string {
+  const { t } = c.get('context')
+  const item = cart.items.find((line) => line.upc === upc)
+  const left = item && !item.isDigitalProduct ? item.available - item.qty : Number.POSITIVE_INFINITY
+  return left <= fewLeft
+    ? t('product.addedLeft', { count: Math.max(0, left) })
+    : t('product.added', { size: item?.sizeLabel ?? '' })
+}
 
 async function settle(
   c: C,
+  flow: CartFlow,
   bag: Result<Bag>,
   returnTo: string | undefined,
-  say: (cart: NonNullable<Bag['cart']>) => string,
+  say: (cart: Cart) => string,
 ): Promise<Response> {
   const context = c.get('context')
   if (!bag.ok) {
-    const { code, details } = bag.failure
+    const { code, details, status } = bag.failure
     const info = details['additionalInfo'] as { maxAllowedQty?: number } | undefined
-    const text = message(code, context.locale, info ? { ...info } : undefined)
-    const status = bag.failure.status >= 500 ? 503 : 409
-    return answer(c, {
-      notice: code,
+    const max = info?.maxAllowedQty
+    return tell(
+      c,
+      max === undefined ? { flow, code } : { flow, code, maxAllowedQty: max },
       returnTo,
-      status,
-      text,
-      ...(info?.maxAllowedQty !== undefined && { maxAllowedQty: info.maxAllowedQty }),
-    })
+      status >= 500 ? 503 : 409,
+    )
   }
   if (bag.value.session) await setSessionCookie(c, context, bag.value.session)
   await setVisitorCookie(c, context)
@@ -95,24 +94,14 @@ async function settle(
   return c.body(null, 303, { location: returnTo ?? href.cart(context.locale), ...noStore })
 }
 
-type Told = {
-  notice: string
-  returnTo: string | undefined
-  status: 409 | 422 | 503
-  text: string
-  maxAllowedQty?: number
-}
-
-function answer(c: C, { notice, returnTo, status, text, maxAllowedQty }: Told): Response {
-  if (wantsJson(c))
-    return c.json(
-      { ok: false, cart: null, code: notice, message: text, ...(maxAllowedQty !== undefined && { maxAllowedQty }) },
-      status,
-      noStore,
-    )
-  const back = new URL(returnTo ?? href.cart(c.get('context').locale), c.req.url)
-  back.searchParams.set('notice', notice)
-  if (maxAllowedQty !== undefined) back.searchParams.set('max', String(maxAllowedQty))
+function tell(c: C, notice: Notice, returnTo: string | undefined, status: 409 | 422 | 503): Response {
+  const context = c.get('context')
+  if (wantsJson(c)) {
+    const { flow: _, ...told } = notice
+    return c.json({ ok: false, cart: null, ...told, message: noticeText(context, notice) }, status, noStore)
+  }
+  const back = new URL(returnTo ?? href.cart(context.locale), c.req.url)
+  for (const [name, value] of Object.entries(noticeParams(notice))) back.searchParams.set(name, value)
   return c.body(null, 303, { location: back.pathname + back.search + back.hash, ...noStore })
 }
 

@@ -5,7 +5,7 @@ import { message } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { setSessionCookie } from '../../http/page-headers.ts'
-import { noticeText } from '../notice.ts'
+import { noticeText, readNotice } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 
 /** Critical: the bag. A cart service that is down says so on top of the page; the session keeps the basket. */
@@ -16,9 +16,9 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   c.get('timing').mark('data')
   if (bag.ok && bag.value.session) await setSessionCookie(c, context, bag.value.session)
   const cart = bag.ok ? bag.value.cart : null
-  const notice = noticeText(context, url.searchParams)
+  const notice = readNotice(url.searchParams)
   const notices = [
-    ...(notice === null ? [] : [notice]),
+    ...(notice ? [noticeText(context, notice)] : []),
     ...(bag.ok ? [] : [message(bag.failure.code, locale)]),
     ...(cart?.flash ?? []).filter((flash) => isFlashCode(flash.code)).map((flash) => message(flash.code, locale)),
   ]
@@ -42,7 +42,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
             cart={cart}
             form={{ csrf: csrfToken, returnTo: href.cart(locale) }}
             freeShipping={
-              cart && cart.items.some((item) => !item.isDigitalProduct)
+              cart?.items.some((item) => !item.isDigitalProduct)
                 ? {
                     away: missing === 0 ? null : formatMoney(missing, site.currency, locale),
                     reached: threshold - missing,

@@ -9,7 +9,7 @@ import { readInventory, readProduct, readSimilar } from '../../services/catalogu
 import { loadNotFoundPage } from '../errors/not-found.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { localePaths } from '../locale-paths.ts'
-import { noticeText } from '../notice.ts'
+import { noticeText, readNotice } from '../notice.ts'
 import type { PageLoader } from '../pages.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 
@@ -35,7 +35,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
 
   const stock = inventory.ok ? inventory.value : null
-  const error = noticeText(context, url.searchParams)
+  const notice = readNotice(url.searchParams)
   const picture = details.gallery[0]
   return {
     status: 200,
@@ -69,7 +69,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
             sizeGuideHref={details.sizeChart ? href.help(locale, 'sizing') : null}
             promise={deliveryPromise(context, details)}
             island={buyBoxProps(context)}
-            {...(error !== null && { error })}
+            {...(notice && { error: noticeText(context, notice) })}
           />
         ),
       },

@@ -10,9 +10,9 @@ import {
 } from './contract.ts'
 import { drawFootwear } from './footwear/index.ts'
 
-import { drawScene, listSceneTones, type SceneId, type SceneSize, sceneIds } from './scenes/index.ts'
+import { drawScene, type SceneId, sceneIds } from './scenes/index.ts'
 
-export { drawScene, listSceneTones, type SceneId, type SceneSize, sceneIds }
+export { drawScene, type SceneId, sceneIds }
 
 const has = (list: readonly string[], item: string): boolean => list.includes(item)
 

@@ -1,4 +1,5 @@
-import { darken, stitches } from '../kit/index.ts'
+import { darken } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { cast, ink, slab, tag, webbing, zipper } from './bag-parts.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { flip, type Knot, knots, line, outline } from './cloth/outline.ts'

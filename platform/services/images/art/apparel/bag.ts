@@ -1,4 +1,5 @@
-import { darken, mix, stitches } from '../kit/index.ts'
+import { darken, mix } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { backpack, rolltop } from './bag-back.ts'
 import { ink, slab, tag, webbing, zipper } from './bag-parts.ts'
 import { type Loom, piece } from './cloth/loom.ts'

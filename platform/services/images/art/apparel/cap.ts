@@ -1,4 +1,5 @@
-import { darken, mix, stitches } from '../kit/index.ts'
+import { darken, mix } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { halves, type Knot, knots, outline } from './cloth/outline.ts'

@@ -1,4 +1,5 @@
-import { darken, lighten, linear, mix } from '../kit/index.ts'
+import { darken, lighten, mix } from '../kit/colour.ts'
+import { linear } from '../kit/defs.ts'
 import type { Loom } from './cloth/loom.ts'
 import { weave } from './cloth/loom.ts'
 import { type Knot, type Outline, outline } from './cloth/outline.ts'

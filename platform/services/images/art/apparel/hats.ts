@@ -1,4 +1,5 @@
-import { darken, stitches } from '../kit/index.ts'
+import { darken } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { halves, type Knot, knots, line, outline } from './cloth/outline.ts'

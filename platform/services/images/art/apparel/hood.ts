@@ -1,4 +1,4 @@
-import { stitches } from '../kit/index.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { mirrored } from './cloth/limb.ts'
 import { type Loom, piece } from './cloth/loom.ts'

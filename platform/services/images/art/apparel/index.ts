@@ -1,5 +1,6 @@
 import type { ApparelSilhouette, ApparelView, PictureSpec } from '../contract.ts'
-import { castColour, picture, wall } from '../kit/index.ts'
+import { picture, wall } from '../kit/ground.ts'
+import { castColour } from '../kit/shadow.ts'
 import { bag } from './bag.ts'
 import { cap } from './cap.ts'
 import { createLoom, type Loom } from './cloth/loom.ts'

@@ -1,4 +1,4 @@
-import { stitches } from '../kit/index.ts'
+import { stitches } from '../kit/panel.ts'
 import type { Loom } from './cloth/loom.ts'
 import { knots } from './cloth/outline.ts'
 import type { Torso } from './cloth/torso-cut.ts'

@@ -1,4 +1,5 @@
-import { mix, stitches } from '../kit/index.ts'
+import { mix } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { mirrored } from './cloth/limb.ts'
 import { type Loom, piece } from './cloth/loom.ts'

@@ -1,4 +1,5 @@
-import { darken, mix, stitches } from '../kit/index.ts'
+import { darken, mix } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import type { Loom } from './cloth/loom.ts'
 import { torso } from './cloth/torso.ts'
 import { button, cord, mark, seam, zip } from './cloth/trim.ts'

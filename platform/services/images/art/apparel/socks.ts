@@ -1,4 +1,5 @@
-import { mix, shadeOf, stitches } from '../kit/index.ts'
+import { mix, shadeOf } from '../kit/colour.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { type Knot, knots, line, moved, outline } from './cloth/outline.ts'

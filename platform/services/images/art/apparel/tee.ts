@@ -1,4 +1,4 @@
-import { stitches } from '../kit/index.ts'
+import { stitches } from '../kit/panel.ts'
 import { dye } from './cloth/dye.ts'
 import { type Loom, piece } from './cloth/loom.ts'
 import { flip, type Knot, knots, line, outline } from './cloth/outline.ts'

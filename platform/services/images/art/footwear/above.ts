@@ -1,19 +1,12 @@
 import type { PictureSpec } from '../contract.ts'
-import {
-  clothPaint,
-  type Defs,
-  darken,
-  dim,
-  eyelet,
-  formLight,
-  lighten,
-  type Point,
-  panel,
-  pool,
-  ribbon,
-  seamStitches,
-  smooth,
-} from '../kit/index.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import type { Defs } from '../kit/defs.ts'
+import { formLight } from '../kit/light.ts'
+import { dim, panel, seamStitches } from '../kit/panel.ts'
+import { type Point, smooth } from '../kit/path.ts'
+import { clothPaint } from '../kit/pattern.ts'
+import { eyelet, ribbon } from '../kit/ribbon.ts'
+import { pool } from '../kit/shadow.ts'
 import type { Design } from './design.ts'
 
 /** One shoe from above, toe up, in a box of 380 x 980 with its middle at 0, heel at y 0 and toe at y -980; the inner side is on the right. */

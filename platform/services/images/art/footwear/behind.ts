@@ -1,20 +1,11 @@
 import type { PictureSpec } from '../contract.ts'
-import {
-  clothPaint,
-  type Defs,
-  darken,
-  dim,
-  formLight,
-  groove,
-  lighten,
-  linear,
-  num,
-  type Point,
-  panel,
-  ribbon,
-  seamStitches,
-  smooth,
-} from '../kit/index.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { type Defs, linear, num } from '../kit/defs.ts'
+import { formLight } from '../kit/light.ts'
+import { dim, groove, panel, seamStitches } from '../kit/panel.ts'
+import { type Point, smooth } from '../kit/path.ts'
+import { clothPaint } from '../kit/pattern.ts'
+import { ribbon } from '../kit/ribbon.ts'
 import type { Design } from './design.ts'
 import { floor } from './last.ts'
 

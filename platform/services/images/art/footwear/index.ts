@@ -1,5 +1,7 @@
 import type { FootwearSilhouette, FootwearView, PictureSpec } from '../contract.ts'
-import { castColour, contactShadow, createDefs, type Defs, ground, picture, wall } from '../kit/index.ts'
+import { createDefs, type Defs } from '../kit/defs.ts'
+import { ground, picture, wall } from '../kit/ground.ts'
+import { castColour, contactShadow } from '../kit/shadow.ts'
 import { drawAbove } from './above.ts'
 import { drawBehind } from './behind.ts'
 import { type Design, designOf } from './design.ts'

@@ -1,5 +1,7 @@
 import type { Palette } from '../contract.ts'
-import { beside, type Defs, eyelet, num, type Point, placesAlong, ribbon, smooth } from '../kit/index.ts'
+import { type Defs, num } from '../kit/defs.ts'
+import { beside, type Point, placesAlong, smooth } from '../kit/path.ts'
+import { eyelet, ribbon } from '../kit/ribbon.ts'
 import type { Last } from './last.ts'
 
 /** Eyelets on the stay, a bar of lace from each over the tongue's edge, and a bow on top. */

@@ -1,4 +1,4 @@
-import { beside, type Point, placesAlong, smooth } from '../kit/index.ts'
+import { beside, type Point, placesAlong, smooth } from '../kit/path.ts'
 
 /** Every closed shoe is drawn from these numbers; the toe points right. User units of the 1200 x 1500 frame. */
 export type Shape = {

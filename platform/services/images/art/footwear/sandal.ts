@@ -1,22 +1,10 @@
 import type { PictureSpec } from '../contract.ts'
-import {
-  blur,
-  type Defs,
-  darken,
-  dim,
-  formLight,
-  glint,
-  groove,
-  lighten,
-  linear,
-  num,
-  type Point,
-  panel,
-  placesAlong,
-  pool,
-  seamStitches,
-  smooth,
-} from '../kit/index.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { blur, type Defs, linear, num } from '../kit/defs.ts'
+import { formLight } from '../kit/light.ts'
+import { dim, glint, groove, panel, seamStitches } from '../kit/panel.ts'
+import { type Point, placesAlong, smooth } from '../kit/path.ts'
+import { pool } from '../kit/shadow.ts'
 import { floor } from './last.ts'
 
 /** Thickness of the footbed at heel and ball, by cut. */

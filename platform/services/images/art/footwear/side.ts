@@ -1,27 +1,12 @@
 import type { PictureSpec } from '../contract.ts'
-import {
-  beside,
-  blur,
-  clip,
-  clothPaint,
-  type Defs,
-  darken,
-  dim,
-  formLight,
-  glint,
-  lighten,
-  lightness,
-  mix,
-  num,
-  type Point,
-  panel,
-  placesAlong,
-  punched,
-  ribbon,
-  seamStitches,
-  smooth,
-  stitches,
-} from '../kit/index.ts'
+import { darken, lighten, lightness, mix } from '../kit/colour.ts'
+import { blur, clip, type Defs, num } from '../kit/defs.ts'
+import { formLight } from '../kit/light.ts'
+import { dim, glint, panel, punched, seamStitches, stitches } from '../kit/panel.ts'
+import { beside, type Point, placesAlong, smooth } from '../kit/path.ts'
+import { clothPaint } from '../kit/pattern.ts'
+import { ribbon } from '../kit/ribbon.ts'
+import { sheen } from '../kit/texture.ts'
 import type { Design } from './design.ts'
 import { drawLaces } from './lacing.ts'
 import { band, createLast, floor, type Last, raised } from './last.ts'
@@ -141,7 +126,7 @@ function body(defs: Defs, last: Last, design: Design, spec: PictureSpec): string
       outline: last.upper,
       box,
       surface: pattern === 'solid' ? palette.base : mix(palette.base, palette.panel, 0.3),
-      sheen: material === 'leather' ? 1.15 : 0.85,
+      sheen: sheen[material],
       soft: 26,
       spots: [
         { x: ex + 150, y: ey + 34, rx: 130, ry: 30, turn: 16, tone: 0.5 },

@@ -1,19 +1,8 @@
 import type { Palette } from '../contract.ts'
-import {
-  clip,
-  type Defs,
-  darken,
-  dim,
-  glint,
-  groove,
-  lighten,
-  linear,
-  mix,
-  num,
-  type Point,
-  placesAlong,
-  smooth,
-} from '../kit/index.ts'
+import { darken, lighten, mix } from '../kit/colour.ts'
+import { clip, type Defs, linear, num } from '../kit/defs.ts'
+import { dim, glint, groove } from '../kit/panel.ts'
+import { moved, type Point, placesAlong, smooth } from '../kit/path.ts'
 import type { SoleMake } from './design.ts'
 import { floor, type Last } from './last.ts'
 
@@ -49,7 +38,7 @@ export function drawSole(defs: Defs, last: Last, make: SoleMake, palette: Palett
       [1, '#000', 0.26],
     ],
   )
-  const strip = shifted(last, -outsoleHeight[make])
+  const strip = moved(last.tread, 0, -outsoleHeight[make])
   const rubber = linear(
     defs,
     'rubber',
@@ -71,37 +60,28 @@ export function drawSole(defs: Defs, last: Last, make: SoleMake, palette: Palett
     `<path d="${last.sole}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/>`,
     '</g>',
     make === 'strip' || make === 'cup'
-      ? glint(moveDown(last.seam, 5), 3.4, 0.6)
-      : glint(moveDown(last.seam, 4), 2.6, 0.5),
+      ? glint(moved(last.seam, 0, 5), 3.4, 0.6)
+      : glint(moved(last.seam, 0, 4), 2.6, 0.5),
     make === 'strip'
-      ? `<path d="${moveDown(last.seam, heel * 0.44)}" fill="none" stroke="${accent}" stroke-width="6" clip-path="${inside}"/>`
+      ? `<path d="${moved(last.seam, 0, heel * 0.44)}" fill="none" stroke="${accent}" stroke-width="6" clip-path="${inside}"/>`
       : '',
   ].join('')
-}
-
-/** The sole's lower edge moved up by `by`: where the outsole begins. */
-function shifted(last: Last, by: number): string {
-  return moveDown(last.tread, by)
-}
-
-function moveDown(d: string, by: number): string {
-  return d.replaceAll(/(-?\d*\.?\d+)[ ,](-?\d*\.?\d+)/g, (_, x: string, y: string) => `${x} ${num(Number(y) + by)}`)
 }
 
 function tooling(defs: Defs, last: Last, make: SoleMake, palette: Palette): string {
   const [heel, ball] = last.shape.sole
   if (make === 'cup') {
-    const line = moveDown(last.seam, 15)
-    return `<path d="${line}" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="5"/><path d="${line}" fill="none" stroke="${lighten(palette.stitch, 0.04)}" stroke-width="3.4" stroke-dasharray="11 6"/>${groove(moveDown(last.seam, heel * 0.5), 2.6, 0.5)}`
+    const line = moved(last.seam, 0, 15)
+    return `<path d="${line}" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="5"/><path d="${line}" fill="none" stroke="${lighten(palette.stitch, 0.04)}" stroke-width="3.4" stroke-dasharray="11 6"/>${groove(moved(last.seam, 0, heel * 0.5), 2.6, 0.5)}`
   }
   if (make === 'strip')
-    return groove(moveDown(last.seam, heel * 0.44 - 6), 2, 0.5) + groove(moveDown(last.seam, heel * 0.44 + 6), 2, 0.5)
+    return groove(moved(last.seam, 0, heel * 0.44 - 6), 2, 0.5) + groove(moved(last.seam, 0, heel * 0.44 + 6), 2, 0.5)
   if (make === 'slab') {
-    return [0.28, 0.42, 0.56, 0.7].map((share) => groove(moveDown(last.seam, heel * share), 3, 0.55)).join('')
+    return [0.28, 0.42, 0.56, 0.7].map((share) => groove(moved(last.seam, 0, heel * share), 3, 0.55)).join('')
   }
   if (make === 'lug') {
-    const welt = moveDown(last.seam, 12)
-    return `${groove(moveDown(last.seam, 26), 5, 0.8)}<path d="${welt}" fill="none" stroke="${palette.stitch}" stroke-width="4.4" stroke-dasharray="13 7" stroke-opacity=".9"/>`
+    const welt = moved(last.seam, 0, 12)
+    return `${groove(moved(last.seam, 0, 26), 5, 0.8)}<path d="${welt}" fill="none" stroke="${palette.stitch}" stroke-width="4.4" stroke-dasharray="13 7" stroke-opacity=".9"/>`
   }
   // Foam: a carved flank, a pod of another density under the heel, and a rocker line.
   const pod = smooth(

@@ -5,10 +5,6 @@ export type Point = readonly [x: number, y: number]
 
 type Cubic = readonly [Point, Point, Point, Point]
 
-/** Path text for a run of points joined by straight lines. */
-export const polyline = (points: readonly Point[], closed = false) =>
-  `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`
-
 /** Path text for a soft curve through all points (Catmull-Rom); `tension` 0 is loose, 1 is straight. */
 export const smooth = (points: readonly Point[], closed = false, tension = 0) => {
   const last = points.length - 1

@@ -1,5 +1,5 @@
 import { darken, mix } from './colour.ts'
-import { blur, type Defs, num, radial, type Stop } from './defs.ts'
+import { type Defs, num, radial, type Stop } from './defs.ts'
 
 /** The colour that things cast on this ground: the ground's own hue, deep, so shadows never look like soot. */
 export const castColour = (groundEdge: string) => mix(darken(groundEdge, 0.52), '#14110f', 0.5)
@@ -61,37 +61,4 @@ export const contactShadow = (
     }) +
     pool(defs, `${name}-core`, { x: middle, y: y - 1, rx: width * 0.505, ry: depth * 0.14, colour, strength: 0.9 })
   )
-}
-
-/** A soft shadow in the shape of a path, moved by (dx, dy): for flat lays and overlaps. `box` bounds the path before moving. */
-export const shapeShadow = (
-  defs: Defs,
-  {
-    d,
-    box,
-    dx,
-    dy,
-    soft,
-    colour,
-    opacity,
-    name,
-  }: {
-    d: string
-    box: { x: number; y: number; width: number; height: number }
-    dx: number
-    dy: number
-    soft: number
-    colour: string
-    opacity: number
-    name: string
-  },
-) => {
-  const reach = soft * 3
-  const filter = blur(defs, name, soft, {
-    x: box.x - reach,
-    y: box.y - reach,
-    width: box.width + 2 * reach,
-    height: box.height + 2 * reach,
-  })
-  return `<g transform="translate(${num(dx)} ${num(dy)})"><path d="${d}" fill="${colour}" fill-opacity="${num(opacity)}" filter="${filter}"/></g>`
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../kit/index.ts'
+import { darken, lighten, mix } from '../kit/colour.ts'
 import { shoe, wear } from './goods.ts'
 import { layout } from './layout.ts'
 import { arch, block, contact, disc, drum, longShadow } from './props.ts'

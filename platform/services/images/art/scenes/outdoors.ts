@@ -1,4 +1,5 @@
-import { darken, lighten, linear, num, seeded } from '../kit/index.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { linear, num, seeded } from '../kit/defs.ts'
 import { shoe, wear } from './goods.ts'
 import { layout } from './layout.ts'
 import { block, contact, disc, longShadow } from './props.ts'

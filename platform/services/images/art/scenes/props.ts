@@ -1,4 +1,5 @@
-import { darken, lighten, num, radial } from '../kit/index.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { num, radial } from '../kit/defs.ts'
 import { rect, type Stage, shade } from './stage.ts'
 
 /** Things to stand goods on, and what they throw. */

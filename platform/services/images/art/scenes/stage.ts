@@ -1,4 +1,5 @@
-import { createDefs, type Defs, darken, lighten, linear, mix, num, radial, type Stop } from '../kit/index.ts'
+import { darken, lighten, mix } from '../kit/colour.ts'
+import { createDefs, type Defs, linear, num, radial, type Stop } from '../kit/defs.ts'
 
 /** A room to build still lifes in. Units are a thousandth of the frame's shorter side, so things keep their size whatever
  * the format; `kind` is what art direction switches on. */

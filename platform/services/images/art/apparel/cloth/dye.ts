@@ -1,4 +1,5 @@
-import { mix, seeded } from '../../kit/index.ts'
+import { mix } from '../../kit/colour.ts'
+import { seeded } from '../../kit/defs.ts'
 import type { Loom } from './loom.ts'
 import { num, type Outline } from './outline.ts'
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../kit/index.ts'
+import { seeded } from '../../kit/defs.ts'
 import { along, type Pt } from './outline.ts'
 import type { Fold } from './relief.ts'
 

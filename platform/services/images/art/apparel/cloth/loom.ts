@@ -1,5 +1,6 @@
 import type { Material, Palette, Pattern, PictureSpec } from '../../contract.ts'
-import { createDefs, type Defs, darken, lightness, mix, shadeOf } from '../../kit/index.ts'
+import { darken, lightness, mix, shadeOf } from '../../kit/colour.ts'
+import { createDefs, type Defs } from '../../kit/defs.ts'
 import { type Box, num, type Outline, shared } from './outline.ts'
 import { type Ramp, rgbOf, tonePng } from './png.ts'
 import { type Relief, toneMap } from './relief.ts'

@@ -1,7 +1,7 @@
 import { dye } from './dye.ts'
 import { limbFolds, mirrored } from './limb.ts'
 import { type Loom, piece } from './loom.ts'
-import { flip, halves, type Knot, line, type Outline, outline } from './outline.ts'
+import { flip, halves, type Knot, line, outline } from './outline.ts'
 import { bodyFolds, shoulderY, sleeveEdges, type Torso, torsoHalf } from './torso-cut.ts'
 import { ribs, seam, twin } from './trim.ts'
 
@@ -95,8 +95,6 @@ export const ribFill = (loom: Loom): string =>
   loom.pattern === 'solid' || loom.pattern === 'fade' || loom.pattern === 'speckle'
     ? loom.palette.base
     : loom.palette.panel
-
-export const torsoShape = (t: Torso): Outline => halves(torsoHalf(t))
 
 /** Sleeves behind, hem rib, then the body over both. */
 export const torso = (loom: Loom, t: Torso): string => {

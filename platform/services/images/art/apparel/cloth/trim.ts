@@ -1,4 +1,5 @@
-import { mix, stitches } from '../../kit/index.ts'
+import { mix } from '../../kit/colour.ts'
+import { stitches } from '../../kit/panel.ts'
 import type { Loom } from './loom.ts'
 import { along, type Knot, line, num, type Pt, shift } from './outline.ts'
 
