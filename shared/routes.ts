@@ -181,7 +181,7 @@ export function mergeLink(link: string, current: URL): string {
   if (!link.startsWith('?') || !link.includes('#')) return link
   const target = new URL(link, current)
   const merged = new URL(current)
-  for (const name of target.searchParams.keys()) merged.searchParams.delete(name)
+  for (const [name] of target.searchParams) merged.searchParams.delete(name)
   for (const [name, value] of target.searchParams) merged.searchParams.append(name, value)
   return `${merged.pathname}${merged.search}${target.hash}`
 }

@@ -26,19 +26,19 @@ type Schema = {
 export function sampleOf(contract: z.ZodType | undefined, known: KnownValues): unknown {
   if (!contract) return undefined
   const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any', reused: 'inline' })
-  return valueOf(schema as Schema, '', known)
+  return exampleOf(schema as Schema, '', known)
 }
 
-function valueOf(schema: Schema, name: string, known: KnownValues): unknown {
+function exampleOf(schema: Schema, name: string, known: KnownValues): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  if (choice) return valueOf(choice, name, known)
-  if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as Schema, name, known)
+  if (choice) return exampleOf(choice, name, known)
+  if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as Schema, name, known)
   if (Object.hasOwn(known, name) && schema.type !== 'array') return known[name]
   if (schema.type === 'object') return objectOf(schema, known)
   if (schema.type === 'array') {
-    return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}, singular(name), known))
+    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, singular(name), known))
   }
   if (schema.type === 'string') return textOf(schema)
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
@@ -48,7 +48,7 @@ function valueOf(schema: Schema, name: string, known: KnownValues): unknown {
 function objectOf(schema: Schema, known: KnownValues): Record<string, unknown> {
   const wanted = new Set(schema.required ?? [])
   const names = Object.keys(schema.properties ?? {}).filter((name) => wanted.has(name) || Object.hasOwn(known, name))
-  return Object.fromEntries(names.map((name) => [name, valueOf(schema.properties?.[name] ?? {}, name, known)]))
+  return Object.fromEntries(names.map((name) => [name, exampleOf(schema.properties?.[name] ?? {}, name, known)]))
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): string {

@@ -43,7 +43,7 @@ export const knownNames = {
 
 /** Ten styles in four colours, whose sizes hold 0 to 5 units (see catalogue-fixture.ts), and one document of each kind. */
 export async function startFilledPlatform(): Promise<Platform> {
-  //DEV await buildIfStale()
+  await buildIfStale()
   const platform = await startPlatform()
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })

@@ -47,7 +47,12 @@ export function createCategoryTree(locale: Locale, idOf: (path: string, attempt:
     const parentId = parent?.categoryId ?? null
     const position = children.get(parentId) ?? 0
     children.set(parentId, position + 1)
-    const category = { categoryId: id, parentId, position, texts: { [locale]: { slug: slugOf(name) || 'category', name, description: '' } } }
+    const category = {
+      categoryId: id,
+      parentId,
+      position,
+      texts: { [locale]: { slug: slugOf(name) || 'category', name, description: '' } },
+    }
     taken.add(id)
     byPath.set(path, category)
     fresh.push(category)
@@ -58,7 +63,9 @@ export function createCategoryTree(locale: Locale, idOf: (path: string, attempt:
     /** Ids for a product: the ends of its paths first, then what is above them. */
     idsFor(paths: readonly (readonly string[])[]): string[] {
       const ends = paths.map((path) => node(path).categoryId)
-      const above = paths.flatMap((path) => path.slice(0, -1).map((_, index) => node(path.slice(0, path.length - 1 - index)).categoryId))
+      const above = paths.flatMap((path) =>
+        path.slice(0, -1).map((_, index) => node(path.slice(0, path.length - 1 - index)).categoryId),
+      )
       return [...new Set([...ends, ...above])]
     },
     /** Categories that weren't taken yet, parents before children. */
@@ -73,6 +80,8 @@ export function createCategoryTree(locale: Locale, idOf: (path: string, attempt:
 export type CategoryTree = ReturnType<typeof createCategoryTree>
 
 function categoryId(path: string, attempt: number): string {
-  const hash = createHash('sha256').update(attempt === 0 ? path : `${path}\u0000${attempt}`).digest()
+  const hash = createHash('sha256')
+    .update(attempt === 0 ? path : `${path}\u0000${attempt}`)
+    .digest()
   return String((hash.readBigUInt64BE() % idSpan) + idFloor)
 }

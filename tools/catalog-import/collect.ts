@@ -6,7 +6,10 @@ import type { Fields } from './raw-row.ts'
 import type { Spool } from './spool.ts'
 import { plainLine } from './values/plain-text.ts'
 
-type Telling = { readonly onFinding: (finding: Finding) => void; readonly onProgress: (rows: number, share: number) => void }
+type Telling = {
+  readonly onFinding: (finding: Finding) => void
+  readonly onProgress: (rows: number, share: number) => void
+}
 export type Collected = { readonly rows: number; readonly ignored: number }
 
 /** Reads the whole feed into the spool. What can't be a row, or has no id of its own, is told at once. */
@@ -39,7 +42,13 @@ export async function collectRows(feed: Feed, spool: Spool, { onFinding, onProgr
 function spoolRow(line: number, fields: Fields, mapping: CompiledMapping, spool: Spool): Finding | null {
   const one = (field: 'id' | 'groupId' | 'upc') => plainLine(mapping.value(field, fields)[0] ?? '')
   const [id, groupId] = [one('id'), one('groupId') || null]
-  const error = (reason: string): Finding => ({ level: 'error', line, field: 'id', reason, ...(id ? { id: id.slice(0, 60) } : {}) })
+  const error = (reason: string): Finding => ({
+    level: 'error',
+    line,
+    field: 'id',
+    reason,
+    ...(id ? { id: id.slice(0, 60) } : {}),
+  })
   if (id === '') return error('is missing')
   const rowId = groupId !== null && mapping.isParent(fields) ? null : id
   const before = spool.add({ line, groupId, rowId, upc: one('upc') || null, fields })

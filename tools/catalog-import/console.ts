@@ -61,6 +61,8 @@ function openReport(path: string): number {
   try {
     return openSync(path, 'w')
   } catch (error) {
-    throw new UnusableFeed(`The report ${path} can't be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UnusableFeed(
+      `The report ${path} can't be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

@@ -1,20 +1,25 @@
-import type { Badge } from '../../shared/contracts/product.ts'
 import type { z } from 'zod'
+import type { Badge } from '../../shared/contracts/product.ts'
 import { badges } from '../../shared/contracts/product.ts'
 import type { Currency, Locale } from '../../shared/i18n/locales.ts'
 import { categoryPaths } from './categories.ts'
 import type { Finding } from './finding.ts'
 import type { CompiledMapping } from './mapping/compile.ts'
 import type { FieldName } from './mapping/mapping.ts'
-import type { SpooledRow } from './spool.ts'
 import { pricesOf } from './row-prices.ts'
+import type { SpooledRow } from './spool.ts'
 import { isAvailable } from './values/availability.ts'
 import { plainLine, plainText } from './values/plain-text.ts'
 import { instantOf } from './values/sale-window.ts'
-import { webAddress } from './values/web-address.ts'
 import { type Gender, wearerOf } from './values/wearer.ts'
+import { webAddress } from './values/web-address.ts'
 
-export type Words = { readonly title: string; readonly colour: string; readonly kind: string; readonly description: string }
+export type Words = {
+  readonly title: string
+  readonly colour: string
+  readonly kind: string
+  readonly description: string
+}
 
 /** One sellable row of a feed, checked. Money in minor units. */
 export type FeedRow = Words & {
@@ -40,7 +45,17 @@ export type FeedRow = Words & {
 
 export type RowSettings = { readonly currency: Currency; readonly locale: Locale; readonly now: Date }
 
-const longest = { title: 200, brand: 80, colour: 80, kind: 80, size: 40, id: 200, material: 60, description: 10_000, highlight: 500 } as const
+const longest = {
+  title: 200,
+  brand: 80,
+  colour: 80,
+  kind: 80,
+  size: 40,
+  id: 200,
+  material: 60,
+  description: 10_000,
+  highlight: 500,
+} as const
 const defaultQuantity = 20
 const mostQuantity = 1_000_000
 const mostHighlights = 20
@@ -49,7 +64,11 @@ const unknownDate = '1970-01-01'
 let lastDescription = { given: '', plain: '' }
 
 /** Checks a row field by field. It is null when a finding is an error. */
-export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings: RowSettings): { row: FeedRow | null; findings: Finding[] } {
+export function readFeedRow(
+  row: SpooledRow,
+  mapping: CompiledMapping,
+  settings: RowSettings,
+): { row: FeedRow | null; findings: Finding[] } {
   const findings: Finding[] = []
   const id = row.rowId ?? ''
   const note = (level: Finding['level'], field: string, reason: string) =>
@@ -69,19 +88,29 @@ export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings:
   let description = describing(raw('description').join('\n'))
   if (description.length > longest.description) {
     note('warning', 'description', `has ${description.length} characters; it was cut to ${longest.description}`)
-    description = `${description.slice(0, longest.description - 1).trimEnd().replace(/\p{Cs}/gu, '')}…`
+    description = `${description
+      .slice(0, longest.description - 1)
+      .trimEnd()
+      .replace(/\p{Cs}/gu, '')}…`
   }
   const { price, findings: priceFindings } = pricesOf(raw, mapping.mapping.decimal, settings)
   for (const { field, reason } of priceFindings) note('error', field, reason)
-  const quantity = quantityOf(first('quantity'), first('availability'), mapping.mapping.quantityInStock ?? defaultQuantity)
+  const quantity = quantityOf(
+    first('quantity'),
+    first('availability'),
+    mapping.mapping.quantityInStock ?? defaultQuantity,
+  )
   if (!quantity.ok) note('error', quantity.field, quantity.reason)
 
   const addresses = (field: 'image' | 'images', level: Finding['level']) =>
-    raw(field).flatMap((list) => list.split('\n')).filter((address) => address.trim() !== '').flatMap((address) => {
-      const parsed = webAddress(address)
-      if (!parsed.ok) note(level, field, `${parsed.reason}${level === 'warning' ? '; the picture was left out' : ''}`)
-      return parsed.ok ? [parsed.value] : []
-    })
+    raw(field)
+      .flatMap((list) => list.split('\n'))
+      .filter((address) => address.trim() !== '')
+      .flatMap((address) => {
+        const parsed = webAddress(address)
+        if (!parsed.ok) note(level, field, `${parsed.reason}${level === 'warning' ? '; the picture was left out' : ''}`)
+        return parsed.ok ? [parsed.value] : []
+      })
   const images = [...new Set([...addresses('image', 'error'), ...addresses('images', 'warning')])]
   const paths = categoryPaths(raw('categories'))
   const sizes = [text('size'), plainLine(first('sizeExtra'))].filter((part) => part !== '').join(' / ')
@@ -100,11 +129,16 @@ export function readFeedRow(row: SpooledRow, mapping: CompiledMapping, settings:
     kind: plainLine(first('kind')).slice(0, longest.kind).trim(),
     categories: paths,
     colour,
-    pattern: plainLine(first('pattern')).slice(0, longest.colour - colour.length - 1).trim(),
+    pattern: plainLine(first('pattern'))
+      .slice(0, longest.colour - colour.length - 1)
+      .trim(),
     material: materialOf(first('material')),
     size: sizes,
     images,
-    highlights: raw('highlights').map((line) => plainLine(line).slice(0, longest.highlight)).filter(Boolean).slice(0, mostHighlights),
+    highlights: raw('highlights')
+      .map((line) => plainLine(line).slice(0, longest.highlight))
+      .filter(Boolean)
+      .slice(0, mostHighlights),
     rating: ratingOf(first('rating'), first('reviewsCount')),
     badge: badges.find((badge) => badge === first('badge')) ?? null,
     digital: /^(true|yes|1)$/i.test(first('digital').trim()),
@@ -121,16 +155,23 @@ function describing(text: string): string {
   return lastDescription.plain
 }
 
-type Quantity = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly field: 'quantity' | 'availability'; readonly reason: string }
+type Quantity =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly field: 'quantity' | 'availability'; readonly reason: string }
 
 /** Less than nothing is nothing: shops oversell. A figure counts unless the feed says that it is sold out. */
 function quantityOf(quantity: string, availability: string, inStock: number): Quantity {
   const available = availability.trim() === '' ? null : isAvailable(availability)
   if (availability.trim() !== '' && available === null)
-    return { ok: false, field: 'availability', reason: `${JSON.stringify(availability.slice(0, 40))} is not known: "in stock" or "out of stock" are` }
+    return {
+      ok: false,
+      field: 'availability',
+      reason: `${JSON.stringify(availability.slice(0, 40))} is not known: "in stock" or "out of stock" are`,
+    }
   const figure = quantity.trim()
   if (figure === '') return { ok: true, value: available === false ? 0 : inStock }
-  if (!/^[+-]?\d{1,9}([.,]0+)?$/.test(figure)) return { ok: false, field: 'quantity', reason: `${JSON.stringify(figure.slice(0, 40))} is not a whole number` }
+  if (!/^[+-]?\d{1,9}([.,]0+)?$/.test(figure))
+    return { ok: false, field: 'quantity', reason: `${JSON.stringify(figure.slice(0, 40))} is not a whole number` }
   const value = Math.min(Math.max(Number.parseInt(figure, 10), 0), mostQuantity)
   return { ok: true, value: available === false ? 0 : value }
 }
@@ -138,7 +179,11 @@ function quantityOf(quantity: string, availability: string, inStock: number): Qu
 /** `100% Organic Cotton, Elastane` -> `organic-cotton`: it is a facet value. */
 function materialOf(text: string): string | null {
   const [main = ''] = plainLine(text).split(/[,;/|]/)
-  const words = main.toLowerCase().replace(/\d+\s*%/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  const words = main
+    .toLowerCase()
+    .replace(/\d+\s*%/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
   return words.slice(0, longest.material) || null
 }
 
@@ -156,9 +201,20 @@ function dateOf(text: string): string {
 function otherTextsOf(row: SpooledRow, mapping: CompiledMapping): FeedRow['otherTexts'] {
   return new Map(
     mapping.texts.map(({ locale, value }) => {
-      const line = (field: 'title' | 'colour' | 'kind', most: number) => plainLine(value(field, row.fields)[0] ?? '').slice(0, most).trim()
+      const line = (field: 'title' | 'colour' | 'kind', most: number) =>
+        plainLine(value(field, row.fields)[0] ?? '')
+          .slice(0, most)
+          .trim()
       const description = plainText(value('description', row.fields).join('\n')).slice(0, longest.description)
-      return [locale, { title: line('title', longest.title), colour: line('colour', longest.colour), kind: line('kind', longest.kind), description }]
+      return [
+        locale,
+        {
+          title: line('title', longest.title),
+          colour: line('colour', longest.colour),
+          kind: line('kind', longest.kind),
+          description,
+        },
+      ]
     }),
   )
 }

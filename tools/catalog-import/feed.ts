@@ -22,8 +22,20 @@ export type Feed = {
   readonly progress: () => number
 }
 
-const dialectNames: Readonly<Record<Dialect, string>> = { google: 'Google Merchant', shopify: 'Shopify', generic: 'known column names' }
-const formatNames = { xml: 'XML', json: 'JSON', 'json-lines': 'JSON lines', '\t': 'tab-separated', ',': 'CSV', ';': 'CSV (;)', '|': 'CSV (|)' }
+const dialectNames: Readonly<Record<Dialect, string>> = {
+  google: 'Google Merchant',
+  shopify: 'Shopify',
+  generic: 'known column names',
+}
+const formatNames = {
+  xml: 'XML',
+  json: 'JSON',
+  'json-lines': 'JSON lines',
+  '\t': 'tab-separated',
+  ',': 'CSV',
+  ';': 'CSV (;)',
+  '|': 'CSV (|)',
+}
 
 /** Opens a file and settles, by its content, what it is and how to read it. Throws UnusableFeed. */
 export async function openFeed(path: string, mappingPath: string | null): Promise<Feed> {
@@ -79,7 +91,9 @@ async function* expanded(items: AsyncGenerator<ReadItem>, each: string | undefin
 
 /** Null when the names are known. A column that is only empty is no reason to refuse the file, as far as that can be told. */
 function unknownNames(mapping: CompiledMapping, sample: readonly Fields[]): string | null {
-  const missing = (['id', 'title', 'price'] as const).filter((field) => sample.every((fields) => mapping.value(field, fields).length === 0))
+  const missing = (['id', 'title', 'price'] as const).filter((field) =>
+    sample.every((fields) => mapping.value(field, fields).length === 0),
+  )
   if (missing.length === 0 || sample.length === 0) return null
   const names = [...new Set(sample.flatMap((fields) => Object.keys(fields)))].slice(0, 30)
   const reason = `No column is known to hold the ${missing.join(', the ')}. The file has: ${names.join(', ')}. Write a mapping file that tells which column is what (docs/import.md), and give it with --mapping.`

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isProductId, mappedId, productIdsOf, stemOf, upcOf } from './ids.ts'
 import { openSpool } from './spool.ts'
 
-const feedId = fc.oneof(fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }), fc.stringMatching(/^[A-Z0-9]{8,11}$/))
+const feedId = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+  fc.stringMatching(/^[A-Z0-9]{8,11}$/),
+)
 const feedRows = fc.uniqueArray(
   fc.record({ rowId: feedId, groupId: fc.option(feedId), colour: fc.constantFrom('black', 'white', 'navy', '') }),
   { selector: ({ rowId }) => rowId, minLength: 1, maxLength: 40 },
@@ -13,7 +16,8 @@ type Row = { rowId: string; groupId: string | null; colour: string }
 /** Product ids by row, as an import of these rows gives them. */
 function idsOf(rows: readonly Row[]): Map<string, string> {
   const spool = openSpool()
-  for (const [line, { rowId, groupId, colour }] of rows.entries()) spool.add({ line, rowId, groupId, upc: null, fields: { colour } })
+  for (const [line, { rowId, groupId, colour }] of rows.entries())
+    spool.add({ line, rowId, groupId, upc: null, fields: { colour } })
   spool.seal()
   const ids = new Map<string, string>()
   for (const group of spool.groups()) {
@@ -24,7 +28,8 @@ function idsOf(rows: readonly Row[]): Map<string, string> {
     }
     const variants = [...byColour].map(([colourKey, rowIds]) => ({ colourKey, rowIds }))
     const given = productIdsOf(group.stem, group.grouped, variants)
-    for (const { colourKey, rowIds } of variants) for (const rowId of rowIds) ids.set(rowId, `${given.get(colourKey)} ${group.stem}`)
+    for (const { colourKey, rowIds } of variants)
+      for (const rowId of rowIds) ids.set(rowId, `${given.get(colourKey)} ${group.stem}`)
   }
   spool.close()
   return ids

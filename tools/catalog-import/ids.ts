@@ -12,7 +12,9 @@ export function isProductId(text: string): boolean {
 
 /** The same text gives the same letters, in every import on every machine. `attempt` counts up where they are taken. */
 export function mappedId(text: string, length: number, attempt = 0): string {
-  const hash = createHash('sha256').update(attempt === 0 ? text : `${text}\u0000${attempt}`).digest()
+  const hash = createHash('sha256')
+    .update(attempt === 0 ? text : `${text}\u0000${attempt}`)
+    .digest()
   return Array.from(hash.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
@@ -46,7 +48,9 @@ export function productIdsOf(stem: string, grouped: boolean, variants: readonly 
   }
   const keptId = ({ rowIds }: Variant) => {
     const [id] = rowIds
-    return rowIds.length === 1 && id !== undefined && isProductId(id) && id.startsWith(stem) && !taken.has(id) ? id : null
+    return rowIds.length === 1 && id !== undefined && isProductId(id) && id.startsWith(stem) && !taken.has(id)
+      ? id
+      : null
   }
   const rest: string[] = []
   for (const variant of variants) {

@@ -8,10 +8,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { run } from './run.ts'
+import { recordingTerminal } from './terminal.fixtures.ts'
 
 const token = 'secret'
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
-const Body = z.object({ products: z.array(IngestProduct).optional(), categories: z.array(z.object({ categoryId: z.string() })).optional() })
+const Body = z.object({
+  products: z.array(IngestProduct).optional(),
+  categories: z.array(z.object({ categoryId: z.string() })).optional(),
+})
 
 /** A platform that remembers what it was sent. */
 function standIn() {
@@ -31,7 +35,11 @@ function standIn() {
         if (JSON.stringify(products.get(product.productId)) === JSON.stringify(product)) unchanged += 1
         products.set(product.productId, product)
       }
-      return answer(200, { written: (body.products ?? body.categories ?? []).length - unchanged, unchanged, failed: [] })
+      return answer(200, {
+        written: (body.products ?? body.categories ?? []).length - unchanged,
+        unchanged,
+        failed: [],
+      })
     })
   })
   return { server, products, categories }
@@ -55,10 +63,9 @@ afterEach(async () => {
 })
 
 async function importing(file: string, ...args: string[]) {
-  let output = ''
-  const terminal = { isTTY: false, columns: 80, write: (text: string) => void (output += text) }
+  const terminal = recordingTerminal()
   const code = await run([file, '--origin', origin, '--token', token, ...args], {}, terminal)
-  return { code, output, products: [...platform.products.values()] }
+  return { code, output: terminal.written(), products: [...platform.products.values()] }
 }
 const textFile = (text: string | Uint8Array, name = 'feed') => {
   const path = join(folder, name)
@@ -79,7 +86,9 @@ describe('a Google feed', () => {
     expect(black?.masterId).toBe(white?.masterId)
     expect(black).toMatchObject({ colour: 'black', gender: 'men', kind: 'runner' })
     expect(black?.texts['en-us']).toMatchObject({ name: 'Harbor Runner', description: 'Light & quick.\n\n• Cushioned' })
-    expect(black?.skus).toMatchObject([{ size: '40', quantity: 20, prices: { USD: { current: 9600, original: 12000 } } }])
+    expect(black?.skus).toMatchObject([
+      { size: '40', quantity: 20, prices: { USD: { current: 9600, original: 12000 } } },
+    ])
     expect(white?.skus[0]?.quantity).toBe(0)
     expect(platform.categories.size).toBe(3)
   })
@@ -107,7 +116,10 @@ describe('a Shopify export', () => {
     expect(code).toBe(1)
     expect(titles(products)).toEqual(['Alder Tee', 'Alder Tee'])
     const sand = products.find(({ colour }) => colour === 'beige')
-    expect(sand?.skus.map(({ upc, size, quantity }) => [upc, size, quantity])).toEqual([['AT-S', 'S', 4], ['AT-M', 'M', 0]])
+    expect(sand?.skus.map(({ upc, size, quantity }) => [upc, size, quantity])).toEqual([
+      ['AT-S', 'S', 4],
+      ['AT-M', 'M', 0],
+    ])
     expect(sand?.skus[0]?.prices).toMatchObject({ USD: { current: 2500, original: 3000 } })
     expect(sand?.pictures[0]).toMatchObject({ url: 'https://pictures.example/sand.jpg' })
     expect(output).toMatch(/line 6 .* · price: "-1.00" is negative/)
@@ -116,9 +128,15 @@ describe('a Shopify export', () => {
 
 describe('a file with a mapping', () => {
   it('takes each entry of a list in a JSON record as a row', async () => {
-    const { code, output, products } = await importing(fixture('generic.json'), '--mapping', fixture('generic.mapping.json'))
+    const { code, output, products } = await importing(
+      fixture('generic.json'),
+      '--mapping',
+      fixture('generic.mapping.json'),
+    )
     expect(code).toBe(1)
-    expect(products).toMatchObject([{ brand: 'Kerb', colour: 'blue', skus: [{ upc: 'tide-cap-1', prices: { USD: { current: 1950 } } }] }])
+    expect(products).toMatchObject([
+      { brand: 'Kerb', colour: 'blue', skus: [{ upc: 'tide-cap-1', prices: { USD: { current: 1950 } } }] },
+    ])
     expect(output).toContain('"free" is not a price')
   })
 
@@ -179,12 +197,18 @@ describe('what can not be done', () => {
   })
 
   it('tells what to do about a wrong token and a platform that is not there', async () => {
-    expect(await importing(fixture('google.tsv'), '--token', 'wrong')).toMatchObject({ code: 2, output: expect.stringContaining('ADMIN_TOKEN') })
+    expect(await importing(fixture('google.tsv'), '--token', 'wrong')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('ADMIN_TOKEN'),
+    })
     const off = standIn().server
     await listen(off)
     const closed = `http://127.0.0.1:${(off.address() as AddressInfo).port}`
     await new Promise((resolve) => off.close(resolve))
-    expect(await importing(fixture('google.tsv'), '--origin', closed)).toMatchObject({ code: 2, output: expect.stringContaining('npm start') })
+    expect(await importing(fixture('google.tsv'), '--origin', closed)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('npm start'),
+    })
   })
 
   it('sends nothing in a dry run', async () => {

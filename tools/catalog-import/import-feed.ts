@@ -4,10 +4,10 @@ import { collectRows } from './collect.ts'
 import type { Console, FindingLog } from './console.ts'
 import { currencyNamed } from './currency.ts'
 import { type Feed, openFeed } from './feed.ts'
+import type { BuildSettings } from './ingest-product.ts'
 import { compileJoins } from './joins.ts'
 import type { Options } from './options.ts'
 import { createPlatformClient, PlatformUnavailable } from './platform-client.ts'
-import type { BuildSettings } from './ingest-product.ts'
 import { type Built, productsOf } from './products.ts'
 import { createSender, type Sent } from './sender.ts'
 import { openSpool, type Spool } from './spool.ts'
@@ -24,7 +24,12 @@ export type Summary = Sent & {
  * Reads the whole feed, puts together what belongs to one product, and sends it. Throws UnusableFeed or PlatformUnavailable when not
  * even the first product could be sent.
  */
-export async function importFeed(options: Options, console: Console, log: FindingLog, now = new Date()): Promise<Summary> {
+export async function importFeed(
+  options: Options,
+  console: Console,
+  log: FindingLog,
+  now = new Date(),
+): Promise<Summary> {
   const feed = await openFeed(options.file, options.mapping)
   const client = options.dryRun ? null : createPlatformClient(options)
   await client?.status()
@@ -63,7 +68,9 @@ function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): Bui
 function foreignCurrency({ currency, locale }: BuildSettings): string[] {
   if (currency === sites[locale].currency) return []
   const selling = locales.filter((one) => sites[one].currency === currency)
-  return [`Prices are in ${currency} and nothing is converted: the products can be bought in ${selling.join(', ')}, not in ${locale}.`]
+  return [
+    `Prices are in ${currency} and nothing is converted: the products can be bought in ${selling.join(', ')}, not in ${locale}.`,
+  ]
 }
 
 /** Yields, group by group, how many rows turned out not to count. */

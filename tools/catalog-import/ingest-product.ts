@@ -11,7 +11,13 @@ const oneSize = 'OS'
 const mostPictures = 20
 const mostCategories = 20
 const fallbackCategory = 'Imported'
-const detailsTitle: Readonly<Record<Site['language'], string>> = { en: 'Details', de: 'Details', fr: 'Détails', es: 'Detalles', it: 'Dettagli' }
+const detailsTitle: Readonly<Record<Site['language'], string>> = {
+  en: 'Details',
+  de: 'Details',
+  fr: 'Détails',
+  es: 'Detalles',
+  it: 'Dettagli',
+}
 
 /** `category` is where everything goes besides the feed's own categories. */
 export type BuildSettings = RowSettings & { readonly tree: CategoryTree; readonly category: string | null }
@@ -24,14 +30,23 @@ type Placement = BuildSettings & {
 }
 
 /** One colour of a style from its rows in the order of their sizes. What the rows share is taken from the one that came first in the feed. */
-export function ingestProductOf(rows: readonly FeedRow[], { productId, masterId, images, upcs, ...settings }: Placement): z.input<typeof IngestProduct> {
+export function ingestProductOf(
+  rows: readonly FeedRow[],
+  { productId, masterId, images, upcs, ...settings }: Placement,
+): z.input<typeof IngestProduct> {
   const head = rows.reduce((first, row) => (row.line < first.line ? row : first))
-  const some = <T>(pick: (row: FeedRow) => T | null | ''): T | null => pick(head) || rows.map(pick).find(Boolean) || null
+  const some = <T>(pick: (row: FeedRow) => T | null | ''): T | null =>
+    pick(head) || rows.map(pick).find(Boolean) || null
   const title = styleTitle(head.title, [head.colour, ...rows.map(({ size }) => size)])
   const colour = colourOf(head.colour || head.title)
   const kind = kindOf([head.kind, head.categories[0]?.at(-1) ?? ''].filter(Boolean).join(' '), title)
   const paths = [...(settings.category ? categoryPaths([settings.category]) : []), ...head.categories]
-  const words = { title, colour: head.colour, kind: head.kind || (head.categories[0]?.at(-1) ?? ''), description: some(({ description }) => description) ?? '' }
+  const words = {
+    title,
+    colour: head.colour,
+    kind: head.kind || (head.categories[0]?.at(-1) ?? ''),
+    description: some(({ description }) => description) ?? '',
+  }
   return {
     productId,
     masterId,
@@ -67,11 +82,21 @@ function textsOf(head: FeedRow, words: Words, locale: Locale): z.input<typeof In
     colourName: colour,
     kind,
     description,
-    sections: head.highlights.length > 0 ? [{ key: 'details', title: detailsTitle[sites[where].language], lines: [...head.highlights] }] : [],
+    sections:
+      head.highlights.length > 0
+        ? [{ key: 'details', title: detailsTitle[sites[where].language], lines: [...head.highlights] }]
+        : [],
   })
-  const others = [...head.otherTexts].filter(([, text]) => text.title).map(([where, text]): [Locale, ReturnType<typeof entry>] => {
-    const filled: Words = { title: text.title || words.title, colour: text.colour || words.colour, kind: text.kind || words.kind, description: text.description || words.description }
-    return [where, entry(where, { ...filled, title: styleTitle(filled.title, [filled.colour, head.size]) })]
-  })
+  const others = [...head.otherTexts]
+    .filter(([, text]) => text.title)
+    .map(([where, text]): [Locale, ReturnType<typeof entry>] => {
+      const filled: Words = {
+        title: text.title || words.title,
+        colour: text.colour || words.colour,
+        kind: text.kind || words.kind,
+        description: text.description || words.description,
+      }
+      return [where, entry(where, { ...filled, title: styleTitle(filled.title, [filled.colour, head.size]) })]
+    })
   return { ...Object.fromEntries(others), [locale]: entry(locale, words) }
 }

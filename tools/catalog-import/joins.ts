@@ -9,7 +9,13 @@ export function compileJoins(joins: readonly Join[]) {
   return {
     /** Under which names and keys a record is to be kept. */
     keysOf: (fields: Fields) =>
-      compiled.flatMap(({ as, key, matches }) => (matches(fields) ? textsAt(fields, key).slice(0, 1).map((text) => ({ as, key: text })) : [])),
+      compiled.flatMap(({ as, key, matches }) =>
+        matches(fields)
+          ? textsAt(fields, key)
+              .slice(0, 1)
+              .map((text) => ({ as, key: text }))
+          : [],
+      ),
     /** The row with what belongs to it, in the order of the joins: a later one may go by what an earlier one brought. */
     joined(row: Fields, find: (name: string, key: string) => readonly Fields[]): Fields {
       let fields: Fields = row

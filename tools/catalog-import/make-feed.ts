@@ -1,8 +1,25 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
 const header = [
-  'id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'price',
-  'sale_price', 'brand', 'gtin', 'color', 'size', 'gender', 'age_group', 'material', 'product_type', 'google_product_category',
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'gtin',
+  'color',
+  'size',
+  'gender',
+  'age_group',
+  'material',
+  'product_type',
+  'google_product_category',
 ]
 const colours = ['Black', 'White', 'Navy', 'Sand', 'Forest Green']
 const sizes = ['38', '39', '40', '41', '42', '43', '44', '45']
@@ -40,7 +57,8 @@ function rowOf(index: number): string[] {
   const name = `${pick(lines, Math.floor(style / forms.length))} ${form} ${style}`
   const cents = 4900 + ((style * 37) % 90) * 100 + 95
   const amount = (value: number) => `${(value / 100).toFixed(2)} USD`
-  const picture = (view: string) => `https://pictures.example/${style}/${colour.replace(' ', '-').toLowerCase()}/${view}.jpg`
+  const picture = (view: string) =>
+    `https://pictures.example/${style}/${colour.replace(' ', '-').toLowerCase()}/${view}.jpg`
   return [
     `SKU-${style}-${index % rowsPerStyle}`,
     `style-${style}`,

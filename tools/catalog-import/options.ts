@@ -31,7 +31,10 @@ export const usage = `Usage: npm run catalog:import -- FILE [options]
 Exit code: 0 all rows are in, 1 some aren't, 2 nothing could be done.`
 
 /** `null` when help is asked for. */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Parsed<Options | null> {
+export function readOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Parsed<Options | null> {
   const refuse = (reason: string): Parsed<Options | null> => ({ ok: false, reason })
   const parsed = parsedArgs(args)
   if (!parsed.ok) return parsed
@@ -39,12 +42,16 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   if (values.help) return { ok: true, value: null }
   const [file, ...more] = positionals
   if (file === undefined) return refuse('Which file?')
-  if (more.length > 0) return refuse(`One file at a time, but there are ${positionals.length}: ${positionals.join(', ')}`)
+  if (more.length > 0)
+    return refuse(`One file at a time, but there are ${positionals.length}: ${positionals.join(', ')}`)
   const locale = values.locale?.toLowerCase()
-  if (locale !== undefined && !isLocale(locale)) return refuse(`--locale ${values.locale}: there are ${locales.join(', ')}`)
+  if (locale !== undefined && !isLocale(locale))
+    return refuse(`--locale ${values.locale}: there are ${locales.join(', ')}`)
   const currency = currencies.find((known) => known === values.currency?.toUpperCase())
-  if (values.currency?.includes(',')) return refuse('--currency takes one: an amount in one currency is no amount in another')
-  if (values.currency !== undefined && !currency) return refuse(`--currency ${values.currency}: there are ${currencies.join(', ')}`)
+  if (values.currency?.includes(','))
+    return refuse('--currency takes one: an amount in one currency is no amount in another')
+  if (values.currency !== undefined && !currency)
+    return refuse(`--currency ${values.currency}: there are ${currencies.join(', ')}`)
   const origin = values.origin ?? 'http://localhost:8788'
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol))
     return refuse(`--origin ${origin} is not an address such as http://localhost:8788`)
@@ -72,8 +79,15 @@ function parsedArgs(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
-        mapping: text, locale: text, currency: text, category: text, origin: text, token: text, report: text,
-        'dry-run': flag, help: { ...flag, short: 'h' },
+        mapping: text,
+        locale: text,
+        currency: text,
+        category: text,
+        origin: text,
+        token: text,
+        report: text,
+        'dry-run': flag,
+        help: { ...flag, short: 'h' },
       },
     })
     return { ok: true as const, value }

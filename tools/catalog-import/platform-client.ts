@@ -39,7 +39,9 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
         const wait = waits[attempt]
         if (error instanceof PlatformUnavailable) throw error
         if (wait === undefined)
-          throw new PlatformUnavailable(`The platform at ${origin} stopped answering: ${reasonOf(error)}. Run the import again: what is in already stays as it is.`)
+          throw new PlatformUnavailable(
+            `The platform at ${origin} stopped answering: ${reasonOf(error)}. Run the import again: what is in already stays as it is.`,
+          )
         await delay(wait)
       }
     }
@@ -56,8 +58,10 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
       }
     },
     /** `items`: JSON of each. */
-    sendProducts: (items: readonly string[]) => repeated('/admin/catalog/products', `{"products":[${items.join(',')}]}`),
-    sendCategories: (items: readonly unknown[]) => repeated('/admin/catalog/categories', JSON.stringify({ categories: items })),
+    sendProducts: (items: readonly string[]) =>
+      repeated('/admin/catalog/products', `{"products":[${items.join(',')}]}`),
+    sendCategories: (items: readonly unknown[]) =>
+      repeated('/admin/catalog/categories', JSON.stringify({ categories: items })),
   }
 }
 export type PlatformClient = ReturnType<typeof createPlatformClient>

@@ -1,25 +1,33 @@
-import { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { bySize } from '../../platform/services/catalogue/size-order.ts'
+import { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { type FeedRow, readFeedRow } from './feed-row.ts'
 import type { Finding } from './finding.ts'
 import { productIdsOf, upcOf } from './ids.ts'
-import type { CompiledMapping } from './mapping/compile.ts'
-import { type Cell, type Fields, isList } from './raw-row.ts'
 import { type BuildSettings, ingestProductOf } from './ingest-product.ts'
-import { type Group, mostRowsOfGroup, type SpooledRow } from './spool.ts'
+import type { CompiledMapping } from './mapping/compile.ts'
 import { textsOf } from './mapping/look-up.ts'
+import { type Cell, type Fields, isList } from './raw-row.ts'
+import { type Group, mostRowsOfGroup, type SpooledRow } from './spool.ts'
 import { webAddress } from './values/web-address.ts'
 
 const mostSizes = 200
 
 /** A product ready to be sent, with the lines that it was made of. */
 export type Built = { readonly product: IngestProduct; readonly lines: readonly number[]; readonly leftOut: number }
-export type GroupResult = { readonly built: Built[]; readonly findings: Finding[]; readonly ignoredRows: number; readonly describingRows: number }
+export type GroupResult = {
+  readonly built: Built[]
+  readonly findings: Finding[]
+  readonly ignoredRows: number
+  readonly describingRows: number
+}
 
 /** The colours of one style. A colour is built of its good rows; it is left out when it has none, or when it breaks the contract. */
 export function productsOf(group: Group, mapping: CompiledMapping, settings: BuildSettings): GroupResult {
   const findings: Finding[] = group.tooMany.map((line) => ({
-    level: 'error', line, field: 'groupId', reason: `more than ${mostRowsOfGroup} rows have this group id`,
+    level: 'error',
+    line,
+    field: 'groupId',
+    reason: `more than ${mostRowsOfGroup} rows have this group id`,
   }))
   const all = withInherited(group.rows, mapping.inherited)
   const counted = mapping.mapping.inherit ? all.filter(({ fields }) => mapping.counts(fields)) : all
@@ -30,7 +38,11 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
   const rows: FeedRow[] = []
   const badOf = new Map<string, number>()
   for (const spooled of sold) {
-    const read = readFeedRow({ ...spooled, rowId: spooled.rowId ?? mapping.value('id', spooled.fields)[0] ?? `line ${spooled.line}` }, mapping, settings)
+    const read = readFeedRow(
+      { ...spooled, rowId: spooled.rowId ?? mapping.value('id', spooled.fields)[0] ?? `line ${spooled.line}` },
+      mapping,
+      settings,
+    )
     findings.push(...read.findings)
     if (read.row) rows.push(read.row)
     else {
@@ -65,7 +77,13 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
 }
 
 function contractFinding(row: FeedRow, issue: { path: PropertyKey[]; message: string } | undefined): Finding {
-  return { level: 'error', line: row.line, id: row.id.slice(0, 60), field: issue?.path.join('.') ?? 'row', reason: issue?.message ?? 'is not valid' }
+  return {
+    level: 'error',
+    line: row.line,
+    id: row.id.slice(0, 60),
+    field: issue?.path.join('.') ?? 'row',
+    reason: issue?.message ?? 'is not valid',
+  }
 }
 
 function withInherited(rows: readonly SpooledRow[], columns: readonly string[]): readonly SpooledRow[] {
@@ -77,7 +95,10 @@ function withInherited(rows: readonly SpooledRow[], columns: readonly string[]):
   }
   return rows.map((row) => ({
     ...row,
-    fields: { ...row.fields, ...Object.fromEntries(Object.entries(given).filter(([column]) => !isFilled(row.fields, column))) },
+    fields: {
+      ...row.fields,
+      ...Object.fromEntries(Object.entries(given).filter(([column]) => !isFilled(row.fields, column))),
+    },
   }))
 }
 
@@ -93,7 +114,13 @@ function sharedImagesOf(rows: readonly SpooledRow[], mapping: CompiledMapping, f
     for (const address of mapping.value('sharedImages', fields)) {
       const parsed = webAddress(address)
       if (parsed.ok) images.add(parsed.value)
-      else findings.push({ level: 'warning', line, field: 'sharedImages', reason: `${parsed.reason}; the picture was left out` })
+      else
+        findings.push({
+          level: 'warning',
+          line,
+          field: 'sharedImages',
+          reason: `${parsed.reason}; the picture was left out`,
+        })
     }
   }
   return [...images]
@@ -108,8 +135,12 @@ function inColours(rows: readonly FeedRow[], findings: Finding[]): Map<string, F
     const list = byColour.get(key) ?? []
     byColour.set(key, list)
     const twin = list.find(({ size }) => size.toLowerCase() === row.size.toLowerCase())
-    const refuse = (reason: string) => findings.push({ level: 'error', line: row.line, id: row.id.slice(0, 60), field: 'size', reason })
-    if (twin) refuse(`${row.size === '' ? 'there is no size' : JSON.stringify(row.size)}, and line ${twin.line} is the same product in the same colour and size`)
+    const refuse = (reason: string) =>
+      findings.push({ level: 'error', line: row.line, id: row.id.slice(0, 60), field: 'size', reason })
+    if (twin)
+      refuse(
+        `${row.size === '' ? 'there is no size' : JSON.stringify(row.size)}, and line ${twin.line} is the same product in the same colour and size`,
+      )
     else if (list.length >= mostSizes) refuse(`the product has more than ${mostSizes} sizes in this colour`)
     else list.push(patterned && row.pattern ? { ...row, colour: `${row.colour} ${row.pattern}`.trim() } : row)
   }

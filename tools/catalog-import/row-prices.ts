@@ -24,12 +24,18 @@ export function pricesOf(
   if (given === undefined) return { price: null, findings: [{ field: 'price', reason: 'is missing' }] }
   const price = read('price', given)
   const saleText = raw('salePrice')[0]
-  const sale = saleText !== undefined && price !== null && isInSale(raw('saleWindow')[0], now, findings) ? read('salePrice', saleText) : null
+  const sale =
+    saleText !== undefined && price !== null && isInSale(raw('saleWindow')[0], now, findings)
+      ? read('salePrice', saleText)
+      : null
   const before = raw('originalPrice')[0]
   const original = before !== undefined && !isNothing(before) ? read('originalPrice', before) : null
 
   if (price !== null && sale !== null && sale > price)
-    findings.push({ field: 'salePrice', reason: `${JSON.stringify(saleText)} is above the price ${JSON.stringify(given)}` })
+    findings.push({
+      field: 'salePrice',
+      reason: `${JSON.stringify(saleText)} is above the price ${JSON.stringify(given)}`,
+    })
   if (price === null || findings.length > 0) return { price: null, findings }
   const current = sale ?? price
   return { price: { current, original: Math.max(original ?? 0, price, current) }, findings }
@@ -49,5 +55,7 @@ function isNothing(text: string): boolean {
 
 function wrongCurrency(price: Price, own: string | undefined, currency: Currency): string | null {
   const named = price.currency ?? own ?? currency
-  return named === currency ? null : `is in ${named}, but this import is in ${currency}: import the other currency's rows by themselves`
+  return named === currency
+    ? null
+    : `is in ${named}, but this import is in ${currency}: import the other currency's rows by themselves`
 }

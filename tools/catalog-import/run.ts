@@ -8,7 +8,11 @@ import { UnusableFeed } from './raw-row.ts'
 export type ExitCode = 0 | 1 | 2
 
 /** The command. 0: all rows are in, 1: some aren't, 2: nothing could be done. */
-export async function run(args: readonly string[], env: Readonly<Record<string, string | undefined>>, terminal: Terminal): Promise<ExitCode> {
+export async function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const console = createConsole(terminal)
   const options = readOptions(args, env)
   if (!options.ok) {
@@ -50,9 +54,12 @@ function summaryLines(summary: Summary, { dryRun, report }: Options, log: Findin
       : `${count(written, 'product')} written, ${unchanged} unchanged${failed > 0 ? `, ${failed} refused by the platform` : ''}; ${count(categories, 'category', 'categories')}.`,
   ]
   const bad = log.badRows()
-  if (bad > 0) lines.push(`${count(bad, 'row')} of ${rows} not imported${report === null ? '' : `: ${report} tells why`}.`)
-  if (log.warnings() > 0) lines.push(`${count(log.warnings(), 'warning')} (!): the rows are in, without what is named there.`)
-  if (ignored > 0) lines.push(`${count(ignored, 'row')} left out on purpose: drafts, or rows that the mapping leaves out.`)
+  if (bad > 0)
+    lines.push(`${count(bad, 'row')} of ${rows} not imported${report === null ? '' : `: ${report} tells why`}.`)
+  if (log.warnings() > 0)
+    lines.push(`${count(log.warnings(), 'warning')} (!): the rows are in, without what is named there.`)
+  if (ignored > 0)
+    lines.push(`${count(ignored, 'row')} left out on purpose: drafts, or rows that the mapping leaves out.`)
   if (stopped !== null) lines.push(`Stopped early. ${stopped}`)
   if (written + unchanged === 0) lines.push('Nothing was imported: no row makes a product.')
   return lines

@@ -21,7 +21,8 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
   let fault: unknown = null
 
   const tell = (lines: readonly number[], id: string, reason: string) => {
-    for (const line of lines) onFinding({ level: 'error', line, field: 'product', id, reason: `the platform refused it: ${reason}` })
+    for (const line of lines)
+      onFinding({ level: 'error', line, field: 'product', id, reason: `the platform refused it: ${reason}` })
   }
   const settle = (report: IngestReport, items: readonly Waiting[]) => {
     sent.written += report.written
@@ -37,7 +38,14 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
     const fresh = tree.takeNew()
     for (let start = 0; start < fresh.length; start += categoriesPerCall) {
       const report = await open.sendCategories(fresh.slice(start, start + categoriesPerCall))
-      for (const { id, reason } of report.failed) onFinding({ level: 'warning', line: 0, field: 'categories', id, reason: `the platform refused the category: ${reason}` })
+      for (const { id, reason } of report.failed)
+        onFinding({
+          level: 'warning',
+          line: 0,
+          field: 'categories',
+          id,
+          reason: `the platform refused the category: ${reason}`,
+        })
     }
   }
   const flush = async () => {

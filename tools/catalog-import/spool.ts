@@ -32,7 +32,13 @@ export type Group = {
   readonly tooMany: readonly number[]
 }
 
-const Stored = z.object({ line: z.number(), row_id: z.string().nullable(), upc: z.string().nullable(), clashes: z.number(), fields: z.string() })
+const Stored = z.object({
+  line: z.number(),
+  row_id: z.string().nullable(),
+  upc: z.string().nullable(),
+  clashes: z.number(),
+  fields: z.string(),
+})
 const GroupRow = z.object({ id: z.number(), key: z.string(), stem: z.string(), master: z.string() })
 const Line = z.object({ line: z.number() })
 const Joined = z.object({ fields: z.string() })
@@ -114,8 +120,12 @@ export function openSpool() {
       const rowsOf = db.prepare(`
         SELECT line, row_id, upc, fields, upc IS NOT NULL AND (SELECT count(*) FROM rows o WHERE o.upc = rows.upc) > 1 AS clashes
         FROM rows WHERE group_id = ? ORDER BY seq LIMIT ${mostRowsOfGroup}`)
-      const beyond = db.prepare(`SELECT line FROM rows WHERE group_id = ? ORDER BY seq LIMIT -1 OFFSET ${mostRowsOfGroup}`)
-      for (const found of db.prepare('SELECT id, key, stem, coalesce(master, stem) AS master FROM groups ORDER BY id').iterate()) {
+      const beyond = db.prepare(
+        `SELECT line FROM rows WHERE group_id = ? ORDER BY seq LIMIT -1 OFFSET ${mostRowsOfGroup}`,
+      )
+      for (const found of db
+        .prepare('SELECT id, key, stem, coalesce(master, stem) AS master FROM groups ORDER BY id')
+        .iterate()) {
         const { id, key, stem, master } = GroupRow.parse(found)
         const rows = rowsOf.all(id).map((row): SpooledRow => {
           const { line, row_id, upc, clashes, fields } = Stored.parse(row)
@@ -153,6 +163,10 @@ function settleStems(db: DatabaseSync): void {
   const firstOf = new Set<string>()
   for (const { id, key, stem } of clashing) {
     if (!firstOf.has(stem) && !ownHolder.get(stem)) firstOf.add(stem)
-    else update.run(nextStem(key, (wanted) => holder.get(wanted, id) !== undefined), id)
+    else
+      update.run(
+        nextStem(key, (wanted) => holder.get(wanted, id) !== undefined),
+        id,
+      )
   }
 }

@@ -20,6 +20,7 @@ function withoutTail(title: string, word: string): string | null {
   const trimmed = title.replace(/[)\]\s]+$/, '')
   if (!trimmed.toLowerCase().endsWith(word.toLowerCase())) return null
   const before = trimmed.slice(0, trimmed.length - word.length)
-  const found = /^(.*?)(?:\s+[-–—|/(]|\s*[,|/([]|-)\s*(?:(?:size|colou?r|gr(?:ö|oe)(?:ß|ss)e|taille|farbe)[:\s]*)?$/isu.exec(before)
+  const found =
+    /^(.*?)(?:\s+[-–—|/(]|\s*[,|/([]|-)\s*(?:(?:size|colou?r|gr(?:ö|oe)(?:ß|ss)e|taille|farbe)[:\s]*)?$/isu.exec(before)
   return found?.[1]?.trim() ?? null
 }

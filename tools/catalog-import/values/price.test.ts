@@ -23,12 +23,25 @@ describe('parsePrice', () => {
     expect(minor(text)).toEqual([amount, currency])
   })
 
-  it.each(['-1', '($5)', '', 'free', '1.2.3', '1e5', '0x10', '19.999 EUR', '0.00', '5 PLN', '¥500', '12 34', 'NaN', '9'.repeat(30), '1.299'])(
-    'refuses %s',
-    (text) => {
-      expect(minor(text, 'EUR')).toEqual(expect.any(String))
-    },
-  )
+  it.each([
+    '-1',
+    '($5)',
+    '',
+    'free',
+    '1.2.3',
+    '1e5',
+    '0x10',
+    '19.999 EUR',
+    '0.00',
+    '5 PLN',
+    '¥500',
+    '12 34',
+    'NaN',
+    '9'.repeat(30),
+    '1.299',
+  ])('refuses %s', (text) => {
+    expect(minor(text, 'EUR')).toEqual(expect.any(String))
+  })
 
   it('reads what could be two amounts by the decimal sign of the mapping', () => {
     expect(minor('1.299', 'EUR', ',')).toEqual([129_900, null])

@@ -8,7 +8,7 @@ import {
   footwearViews,
   type PictureSpec,
 } from './contract.ts'
-import { drawFootwear } from './footwear/index.ts'
+import { drawFootwear } from './shoes/index.ts'
 
 import { drawScene, type SceneId, sceneIds } from './scenes/index.ts'
 

@@ -1,6 +1,6 @@
 import { type ApparelSpec, apparelFigure, type Cast } from '../apparel/index.ts'
 import type { FootwearSilhouette, FootwearView, Material, Palette, Pattern } from '../contract.ts'
-import { footwearFigure } from '../footwear/index.ts'
+import { footwearFigure } from '../shoes/index.ts'
 import { num } from '../kit/defs.ts'
 
 /** The colours of the season: few, chosen to sit beside each other in one picture. */
