@@ -26,6 +26,7 @@ export type ErrorCode = (typeof catalogue)[number]['code']
 export type ErrorKey = (typeof catalogue)[number]['key']
 export type CatalogueEntry = ErrorEntry<ErrorCode, ErrorKey>
 
+/** @public */
 export const errorCodes: readonly ErrorCode[] = catalogue.map((entry) => entry.code)
 
 const generalEntry = {

@@ -74,6 +74,7 @@ export const flashCatalogue = [
 export type FlashCode = (typeof flashCatalogue)[number]['code']
 export type FlashMessageId = (typeof flashCatalogue)[number]['messageId']
 
+/** @public */
 export const flashCodes: readonly FlashCode[] = flashCatalogue.map((entry) => entry.code)
 
 type KnownFlashEntry = FlashEntry & { readonly code: FlashCode; readonly messageId: FlashMessageId }

@@ -45,6 +45,6 @@ export const deliveryChanges = [
 
 export type DeliveryChange = (typeof deliveryChanges)[number]
 
-/** Undefined when nothing changed, or for a conversion the server does not make (ship to ship-to-store). */
+/** Undefined when nothing changed, or for a conversion the server does not make (ship to ship-to-store). @public */
 export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
   deliveryChanges.find((change) => change.from === from && change.to === to)

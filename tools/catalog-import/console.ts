@@ -24,7 +24,10 @@ export function createConsole(terminal: Terminal, now: () => number = () => perf
     progress(text: () => string): void {
       if (now() - last < (terminal.isTTY ? everyMsOnTerminal : everyMs)) return
       last = now()
-      if (!terminal.isTTY) return terminal.write(`${text()}\n`)
+      if (!terminal.isTTY) {
+        terminal.write(`${text()}\n`)
+        return
+      }
       terminal.write(`\r\u001B[K${text().slice(0, Math.max(terminal.columns - 1, 20))}`)
       shown = true
     },

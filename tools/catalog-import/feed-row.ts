@@ -190,7 +190,7 @@ function materialOf(text: string): string | null {
 function ratingOf(score: string, count: string): FeedRow['rating'] {
   const [value, reviewsCount] = [Number.parseFloat(score.replace(',', '.')), Number.parseInt(count, 10)]
   if (!(value >= 0 && value <= 5)) return null
-  return { score: value, reviewsCount: reviewsCount > 0 ? reviewsCount : 0 }
+  return { score: value, reviewsCount: Number.isNaN(reviewsCount) ? 0 : Math.max(reviewsCount, 0) }
 }
 
 function dateOf(text: string): string {

@@ -39,7 +39,7 @@ export function ingestProductOf(
     pick(head) || rows.map(pick).find(Boolean) || null
   const title = styleTitle(head.title, [head.colour, ...rows.map(({ size }) => size)])
   const colour = colourOf(head.colour || head.title)
-  const kind = kindOf([head.kind, head.categories[0]?.at(-1) ?? ''].filter(Boolean).join(' '), title)
+  const kind = kindOf([head.kind, head.categories[0]?.at(-1) ?? ''], title)
   const paths = [...(settings.category ? categoryPaths([settings.category]) : []), ...head.categories]
   const words = {
     title,

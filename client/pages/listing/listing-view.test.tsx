@@ -23,7 +23,7 @@ describe('ListingView', () => {
     expect(html()).toContain('action="/en-us/c/tops-1200" method="get"')
     expect(html()).toContain('<input type="hidden" name="q" value="hood"/>')
     expect(html()).toMatch(/<input(?=[^>]*name="colour")(?=[^>]*value="black")(?=[^>]*checked)/)
-    expect(html()).toMatch(/<select id="sort" name="sort" form="filters">/)
+    expect(html()).toMatch(/<select id="sort" name="sort" form="filters" data-submit="">/)
   })
 
   it('cannot choose what would leave nothing', () => {

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts'
 describe('slugOf', () => {
   it.each([
     [['Trail Runner', 'Crème'], 'trail-runner-creme'],
-    [['Größe & Maß'], 'grosse-mass'],
+    [['Größe & Maß'], 'groesse-mass'],
     [['Men’s  “Low” top!'], 'mens-low-top'],
     [['--'], 'item'],
     [['東京'], 'item'],

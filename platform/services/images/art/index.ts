@@ -8,9 +8,8 @@ import {
   footwearViews,
   type PictureSpec,
 } from './contract.ts'
-import { drawFootwear } from './shoes/index.ts'
-
 import { drawScene, type SceneId, sceneIds } from './scenes/index.ts'
+import { drawFootwear } from './shoes/index.ts'
 
 export { drawScene, type SceneId, sceneIds }
 

@@ -29,8 +29,8 @@ export const createDefs = (prefix: string): Defs => {
   }
 }
 
-/** A short number for markup: at most two decimals, never `-0`. */
-export const num = (value: number) => String(Math.round(value * 100) / 100 || 0)
+/** A short number for markup: at most one decimal, never `-0`. */
+export const num = (value: number) => String(Math.round(value * 10) / 10 || 0)
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 

@@ -1,7 +1,7 @@
 import { type ApparelSpec, apparelFigure, type Cast } from '../apparel/index.ts'
 import type { FootwearSilhouette, FootwearView, Material, Palette, Pattern } from '../contract.ts'
-import { footwearFigure } from '../shoes/index.ts'
 import { num } from '../kit/defs.ts'
+import { footwearFigure } from '../shoes/index.ts'
 
 /** The colours of the season: few, chosen to sit beside each other in one picture. */
 const way = (

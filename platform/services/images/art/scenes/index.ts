@@ -29,5 +29,6 @@ export const drawScene = (id: SceneId, size: SceneSize): string => {
   return finish(stage, size, scenes[id].draw(stage))
 }
 
+/** @public */
 export const listSceneTones = (): Readonly<Record<SceneId, 'dark' | 'light'>> =>
   Object.fromEntries(sceneIds.map((id) => [id, scenes[id].text])) as Record<SceneId, 'dark' | 'light'>
