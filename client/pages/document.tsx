@@ -18,6 +18,8 @@ export type DocumentProps = PageContext & {
   canonical: string
   /** The same page on every shop front that has it, absolute. */
   alternates: readonly { readonly locale: Locale; readonly href: string }[]
+  /** Where a visitor goes whose language isn't among them. */
+  defaultHref?: string
   robots?: string
   /** Absolute url of a picture for link previews. */
   shareImage?: string
@@ -60,6 +62,7 @@ export function Document(page: DocumentProps) {
         {page.alternates.map(({ locale, href }) => (
           <link key={locale} rel="alternate" hrefLang={sites[locale].bcp47} href={href} />
         ))}
+        {page.defaultHref ? <link rel="alternate" hrefLang="x-default" href={page.defaultHref} /> : null}
         <link rel="icon" href={icon} type="image/svg+xml" />
         <meta name="theme-color" content="#f6f4ef" />
         <meta property="og:site_name" content={t('site.name')} />

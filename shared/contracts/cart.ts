@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, Picture, Rating } from './product.ts'
 
+export const BasketId = z.string().min(8).max(80)
+
 /** Spec 1 §3 "Cart/basket". Money in minor units. Optional parts are absent until the issue that needs them fills them. */
 export const shippingMethodCodes = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'me'] as const
 export const ShippingMethodCode = z.enum(shippingMethodCodes)

@@ -1,38 +1,20 @@
 import { z } from 'zod'
-import { AddItem, Cart, PaymentMethodId, ShippingMethodCode } from '../contracts/cart.ts'
-import { Address, PlacedOrder } from '../contracts/order.ts'
-import { CurrencyCode, Minor } from '../contracts/price.ts'
+import { AddItem, BasketId, Cart } from '../contracts/cart.ts'
+import { Minor } from '../contracts/price.ts'
+import { SavedForLater } from '../contracts/wishlist.ts'
 import { operation } from './operation.ts'
 
-const BasketId = z.string().min(8).max(80)
+/** Optional on every change of a basket: the same key is the same change, sent again because its answer was lost. */
+export const idempotencyKeyHeader = 'x-idempotency-key'
+
 const ofBasket = z.object({ basketId: BasketId })
 const pickupQuery = z.object({ action: z.enum(['pickup']).optional(), favStoreId: z.string().max(40).optional() })
-const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 const Line = { cartId: BasketId, itemId: z.string().min(1).max(80), upc: z.string().max(40) }
 
 const cart = { service: 'cart', response: Cart } as const
 const itemErrors = ['BSK404', 'AUT498', 'ORD404', 'INV406', 'INV408', 'INV700', 'INV702', 'PRC400', 'GWP403'] as const
 
-/** Spec 1 §3 "Saved-for-later". */
-const SavedForLater = z.object({
-  saveForLaterId: z.string(),
-  items: z.array(
-    z.object({
-      itemId: z.string(),
-      productId: z.string(),
-      pageUrl: z.string(),
-      available: z.boolean(),
-      qty: z.int().min(1),
-    }),
-  ),
-})
-
-const PaymentMethod = z.object({
-  code: PaymentMethodId,
-  id: z.string().max(80).optional(),
-  additionalData: z.record(z.string(), z.unknown()).optional(),
-})
-
+/** A basket and what is in it. What turns it into an order is in checkout.ts. */
 export const cartOperations = [
   operation({
     ...cart,
@@ -115,139 +97,6 @@ export const cartOperations = [
     errors: ['BSK404', 'PRM175'],
   }),
   operation({
-    ...cart,
-    id: 'cart.setShippingMethod',
-    method: 'POST',
-    path: '/cart/v1/shippingMethod',
-    body: z.object({
-      cartId: BasketId,
-      code: ShippingMethodCode,
-      shippingId: z.string().max(80).default('me'),
-      shopperAppliedSM: z.literal(true).default(true),
-    }),
-    errors: ['BSK404', 'SHP404'],
-  }),
-  operation({
-    id: 'cart.shippingMethods',
-    service: 'cart',
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
-    params: ofBasket.extend({ shippingId: z.string().max(80) }),
-    response: z.object({
-      applicableShippingMethods: z.array(
-        z.object({
-          code: ShippingMethodCode,
-          label: z.string(),
-          deliveryTime: z.string(),
-          price: z.object({ amount: Minor }),
-        }),
-      ),
-    }),
-    errors: ['BSK404', 'SHP404'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.setShippingAddress',
-    method: 'POST',
-    path: '/cart/v2/cart/{basketId}/shippingAddress',
-    params: ofBasket,
-    body: z.object({
-      addresses: z.array(Address).min(1).max(10),
-      context: z.string().max(60).optional(),
-      bid: z.string().max(200).optional(),
-      ...Captcha,
-    }),
-    errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.removeShippingAddress',
-    method: 'DELETE',
-    path: '/cart/v2/cart/{basketId}/shippingAddress',
-    params: ofBasket,
-    errors: ['BSK404', 'PYT405'],
-  }),
-  operation({
-    id: 'cart.validateShippingAddress',
-    service: 'cart',
-    method: 'POST',
-    path: '/cart/v2/cart/{basketId}/shippingAddress/validation',
-    params: ofBasket,
-    body: z.object({ address: Address }),
-    response: z.object({ isValidated: z.boolean(), suggestion: Address.nullable() }),
-    errors: ['BSK404', 'CHK320', 'CHK380'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.setBillingAddress',
-    method: 'POST',
-    path: '/cart/v1/cart/{basketId}/billingAddress',
-    params: ofBasket,
-    body: z.object({ address: Address }),
-    errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.removeBillingAddress',
-    method: 'DELETE',
-    path: '/cart/v1/cart/{basketId}/billingAddress',
-    params: ofBasket,
-    errors: ['BSK404', 'PRO414'],
-  }),
-  operation({
-    id: 'cart.paymentMethods',
-    service: 'cart',
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/paymentMethods',
-    params: ofBasket,
-    response: z.object({ paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })) }),
-    errors: ['BSK404'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.addPaymentInstrument',
-    method: 'POST',
-    path: '/cart/v1/cart/{basketId}/paymentInstruments',
-    params: ofBasket,
-    body: z.looseObject({ payment_method_id: PaymentMethodId }),
-    errors: [
-      'BSK404',
-      'GFC400',
-      'GFC410',
-      'GFC700',
-      'GFC725',
-      'GFC740',
-      'GFC755',
-      'GFC760',
-      'GFC800',
-      'GFC812',
-      'GFO405',
-      'PYT300',
-      'PAY400',
-      'PYT402',
-      'PAY401',
-      'REW140',
-    ],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.removePaymentInstrument',
-    method: 'DELETE',
-    path: '/cart/v1/cart/{basketId}/paymentInstruments',
-    params: ofBasket,
-    body: z.object({ payment_instrument_id: z.string().max(80) }),
-    errors: ['BSK404', 'PYT404'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.applyReward',
-    method: 'PUT',
-    path: '/cart/v1/cart/{basketId}/reward',
-    params: ofBasket,
-    body: z.object({ appliedLoyaltyVoucher: z.object({ points: z.int().min(0), amountInCurrency: Minor }).nullable() }),
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140'],
-  }),
-  operation({
     id: 'cart.saveForLater',
     service: 'cart',
     method: 'PUT',
@@ -283,102 +132,6 @@ export const cartOperations = [
     params: z.object({ saveForlaterId: z.string().max(80), itemId: z.string().max(80) }),
     response: SavedForLater,
     errors: ['ORD404'],
-  }),
-  operation({
-    id: 'cart.giftCardBalance',
-    service: 'cart',
-    method: 'POST',
-    path: '/cart/v1/giftcard/balance',
-    body: z.object({ code: z.string().min(1).max(40), pin: z.string().max(12).optional(), ...Captcha }),
-    response: z.object({ balance: Minor, currency: CurrencyCode, expiresAt: z.string().nullable() }),
-    errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812'],
-  }),
-  operation({
-    id: 'cart.paymentSession',
-    service: 'cart',
-    method: 'GET',
-    path: '/cart/v1/paymentSession',
-    query: z.object({
-      referer: z.string().max(2000).optional(),
-      paymentMethodId: PaymentMethodId.optional(),
-      paymentMethod: z.string().max(60).optional(),
-    }),
-    response: z.object({ success: z.boolean(), provider: z.string() }),
-    errors: ['PAY400'],
-  }),
-  operation({
-    ...cart,
-    id: 'cart.prepareOrder',
-    method: 'POST',
-    path: '/cart/v1/cart/prepareOrder',
-    body: z.object({ basketId: BasketId, bid: z.string().max(200).optional() }),
-    errors: ['BSK404', 'ORD415', 'ORD430', 'INV409', 'TAX309'],
-  }),
-  operation({
-    id: 'cart.placeOrder',
-    service: 'cart',
-    method: 'PUT',
-    path: '/cart/v2/checkout/order',
-    body: z.object({
-      cartId: BasketId,
-      billingAddress: Address.optional(),
-      paymentMethod: z.array(PaymentMethod).max(8).optional(),
-      inStoreSalesInfo: z.object({ storeId: z.string().max(40), storeEmployeeId: z.string().max(40) }).optional(),
-      ...Captcha,
-    }),
-    response: PlacedOrder,
-    errors: [
-      'BSK404',
-      'AUT498',
-      'ORD415',
-      'ORD430',
-      'ORD516',
-      'ORD517',
-      'ORD518',
-      'INV405',
-      'INV407',
-      'INV409',
-      'FE309',
-      'PYT400',
-      'PYT402',
-      'PYT404',
-      'PYT405',
-      'PAY400',
-      'SHP500',
-      'TAX309',
-      'TAX310',
-    ],
-    timeoutMs: 15_000,
-  }),
-  operation({
-    id: 'cart.patchOrder',
-    service: 'cart',
-    method: 'PATCH',
-    path: '/cart/v2/checkout/order/{orderNumber}',
-    params: z.object({ orderNumber: z.string().max(40) }),
-    body: z.object({
-      paymentMethod: z.object({
-        code: PaymentMethodId,
-        additionalData: z.looseObject({
-          cardType: z.string().max(40).optional(),
-          paymentInstrumentId: z.string().max(80).optional(),
-          sessionID: z.string().max(200).optional(),
-          threeDS2Result: z.unknown().optional(),
-        }),
-      }),
-    }),
-    response: PlacedOrder,
-    errors: ['ORD409', 'PAY400', 'PYT402'],
-    timeoutMs: 15_000,
-  }),
-  operation({
-    id: 'cart.deviceFingerPrint',
-    service: 'cart',
-    method: 'POST',
-    path: '/cart/v1/deviceFingerPrint',
-    body: z.object({ cartId: BasketId, fingerPrint: z.string().max(4000) }),
-    response: z.object({ success: z.boolean() }),
-    errors: ['BSK404'],
   }),
   operation({
     ...cart,

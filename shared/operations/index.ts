@@ -1,5 +1,6 @@
 import { authOperations } from './auth.ts'
 import { cartOperations } from './cart.ts'
+import { checkoutOperations } from './checkout.ts'
 import { consumerOperations } from './consumer.ts'
 import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
@@ -16,6 +17,7 @@ import { wishlistOperations } from './wishlists.ts'
 const rows = [
   ...authOperations,
   ...cartOperations,
+  ...checkoutOperations,
   ...consumerOperations,
   ...contactOperations,
   ...productOperations,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SavedForLaterPage } from '../contracts/wishlist.ts'
 import { operation } from './operation.ts'
 
 const wishlists = { service: 'wishlists' } as const
@@ -44,19 +45,7 @@ export const wishlistOperations = [
     method: 'GET',
     path: '/wishlists/v2/saveForLater',
     query: page,
-    response: z.object({
-      saveForLaterId: z.string().nullable(),
-      total: z.int().min(0),
-      items: z.array(
-        z.object({
-          itemId: z.string(),
-          productId: z.string(),
-          pageUrl: z.string(),
-          available: z.boolean(),
-          qty: z.int().min(1),
-        }),
-      ),
-    }),
+    response: SavedForLaterPage,
   }),
   operation({
     ...wishlists,

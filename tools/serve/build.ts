@@ -35,7 +35,7 @@ async function build(mode: BuildMode, buildId: string): Promise<void> {
   const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn']
   const child = spawn(process.execPath, args, {
     cwd: fromRoot(''),
-    env: { ...process.env, BUILD_ID: buildId, NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: buildId, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -4,7 +4,7 @@ import { Header, headerCss } from '../../client/pages/chrome/header.tsx'
 import { Document } from '../../client/pages/document.tsx'
 import { pageCss } from '../../client/styles/page-css.ts'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
-import { locales } from '../../shared/i18n/locales.ts'
+import { defaultLocale, locales } from '../../shared/i18n/locales.ts'
 import { href, withoutLocale } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { entrySrc } from './assets.ts'
@@ -39,6 +39,9 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
       description={page.description}
       canonical={absolute(localised(locale))}
       alternates={page.canonical === null ? [] : alternates}
+      {...(page.canonical !== null && {
+        defaultHref: absolute(page.alternates?.[defaultLocale] ?? localised(defaultLocale)),
+      })}
       {...(page.index ? {} : { robots: 'noindex' })}
       {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
       cssText={pageCss([headerCss, footerCss], page.css)}

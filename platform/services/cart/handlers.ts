@@ -1,5 +1,5 @@
 import type { AddItem, Cart } from '../../../shared/contracts/cart.ts'
-import type { cartOperations } from '../../../shared/operations/cart.ts'
+import { type cartOperations, idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
 import { type Failure, type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
 import type { CartObject, CartOutcome, WantedItem } from '../../objects/cart.ts'
 import { isBasketId, newBasketId } from './basket-id.ts'
@@ -13,9 +13,8 @@ type Basket = Pick<DurableObjectStub<CartObject>, 'create' | 'read' | 'repeated'
 
 const keyShape = /^[\w-]{8,80}$/
 
-/** Optional on every change: the same key means the same change, sent again because its answer was lost. */
 function keyOf(context: PlatformContext): string | null {
-  const key = context.headers.get('x-idempotency-key')
+  const key = context.headers.get(idempotencyKeyHeader)
   return key !== null && keyShape.test(key) ? key : null
 }
 

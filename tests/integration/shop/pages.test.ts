@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo' })
+const product = 'KCT3886CINK'
+const productPath = async (locale = 'en-us') =>
+  (await shop.fetch(`/${locale}/p/x-${product}`)).headers.get('location') ?? ''
+
+describe('addresses', () => {
+  it.each([
+    ['/cart', {}, '/en-us/cart'],
+    ['/', { 'accept-language': 'de-DE,de;q=0.9' }, '/de-de'],
+    ['/', { 'accept-language': 'fr-CA' }, '/fr-ca'],
+    ['/xx-yy/cart', {}, '/en-us/cart'],
+    ['/EN-GB/c/women-1000?page=2', {}, '/en-gb/c/women-1000?page=2'],
+    ['/en_us/cart', {}, '/en-us/cart'],
+  ])('%s is put behind a locale in one redirect', async (path, headers, to) => {
+    const answer = await shop.fetch(path, { headers })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+    expect((await shop.fetch(to)).status).not.toBe(302)
+  })
+
+  it('sends a wrong slug to the right one, for good, with its query', async () => {
+    const answer = await shop.fetch('/en-us/c/wrong-1000?colour=black')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en-us/c/women-1000?colour=black'])
+  })
+
+  it.each([
+    '/en-us/nope',
+    '/en-us/c/gone-999999',
+    `/en-us/p/gone-ZZZZZZZZ`,
+    '/en-us/c/women-1000?page=900',
+    '/en-us/help/nope',
+    '/en-us/checkout',
+  ])('%s is a real 404 page', async (path) => {
+    const answer = await shop.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('</html>')
+  })
+
+  it('names every language of a page and a default, with their own slugs', async () => {
+    const html = await (await shop.fetch('/en-us/c/women-1000')).text()
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/en-us\/c\/women-1000"/)
+    expect(html).toMatch(/hrefLang="de-DE" href="[^"]*\/de-de\/c\/damen-1000"/)
+    expect(html).toContain('hrefLang="x-default"')
+  })
+})
+
+describe('pages', () => {
+  it('tell search engines what they are', async () => {
+    const html = await (await shop.fetch(await productPath())).text()
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1] ?? ''),
+    )
+    expect(blocks.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(blocks[0].offers.priceCurrency).toBe('USD')
+  })
+
+  it('speak the language and the currency of their country', async () => {
+    const html = await (await shop.fetch(await productPath('de-de'))).text()
+    expect(html).toContain('<html lang="de-DE"')
+    expect(html).toContain('In den')
+    expect(html).toContain('€')
+  })
+
+  it('are in the sitemap, which robots.txt names', async () => {
+    expect(await (await shop.fetch('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/)
+    expect(await (await shop.fetch('/sitemap.xml')).text()).toContain('/sitemaps/de-de/products-1.xml')
+    const products = await (await shop.fetch('/sitemaps/de-de/products-1.xml')).text()
+    expect(products).toContain(`-${product}</loc>`)
+  })
+
+  it('let nothing run that is not theirs, and carry no style attribute', async () => {
+    const [one, two] = await Promise.all([shop.fetch('/en-us'), shop.fetch('/en-us')])
+    const policy = one.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toBe(two.headers.get('content-security-policy'))
+    for (const path of ['/en-us', '/en-us/c/women-1000', await productPath(), '/en-us/cart']) {
+      expect(await (await shop.fetch(path)).text(), path).not.toMatch(/<[^>]+\sstyle="/)
+    }
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('never put a personal answer where others could get it', async () => {
+    for (const path of ['/en-us', '/en-us/cart', '/api/cart']) {
+      expect((await shop.fetch(path)).headers.get('cache-control'), path).toMatch(/private/)
+    }
+  })
+})
