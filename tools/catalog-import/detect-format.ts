@@ -26,8 +26,9 @@ function refuseKnownStrangers(text: string): void {
   if (text.startsWith('%PDF')) throw new UnusableFeed('This is a PDF, not a product feed.')
   if (/^(<!doctype html|<html)/i.test(text))
     throw new UnusableFeed('This is a web page, not a feed. Was it saved from a page that asks to sign in?')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is what tells binary data.
-  if (/\u0000/.test(text.slice(0, 2000))) throw new UnusableFeed('This is binary data, not a text feed.')
+  const start = text.slice(0, 2000)
+  if (start.split('\u0000').length - 1 > start.length / 50)
+    throw new UnusableFeed('This is binary data, not a text feed.')
   if (/^(---\s*\n|#[^\n]*\n\s*\n?[\w-]+:\s*\n|[\w-]+:\s*\n\s+[\w-]+:)/.test(text))
     throw new UnusableFeed('This looks like YAML. Convert it to JSON, and import that with a mapping file.')
 }

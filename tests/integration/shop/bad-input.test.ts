@@ -44,7 +44,8 @@ describe(`${strings.length} hostile strings`, () => {
       const body = await answer.text()
       expect(body).not.toMatch(/\bat \S+ \(.*:\d+:\d+\)/)
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-      if (isPage && /<script/i.test(text) && text.length > 12) expect(body.includes(text), JSON.stringify(text)).toBe(false)
+      if (isPage && /<script/i.test(text) && text.length > 12)
+        expect(body.includes(text), JSON.stringify(text)).toBe(false)
     }
   })
 

@@ -1,63 +1,50 @@
-import { Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type Cell, type ReadItem, squash, UnusableFeed } from '../raw-row.ts'
+import { createRecordSplitter, type SplitFault, type SplitRecord } from './record-splitter.ts'
 
-const longestRecord = 1_000_000
-
-const ParsedRecord = z.array(z.string())
+const Records = z.array(z.array(z.string()))
 
 /** CSV, TSV and their kin, quoted line breaks included. A column that is named twice becomes a list. */
 export async function* readDelimited(
   text: AsyncIterable<string>,
   { delimiter, skipLines }: { delimiter: string; skipLines: number },
 ): AsyncGenerator<ReadItem> {
-  const skipped: { readonly error: CsvError; readonly start: number }[] = []
-  // The parser is ahead of what is taken from it, and counts a quoted CRLF as two lines.
-  const ends: number[] = []
-  let doubled = 0
-  let parsedLines = skipLines
-  const parser = Readable.from(text).pipe(
-    parse({
-      delimiter,
-      bom: true,
-      from_line: skipLines + 1,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_records_with_error: true,
-      max_record_size: longestRecord,
-      on_record: (record: string[], { lines }) => {
-        doubled += record.reduce((sum, value) => sum + countOf(value, /\r\n/g), 0)
-        parsedLines = lines - doubled
-        ends.push(parsedLines)
-        return record
-      },
-      on_skip: (error) => {
-        if (error) skipped.push({ error, start: parsedLines + 1 })
-        return undefined
-      },
-    }),
-  )
+  const splitter = createRecordSplitter(delimiter)
   let header: string[] | null = null
-  let lastLine = skipLines
-  for await (const chunk of parser) {
-    const record = ParsedRecord.parse(chunk)
-    const breaks = record.reduce((sum, value) => sum + countOf(value, /\r\n|\n|\r/g), 0)
-    const end = ends.shift() ?? lastLine + 1
-    const line = Math.max(end - breaks, lastLine + 1)
-    lastLine = end
-    if (record.every((value) => value.trim() === '')) continue
-    if (!header) {
-      header = headerOf(record)
-      continue
+  function* itemsOf(found: readonly (SplitRecord | SplitFault)[]): Generator<ReadItem> {
+    const records = found.flatMap((one) => ('text' in one && one.line > skipLines ? [one] : []))
+    const parsed = parseAll(records, delimiter)
+    for (const one of found) {
+      if ('reason' in one) yield { kind: 'fault', line: one.line, field: 'row', reason: one.reason }
+      const values = 'text' in one ? parsed.get(one) : undefined
+      if (values === undefined) continue
+      if (values === null)
+        yield { kind: 'fault', line: one.line, field: 'row', reason: "can't be read: its quotes don't fit" }
+      else if (header) {
+        if (values.some((value) => value.trim() !== '')) yield rowOf(header, values, one.line)
+      } else header = headerOf(values)
     }
-    yield swallowedRow(header, record, line, delimiter) ?? rowOf(header, record, line)
   }
-  for (const { error, start } of skipped) yield faultOf(error, start)
+
+  for await (const chunk of text) yield* itemsOf(splitter.take(chunk))
+  yield* itemsOf(splitter.end())
 }
 
-function countOf(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
+/** All at once, which is fast; one by one only where one of them can't be parsed. Null for such a one. */
+function parseAll(records: readonly SplitRecord[], delimiter: string): Map<SplitRecord, string[] | null> {
+  const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true }
+  const tryRead = (text: string, literal: boolean) => {
+    try {
+      return Records.parse(parse(text, literal ? { ...options, quote: false } : options))
+    } catch (error) {
+      if (error instanceof z.ZodError) throw error
+      return null
+    }
+  }
+  const all = records.some(({ literal }) => literal) ? null : tryRead(records.map(({ text }) => text).join('\n'), false)
+  if (all?.length === records.length) return new Map(records.map((record, index) => [record, all[index] ?? null]))
+  return new Map(records.map((record) => [record, tryRead(record.text, record.literal)?.[0] ?? null]))
 }
 
 function headerOf(record: readonly string[]): string[] {
@@ -80,32 +67,4 @@ function rowOf(header: readonly string[], record: readonly string[], line: numbe
     fields[name] = typeof before === 'string' ? [before, value] : Array.isArray(before) ? [...before, value] : value
   }
   return { kind: 'row', line, fields }
-}
-
-/** A stray quote that a later one happens to close: the lines at both ends of the value, with the fields around it, are rows themselves. */
-function swallowedRow(
-  header: readonly string[],
-  record: readonly string[],
-  line: number,
-  delimiter: string,
-): ReadItem | null {
-  if (record.length !== header.length) return null
-  for (const [index, value] of record.entries()) {
-    if (!value.includes(delimiter)) continue
-    const lines = value.split(/\r\n|\n|\r/)
-    const [atStart, atEnd] = [lines[0], lines.at(-1)].map((text) => (text ?? '').split(delimiter).length - 1)
-    if (lines.length < 2 || atStart !== header.length - 1 - index || atEnd !== index) continue
-    const reason = `a quote is opened here and closed only ${lines.length - 1} line${lines.length > 2 ? 's' : ''} below: the rows between were taken for one value`
-    return { kind: 'fault', line, field: header[index] || 'row', reason }
-  }
-  return null
-}
-
-function faultOf(error: CsvError, start: number): ReadItem {
-  if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    const reason = 'a quote is opened here and never closed: everything after it was taken for one value'
-    return { kind: 'fault', line: start, field: 'row', reason }
-  }
-  const line = typeof error['lines'] === 'number' ? error['lines'] : start
-  return { kind: 'fault', line, field: 'row', reason: `can't be read: ${error.message}` }
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { type Cell, type Fields, isList, type ReadItem, squash } from '../raw-row.ts'
+import { withBareAmpersands } from './bare-ampersands.ts'
 
 const recordNames = new Set(['item', 'entry', 'product'])
 const longestRecord = 1_000_000
@@ -56,16 +57,20 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
   let line = 1
   let size = 0
   let broken: string | null = null
+  let outsideTold = false
 
   parser.on('error', (error) => {
     if (!isHarmless(error.message)) broken ??= error.message
     if (open.length === 0 && broken) {
-      found.push({
-        kind: 'fault',
-        line: parser.line,
-        field: 'row',
-        reason: `the XML is broken here: ${tellable(broken)}`,
-      })
+      // One broken tag makes every tag after it look wrong: until a record starts there is nothing more to tell.
+      if (!outsideTold)
+        found.push({
+          kind: 'fault',
+          line: parser.line,
+          field: 'row',
+          reason: `the XML is broken here: ${tellable(broken)}`,
+        })
+      outsideTold = true
       broken = null
     }
   })
@@ -101,10 +106,11 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
         ? { kind: 'fault', line, field: 'row', reason: `the XML of this record is broken: ${tellable(broken)}` }
         : { kind: 'row', line, fields: fieldsOf(closed) },
     )
+    outsideTold = broken !== null
     broken = null
   })
 
-  for await (const chunk of text) {
+  for await (const chunk of withBareAmpersands(text)) {
     parser.write(chunk)
     yield* found.splice(0)
   }

@@ -35,7 +35,7 @@ export function parsePrice(text: string, expected: Currency | null, decimal?: '.
 
 function currencyIn(text: string, expected: Currency | null): Parsed<{ rest: string; currency: Currency | null }> {
   const code = /(?:^|[\s\d])([A-Za-z]{3})(?=$|[\s\d])/.exec(text)?.[1]
-  if (code) {
+  if (code && /\d/.test(text)) {
     const currency = currencies.find((known) => known === code.toUpperCase())
     const rest = text.replace(code, '').replace(/[$€£]/g, '').trim()
     return currency
