@@ -20,7 +20,7 @@ async function openFirstProduct(page: Page): Promise<string> {
 
 /** Sizes are native radio buttons; the first one that is on the shelf. */
 async function chooseSize(page: Page): Promise<void> {
-  await page.locator('input[type=radio][name=upc]:not([data-out])').first().check({ force: true })
+  await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
 }
 
 describe.each(screens)('with script, %s', (screen) => {
@@ -92,7 +92,7 @@ describe.each(screens)('without script, %s', (screen) => {
     const name = await openFirstProduct(page)
     await chooseSize(page)
     await page.getByRole('button', { name: 'Add to bag' }).click()
-    await page.goto('/en-us/cart')
+    await page.waitForURL('**/en-us/cart')
     await page.getByRole('heading', { level: 2, name }).waitFor()
     await page.getByRole('button', { name: `One more of ${name}` }).click()
     await expect.poll(() => page.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
@@ -134,7 +134,7 @@ it('asks for a size before it adds', async () => {
 it('changes the country and stays on the page', async () => {
   const page = await openPage()
   await page.goto('/en-us/c/women-1000')
-  await page.getByRole('contentinfo').getByText('United States, English').click()
-  await page.getByRole('link', { name: 'Deutschland, Deutsch' }).click()
+  await page.getByRole('contentinfo').locator('summary').click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutschland, Deutsch' }).click()
   await page.waitForURL('**/de-de/c/damen-1000')
 })

@@ -34,8 +34,9 @@ export function Suggestions({ input, form, locale, strings }: Props) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        setOpen(false)
+        // Focusing opens; closing has the last word.
         input.focus()
+        setOpen(false)
       }
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       const stops = [input, ...form.querySelectorAll<HTMLElement>('.sug a')]

@@ -52,8 +52,7 @@ export const de = {
   'footer.country': 'Land und Sprache',
 
   'country.title': 'Land und Sprache',
-  'country.lead':
-    'Preise, Größen und Lieferung richten sich nach deiner Wahl. Dein Warenkorb bleibt in dem Land, in dem du ihn gefüllt hast.',
+  'country.lead': 'Preise, Größen und Lieferung richten sich nach deiner Wahl, und dein Warenkorb zieht mit um.',
   'country.current': 'Hier bist du',
   'country.northAmerica': 'Nordamerika',
   'country.europe': 'Europa',

@@ -53,7 +53,7 @@ export const en = {
   'footer.country': 'Country and language',
 
   'country.title': 'Country and language',
-  'country.lead': 'Prices, sizes and delivery follow your choice. Your bag stays with the country it was filled in.',
+  'country.lead': 'Prices, sizes and delivery follow your choice, and so does your bag.',
   'country.current': 'You are here',
   'country.northAmerica': 'North America',
   'country.europe': 'Europe',

@@ -51,8 +51,7 @@ export const es = {
   'footer.country': 'País e idioma',
 
   'country.title': 'País e idioma',
-  'country.lead':
-    'Los precios, las tallas y el envío siguen tu elección. Tu bolsa se queda en el país donde la llenaste.',
+  'country.lead': 'Los precios, las tallas y el envío siguen tu elección, y tu bolsa también.',
   'country.current': 'Estás aquí',
   'country.northAmerica': 'Norteamérica',
   'country.europe': 'Europa',

@@ -51,8 +51,7 @@ export const fr = {
   'footer.country': 'Pays et langue',
 
   'country.title': 'Pays et langue',
-  'country.lead':
-    'Prix, tailles et livraison suivent votre choix. Votre panier reste dans le pays où vous l’avez rempli.',
+  'country.lead': 'Les prix, les tailles et la livraison suivent votre choix, et votre panier aussi.',
   'country.current': 'Vous êtes ici',
   'country.northAmerica': 'Amérique du Nord',
   'country.europe': 'Europe',

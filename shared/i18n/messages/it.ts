@@ -51,7 +51,7 @@ export const it = {
   'footer.country': 'Paese e lingua',
 
   'country.title': 'Paese e lingua',
-  'country.lead': 'Prezzi, taglie e consegna seguono la tua scelta. La borsa resta nel Paese in cui l’hai riempita.',
+  'country.lead': 'Prezzi, taglie e consegna seguono la tua scelta, e la tua borsa anche.',
   'country.current': 'Sei qui',
   'country.northAmerica': 'Nord America',
   'country.europe': 'Europa',

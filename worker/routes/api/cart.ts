@@ -37,7 +37,9 @@ export const cartApi = new Hono<AppEnv>()
     const { upc, productId, qty, returnTo, key } = request.data
     if (!upc) return tell(c, { flow: 'add-to-cart', code: sizeMissing }, returnTo, 422)
     const bag = await c.get('services').cart.add(c.get('context'), { productId, upc, qty }, key ?? crypto.randomUUID())
-    return settle(c, 'add-to-cart', bag, returnTo, (cart) => addedText(c, cart, upc))
+    // A form shows what it did by showing the bag; only a refusal goes back to the product.
+    const back = bag.ok ? undefined : returnTo
+    return settle(c, 'add-to-cart', bag, back, (cart) => addedText(c, cart, upc))
   })
   .post('/cart/update', async (c) => {
     const form = await readForm(c, c.get('context'))
