@@ -47,6 +47,9 @@ const options: sanitize.IOptions = {
   parseStyleAttributes: false,
 }
 
+/** What a link may begin with. Anything else, odd blanks before a scheme among them, leaves words without a link. */
+const safeHref = /^(?:https?:\/\/|mailto:|tel:|[?#]|\/(?![/\\]))/i
+
 const maxCharacters = 60_000
 
 /** `localise` puts the shopper's locale before a site-relative link. */
@@ -57,7 +60,7 @@ export function sanitiseRichText(html: string, localise: (href: string) => strin
       h1: 'h2',
       a: (tagName, { href, target }) => {
         const attribs: Record<string, string> = {}
-        if (href) attribs['href'] = href.startsWith('/') ? localise(href) : href
+        if (href && safeHref.test(href)) attribs['href'] = href.startsWith('/') ? localise(href) : href
         if (target === '_blank') Object.assign(attribs, { target, rel: 'noopener noreferrer' })
         return { tagName, attribs }
       },

@@ -57,6 +57,8 @@ export function streamPage(head: string, segments: readonly Segment[], tail: str
         if (text && !cancelled) controller.enqueue(encoder.encode(text))
         text = ''
       }
+      // One that fails while an earlier one is waited for is dealt with in its turn.
+      for (const segment of segments) if (isDeferred(segment)) segment.pending.catch(() => undefined)
       for (const segment of segments) {
         if (isDeferred(segment)) {
           flush()

@@ -70,7 +70,7 @@ describe.each(sceneIds)('scene %s', (id) => {
   ])('composes for %i x %i', (width, height) => {
     const svg = drawScene(id, { width, height })
     expect(faults(svg)).toEqual([])
-    expect(svg.length).toBeLessThanOrEqual(280_000)
+    expect(svg.length).toBeLessThanOrEqual(320_000)
     expect(drawScene(id, { width, height })).toBe(svg)
     expect(['dark', 'light']).toContain(listSceneTones()[id])
   })

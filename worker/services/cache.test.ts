@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CachePolicy, createCache } from './cache.ts'
+import { fail, type Result, succeed } from './result.ts'
+
+const policy: CachePolicy = { name: 'test', fresh: 10, stale: 100, ifError: 1000 }
+const down: Result<never> = fail({ code: 'API503', status: 503, message: '', details: {}, cause: 'network' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scheduler', { wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function setUp() {
+  const cache = createCache<number>(2)
+  const load = vi.fn<() => Promise<Result<number>>>()
+  const background: Promise<unknown>[] = []
+  const read = (key = 'a') =>
+    cache.read(
+      key,
+      () => policy,
+      load,
+      (work) => background.push(work),
+    )
+  return { cache, load, read, settled: () => Promise.all(background) }
+}
+
+describe('a cached read', () => {
+  it('asks once while the answer is fresh', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValue(succeed(1))
+    expect((await read()).freshness).toBe('miss')
+    vi.advanceTimersByTime(9_000)
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 1 } })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('serves a stale answer at once and refreshes behind it', async () => {
+    const { load, read, settled } = setUp()
+    load.mockResolvedValueOnce(succeed(1)).mockResolvedValueOnce(succeed(2))
+    await read()
+    vi.advanceTimersByTime(50_000)
+    expect(await read()).toMatchObject({ freshness: 'stale', result: { value: 1 } })
+    await settled()
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 2 } })
+  })
+
+  it('loads once for everybody who asks meanwhile', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValue(succeed(1))
+    await Promise.all([read(), read(), read()])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('loads for itself when the request it waits for never ends', async () => {
+    const { load, read } = setUp()
+    load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(succeed(7))
+    void read()
+    const second = read()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect((await second).result).toEqual(succeed(7))
+  })
+
+  it('lets an old answer stand in for a service that is down, and leaves the service alone for a while', async () => {
+    const { load, read, settled } = setUp()
+    load.mockResolvedValueOnce(succeed(1)).mockResolvedValue(down)
+    await read()
+    vi.advanceTimersByTime(200_000)
+    expect(await read()).toMatchObject({ freshness: 'error', result: { value: 1 } })
+    await read()
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells the failure when there is nothing to stand in, and never keeps it', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValueOnce(down).mockResolvedValueOnce(succeed(3))
+    expect((await read()).result).toEqual(down)
+    expect((await read()).result).toEqual(succeed(3))
+  })
+
+  it('forgets the oldest when it is full', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValue(succeed(1))
+    for (const key of ['a', 'b', 'c', 'a']) await read(key)
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+})
