@@ -1,5 +1,5 @@
 /** Grows when the drawings themselves change: every kept picture is then drawn anew, under a new url. */
-export const drawingVersion = '1'
+export const drawingVersion = '2'
 
 /** 64 bits of FNV-1a over the text, as 16 hex digits: names a picture, protects nothing. */
 export function shortHash(text: string): string {
