@@ -29,8 +29,8 @@ export const createDefs = (prefix: string): Defs => {
   }
 }
 
-/** A short number for markup: at most one decimal, never `-0`. */
-export const num = (value: number) => String(Math.round(value * 10) / 10 || 0)
+/** A short number for markup: at most two decimals, never `-0`. */
+export const num = (value: number) => String(Math.round(value * 100) / 100 || 0)
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -66,7 +66,7 @@ export const radial = (
   defs.add(
     name,
     (id) =>
-      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${num(r)}" gradientTransform="translate(${num(x)} ${num(y)}) scale(1 ${num(squash)})">${stops(list)}</radialGradient>`,
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${num(r)}" gradientTransform="translate(${num(x)} ${num(y)}) scale(1 ${squash.toFixed(4)})">${stops(list)}</radialGradient>`,
   )
 
 /** Clip reference for a path. */

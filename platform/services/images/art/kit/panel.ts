@@ -74,7 +74,7 @@ export const seamStitches = (
   } = {},
 ) =>
   Array.from({ length: rows }, (_, row) =>
-    stitches(beside(d, distance + Math.sign(distance) * row * 8.5, 10, from, to), colour, thread),
+    stitches(beside(d, distance + Math.sign(distance) * row * 8.5, 6, from, to), colour, thread),
   ).join('')
 
 /** A pressed line: dark groove with a lit lower lip. For soles, seams and moulded parts. */
