@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import type { BalanceObject } from './objects/balance.ts'
 import type { CartObject } from './objects/cart.ts'
+import type { InventoryObject } from './objects/inventory.ts'
+import type { SandboxPaymentObject } from './objects/sandbox-payment.ts'
 
 /** Bindings of platform/wrangler.toml. Vars are parsed once per isolate by readConfig. */
 export type Env = {
   readonly DB: D1Database
   readonly CART: DurableObjectNamespace<CartObject>
+  readonly INVENTORY: DurableObjectNamespace<InventoryObject>
+  readonly BALANCE: DurableObjectNamespace<BalanceObject>
+  readonly SANDBOX_PAYMENT: DurableObjectNamespace<SandboxPaymentObject>
+  /** Test runs only: told the name of each step of an order, so that the process can be killed there. */
+  readonly FAULTS?: Fetcher
   readonly PICTURES: R2Bucket
   /** Absent where the account has no Images: pictures are then PNG. */
   readonly IMAGES?: ImagesBinding
@@ -18,10 +26,13 @@ const Config = z.object({
   SERVER_TRUST_ID: secret,
   TOKEN_SECRET: secret,
   ADMIN_TOKEN: secret,
+  PAYMENT_SECRET: secret,
+  PUBLIC_ORIGIN: z.url().transform((value) => new URL(value).origin),
+  PAYMENT_PROVIDER_ORIGIN: z.union([z.literal(''), z.url().transform((value) => new URL(value).origin)]).default(''),
 })
 export type Config = z.output<typeof Config>
 
-const bindings = ['DB', 'CART', 'PICTURES'] as const
+const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SANDBOX_PAYMENT', 'PICTURES'] as const
 
 /** Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start half. */
 export function readConfig(env: Env): Config {

@@ -1,7 +1,10 @@
 import { createPlatform } from './app.ts'
 import type { Env } from './env.ts'
 
+export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
+export { InventoryObject } from './objects/inventory.ts'
+export { SandboxPaymentObject } from './objects/sandbox-payment.ts'
 
 let app: ReturnType<typeof createPlatform> | undefined
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from './address.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, Picture, Rating } from './product.ts'
 
@@ -7,6 +8,7 @@ export const BasketId = z.string().min(8).max(80)
 /** Spec 1 §3 "Cart/basket". Money in minor units. Optional parts are absent until the issue that needs them fills them. */
 export const shippingMethodCodes = ['standard', 'digital', 'pickup', 'pudo', 'sts', 'customs', 'me'] as const
 export const ShippingMethodCode = z.enum(shippingMethodCodes)
+export type ShippingMethodCode = z.infer<typeof ShippingMethodCode>
 export const paymentMethodIds = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
@@ -19,6 +21,7 @@ export const paymentMethodIds = [
   'APPLE_PAY',
 ] as const
 export const PaymentMethodId = z.enum(paymentMethodIds)
+export type PaymentMethodId = z.infer<typeof PaymentMethodId>
 
 export const Totals = z.object({
   total: Minor,
@@ -46,6 +49,7 @@ export const FlashMessage = z.object({
   shipmentId: z.string().optional(),
   details: z.record(z.string(), z.unknown()).optional(),
 })
+export type FlashMessage = z.infer<typeof FlashMessage>
 
 export const PromoSummary = z.object({
   promotionId: z.string(),
@@ -56,6 +60,7 @@ export const PromoSummary = z.object({
   approachingDisplayLevel: z.string().optional(),
   distanceFromConditionThreshold: Minor.optional(),
 })
+export type PromoSummary = z.infer<typeof PromoSummary>
 
 export const ShippingOption = z.object({
   selected: z.boolean(),
@@ -129,19 +134,52 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** `deliveryTime` counts working days: `2-4`, `0` the same day. `label` is in the shopper's language. */
+export const ApplicableShippingMethod = z.object({
+  code: ShippingMethodCode,
+  label: z.string(),
+  deliveryTime: z.string(),
+  price: z.object({ amount: Minor }),
+})
+export type ApplicableShippingMethod = z.infer<typeof ApplicableShippingMethod>
+
+/**
+ * What travels together. `shippingId` is `me` for goods to the door, `digital`, `customs`, or `store:{storeId}`. `collectionPointId` and
+ * `pickupPerson` belong to goods that are fetched.
+ */
 export const CartShipment = z.object({
   code: ShippingMethodCode,
   shippingId: z.string(),
   storeId: z.string().nullable(),
-  address: z.record(z.string(), z.unknown()).nullable(),
-  applicableShippingMethods: z.array(
-    z.object({
-      code: ShippingMethodCode,
-      label: z.string(),
-      deliveryTime: z.string(),
-      price: z.object({ amount: Minor }),
-    }),
-  ),
+  storeName: z.string().nullable(),
+  collectionPointId: z.string().nullable(),
+  pickupPerson: z
+    .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
+  address: Address.nullable(),
+  itemIds: z.array(z.string()),
+  applicableShippingMethods: z.array(ApplicableShippingMethod),
+})
+export type CartShipment = z.infer<typeof CartShipment>
+
+/**
+ * One way of paying a part. `amount` is what this cart takes of it; `balance` what is on it. A card never shows more than its last four digits.
+ */
+export const CartPaymentInstrument = z.looseObject({
+  payment_instrument_id: z.string(),
+  payment_method_id: PaymentMethodId,
+  amount: Minor,
+  label: z.string(),
+  balance: Minor.nullable(),
+})
+export type CartPaymentInstrument = z.infer<typeof CartPaymentInstrument>
+
+export const PriceAdjustment = z.object({
+  id: z.string(),
+  /** Null takes it off the whole order. */
+  itemId: z.string().nullable(),
+  amount: Minor,
+  reason: z.string(),
 })
 
 export const Cart = z.object({
@@ -154,16 +192,19 @@ export const Cart = z.object({
   totals: Totals,
   shippingMethods: z.array(CartShipment),
   paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })),
-  payment_instruments: z.array(
-    z.looseObject({ payment_instrument_id: z.string(), payment_method_id: PaymentMethodId, amount: Minor }),
-  ),
+  payment_instruments: z.array(CartPaymentInstrument),
   couponItems: z.array(z.object({ code: z.string(), valid: z.boolean() })),
+  priceAdjustments: z.array(PriceAdjustment),
   orderPromotions: z.array(PromoSummary),
   promoSummary: z.array(PromoSummary),
   flash: z.array(FlashMessage),
   customerNotifications: z.array(FlashMessage),
   favoriteStoreId: z.string().nullable(),
-  verifiedShippingAddress: z.record(z.string(), z.unknown()).nullable(),
+  billingAddress: Address.nullable(),
+  verifiedShippingAddress: Address.nullable(),
+  appliedLoyaltyVoucher: z.object({ points: z.int().min(0), amountInCurrency: Minor }).nullable(),
+  /** An order is being made of this cart: it can't be changed until that has ended. */
+  locked: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
 

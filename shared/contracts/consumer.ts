@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from './order.ts'
+import { Address } from './address.ts'
 import { CurrencyCode, Minor } from './price.ts'
 
 /** Spec 1 §3 "subscriptions". */

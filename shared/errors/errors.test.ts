@@ -23,7 +23,7 @@ const specCodes = `
   .trim()
   .split(/\s+/)
 
-const ownCodes = ['API501', 'API429', 'API413', 'API503', 'API504']
+const ownCodes = ['API501', 'API429', 'API409', 'API423', 'API413', 'API503', 'API504']
 
 const specKeys: ErrorKey[] = [
   'CART_NOT_FOUND',

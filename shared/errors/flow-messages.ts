@@ -48,3 +48,6 @@ export type DeliveryChange = (typeof deliveryChanges)[number]
 /** Undefined when nothing changed, or for a conversion the server does not make (ship to ship-to-store). @public */
 export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
   deliveryChanges.find((change) => change.from === from && change.to === to)
+
+/** Flash code of a line whose delivery the server changed; its details are `{from, to}`, both a `DeliveryKind`. Ours: the spec names no code. */
+export const deliveryMethodChanged = 'DeliveryMethodChanged'

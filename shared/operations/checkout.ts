@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { BasketId, Cart, PaymentMethodId, ShippingMethodCode } from '../contracts/cart.ts'
-import { Address, PlacedOrder } from '../contracts/order.ts'
+import { Address } from '../contracts/address.ts'
+import { ApplicableShippingMethod, BasketId, Cart, PaymentMethodId, ShippingMethodCode } from '../contracts/cart.ts'
+import { PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { operation } from './operation.ts'
 
@@ -15,6 +16,18 @@ const PaymentMethod = z.object({
   additionalData: z.record(z.string(), z.unknown()).optional(),
 })
 
+/**
+ * What a browser needs to pay (ours beyond `success` and `provider`). `fieldsUrl` is the page with the card fields, for a frame; `scriptUrl` the
+ * provider's script for this method, loaded on demand. Both are on `origin`, the provider's own.
+ */
+const PaymentSession = z.object({
+  success: z.boolean(),
+  provider: z.string(),
+  origin: z.string(),
+  fieldsUrl: z.string().nullable(),
+  scriptUrl: z.string().nullable(),
+})
+
 /** Delivery, payment and the order: the part of spec 1 §7 "Cart" that checkout needs. */
 export const checkoutOperations = [
   operation({
@@ -27,6 +40,18 @@ export const checkoutOperations = [
       code: ShippingMethodCode,
       shippingId: z.string().max(80).default('me'),
       shopperAppliedSM: z.literal(true).default(true),
+      /** Ours: the lines it is for (all of the shipment when absent), and where they are fetched. */
+      itemIds: z.array(z.string().max(80)).max(100).optional(),
+      storeId: z.string().max(40).nullish(),
+      collectionPointId: z.string().max(80).nullish(),
+      pickupPerson: z
+        .object({
+          firstName: z.string().max(60),
+          lastName: z.string().max(60),
+          email: z.string().max(254),
+          phone: z.string().max(30),
+        })
+        .nullish(),
     }),
     errors: ['BSK404', 'SHP404'],
   }),
@@ -36,16 +61,7 @@ export const checkoutOperations = [
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: ofBasket.extend({ shippingId: z.string().max(80) }),
-    response: z.object({
-      applicableShippingMethods: z.array(
-        z.object({
-          code: ShippingMethodCode,
-          label: z.string(),
-          deliveryTime: z.string(),
-          price: z.object({ amount: Minor }),
-        }),
-      ),
-    }),
+    response: z.object({ applicableShippingMethods: z.array(ApplicableShippingMethod) }),
     errors: ['BSK404', 'SHP404'],
   }),
   operation({
@@ -169,7 +185,7 @@ export const checkoutOperations = [
       paymentMethodId: PaymentMethodId.optional(),
       paymentMethod: z.string().max(60).optional(),
     }),
-    response: z.object({ success: z.boolean(), provider: z.string() }),
+    response: PaymentSession,
     errors: ['PAY400'],
   }),
   operation({
@@ -190,6 +206,8 @@ export const checkoutOperations = [
       billingAddress: Address.optional(),
       paymentMethod: z.array(PaymentMethod).max(8).optional(),
       inStoreSalesInfo: z.object({ storeId: z.string().max(40), storeEmployeeId: z.string().max(40) }).optional(),
+      /** Ours: the page of the shop that a payment's redirect comes back to. */
+      returnUrl: z.url().max(2000).optional(),
       ...Captcha,
     }),
     response: PlacedOrder,
@@ -213,6 +231,21 @@ export const checkoutOperations = [
       'SHP500',
       'TAX309',
       'TAX310',
+      'BIL400',
+      'BILL410',
+      'CHK380',
+      'SHP404',
+      'SHP410',
+      'INV406',
+      'INV700',
+      'INV702',
+      'PRC400',
+      'PRM140',
+      'PRM150',
+      'REW140',
+      'GFC740',
+      'API409',
+      'API423',
     ],
     timeoutMs: 15_000,
   }),
@@ -234,7 +267,7 @@ export const checkoutOperations = [
       }),
     }),
     response: PlacedOrder,
-    errors: ['ORD409', 'PAY400', 'PYT402'],
+    errors: ['ORD409', 'PAY400', 'PYT402', 'API409'],
     timeoutMs: 15_000,
   }),
   operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from '../contracts/address.ts'
 import {
   ConsumerProfile,
   LoyaltyVouchers,
@@ -6,7 +7,7 @@ import {
   SavedInstrument,
   Subscription,
 } from '../contracts/consumer.ts'
-import { Address, PlacedOrder } from '../contracts/order.ts'
+import { PlacedOrder } from '../contracts/order.ts'
 import { operation } from './operation.ts'
 
 const base = '/consumers-v3/consumer'
@@ -134,6 +135,8 @@ export const consumerOperations = [
     method: 'GET',
     path: `${base}/purchase/{orderId}`,
     params: ofOrder,
+    /** Ours: a guest's proof. */
+    query: z.object({ st: z.string().max(80).optional() }),
     response: PlacedOrder,
     errors: ['ORD409', 'OHS4004'],
   }),

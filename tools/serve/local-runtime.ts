@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOpti
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { buildIfStale } from './build.ts'
 import { applyMigrations } from './migrate.ts'
-import { requireFreePort } from './ports.ts'
+import { freePort, requireFreePort } from './ports.ts'
 import { fromRoot } from './project.ts'
 
 /** One line that a Worker wrote with console.*; `level` is log, debug, info, warn or error. */
@@ -45,7 +45,9 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   if (options.port) await requireFreePort(options.port, 'PORT')
   if (options.platformPort) await requireFreePort(options.platformPort, 'PLATFORM_PORT')
 
-  const runtime = new Miniflare(runtimeOptions(options))
+  // Browsers are sent to the platform's own address (card fields, challenges), so its port has to be known before it starts.
+  const settled = { ...options, platformPort: options.platformPort || (await freePort()) }
+  const runtime = new Miniflare(runtimeOptions(settled))
   await runtime.ready
   const { ADMIN_TOKEN } = await runtime.getBindings<{ ADMIN_TOKEN: string }>(platformWorker)
   const migrate = async () =>
@@ -56,7 +58,7 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
     platformUrl: (await runtime.unsafeGetDirectURL(platformWorker)).origin,
     adminToken: ADMIN_TOKEN,
     async reload() {
-      await runtime.setOptions(runtimeOptions(options))
+      await runtime.setOptions(runtimeOptions(settled))
       await migrate()
     },
     dispose: () => runtime.dispose(),
@@ -74,7 +76,10 @@ function runtimeOptions({ port, platformPort, statePath, vars, onLog }: LocalRun
     resourcePersistencePath: statePath,
     workers: [
       worker(shopWorker, 'wrangler.toml', port, vars?.shop),
-      worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform),
+      worker(platformWorker, 'platform/wrangler.toml', platformPort, {
+        PUBLIC_ORIGIN: `http://localhost:${platformPort}`,
+        ...vars?.platform,
+      }),
     ],
   })
 }

@@ -24,3 +24,15 @@ export async function requireFreePort(port: number, variable: string): Promise<v
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
   })
 }
+
+/** A port of 127.0.0.1 that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -36,16 +36,32 @@ export function composeCart(
     shippingMethods:
       priced.length === 0
         ? []
-        : [{ code, shippingId: 'me', storeId: null, address: null, applicableShippingMethods: methods }],
+        : [
+            {
+              code,
+              shippingId: 'me',
+              storeId: null,
+              storeName: null,
+              collectionPointId: null,
+              pickupPerson: null,
+              address: null,
+              itemIds: items.map(({ id }) => id),
+              applicableShippingMethods: methods,
+            },
+          ],
     paymentMethods: [],
     payment_instruments: [],
     couponItems: [],
+    priceAdjustments: [],
     orderPromotions: [],
     promoSummary: [],
     flash: lines.flatMap(({ known }, index) => flashOf(items[index], known !== null)),
     customerNotifications: [],
     favoriteStoreId,
+    billingAddress: null,
     verifiedShippingAddress: null,
+    appliedLoyaltyVoucher: null,
+    locked: false,
   }
 }
 

@@ -40,6 +40,16 @@ export const otherErrors = [
     params: ['seconds'],
     own: true,
   },
+  {
+    code: 'API409',
+    group: 'other',
+    key: 'KEY_USED_DIFFERENTLY',
+    status: 409,
+    place: 'toast',
+    recovery: 'none',
+    own: true,
+  },
+  { code: 'API423', group: 'other', key: 'ORDER_IN_PROGRESS', status: 423, place: 'top', recovery: 'none', own: true },
   { code: 'API413', group: 'other', key: 'BODY_TOO_LARGE', status: 413, place: 'toast', recovery: 'none', own: true },
   {
     code: 'API503',

@@ -125,6 +125,8 @@ export const messages = {
   REVIEW_TOO_LONG: 'Deine Bewertung ist zu lang[. Bleib unter {maxLength} Zeichen].',
   NOT_BUILT: 'Das gibt es hier noch nicht.',
   TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es gleich noch einmal[, etwa in {seconds} s].',
+  KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
+  ORDER_IN_PROGRESS: 'Deine Bestellung wird gerade aufgegeben. Warte einen Moment, bevor du etwas änderst.',
   BODY_TOO_LARGE: 'Das ist zu viel auf einmal. Mach es kleiner und versuch es noch einmal.',
   SERVICE_UNAVAILABLE: 'Wir machen gerade kurz Pause. Versuch es in ein paar Minuten wieder.',
   TIMEOUT: 'Das hat zu lange gedauert. Sieh nach, ob es geklappt hat, bevor du es noch einmal versuchst.',

@@ -115,6 +115,8 @@ export const messages = {
   REVIEW_TOO_LONG: 'Tu opinión es demasiado larga[. No pases de {maxLength} caracteres].',
   NOT_BUILT: 'Esto todavía no está disponible aquí.',
   TOO_MANY_REQUESTS: 'Vas un poco rápido para nosotros. Prueba en un momento[, dentro de unos {seconds} s].',
+  KEY_USED_DIFFERENTLY: 'Ya se envió con otros datos. Vuelve a cargar la página e inténtalo de nuevo.',
+  ORDER_IN_PROGRESS: 'Estamos tramitando tu pedido. Espera un momento antes de cambiar nada.',
   BODY_TOO_LARGE: 'Es demasiado para enviarlo de una vez. Redúcelo y prueba otra vez.',
   SERVICE_UNAVAILABLE: 'Estamos haciendo una pausa corta. Prueba dentro de unos minutos.',
   TIMEOUT: 'Ha tardado demasiado. Comprueba si ha funcionado antes de probar otra vez.',

@@ -126,6 +126,9 @@ export const messages = {
   REVIEW_TOO_LONG: 'Votre avis est trop long[. Restez sous {maxLength} caractères].',
   NOT_BUILT: 'Ce n’est pas encore disponible ici.',
   TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez dans un instant[, environ {seconds} s].',
+  KEY_USED_DIFFERENTLY: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
+  ORDER_IN_PROGRESS:
+    'Votre commande est en cours d’enregistrement. Attendez un instant avant de modifier quoi que ce soit.',
   BODY_TOO_LARGE: 'C’est trop lourd pour un seul envoi. Réduisez et réessayez.',
   SERVICE_UNAVAILABLE: 'Nous faisons une courte pause. Réessayez dans quelques minutes.',
   TIMEOUT: 'C’était trop long. Vérifiez si cela a fonctionné avant de réessayer.',

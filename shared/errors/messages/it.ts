@@ -116,6 +116,8 @@ export const messages = {
   REVIEW_TOO_LONG: 'La tua recensione è troppo lunga[. Resta sotto i {maxLength} caratteri].',
   NOT_BUILT: 'Qui non è ancora disponibile.',
   TOO_MANY_REQUESTS: 'Un po’ troppo veloce per noi. Riprova tra un momento[, circa {seconds} s].',
+  KEY_USED_DIFFERENTLY: 'È già stato inviato con altri dati. Ricarica la pagina e riprova.',
+  ORDER_IN_PROGRESS: 'Stiamo registrando il tuo ordine. Aspetta un momento prima di modificare qualcosa.',
   BODY_TOO_LARGE: 'È troppo per un solo invio. Riduci e riprova.',
   SERVICE_UNAVAILABLE: 'Stiamo facendo una breve pausa. Riprova tra qualche minuto.',
   TIMEOUT: 'Ci è voluto troppo tempo. Controlla se ha funzionato prima di riprovare.',

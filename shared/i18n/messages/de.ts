@@ -1,7 +1,14 @@
+import { bagDe } from './bag/de.ts'
+import { checkoutDe } from './checkout/de.ts'
 import type { MessageKey } from './en.ts'
+import { peopleDe } from './people/de.ts'
 
 /** Wir sagen du. */
 export const de = {
+  ...bagDe,
+  ...checkoutDe,
+  ...peopleDe,
+
   'site.name': 'Kerb',
   'site.tagline': 'Schuhe und Kleidung für den Heimweg',
   'site.titleSuffix': '{title} | Kerb',

@@ -1,9 +1,17 @@
+import { bagEn } from './bag/en.ts'
+import { checkoutEn } from './checkout/en.ts'
+import { peopleEn } from './people/en.ts'
+
 /**
  * Every word of the shop's own interface, in American English: the source of the keys. ICU MessageFormat; keys are grouped by the
  * place that shows them. Values that are money, dates or times arrive already formatted; counts arrive as numbers.
  * Voice: short, human, specific. Say what happened and what comes next; no exclamation marks, no "please", no "successfully".
  */
 export const en = {
+  ...bagEn,
+  ...checkoutEn,
+  ...peopleEn,
+
   'site.name': 'Kerb',
   'site.tagline': 'Shoes and clothes for the way home',
   'site.titleSuffix': '{title} | Kerb',

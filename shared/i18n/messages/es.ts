@@ -1,7 +1,14 @@
+import { bagEs } from './bag/es.ts'
+import { checkoutEs } from './checkout/es.ts'
 import type { MessageKey } from './en.ts'
+import { peopleEs } from './people/es.ts'
 
 /** Tratamos de tú. */
 export const es = {
+  ...bagEs,
+  ...checkoutEs,
+  ...peopleEs,
+
   'site.name': 'Kerb',
   'site.tagline': 'Zapatos y ropa para volver a casa',
   'site.titleSuffix': '{title} | Kerb',

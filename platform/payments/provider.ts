@@ -1,0 +1,56 @@
+import type { PaymentAction } from '../../shared/contracts/order.ts'
+
+/**
+ * The only thing an order knows of payments: shaped after Adyen's checkout API, so that a real provider drops in behind it. Every change
+ * carries a key; the same key is the same change, however often it arrives. `reference` is the order number.
+ */
+export type PaymentProvider = {
+  readonly name: string
+  authorise(request: AuthoriseRequest): Promise<Authorisation>
+  /** The shopper came back from a challenge or a redirect. `result` is what the provider gave them: opaque, signed by it, for this reference only. */
+  complete(request: {
+    readonly reference: string
+    readonly result: string
+    readonly key: string
+  }): Promise<Authorisation>
+  capture(request: MoneyRequest): Promise<MoneyAnswer>
+  /** Gives the held money back, also where the authorisation's answer was lost: the reference is enough. */
+  cancel(request: { readonly reference: string; readonly key: string }): Promise<MoneyAnswer>
+  refund(request: MoneyRequest): Promise<MoneyAnswer>
+}
+
+export type AuthoriseRequest = {
+  readonly reference: string
+  readonly key: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly method: 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY'
+  readonly sessionId: string | null
+  readonly savedInstrumentId: string | null
+  readonly returnUrl: string | null
+}
+export type MoneyRequest = {
+  readonly reference: string
+  readonly paymentId: string
+  readonly key: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Nobody knows what happened: ask again with the same key. */
+export type NoAnswer = { readonly outcome: 'no-answer' }
+export type Authorisation =
+  | {
+      readonly outcome: 'authorised'
+      readonly paymentId: string
+      readonly amount: number
+      readonly currency: string
+      /** What a receipt may show: `Visa •••• 4242`. */
+      readonly label: string
+      readonly details: Readonly<Record<string, string>>
+    }
+  | { readonly outcome: 'action'; readonly paymentId: string; readonly action: PaymentAction }
+  | { readonly outcome: 'refused'; readonly code: 'PAY400' | 'PYT402' | 'PYT404' | 'FE309' }
+  | NoAnswer
+export type MoneyAnswer = { readonly outcome: 'done' } | { readonly outcome: 'refused' } | NoAnswer

@@ -1,0 +1,5 @@
+import type { bagEn } from './en.ts'
+
+export const bagIt = {
+  'bag.title': 'Borsa',
+} as const satisfies Record<keyof typeof bagEn, string>
