@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { buildIfStale } from './build.ts'
 import { applyMigrations } from './migrate.ts'
@@ -23,6 +23,8 @@ export type LocalRuntimeOptions = {
   readonly build?: boolean
   /** Where the Workers' logs go; standard output and error when absent. */
   readonly onLog?: (log: WorkerLog) => void
+  /** Told the name of each step of an order; the order goes on when it is through. */
+  readonly onFault?: (name: string) => void | Promise<void>
 }
 
 export type LocalRuntime = {
@@ -65,7 +67,8 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   }
 }
 
-function runtimeOptions({ port, platformPort, statePath, vars, onLog }: LocalRuntimeOptions): MiniflareOptions {
+function runtimeOptions(options: LocalRuntimeOptions): MiniflareOptions {
+  const { port, platformPort, statePath, vars, onLog, onFault } = options
   return convertV4MiniflareOptions({
     cf: false,
     host: '127.0.0.1',
@@ -76,12 +79,22 @@ function runtimeOptions({ port, platformPort, statePath, vars, onLog }: LocalRun
     resourcePersistencePath: statePath,
     workers: [
       worker(shopWorker, 'wrangler.toml', port, vars?.shop),
-      worker(platformWorker, 'platform/wrangler.toml', platformPort, {
-        PUBLIC_ORIGIN: `http://localhost:${platformPort}`,
-        ...vars?.platform,
-      }),
+      {
+        ...worker(platformWorker, 'platform/wrangler.toml', platformPort, {
+          PUBLIC_ORIGIN: `http://localhost:${platformPort}`,
+          ...vars?.platform,
+        }),
+        ...(onFault && { serviceBindings: { FAULTS: faultBinding(onFault) } }),
+      },
     ],
   })
+}
+
+function faultBinding(onFault: (name: string) => void | Promise<void>) {
+  return async (request: { readonly url: string }) => {
+    await onFault(new URL(request.url).pathname.slice(1))
+    return new Response()
+  }
 }
 
 function worker(name: string, config: string, port: number, vars: Vars = {}) {
