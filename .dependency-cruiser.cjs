@@ -127,6 +127,7 @@ module.exports = {
           '^platform/app\\.ts$',
           '^platform/http/',
           '^platform/services/[^/]+/routes\\.ts$',
+          '^platform/payments/routes\\.ts$',
         ],
       },
       to: { path: 'node_modules/(hono|@hono)/' },
@@ -155,7 +156,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^dist/', '\\.css$', '\\.css\\?'] },
+    exclude: { path: ['^dist/', '\\.css$', '\\.css\\?', '\\.ts\\?script$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     builtInModules: { add: [] },

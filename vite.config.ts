@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /** Emits an imported `.wasm` file beside the bundle and leaves the import to the Worker runtime, which compiles it at upload. */
 function workerWasm(): Plugin {
@@ -31,11 +31,36 @@ function assetManifest(): Plugin {
   }
 }
 
+/** `./name.ts?script`: that file and what it imports as one classic script for browsers, as text. For a Worker that has pages and no assets. */
+function scriptText(): Plugin {
+  const query = '?script'
+  return {
+    name: 'kerb:script-text',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(query)) return null
+      const found = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true })
+      return found && `\0script-text:${found.id}`
+    },
+    async load(id) {
+      if (!id.startsWith('\0script-text:')) return null
+      const input = id.slice('\0script-text:'.length)
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, target: 'es2022', rolldownOptions: { input, output: { format: 'iife' } } },
+      })
+      const { output } = [built].flat()[0] as { output: readonly { readonly code?: string }[] }
+      return `export default ${JSON.stringify(output[0]?.code)}`
+    },
+  }
+}
+
 const buildId = process.env['BUILD_ID'] ?? `dev-${Date.now().toString(36)}`
 
 function workerBuild(entry: string, outDir: string): UserConfig {
   return {
-    plugins: [workerWasm(), assetManifest()],
+    plugins: [workerWasm(), assetManifest(), scriptText()],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(buildId) },
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
     ssr: { target: 'webworker', noExternal: true },

@@ -13,6 +13,7 @@ export default defineConfig({
       suite('build-output', 'build'),
       suite('integration'),
       suite('contract'),
+      suite('reliability'),
       suite('e2e', 'e2e', ['tests/harness/install-chromium.ts']),
     ],
   },

@@ -9,10 +9,11 @@ export type Bench = {
   readonly log: (line: string) => void
 }
 
-/** `goal` is the largest value that is ok. Timings are ratios within one run. */
+/** `goal` is the largest value that is ok, or with `atLeast` the smallest. Timings are ratios within one run. */
 export type Figure = {
   readonly id: string
   readonly goal: number
   readonly unit: string
+  readonly atLeast?: true
   readonly measure: (bench: Bench) => Promise<number>
 }

@@ -6,9 +6,12 @@ import { errorAnswer } from './http/answer.ts'
 import { readCall } from './http/call.ts'
 import { healthz } from './http/healthz.ts'
 import { mountOperations, type PlatformEnv } from './http/mount-operations.ts'
+import { operatorOnly } from './http/operator-only.ts'
 import { discardBody } from './http/read-body.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { imageRoutes } from './services/images/routes.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
+import { orderRoutes } from './services/orders/routes.ts'
 
 /** The embedded commerce backend: every row of shared/operations, the pictures, and the operator's calls under /admin. */
 export function createPlatform(env: Env): Hono<PlatformEnv> {
@@ -26,7 +29,10 @@ export function createPlatform(env: Env): Hono<PlatformEnv> {
   })
   app.get('/healthz', healthz)
   app.route('/images', imageRoutes())
+  app.route('/payments', paymentRoutes())
+  app.use('/admin/*', operatorOnly)
   app.route('/admin', ingestRoutes())
+  app.route('/admin/orders', orderRoutes())
   mountOperations(app, operations, handlers)
 
   app.notFound((c) => errorAnswer({ code: 'API404', ...c.var.call }))

@@ -10,6 +10,10 @@ import type { Config, Env } from './env.ts'
 export type Consumer = {
   readonly consumerId: string
   readonly kind: 'guest' | 'registered'
+  /** Spec 1 §3 "Auth". */
+  readonly type: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' | 'ATHLETE' | 'AGENT'
+  /** Whom an in-store associate's session sells for; null for anybody else. */
+  readonly associate: { readonly storeId: string; readonly storeEmployeeId: string } | null
 }
 
 /** Everything about a call that is not its parsed request. Built once, never changed. */

@@ -29,6 +29,11 @@ const Config = z.object({
   PAYMENT_SECRET: secret,
   PUBLIC_ORIGIN: z.url().transform((value) => new URL(value).origin),
   PAYMENT_PROVIDER_ORIGIN: z.union([z.literal(''), z.url().transform((value) => new URL(value).origin)]).default(''),
+  SHOP_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url().transform((value) => new URL(value).origin))),
 })
 export type Config = z.output<typeof Config>
 

@@ -3,6 +3,8 @@ import { authHandlers } from './services/auth/handlers.ts'
 import { cartHandlers } from './services/cart/handlers.ts'
 import { catalogueHandlers } from './services/catalogue/handlers.ts'
 import { contentHandlers } from './services/content/handlers.ts'
+import { orderHandlers } from './services/orders/handlers.ts'
+import { peopleHandlers } from './services/people/handlers.ts'
 import { searchHandlers } from './services/search/handlers.ts'
 import { storeHandlers } from './services/stores/handlers.ts'
 
@@ -13,5 +15,7 @@ export const handlers = {
   ...catalogueHandlers,
   ...searchHandlers,
   ...storeHandlers,
+  ...orderHandlers,
+  ...peopleHandlers,
   ...contentHandlers,
 } satisfies Partial<Record<OperationId, unknown>>

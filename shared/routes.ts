@@ -153,6 +153,10 @@ export const href = {
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') =>
     step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`,
   account: (locale: Locale) => `/${locale}/account`,
+  associateLogin: (locale: Locale) => `/${locale}/associate-login`,
+  /** Where the shop's own forms post a change of who is signed in. */
+  sessionAction: (locale: Locale, action: 'sign-in' | 'sign-out' | 'associate' | 'accept-terms') =>
+    `/api/session/${action}?locale=${locale}`,
   favorites: (locale: Locale) => `/${locale}/favorites`,
   storeLocator: (locale: Locale) => `/${locale}/store-locator`,
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { demoPassword, demoSignIns } from '../platform/db/seed/people.ts'
 import { buildIfStale } from './serve/build.ts'
 import { type LocalRuntime, startLocalRuntime } from './serve/local-runtime.ts'
 import { portFromEnv } from './serve/ports.ts'
@@ -36,7 +37,8 @@ async function open(runtime: LocalRuntime, statePath: string, signal: AbortSigna
   console.log(`
   Shop       ${local(runtime.shopUrl)}
   Platform   ${local(runtime.platformUrl)}
-  Sign-in    guests only for now: no demo accounts yet
+  Sign-in    password ${demoPassword}, at /account
+${demoAccounts()}
 
   Ctrl-C stops it. The first pictures are being drawn in the background.
 `)
@@ -46,6 +48,10 @@ async function open(runtime: LocalRuntime, statePath: string, signal: AbortSigna
   })
   await aborted(signal)
   console.log('\nStopping.')
+}
+
+function demoAccounts(): string {
+  return demoSignIns.map(({ email, about }) => `             ${email.padEnd(26)}${about}`).join('\n')
 }
 
 function local(url: string): string {

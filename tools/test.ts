@@ -76,7 +76,7 @@ const suites: readonly Suite[] = [
   vitest('unit'),
   vitest('boundaries'),
   build,
-  ...['build-output', 'integration', 'contract', 'e2e'].map(vitest),
+  ...['build-output', 'integration', 'contract', 'reliability', 'e2e'].map(vitest),
 ]
 
 /** `npm test [-- SUITE…]`: all suites, or those named; ends with `N passed, N failed` over all of them. */

@@ -6,6 +6,7 @@ import { onError } from './http/on-error.ts'
 import { requestContext } from './http/request-context.ts'
 import { securityHeaders } from './http/security.ts'
 import { cartApi } from './routes/api/cart.ts'
+import { sessionApi } from './routes/api/session.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { fapi } from './routes/fapi/fapi.ts'
 import { images } from './routes/images/images.ts'
@@ -24,6 +25,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(requestContext)
   app.route('/', seo)
   app.route('/api', cartApi)
+  app.route('/api', sessionApi)
   app.route('/api', suggestApi)
   app.route('/fapi', fapi)
   app.use(localeRedirect)

@@ -1,9 +1,21 @@
 import type { Consumer } from '../context.ts'
-import type { Config } from '../env.ts'
+import type { Config, Env } from '../env.ts'
+import { sessionStands } from '../services/auth/refresh-tokens.ts'
 import { verifyAccessToken } from '../services/auth/tokens.ts'
 
-/** Who an access token speaks for; nobody, where it is forged or has expired. */
-export async function identify(accessToken: string, config: Config, now: number): Promise<Consumer | null> {
+/**
+ * Who an access token speaks for; nobody, where it is forged or has expired. A person's is asked for once more: signing out has to end it at
+ * once, also where somebody copied it.
+ */
+export async function identify(
+  accessToken: string,
+  env: Pick<Env, 'DB'>,
+  config: Config,
+  now: number,
+): Promise<Consumer | null> {
   const subject = await verifyAccessToken(config.TOKEN_SECRET, accessToken, now)
-  return subject && { consumerId: subject.consumerNo, kind: subject.kind }
+  if (!subject) return null
+  const { consumerNo: consumerId, kind, type, associate, session } = subject
+  if (kind === 'registered' && (session === null || !(await sessionStands(env.DB, session)))) return null
+  return { consumerId, kind, type, associate }
 }

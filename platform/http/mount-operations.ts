@@ -81,7 +81,7 @@ async function contextOf(c: Context<PlatformEnv>): Promise<PlatformContext> {
     site: sites[locale],
     env: c.env,
     config,
-    consumer: accessToken ? await identify(accessToken, config, now) : null,
+    consumer: accessToken ? await identify(accessToken, c.env, config, now) : null,
     userId: headers.get('x-user-id') ?? '',
     accessToken,
     now,

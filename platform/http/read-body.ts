@@ -17,6 +17,12 @@ export async function readJsonBody(request: Request, limit: number): Promise<Rea
   }
 }
 
+/** The body as text; null for more than `limit` bytes. */
+export async function readTextBody(request: Request, limit: number): Promise<string | null> {
+  const bytes = await readAtMost(request.body, limit)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
 /**
  * Reads what is left of a body that nobody wanted. A connection that is answered while it still sends is cut by some servers, and the answer
  * lost with it; a body beyond any sense is cut all the same.

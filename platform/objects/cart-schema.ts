@@ -1,3 +1,5 @@
+import { schemaOf } from './schema-steps.ts'
+
 /** Steps of a cart's own tables, in order. A basket is brought up to date when it is next opened; a step that was released never changes. */
 const steps = [
   `CREATE TABLE IF NOT EXISTS basket (one INTEGER PRIMARY KEY CHECK (one = 1), basket_id TEXT NOT NULL, owner TEXT NOT NULL,
@@ -7,21 +9,22 @@ const steps = [
    CREATE TABLE IF NOT EXISTS keys (key TEXT PRIMARY KEY, version INTEGER NOT NULL);`,
   `ALTER TABLE lines ADD COLUMN recipe_id TEXT;
    ALTER TABLE lines ADD COLUMN gift TEXT;`,
+  `ALTER TABLE lines ADD COLUMN method TEXT;
+   ALTER TABLE lines ADD COLUMN master_id TEXT;
+   UPDATE lines SET method = 'pickup' WHERE store_id IS NOT NULL;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE shipments (shipping_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE addresses (shipping_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE coupons (position INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE);
+   CREATE TABLE instruments (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, method TEXT NOT NULL, code TEXT,
+     document TEXT NOT NULL);
+   CREATE UNIQUE INDEX instruments_once ON instruments (method, code);
+   CREATE TABLE adjustments (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, item_id TEXT,
+     amount INTEGER NOT NULL CHECK (amount > 0), reason TEXT NOT NULL);
+   CREATE TABLE flash (position INTEGER PRIMARY KEY, document TEXT NOT NULL);
+   CREATE TABLE leaving (saved_id TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE refusals (key TEXT PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID;
+   CREATE TABLE merged (basket_id TEXT PRIMARY KEY) WITHOUT ROWID;`,
 ] as const
 
-function isThere(sql: SqlStorage): boolean {
-  return sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'basket'").toArray().length > 0
-}
-
-/** Synchronous, like everything in a basket. */
-function migrate(sql: SqlStorage): void {
-  sql.exec('CREATE TABLE IF NOT EXISTS schema_steps (step INTEGER PRIMARY KEY)')
-  const done = sql.exec<{ done: number }>('SELECT count(*) AS done FROM schema_steps').one().done
-  for (const [index, step] of steps.entries()) {
-    if (index < done) continue
-    sql.exec(step)
-    sql.exec('INSERT INTO schema_steps (step) VALUES (?)', index)
-  }
-}
-
-export const cartSchema = { isThere, migrate } as const
+export const cartSchema = schemaOf('basket', steps)

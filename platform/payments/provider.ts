@@ -29,6 +29,8 @@ export type AuthoriseRequest = {
   readonly sessionId: string | null
   readonly savedInstrumentId: string | null
   readonly returnUrl: string | null
+  /** The language of the provider's pages. */
+  readonly locale?: string
 }
 export type MoneyRequest = {
   readonly reference: string

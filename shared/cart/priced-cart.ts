@@ -87,5 +87,7 @@ export type PricedCart = {
   readonly coupons: readonly { readonly code: string; readonly valid: boolean }[]
   /** How much of the employee's allowance this order takes: the goods' value after the discount. */
   readonly employeeSpend: number
+  /** What the goods cost after every discount, gift cards not counted: what free shipping is measured by. */
+  readonly goodsValue: number
   readonly totals: Totals
 }

@@ -1,57 +1,83 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sites } from '../i18n/locales.ts'
-import { freeShippingFrom, standardShippingPrice } from './shipping.ts'
-import { cartTotals, includedTax, type PricedLine } from './totals.ts'
+import { totalsOf, withPayments } from './totals.ts'
 
-const line: fc.Arbitrary<PricedLine> = fc
-  .record({
-    qty: fc.integer({ min: 1, max: 999 }),
-    amount: fc.integer({ min: 0, max: 500_000 }),
-    off: fc.integer({ min: 0, max: 100_000 }),
-    isDigitalProduct: fc.boolean(),
+const site = sites['en-us']
+const totals = totalsOf({
+  site,
+  lines: [
+    { qty: 2, original: 5000, current: 4000 },
+    { qty: 1, original: 900, current: 1000 },
+  ],
+  priced: [
+    { afterItemDiscount: 7000, afterOrderDiscount: 6300, tax: 252 },
+    { afterItemDiscount: 1000, afterOrderDiscount: 900, tax: 36 },
+  ],
+  shipments: [{ price: 695, tax: 28 }],
+})
+
+describe('totalsOf', () => {
+  it('adds up lines and shipments', () => {
+    expect(totals).toEqual({
+      itemTotal: 11_000,
+      itemSubTotal: 7200,
+      totalDiscount: 3800,
+      discount: 800,
+      shipping: 695,
+      tax: 316,
+      taxAmount: 316,
+      total: 8211,
+      totalWithoutTax: 7895,
+      netAmount: 7895,
+      remainingToPay: 8211,
+      appliedRewards: 0,
+      totalUnits: 3,
+      totalDiscountPercentage: 34.5,
+    })
   })
-  .map(({ off, ...rest }) => ({ ...rest, original: rest.amount + off }))
-const site = fc.constantFrom(...Object.values(sites))
 
-describe('cartTotals', () => {
-  it('adds up to the unit, for every cart in every country', () => {
+  it('leaves tax that prices hold in the total', () => {
+    const parts = { lines: [{ qty: 1, original: 11_900, current: 11_900 }], shipments: [] }
+    const priced = [{ afterItemDiscount: 11_900, afterOrderDiscount: 11_900, tax: 1900 }]
+    expect(totalsOf({ ...parts, priced, site: sites['de-de'] })).toMatchObject({ total: 11_900, netAmount: 10_000 })
+  })
+
+  it('rounds the discount to one decimal, and is nothing of nothing', () => {
+    const third = [{ afterItemDiscount: 19_998, afterOrderDiscount: 19_998, tax: 0 }]
+    const lines = [{ qty: 3, original: 9999, current: 6666 }]
+    expect(totalsOf({ site, lines, priced: third, shipments: [] }).totalDiscountPercentage).toBe(33.3)
+    expect(totalsOf({ site, lines: [], priced: [], shipments: [] })).toMatchObject({
+      total: 0,
+      totalDiscountPercentage: 0,
+    })
+  })
+})
+
+describe('withPayments', () => {
+  it('takes each payment off what the ones before have left', () => {
+    const paid = withPayments(totals, [
+      { amount: 2500, reward: false },
+      { amount: 1000, reward: true },
+      { amount: 500, reward: true },
+    ])
+    expect(paid).toEqual({ ...totals, remainingToPay: 4211, appliedRewards: 1500 })
+    expect(withPayments(totals, [])).toEqual(totals)
+  })
+
+  it('never takes more than remains, nor gives anything', () => {
+    const payment = fc.record({ amount: fc.integer({ min: -1000, max: 20_000 }), reward: fc.boolean() })
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), site, (lines, { currency, country }) => {
-        const totals = cartTotals(lines, currency, country)
-        expect(totals.itemSubTotal + totals.shipping).toBe(totals.total)
-        expect(totals.itemSubTotal + totals.totalDiscount).toBe(totals.itemTotal)
-        expect(totals.totalWithoutTax + totals.tax).toBe(totals.total)
-        expect(totals.remainingToPay).toBe(totals.total)
-        expect(totals.totalDiscount).toBeGreaterThanOrEqual(0)
-        expect(totals.totalDiscount).toBeLessThanOrEqual(totals.itemTotal)
-        for (const value of Object.values(totals).slice(0, -1)) expect(Number.isInteger(value)).toBe(true)
+      fc.property(fc.array(payment, { maxLength: 6 }), (paid) => {
+        const { total, remainingToPay, appliedRewards } = withPayments(totals, paid)
+        const offered = paid.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+        expect(remainingToPay).toBe(Math.max(0, total - offered))
+        expect(appliedRewards).toBeLessThanOrEqual(total - remainingToPay)
       }),
     )
-  })
-
-  it('ships for the standard price below the threshold and for nothing from it', () => {
-    const at = (amount: number) =>
-      cartTotals([{ qty: 1, original: amount, amount, isDigitalProduct: false }], 'EUR', 'DE').shipping
-    expect(at(freeShippingFrom.EUR - 1)).toBe(standardShippingPrice.EUR)
-    expect(at(freeShippingFrom.EUR)).toBe(0)
-  })
-
-  it('ships goods that come by e-mail, and an empty cart, for nothing', () => {
-    expect(cartTotals([{ qty: 1, original: 2500, amount: 2500, isDigitalProduct: true }], 'USD', 'US').shipping).toBe(0)
-    expect(cartTotals([], 'USD', 'US').total).toBe(0)
-  })
-
-  it('holds the tax in European prices and none in American ones', () => {
-    expect(includedTax(11_900, 'DE')).toBe(1900)
-    expect(includedTax(12_000, 'GB')).toBe(2000)
-    expect(includedTax(12_000, 'US')).toBe(0)
-  })
-
-  it('rounds the discount to one decimal', () => {
-    expect(
-      cartTotals([{ qty: 3, original: 9999, amount: 6666, isDigitalProduct: false }], 'USD', 'US')
-        .totalDiscountPercentage,
-    ).toBe(33.3)
+    expect(withPayments(totals, [{ amount: 99_999, reward: true }])).toMatchObject({
+      remainingToPay: 0,
+      appliedRewards: totals.total,
+    })
   })
 })

@@ -1,59 +1,67 @@
 import type { Totals } from '../contracts/cart.ts'
-import type { Currency, Site } from '../i18n/locales.ts'
-import { freeShippingFrom, standardShippingPrice } from './shipping.ts'
+import type { Site } from '../i18n/locales.ts'
+import type { LineToPrice, PricedLine, PricedShipment } from './priced-cart.ts'
+import { taxIsIncluded } from './tax.ts'
 
-/** Rates that a displayed price already holds, in hundredths of a percent. Where tax is added at checkout (US, CA) it is 0 here. */
-const includedTaxRate: Readonly<Record<Site['country'], number>> = {
-  US: 0,
-  CA: 0,
-  GB: 2000,
-  DE: 1900,
-  FR: 2000,
-  ES: 2100,
-  IT: 2200,
-}
-
-/** Minor units, per unit. `original` above `amount` is a markdown. */
-export type PricedLine = {
-  readonly qty: number
-  readonly original: number
-  readonly amount: number
-  readonly isDigitalProduct: boolean
-}
-
-/** The tax inside a gross amount, rounded half up. */
-export function includedTax(gross: number, country: Site['country']): number {
-  const rate = includedTaxRate[country]
-  return Math.round((gross * rate) / (10_000 + rate))
+/** What the totals are added up from. `lines` and `priced` are the same lines in the same order. */
+type PartsOfTotals = {
+  readonly site: Pick<Site, 'country'>
+  readonly lines: readonly Pick<LineToPrice, 'qty' | 'original' | 'current'>[]
+  readonly priced: readonly Pick<PricedLine, 'afterItemDiscount' | 'afterOrderDiscount' | 'tax'>[]
+  readonly shipments: readonly Pick<PricedShipment, 'price' | 'tax'>[]
 }
 
 /**
- * A cart's totals (spec 1 §3), all in integer minor units. `itemSubTotal` is what the goods cost, `totalDiscount` what was taken off their
- * original prices, `total` goods and shipping. Goods sent by e-mail alone ship for nothing.
+ * A cart's totals (spec 1 §3), integers in minor units. They hold for every cart, to the unit:
+ * - itemTotal = Σ qty × original, a line that costs more than its original counting as what it costs
+ * - itemSubTotal = Σ afterOrderDiscount
+ * - totalDiscount = itemTotal − itemSubTotal; markdowns are in it
+ * - discount = Σ (afterItemDiscount − afterOrderDiscount): the part of it that was taken off the whole order
+ * - shipping = Σ price of the shipments; what promotions took off a delivery is in no discount
+ * - tax = taxAmount = Σ tax of the lines + Σ tax of the shipments, each rounded half up by itself
+ * - total = itemSubTotal + shipping where prices hold their tax (Europe), + tax where they don't (US, CA)
+ * - totalWithoutTax = netAmount = total − tax
+ * - remainingToPay = total, appliedRewards = 0, until `withPayments`
  */
-export function cartTotals(lines: readonly PricedLine[], currency: Currency, country: Site['country']): Totals {
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const itemTotal = sum((line) => line.qty * Math.max(line.original, line.amount))
-  const itemSubTotal = sum((line) => line.qty * line.amount)
+export function totalsOf({ site, lines, priced, shipments }: PartsOfTotals): Totals {
+  const itemTotal = sum(lines, ({ qty, original, current }) => qty * Math.max(original, current))
+  const itemSubTotal = sum(priced, (line) => line.afterOrderDiscount)
   const totalDiscount = itemTotal - itemSubTotal
-  const shipped = lines.some((line) => !line.isDigitalProduct)
-  const shipping = shipped && itemSubTotal < freeShippingFrom[currency] ? standardShippingPrice[currency] : 0
-  const total = itemSubTotal + shipping
-  const taxAmount = includedTax(total, country)
+  const shipping = sum(shipments, ({ price }) => price)
+  const tax = sum(priced, (line) => line.tax) + sum(shipments, (shipment) => shipment.tax)
+  const total = itemSubTotal + shipping + (taxIsIncluded(site) ? 0 : tax)
   return {
     total,
     totalDiscount,
-    discount: totalDiscount,
+    discount: sum(priced, (line) => line.afterItemDiscount - line.afterOrderDiscount),
     itemTotal,
-    totalWithoutTax: total - taxAmount,
+    totalWithoutTax: total - tax,
     shipping,
-    tax: taxAmount,
+    tax,
     remainingToPay: total,
-    totalUnits: sum((line) => line.qty),
+    totalUnits: sum(lines, ({ qty }) => qty),
     itemSubTotal,
-    netAmount: total - taxAmount,
-    taxAmount,
+    netAmount: total - tax,
+    taxAmount: tax,
     appliedRewards: 0,
     totalDiscountPercentage: itemTotal === 0 ? 0 : Math.round((1000 * totalDiscount) / itemTotal) / 10,
   }
 }
+
+/** What a means of payment gives, in minor units. `reward`: points, reward codes and reward cards. */
+export type Paid = { readonly amount: number; readonly reward: boolean }
+
+/** Takes payments off what remains, in their order. None takes more than remains, so a cart is never owed money. */
+export function withPayments(totals: Totals, paid: readonly Paid[]): Totals {
+  let remainingToPay = totals.total
+  let appliedRewards = 0
+  for (const { amount, reward } of paid) {
+    const taken = Math.min(Math.max(0, amount), remainingToPay)
+    remainingToPay -= taken
+    if (reward) appliedRewards += taken
+  }
+  return { ...totals, remainingToPay, appliedRewards }
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)

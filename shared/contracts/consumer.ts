@@ -58,8 +58,11 @@ export const ConsumerProfile = z.object({
   loyaltySummary: z.object({ points: z.object({ balance: z.int().min(0) }) }).nullable(),
 })
 
-/** Absent fields stay as they are. */
-export const ProfileChange = z.object(Person).partial().extend({ preferences: Preferences.partial().optional() })
+/** Absent fields stay as they are. `employeeTermsAccepted` is ours: an employee takes on the discount's terms (spec 1 §4 "Login"), for good. */
+export const ProfileChange = z
+  .object(Person)
+  .partial()
+  .extend({ preferences: Preferences.partial().optional(), employeeTermsAccepted: z.literal(true).optional() })
 
 /** Spec 1 §3 "Loyalty". */
 export const LoyaltyVouchers = z.object({

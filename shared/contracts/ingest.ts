@@ -50,6 +50,8 @@ export const IngestProduct = z.object({
   rating: z.object({ score: z.number().min(0).max(5), reviewsCount: z.int().min(0) }).nullable(),
   /** Editorial weight: higher comes first in "featured". */
   rank: z.number(),
+  /** false: in no list and no search, as befits what is only ever given away. */
+  listed: z.boolean().optional(),
   categoryIds: z.array(CategoryId).max(20),
   /** Opaque to everyone but the image service. */
   art: z.record(z.string(), z.unknown()).nullable(),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { localeTexts } from '../i18n/locale-texts.ts'
 import { CurrencyCode, Minor } from './price.ts'
 
+/** ISO instant; null is open-ended. */
+const Instant = z.iso.datetime({ offset: true }).nullable()
+
 /** Amounts by currency: a promotion without one for the cart's currency doesn't run there. */
 const Amounts = z.partialRecord(CurrencyCode, Minor)
 
@@ -52,20 +55,22 @@ export const Promotion = z.object({
   /** Smaller first; a promotion that is `exclusive` is the last one of its level. */
   priority: z.int().default(100),
   exclusive: z.boolean().default(false),
-  /** ISO instants; open ends are null. */
-  startsAt: z.string().nullable().default(null),
-  endsAt: z.string().nullable().default(null),
+  startsAt: Instant.default(null),
+  endsAt: Instant.default(null),
 })
 export type Promotion = z.output<typeof Promotion>
 
-/** A code a shopper types. Null limits nothing. */
+/**
+ * A code a shopper types. Null limits nothing. Both kinds enter by POST /admin/promotions {promotions?, coupons?} -> one IngestReport; a coupon
+ * may come before its promotion.
+ */
 export const Coupon = z.object({
   code: z.string().regex(/^[A-Z0-9-]{3,40}$/),
   promotionId: z.string(),
   maxUses: z.int().min(1).nullable(),
   maxUsesPerCustomer: z.int().min(1).nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  startsAt: Instant,
+  endsAt: Instant,
   disabled: z.boolean().default(false),
 })
 export type Coupon = z.output<typeof Coupon>

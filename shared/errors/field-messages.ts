@@ -19,6 +19,8 @@ export const fieldMessageIds = [
   'field.phone',
   'field.sameAs',
   'field.pattern',
+  'field.choice',
+  'field.postalCode',
   'field.policy',
   'field.docType',
 ] as const

@@ -10,7 +10,7 @@ export const localeTexts = (max: number) =>
     es: z.string().max(max).optional(),
     it: z.string().max(max).optional(),
   })
-type LocaleTexts = { readonly en: string } & { readonly [L in 'de' | 'fr' | 'es' | 'it']?: string | undefined }
+export type LocaleTexts = { readonly en: string } & { readonly [L in 'de' | 'fr' | 'es' | 'it']?: string | undefined }
 
 /** The text in a locale's language, else in English. */
 export function textIn(texts: LocaleTexts, locale: Locale): string {

@@ -35,6 +35,16 @@ export const TokenAnswer = z.object({
   basketId: z.string().nullable(),
   favorites: z.object({ favoriteId: z.string().nullable(), total: z.int().min(0) }).nullable(),
   isEmployeeDiscountTCAccepted: z.boolean(),
+  /** Spec 1 §3 "Buy-in-store session"; null for anybody but an associate. */
+  associate: z
+    .object({
+      storeId: z.string(),
+      storeName: z.string(),
+      storeEmployeeId: z.string(),
+      storeEmployeeName: z.string(),
+    })
+    .nullable()
+    .default(null),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
@@ -122,8 +132,14 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
-    body: z.object({ username: Email, password: Password, storeId: z.string().max(40).optional() }),
+    /** `codeChallenge` is ours: an associate's code is bound to its browser like anybody's. */
+    body: z.object({
+      username: Email,
+      password: Password,
+      storeId: z.string().max(40).optional(),
+      codeChallenge: z.string().min(43).max(128),
+    }),
     response: z.object({ authorizationCode: z.string() }),
-    errors: ['AUT401', 'AUT404', 'AUT423', 'STR404'],
+    errors: ['AUT401', 'AUT404', 'AUT423', 'AUT426', 'AUT441', 'STR404'],
   }),
 ] as const

@@ -12,7 +12,7 @@ const pickupQuery = z.object({ action: z.enum(['pickup']).optional(), favStoreId
 const Line = { cartId: BasketId, itemId: z.string().min(1).max(80), upc: z.string().max(40) }
 
 const cart = { service: 'cart', response: Cart } as const
-const itemErrors = ['BSK404', 'AUT498', 'ORD404', 'INV406', 'INV408', 'INV700', 'INV702', 'PRC400', 'GWP403'] as const
+const itemErrors = ['BSK404', 'AUT498', 'ORD404', 'INV406', 'INV408', 'INV700', 'INV702', 'PRC400', 'GWP403', 'API423'] as const
 
 /** A basket and what is in it. What turns it into an order is in checkout.ts. */
 export const cartOperations = [
@@ -61,7 +61,7 @@ export const cartOperations = [
     method: 'DELETE',
     path: '/cart/v1/item',
     body: z.object(Line),
-    errors: ['BSK404', 'AUT498', 'ORD404'],
+    errors: ['BSK404', 'AUT498', 'ORD404', 'GWP403', 'API423'],
   }),
   operation({
     ...cart,
@@ -86,7 +86,7 @@ export const cartOperations = [
     method: 'PUT',
     path: '/cart/v1/coupon',
     body: z.object({ cartId: BasketId, couponCode: z.string().min(1).max(60) }),
-    errors: ['BSK404', 'PRM130', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM160', 'PRM175', 'PRM416'],
+    errors: ['BSK404', 'PRM130', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM160', 'PRM175', 'PRM416', 'API423'],
   }),
   operation({
     ...cart,
@@ -94,7 +94,7 @@ export const cartOperations = [
     method: 'DELETE',
     path: '/cart/v1/coupon',
     body: z.object({ cartId: BasketId, couponCode: z.string().min(1).max(60) }),
-    errors: ['BSK404', 'PRM175'],
+    errors: ['BSK404', 'PRM175', 'API423'],
   }),
   operation({
     id: 'cart.saveForLater',
@@ -113,7 +113,7 @@ export const cartOperations = [
       upc: z.string().max(40).optional(),
     }),
     response: SavedForLater,
-    errors: ['AUT498', 'ORD404'],
+    errors: ['AUT498', 'AUT404', 'ORD404'],
   }),
   operation({
     ...cart,
@@ -122,7 +122,7 @@ export const cartOperations = [
     path: '/cart/v2/cart/{basketId}/saveForLater',
     params: ofBasket,
     body: z.object({ itemId: z.string().max(80), saveForLaterId: z.string().max(80).nullish() }),
-    errors: ['BSK404', 'ORD404'],
+    errors: ['BSK404', 'AUT404', 'ORD404', 'GWP403', 'API423'],
   }),
   operation({
     id: 'cart.removeSavedForLater',
@@ -131,7 +131,7 @@ export const cartOperations = [
     path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
     params: z.object({ saveForlaterId: z.string().max(80), itemId: z.string().max(80) }),
     response: SavedForLater,
-    errors: ['ORD404'],
+    errors: ['AUT404', 'ORD404'],
   }),
   operation({
     ...cart,
@@ -148,7 +148,7 @@ export const cartOperations = [
     path: '/cart/v1/cart/{basketId}/price_adjustments',
     params: ofBasket,
     body: z.object({ itemId: z.string().max(80).optional(), amount: Minor, reason: z.string().max(200) }),
-    errors: ['BSK404', 'AUT404', 'PRC400'],
+    errors: ['BSK404', 'AUT404', 'PRC400', 'API423'],
   }),
   operation({
     ...cart,
@@ -157,7 +157,7 @@ export const cartOperations = [
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: ofBasket.extend({ adjustmentId: z.string().max(80) }),
     body: z.object({ amount: Minor, reason: z.string().max(200).optional() }),
-    errors: ['BSK404', 'AUT404', 'PRC400'],
+    errors: ['BSK404', 'AUT404', 'PRC400', 'API423'],
   }),
   operation({
     ...cart,
@@ -165,6 +165,6 @@ export const cartOperations = [
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: ofBasket.extend({ adjustmentId: z.string().max(80) }),
-    errors: ['BSK404', 'AUT404'],
+    errors: ['BSK404', 'AUT404', 'PRC400', 'API423'],
   }),
 ] as const

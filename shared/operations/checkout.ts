@@ -53,7 +53,7 @@ export const checkoutOperations = [
         })
         .nullish(),
     }),
-    errors: ['BSK404', 'SHP404'],
+    errors: ['BSK404', 'SHP404', 'API423'],
   }),
   operation({
     id: 'cart.shippingMethods',
@@ -70,13 +70,17 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: ofBasket,
-    body: z.object({
-      addresses: z.array(Address).min(1).max(10),
-      context: z.string().max(60).optional(),
-      bid: z.string().max(200).optional(),
-      ...Captcha,
-    }),
-    errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309'],
+    /** The list alone is taken too: spec 1 §7 posts an "array of addresses". */
+    body: z.union([
+      z.object({
+        addresses: z.array(Address).min(1).max(10),
+        context: z.string().max(60).optional(),
+        bid: z.string().max(200).optional(),
+        ...Captcha,
+      }),
+      z.array(Address).min(1).max(10),
+    ]),
+    errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309', 'API423'],
   }),
   operation({
     ...cart,
@@ -84,7 +88,7 @@ export const checkoutOperations = [
     method: 'DELETE',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: ofBasket,
-    errors: ['BSK404', 'PYT405'],
+    errors: ['BSK404', 'PYT405', 'API423'],
   }),
   operation({
     id: 'cart.validateShippingAddress',
@@ -103,7 +107,7 @@ export const checkoutOperations = [
     path: '/cart/v1/cart/{basketId}/billingAddress',
     params: ofBasket,
     body: z.object({ address: Address }),
-    errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406'],
+    errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406', 'API423'],
   }),
   operation({
     ...cart,
@@ -111,7 +115,7 @@ export const checkoutOperations = [
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/billingAddress',
     params: ofBasket,
-    errors: ['BSK404', 'PRO414'],
+    errors: ['BSK404', 'PRO414', 'API423'],
   }),
   operation({
     id: 'cart.paymentMethods',
@@ -145,7 +149,10 @@ export const checkoutOperations = [
       'PAY400',
       'PYT402',
       'PAY401',
+      'PYT404',
+      'FE309',
       'REW140',
+      'API423',
     ],
   }),
   operation({
@@ -155,7 +162,7 @@ export const checkoutOperations = [
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: ofBasket,
     body: z.object({ payment_instrument_id: z.string().max(80) }),
-    errors: ['BSK404', 'PYT404'],
+    errors: ['BSK404', 'PYT404', 'API423'],
   }),
   operation({
     ...cart,
@@ -164,7 +171,7 @@ export const checkoutOperations = [
     path: '/cart/v1/cart/{basketId}/reward',
     params: ofBasket,
     body: z.object({ appliedLoyaltyVoucher: z.object({ points: z.int().min(0), amountInCurrency: Minor }).nullable() }),
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140'],
+    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'API423'],
   }),
   operation({
     id: 'cart.giftCardBalance',
@@ -173,7 +180,7 @@ export const checkoutOperations = [
     path: '/cart/v1/giftcard/balance',
     body: z.object({ code: z.string().min(1).max(40), pin: z.string().max(12).optional(), ...Captcha }),
     response: z.object({ balance: Minor, currency: CurrencyCode, expiresAt: z.string().nullable() }),
-    errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812'],
+    errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812', 'GFC725'],
   }),
   operation({
     id: 'cart.paymentSession',
@@ -194,7 +201,7 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
     body: z.object({ basketId: BasketId, bid: z.string().max(200).optional() }),
-    errors: ['BSK404', 'ORD415', 'ORD430', 'INV409', 'TAX309'],
+    errors: ['BSK404', 'ORD415', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'INV406', 'INV409', 'TAX309', 'API423'],
   }),
   operation({
     id: 'cart.placeOrder',
@@ -244,6 +251,8 @@ export const checkoutOperations = [
       'PRM150',
       'REW140',
       'GFC740',
+      'GFS800',
+      'PAY401',
       'API409',
       'API423',
     ],
@@ -261,13 +270,13 @@ export const checkoutOperations = [
         additionalData: z.looseObject({
           cardType: z.string().max(40).optional(),
           paymentInstrumentId: z.string().max(80).optional(),
-          sessionID: z.string().max(200).optional(),
+          sessionID: z.string().max(2000).optional(),
           threeDS2Result: z.unknown().optional(),
         }),
       }),
     }),
     response: PlacedOrder,
-    errors: ['ORD409', 'PAY400', 'PYT402', 'API409'],
+    errors: ['ORD409', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API409'],
     timeoutMs: 15_000,
   }),
   operation({

@@ -30,7 +30,7 @@ const InstrumentKind = z.enum(['REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD'])
 const profile = { ...consumer, path: base, response: ConsumerProfile } as const
 const profileErrors = ['PRO404', 'PRO410', 'PRO411', 'PRO412', 'PRO418', 'AUT442', 'AUT444'] as const
 const subscription = { ...consumer, path: `${base}/subscription`, response: Subscriptions } as const
-const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO414'] as const
+const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO404', 'PRO414'] as const
 
 export const consumerOperations = [
   operation({
@@ -66,7 +66,7 @@ export const consumerOperations = [
     method: 'GET',
     path: `${base}/loyalty/vouchers`,
     response: LoyaltyVouchers,
-    errors: ['REW130', 'REW135', '4044'],
+    errors: ['PRO404', 'REW130', 'REW135', '4044'],
   }),
   operation({
     ...consumer,
@@ -83,14 +83,14 @@ export const consumerOperations = [
     id: 'consumer.updateSubscription',
     method: 'PUT',
     body: Subscription,
-    errors: ['PRO412', 'AUT453'],
+    errors: ['PRO404', 'PRO412', 'AUT453'],
   }),
   operation({
     ...subscription,
     id: 'consumer.subscribe',
     method: 'POST',
     body: Subscription,
-    errors: ['PRO412', 'AUT453'],
+    errors: ['PRO404', 'PRO412', 'AUT453'],
   }),
   operation({
     ...consumer,
@@ -108,7 +108,7 @@ export const consumerOperations = [
     path: `${base}/payment_instruments`,
     body: z.looseObject({ payment_method_id: InstrumentKind, ...Captcha }),
     response: SavedInstrument,
-    errors: ['PYT300', 'FE309', 'PAY400'],
+    errors: ['PYT300', 'FE309', 'PAY400', 'PRO404'],
   }),
   operation({
     ...consumer,
@@ -118,7 +118,7 @@ export const consumerOperations = [
     params: ofInstrument,
     body: z.object({ main: z.boolean() }),
     response: SavedInstrument,
-    errors: ['PYT404'],
+    errors: ['PYT404', 'PRO404'],
   }),
   operation({
     ...consumer,
@@ -127,7 +127,7 @@ export const consumerOperations = [
     path: `${base}/payment_instruments/{paymentInstrumentId}`,
     params: ofInstrument,
     response: Done,
-    errors: ['PYT404'],
+    errors: ['PYT404', 'PRO404'],
   }),
   operation({
     ...consumer,
@@ -138,7 +138,7 @@ export const consumerOperations = [
     /** Ours: a guest's proof. */
     query: z.object({ st: z.string().max(80).optional() }),
     response: PlacedOrder,
-    errors: ['ORD409', 'OHS4004'],
+    errors: ['ORD409', 'OHS4004', 'ORD430', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API503'],
   }),
   operation({
     ...consumer,
@@ -190,6 +190,7 @@ export const consumerOperations = [
     body: OrderLookup,
     response: Done,
     errors: ['ORD400', 'ORD409', 'OHS4004'],
+    timeoutMs: 15_000,
   }),
   operation({
     ...consumer,

@@ -46,6 +46,7 @@ export const wishlistOperations = [
     path: '/wishlists/v2/saveForLater',
     query: page,
     response: SavedForLaterPage,
+    errors: ['AUT404'],
   }),
   operation({
     ...wishlists,

@@ -41,9 +41,9 @@ describe('what is refused', () => {
     for (const token of [forged, 'x', '']) expect(errorIdOf(await emptyCart(token)), token).toBe('AUT498')
   })
 
-  it('is, until it is built, a registered customer’s token', async () => {
+  it('is an authorization code that nobody issued', async () => {
     const body = { type: 'Registered', authorizationCode: 'x', codeVerifier: 'v'.repeat(43) } as const
     const answer = await platform.ask('auth.token', { body })
-    expect([answer.status, errorIdOf(answer)]).toEqual([501, 'API501'])
+    expect([answer.status, errorIdOf(answer)]).toEqual([400, 'AUT404'])
   })
 })

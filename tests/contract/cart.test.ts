@@ -83,7 +83,8 @@ describe('what goes in', () => {
 
   it('is never more than there is, over all lines of the size', async () => {
     const { id } = await create({ ...size(40), qty: 3 })
-    expect((await add(id, [{ ...size(40), qty: 1, storeId: 'NY1' }])).status).toBe(200)
+    const giftOption = { email: 'ann@shop.example', to: 'Ann', message: '' }
+    expect((await add(id, [{ ...size(40), qty: 1, giftOption }])).status).toBe(200)
     const refused = await add(id, [{ ...size(40), qty: 2 }])
     expect([refused.status, errorIdOf(refused), maxOf(refused)]).toEqual([409, 'INV408', 5])
     expect(sizesOf(await read(id))).toEqual(['40x3', '40x1'])

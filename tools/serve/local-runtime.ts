@@ -73,7 +73,8 @@ function runtimeOptions(options: LocalRuntimeOptions): MiniflareOptions {
     cf: false,
     host: '127.0.0.1',
     port: 0,
-    log: new Log(LogLevel.WARN),
+    // A run that kills the process on purpose needn't be told each time that it died.
+    log: new Log(onFault ? LogLevel.ERROR : LogLevel.WARN),
     handleStructuredLogs:
       onLog ?? ((log) => (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)),
     resourcePersistencePath: statePath,

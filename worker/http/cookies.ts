@@ -1,3 +1,5 @@
+import { toBase64Url } from '../services/base64-url.ts'
+
 /** Signed cookies: `payload.signature`, HMAC-SHA-256, base64url. A value that doesn't verify reads as absent. */
 const encoder = new TextEncoder()
 const keys = new Map<string, Promise<CryptoKey>>()
@@ -13,12 +15,6 @@ function hmacKey(secret: string): Promise<CryptoKey> {
   }
   return key
 }
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {

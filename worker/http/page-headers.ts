@@ -20,8 +20,10 @@ export async function setVisitorCookie(c: Context, context: RequestContext): Pro
   })
 }
 
-export async function setSessionCookie(c: Context, context: RequestContext, session: Session): Promise<void> {
+/** Null forgets who it was. */
+export async function setSessionCookie(c: Context, context: RequestContext, session: Session | null): Promise<void> {
   const name = cookieNames(context.url.protocol === 'https:').session
+  if (session === null) return setCookie(c, name, '', { ...cookieOptions(context), maxAge: 0 })
   setCookie(c, name, await seal(context.config.SESSION_SECRET, 'session', session), {
     ...cookieOptions(context),
     maxAge: sessionLifetimeSeconds,

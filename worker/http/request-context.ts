@@ -6,6 +6,7 @@ import { createContentReader } from '../content/content-reader.ts'
 import { buildRequestContext } from '../context/request-context.ts'
 import type { Env } from '../env.ts'
 import { createCartService } from '../services/cart.ts'
+import { createPeopleService } from '../services/people.ts'
 import { createTransport, type Transport } from '../services/transport.ts'
 import { cookieNames } from './cookie-names.ts'
 import { chooseLocale } from './locale.ts'
@@ -19,7 +20,11 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
     const transport = createTransport(c.env, config)
     parts = {
       transport,
-      services: { content: createContentReader(c.env.CONTENT_CACHE), cart: createCartService(transport) },
+      services: {
+        content: createContentReader(c.env.CONTENT_CACHE),
+        cart: createCartService(transport),
+        people: createPeopleService(transport),
+      },
     }
     made.set(c.env, parts)
   }

@@ -7,6 +7,7 @@ import type { FooterDocument, MenuDocument } from '../../shared/content/document
 import { defaultLocale, locales } from '../../shared/i18n/locales.ts'
 import { href, withoutLocale } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { saidText } from '../http/said.ts'
 import { entrySrc } from './assets.ts'
 import { miniCartProps, searchBoxProps } from './island-props.ts'
 import { scriptJson } from './json-ld.ts'
@@ -31,6 +32,8 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
     href: absolute(page.alternates?.[other] ?? localised(other)),
   }))
   const query = url.searchParams.get('q')
+  const firstName = context.session?.person?.firstName
+  const said = saidText(context)
   return (
     <Document
       site={site}
@@ -56,7 +59,8 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
           path={url.pathname}
           cartCount={context.session && context.session.bagCount > 0 ? String(context.session.bagCount) : ''}
           accountHref={href.account(locale)}
-          accountLabel={t('header.account')}
+          accountLabel={firstName ? t('header.accountNamed', { name: firstName }) : t('header.account')}
+          {...(firstName && { accountName: firstName })}
           favoritesHref={href.favorites(locale)}
           {...(query !== null && { query: query.slice(0, 120) })}
           miniCart={miniCartProps(context, page.onCartPage ?? false)}
@@ -65,6 +69,11 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
       }
       footer={<Footer site={site} t={t} footer={footer} alternates={alternates} />}
     >
+      {said ? (
+        <p className="said edge" role="status">
+          {said}
+        </p>
+      ) : null}
       {children}
     </Document>
   )

@@ -3,6 +3,8 @@ import { matchRoute, type RouteKey, withoutLocale } from '../../shared/routes.ts
 import type { AppEnv } from '../app-env.ts'
 import type { Page } from '../render/page.ts'
 import { respond } from '../render/respond.tsx'
+import { loadAccountPage } from './account/account-route.tsx'
+import { loadAssociateLoginPage } from './account/sign-in-route.tsx'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
 import { loadContentPage } from './content-page/content-page-route.tsx'
@@ -24,6 +26,8 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
   search: loadSearchPage,
   searchHub: loadSearchPage,
   cart: loadCartPage,
+  account: loadAccountPage,
+  associateLogin: loadAssociateLoginPage,
   help: (c, params) => loadContentPage(c, params['slug'] ?? 'help'),
   legal: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   content: (c, params) => loadContentPage(c, params['slug'] ?? ''),

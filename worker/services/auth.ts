@@ -26,12 +26,13 @@ export async function ensureSession(context: Shopper): Promise<Result<Session>> 
   if (!issued.ok) return issued
   const sameShopper = session?.userId === issued.value.consumerNo
   return succeed({
-    v: 1,
+    v: 2,
     userId: issued.value.consumerNo,
     accessToken: issued.value.accessToken,
     accessExpiresAt: context.now.getTime() + issued.value.expiresIn * 1000,
     refreshToken: issued.value.refreshToken,
     basketId: sameShopper ? session.basketId : null,
     bagCount: sameShopper ? session.bagCount : 0,
+    person: sameShopper ? session.person : null,
   })
 }

@@ -19,6 +19,8 @@ export type HeaderProps = PageContext & {
   cartCount: string
   accountHref: string
   accountLabel: string
+  /** Shown beside the icon, where somebody is signed in and there is room. */
+  accountName?: string
   favoritesHref: string
   query?: string
   /** What the two islands of the header are handed. */
@@ -34,6 +36,7 @@ export function Header({
   cartCount,
   accountHref,
   accountLabel,
+  accountName,
   favoritesHref,
   query,
   miniCart,
@@ -69,6 +72,7 @@ export function Header({
         </a>
         <a className="tool wide" href={accountHref} aria-label={accountLabel}>
           <Icon name="user" />
+          {accountName ? <span className="who label">{accountName}</span> : null}
         </a>
         <a className="tool wide" href={favoritesHref} aria-label={t('header.favorites')}>
           <Icon name="heart" />

@@ -33,13 +33,27 @@ describe('seedPlatform', () => {
     expect(seen.paths).toEqual([
       '/admin/catalog/categories',
       '/admin/stores',
+      '/admin/people',
       '/admin/content/documents',
       '/admin/catalog/products',
+      '/admin/promotions',
     ])
     expect([...seen.tokens]).toEqual(['Bearer secret'])
     expect(seen.most).toBe(2)
     expect(seen.largest).toBe(50)
-    expect(lines.map((line) => line.split(':')[0])).toEqual(['categories', 'stores', 'content', 'products'])
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'categories',
+      'stores',
+      'employees',
+      'people',
+      'gift cards',
+      'rewards',
+      'content',
+      'products',
+      'gifts',
+      'promotions',
+      'coupons',
+    ])
     expect(lines[1]).toContain('60 written, 0 unchanged')
   })
 

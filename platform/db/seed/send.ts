@@ -1,7 +1,10 @@
 import { IngestReport } from '../../../shared/contracts/ingest.ts'
 import { seedCategories } from './categories.ts'
 import { seedDocuments } from './content/documents.ts'
+import { seedGifts } from './gifts.ts'
+import { seedEmployees, seedGiftCards, seedPeople, seedRewards } from './people.ts'
 import { inBatches, seedProducts } from './products.ts'
+import { seedCoupons, seedPromotions } from './promotions.ts'
 import { seedStores } from './stores.ts'
 
 /** The day that the demo shop's "new" is judged from. Fixed, so that every seed is the same shop. */
@@ -26,6 +29,10 @@ export async function seedPlatform({ origin, adminToken, log }: SeedOptions): Pr
   }
   await step('categories', '/admin/catalog/categories', 'categories', inBatches(seedCategories, 1000))
   await step('stores', '/admin/stores', 'stores', inBatches(seedStores, 1000))
+  await step('employees', '/admin/people', 'employees', [[...seedEmployees]])
+  await step('people', '/admin/people', 'people', [await seedPeople()])
+  await step('gift cards', '/admin/people', 'giftCards', [await seedGiftCards()])
+  await step('rewards', '/admin/people', 'rewards', [[...seedRewards]])
   await step(
     'content',
     '/admin/content/documents',
@@ -38,6 +45,9 @@ export async function seedPlatform({ origin, adminToken, log }: SeedOptions): Pr
     'products',
     inBatches(seedProducts(demoReferenceDate), productsPerCall),
   )
+  await step('gifts', '/admin/catalog/products', 'products', [[...seedGifts(demoReferenceDate)]])
+  await step('promotions', '/admin/promotions', 'promotions', [[...seedPromotions]])
+  await step('coupons', '/admin/promotions', 'coupons', [[...seedCoupons]])
 }
 
 /** Each worker takes the next batch when its last is through, so nothing is generated before it is needed. */

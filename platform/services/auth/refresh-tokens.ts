@@ -1,3 +1,5 @@
+import { hashOf, newToken } from './random-token.ts'
+
 /** A guest's bag outlives the browser session by this, in milliseconds. */
 const refreshLifetimeMs = 30 * 86_400_000
 /**
@@ -8,14 +10,8 @@ const reuseGraceMs = 30_000
 const sweptAtOnce = 20
 
 type TokenRow = { consumer_no: string; family: string; expires_at: number; used_at: number | null }
-export type Rotation = { readonly consumerNo: string; readonly refreshToken: string }
-
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-const newToken = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+/** `family` is the session: the chain of tokens since signing in. */
+export type Rotation = { readonly consumerNo: string; readonly refreshToken: string; readonly family: string }
 
 type Issue = { readonly token: string; readonly statement: D1PreparedStatement }
 
@@ -28,15 +24,16 @@ async function issue(db: D1Database, consumerNo: string, family: string, now: nu
 }
 
 /** A first token, which begins a family. Tokens that ran out are swept a few at a time, so that the table doesn't grow for ever. */
-export async function issueRefreshToken(db: D1Database, consumerNo: string, now: number): Promise<string> {
-  const { token, statement } = await issue(db, consumerNo, crypto.randomUUID(), now)
+export async function issueRefreshToken(db: D1Database, consumerNo: string, now: number): Promise<Rotation> {
+  const family = crypto.randomUUID()
+  const { token, statement } = await issue(db, consumerNo, family, now)
   const sweep = db
     .prepare(
       'DELETE FROM refresh_tokens WHERE token_hash IN (SELECT token_hash FROM refresh_tokens WHERE expires_at < ? LIMIT ?)',
     )
     .bind(now, sweptAtOnce)
   await db.batch([statement, sweep])
-  return token
+  return { consumerNo, refreshToken: token, family }
 }
 
 /** Null when the token is unknown, has run out, or was used before and its grace is over. */
@@ -56,5 +53,20 @@ export async function rotateRefreshToken(db: D1Database, token: string, now: num
     .prepare('UPDATE refresh_tokens SET used_at = coalesce(used_at, ?) WHERE token_hash = ?')
     .bind(now, hash)
   await db.batch([next.statement, use])
-  return { consumerNo: row.consumer_no, refreshToken: next.token }
+  return { consumerNo: row.consumer_no, refreshToken: next.token, family: row.family }
+}
+
+/** Ends every token of the chain that this one belongs to: what signing out means. */
+export async function endFamily(db: D1Database, token: string): Promise<void> {
+  const sql = 'DELETE FROM refresh_tokens WHERE family = (SELECT family FROM refresh_tokens WHERE token_hash = ?)'
+  await db
+    .prepare(sql)
+    .bind(await hashOf(token))
+    .run()
+}
+
+/** False once the session was signed out, its token came back after it was used, or the account was closed. */
+export async function sessionStands(db: D1Database, family: string): Promise<boolean> {
+  const sql = `SELECT 1 FROM refresh_tokens JOIN consumers ON consumer_id = consumer_no AND blocked = 0 WHERE family = ? LIMIT 1`
+  return (await db.prepare(sql).bind(family).first()) !== null
 }

@@ -4,12 +4,18 @@ import { accessLifetime, signAccessToken, verifyAccessToken } from './tokens.ts'
 
 const secret = 'a-secret-of-the-tests'
 const now = Date.UTC(2026, 10, 21, 12)
-const guest = { consumerNo: 'G1', kind: 'guest' } as const
+const guest = { consumerNo: 'G1', kind: 'guest', type: 'GUEST', associate: null, session: null } as const
 const later = (seconds: number) => now + seconds * 1000
 
 describe('an access token', () => {
   it('speaks for the consumer it was signed for', async () => {
     expect(await verifyAccessToken(secret, await signAccessToken(secret, guest, now), now)).toEqual(guest)
+  })
+
+  it('says whom an associate sells for', async () => {
+    const associate = { storeId: 'NY1', storeEmployeeId: 'E-1' }
+    const subject = { consumerNo: 'C1', kind: 'registered', type: 'AGENT', associate, session: 's' } as const
+    expect(await verifyAccessToken(secret, await signAccessToken(secret, subject, now), now)).toEqual(subject)
   })
 
   it('ends after thirty minutes', async () => {

@@ -2,54 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { standardShippingPrice } from '../../../shared/cart/shipping.ts'
 import { Cart } from '../../../shared/contracts/cart.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
+import type { CartLine, CartSnapshot } from '../../objects/cart-snapshot.ts'
+import { address, factsOf, lineOf, productOf, sceneOf, skuOf, snapshotOf, storeOf } from './cart-fixture.ts'
 import { composeCart } from './compose.ts'
-import type { CartProduct } from './products.ts'
+import type { CartFacts } from './facts.ts'
 
-const price = (current: number, original = current) => ({
-  currency: 'EUR' as const,
-  lowCurrent: current,
-  highCurrent: current,
-  lowOriginal: original,
-  highOriginal: original,
-  historicBestPrice: null,
-  previousBestSalesPrice: null,
-  percentagePriceDiscount: null,
+const compose = (lines: readonly CartLine[], facts: Partial<CartFacts>, more: Partial<CartSnapshot> = {}) =>
+  Cart.parse(composeCart(snapshotOf(lines, more), factsOf(facts), sceneOf('de-de')).cart)
+const catalogue = (...products: ReturnType<typeof productOf>[]) => ({
+  products: new Map(products.map((one) => [one.productId, one])),
 })
-const product = (productId: string, more: Partial<CartProduct> = {}): CartProduct => ({
-  productId,
-  masterId: productId.slice(0, 8),
-  slug: 'shoe',
-  name: 'Shoe',
-  colourName: 'Black',
-  badge: null,
-  rating: null,
-  picture: null,
-  isDigitalProduct: false,
-  maxQty: 10,
-  skus: [
-    { upc: 'u1', label: '40', quantity: 9, price: price(4000, 5000) },
-    { upc: 'u2', label: '41', quantity: 0, price: null },
-  ],
-  breadcrumbs: ['Shoes'],
-  ...more,
-})
-const line = (productId: string, upc: string, qty = 1) => ({
-  id: `${productId}-${upc}`,
-  productId,
-  upc,
-  qty,
-  storeId: null,
-  recipeId: null,
-  giftOption: null,
-})
-const compose = (lines: ReturnType<typeof line>[], ...products: CartProduct[]) => {
-  const known = new Map(products.map((one) => [one.productId, one]))
-  return Cart.parse(composeCart({ basketId: 'B1', version: 3, lines }, known, sites['de-de'], 'NY1'))
-}
+const shoe = productOf('SHOE0001')
 
 describe('composeCart', () => {
   it('prices lines and cart alike', () => {
-    const cart = compose([line('SHOE0001', 'u1', 2)], product('SHOE0001'))
+    const cart = compose([lineOf('SHOE0001', 'u1', { qty: 2 })], catalogue(shoe), { favoriteStoreId: 'NY1' })
     expect(cart).toMatchObject({
       id: 'B1',
       version: 3,
@@ -59,38 +26,112 @@ describe('composeCart', () => {
       flash: [],
     })
     expect(cart.items[0]).toMatchObject({ price: { original: 5000, amount: 4000, rowTotal: 8000 }, taxTotal: 1277 })
-    expect(cart.totals).toMatchObject({
-      itemTotal: 10_000,
-      totalDiscount: 2000,
-      itemSubTotal: 8000,
-      totalDiscountPercentage: 20,
-    })
-    expect(cart.items[0]?.variants).toEqual([{ upc: 'u1', sizeLabel: '40', available: true }])
+    expect(cart.totals).toMatchObject({ itemTotal: 10_000, totalDiscount: 2000, itemSubTotal: 8000, total: 8000 })
+    expect(cart.items[0]?.variants).toEqual([{ upc: 'u1', sizeLabel: 'u1', available: true }])
   })
 
-  it('sends gift cards alone by e-mail, and ships what goes with shoes', () => {
-    const card = product('GIFTCARD', { isDigitalProduct: true })
-    const alone = compose([line('GIFTCARD', 'u1')], card)
+  it('sends gift cards alone by e-mail, and beside shoes in a shipment of their own', () => {
+    const card = productOf('GIFTCARD', { isDigitalProduct: true, kind: 'gift-card' })
+    const alone = compose([lineOf('GIFTCARD', 'u1')], catalogue(card))
     expect(alone.shippingMethods).toMatchObject([
-      { code: 'digital', applicableShippingMethods: [{ price: { amount: 0 } }] },
+      { code: 'digital', shippingId: 'digital', applicableShippingMethods: [{ price: { amount: 0 } }] },
     ])
-    const mixed = compose(
-      [line('GIFTCARD', 'u1'), line('SHOE0001', 'u1')],
-      card,
-      product('SHOE0001', { skus: [{ upc: 'u1', label: '40', quantity: 1, price: price(1000) }] }),
-    )
-    expect(mixed.shippingMethods[0]?.code).toBe('standard')
+    const mixed = compose([lineOf('GIFTCARD', 'u1'), lineOf('SHOE0001', 'u1')], catalogue(card, shoe))
+    expect(mixed.shippingMethods.map(({ code, itemIds }) => [code, itemIds])).toEqual([
+      ['digital', ['GIFTCARD-u1']],
+      ['standard', ['SHOE0001-u1']],
+    ])
     expect(mixed.totals.shipping).toBe(standardShippingPrice.EUR)
     expect(mixed.items.map((item) => item.selectedShippingOption)).toEqual(['digital', 'standard'])
   })
 
-  it('keeps a line of a product that left the catalogue, for nothing', () => {
-    const cart = compose([line('GONE0001', 'u1', 2), line('SHOE0001', 'u2')], product('SHOE0001'))
+  it('keeps a line of a product that left the catalogue, for nothing, with the style it was', () => {
+    const noPrice = productOf('SHOE0001', { skus: [skuOf('u2', 0, null)] })
+    const cart = compose(
+      [lineOf('GONE0001X', 'u1', { qty: 2, masterId: 'STYLE' }), lineOf('SHOE0001', 'u2')],
+      catalogue(noPrice),
+    )
     expect(cart.items).toMatchObject([
-      { name: 'GONE0001', pdpUrl: '/p/GONE0001', available: 0, price: { amount: 0 } },
-      { name: 'Shoe', sizeLabel: '41', available: 0, price: { amount: 0 } },
+      { name: 'GONE0001X', masterId: 'STYLE', pdpUrl: '/p/GONE0001X', available: 0, price: { amount: 0 } },
+      { name: 'Shoe', sizeLabel: 'u2', available: 0, price: { amount: 0 } },
     ])
     expect(cart.flash.map((flash) => flash.code)).toEqual(['ProductItemNotAvailable', 'ProductItemNotAvailable'])
     expect(cart).toMatchObject({ totalItems: 3, totals: { total: 0 }, shippingMethods: [] })
+  })
+
+  it('shares what there is between the lines of a size', () => {
+    const gift = { email: 'ann@shop.example', to: 'Ann', message: '' }
+    const lines = [
+      lineOf('SHOE0001', 'u1', { qty: 6 }),
+      lineOf('SHOE0001', 'u1', { id: 'b', qty: 5, giftOption: gift }),
+    ]
+    const cart = compose(lines, catalogue(shoe))
+    expect(cart.items.map(({ available }) => available)).toEqual([9, 3])
+    expect(cart.flash).toEqual([{ code: 'ProductLineItemInventoryMissing', itemId: 'b', details: { available: 3 } }])
+  })
+
+  it('offers the ways of a line with the store’s shelf beside them', () => {
+    const shelves = { stores: new Map([['501', storeOf('501', 'DE')]]), touched: new Map([['501|SHOE0001|u1', 2]]) }
+    const fetched = lineOf('SHOE0001', 'u1', { qty: 2, method: 'pickup', storeId: '501' })
+    const cart = compose([fetched], { ...catalogue(shoe), shelves })
+    const ways = cart.items[0]?.shippingOptions.map(({ selected, available, shippingMethod, storeInfo }) => [
+      shippingMethod.code,
+      selected,
+      available,
+      storeInfo?.storeInventory ?? null,
+    ])
+    expect(ways).toEqual([
+      ['standard', false, true, null],
+      ['pudo', false, true, null],
+      ['pickup', true, true, 2],
+      ['sts', false, true, 2],
+    ])
+    expect(cart.shippingMethods).toMatchObject([
+      { code: 'pickup', shippingId: 'store:501', storeId: '501', storeName: 'Store 501' },
+    ])
+    expect(cart.totals.shipping).toBe(0)
+  })
+
+  it('says that an address of another country can’t be delivered to', () => {
+    const addresses = [{ shippingId: 'me', address: { ...address, country: 'US' } }]
+    const cart = compose([lineOf('SHOE0001', 'u1')], catalogue(shoe), { addresses })
+    expect(cart.flash).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'me' }])
+  })
+
+  it('marks the line whose delivery the shop changed', () => {
+    const flash = [{ code: 'DeliveryMethodChanged', itemId: 'SHOE0001-u1', details: { from: 'pickup', to: 'ship' } }]
+    const cart = compose([lineOf('SHOE0001', 'u1')], catalogue(shoe), { flash })
+    expect(cart.flash).toEqual(flash)
+    expect(cart.items[0]?.customerNotifications).toEqual(flash)
+  })
+
+  it('lets accounts pay what they hold, the rest remaining', () => {
+    const purse = (id: string, method: 'GIFT_CARD' | 'REWARD_CODE', balance: number) => ({
+      id,
+      method,
+      label: id,
+      balance,
+      draw: null,
+      extras: {},
+    })
+    const purses = [purse('r', 'REWARD_CODE', 5000), purse('g', 'GIFT_CARD', 1500)]
+    const cart = compose([lineOf('SHOE0001', 'u1', { qty: 2 })], { ...catalogue(shoe), purses })
+    expect(cart.payment_instruments.map(({ payment_instrument_id: id, amount }) => [id, amount])).toEqual([
+      ['g', 1500],
+      ['r', 5000],
+    ])
+    expect(cart.totals).toMatchObject({ total: 8000, remainingToPay: 1500, appliedRewards: 5000 })
+  })
+
+  it('is the same for every shop front of a country but in its words', () => {
+    for (const site of Object.values(sites)) {
+      const { cart } = composeCart(
+        snapshotOf([lineOf('SHOE0001', 'u1')]),
+        factsOf(catalogue(shoe)),
+        sceneOf(site.locale),
+      )
+      expect(Cart.safeParse(cart).error?.issues ?? []).toEqual([])
+      expect(cart.currency).toBe(site.currency)
+    }
   })
 })

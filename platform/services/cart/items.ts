@@ -1,15 +1,15 @@
-import { standardDeliveryDays } from '../../../shared/cart/shipping.ts'
-import { includedTax, type PricedLine } from '../../../shared/cart/totals.ts'
-import type { CartItem } from '../../../shared/contracts/cart.ts'
+import type { PricedLine } from '../../../shared/cart/priced-cart.ts'
+import { shippingMethod } from '../../../shared/cart/shipping.ts'
+import type { CartItem, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { PriceDisplay } from '../../../shared/contracts/price.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
-import type { CartLine } from '../../objects/cart.ts'
+import type { CartLine } from '../../objects/cart-snapshot.ts'
+import { type LineDelivery, methodsOf } from './delivery.ts'
 import type { CartProduct, CartSku } from './products.ts'
 
-type Method = CartItem['selectedShippingOption']
-
 /** A line that can be bought here, with what is bought. */
-export type KnownLine = CartLine & {
+export type KnownLine = {
+  readonly line: CartLine
   readonly product: CartProduct
   readonly sku: CartSku
   readonly price: PriceDisplay
@@ -18,54 +18,69 @@ export type KnownLine = CartLine & {
 /** Null for what left the catalogue, or has no price in this country: such a line can only be removed. */
 export function knownLine(line: CartLine, product: CartProduct | undefined): KnownLine | null {
   const sku = product?.skus.find((one) => one.upc === line.upc)
-  return product && sku?.price ? { ...line, product, sku, price: sku.price } : null
+  return product && sku?.price ? { line, product, sku, price: sku.price } : null
 }
 
-export function pricedLine({ qty, price, product }: KnownLine): PricedLine {
-  return {
-    qty,
-    original: price.lowOriginal,
-    amount: price.lowCurrent,
-    isDigitalProduct: product.isDigitalProduct,
-  }
-}
+type Words = { readonly site: Site; readonly goodsValue: number; readonly notices: readonly FlashMessage[] }
 
-/** A shipping method as a cart offers it; `amount` in minor units. */
-export const shippingMethod = (code: Method, amount: number) => ({
-  code,
-  label: code,
-  deliveryTime: code === 'digital' ? '0' : `2-${standardDeliveryDays}`,
-  price: { amount },
-})
-
-/** `shipping`: what the cart's standard shipping costs. */
-export function itemOf(line: KnownLine, site: Site, shipping: number): CartItem {
-  const { product, sku, price } = line
-  const code: Method = product.isDigitalProduct ? 'digital' : 'standard'
-  const method = shippingMethod(code, code === 'digital' ? 0 : shipping)
-  const rowTotal = price.lowCurrent * line.qty
+export function itemOf(known: KnownLine, delivery: LineDelivery, priced: PricedLine, words: Words): CartItem {
+  const { line, product, sku, price } = known
+  const options = optionsOf(delivery, words.goodsValue)
   return {
     ...lineBase(line, product),
     maxQty: product.maxQty,
     sizeLabel: sku.label,
-    deliveryTime: method.deliveryTime,
+    deliveryTime: options.find((option) => option.selected)?.shippingMethod.deliveryTime ?? '',
     price: {
-      currency: site.currency,
+      currency: words.site.currency,
       original: price.lowOriginal,
       current: price.lowCurrent,
       amount: price.lowCurrent,
-      rowTotal,
-      priceAfterItemDiscount: rowTotal,
-      priceAfterOrderDiscount: rowTotal,
+      rowTotal: priced.rowTotal,
+      priceAfterItemDiscount: priced.afterItemDiscount,
+      priceAfterOrderDiscount: priced.afterOrderDiscount,
       highCurrent: price.highCurrent,
       highOriginal: price.highOriginal,
     },
-    taxTotal: includedTax(rowTotal, site.country),
-    available: sku.quantity,
-    selectedShippingOption: code,
-    shippingOptions: [{ selected: true, available: sku.quantity > 0, shippingMethod: method }],
+    taxTotal: priced.tax,
+    available: delivery.goods,
+    selectedShippingOption: delivery.code,
+    shippingOptions: options,
+    productPromotions: [...priced.promotions],
+    customerNotifications: words.notices.filter((one) => one.itemId === line.id),
   }
 }
+
+/** What a promotion gives on top: costs nothing and can't be changed. */
+export function bonusItem(
+  promotionId: string,
+  known: KnownLine,
+  {
+    code,
+    deliveryTime,
+    site,
+  }: { readonly code: CartItem['selectedShippingOption']; readonly deliveryTime: string; readonly site: Site },
+): CartItem {
+  const { line, product, sku, price } = known
+  return {
+    ...lineBase(line, product),
+    id: bonusItemId(promotionId),
+    bonus: true,
+    maxQty: line.qty,
+    sizeLabel: sku.label,
+    deliveryTime,
+    price: { ...noPrice(site), original: price.lowOriginal, highOriginal: price.highOriginal },
+    taxTotal: 0,
+    available: sku.quantity,
+    selectedShippingOption: code,
+    shippingOptions: [],
+    variants: [],
+  }
+}
+
+const bonusPrefix = 'bonus-'
+export const bonusItemId = (promotionId: string): string => `${bonusPrefix}${promotionId}`
+export const isBonusItemId = (itemId: string): boolean => itemId.startsWith(bonusPrefix)
 
 /** Costs nothing and can't be bought. A product that isn't sold here keeps its name and picture. */
 export function goneItem(line: CartLine, product: CartProduct | undefined, site: Site): CartItem {
@@ -74,22 +89,48 @@ export function goneItem(line: CartLine, product: CartProduct | undefined, site:
     maxQty: line.qty,
     sizeLabel: product?.skus.find((sku) => sku.upc === line.upc)?.label ?? '',
     deliveryTime: '',
-    price: {
-      currency: site.currency,
-      original: 0,
-      current: 0,
-      amount: 0,
-      rowTotal: 0,
-      priceAfterItemDiscount: 0,
-      priceAfterOrderDiscount: 0,
-      highCurrent: 0,
-      highOriginal: 0,
-    },
+    price: noPrice(site),
     taxTotal: 0,
     available: 0,
     selectedShippingOption: product?.isDigitalProduct ? 'digital' : 'standard',
     shippingOptions: [],
   }
+}
+
+const noPrice = ({ currency }: Site): CartItem['price'] => ({
+  currency,
+  original: 0,
+  current: 0,
+  amount: 0,
+  rowTotal: 0,
+  priceAfterItemDiscount: 0,
+  priceAfterOrderDiscount: 0,
+  highCurrent: 0,
+  highOriginal: 0,
+})
+
+/** Every way of the line; a store that offers pickup and has none of the size is shown as not available. */
+function optionsOf(delivery: LineDelivery, goodsValue: number): CartItem['shippingOptions'] {
+  const { line, sku, store, storeUnits, question, code } = delivery
+  const methods = methodsOf(delivery, goodsValue)
+  const couldPickUp = store?.services.includes('pickup') && store.country === question.site.country
+  if (couldPickUp && !question.line.isDigitalProduct && !methods.some((method) => method.code === 'pickup'))
+    methods.push(shippingMethod('pickup', { ...question, goodsValue }))
+  return methods.map((method) => {
+    const atStore = method.code === 'pickup' || method.code === 'sts' || method.code === 'me'
+    const selected = method.code === code
+    const units = selected
+      ? delivery.goods
+      : method.code === 'pickup' || method.code === 'me'
+        ? storeUnits
+        : sku.quantity
+    return {
+      selected,
+      available: units >= line.qty,
+      shippingMethod: method,
+      ...(atStore && store && { storeInfo: { id: store.storeId, storeInventory: storeUnits } }),
+    }
+  })
 }
 
 function lineBase(line: CartLine, product: CartProduct | undefined) {
@@ -102,7 +143,7 @@ function lineBase(line: CartLine, product: CartProduct | undefined) {
     storeId,
     recipeId,
     giftOption,
-    masterId: product?.masterId ?? productId.slice(0, 8),
+    masterId: product?.masterId ?? line.masterId ?? productId.slice(0, 8),
     pdpUrl: product ? `/p/${product.slug}-${productId}` : `/p/${productId}`,
     productImageURL: product?.picture?.url ?? '',
     picture: product?.picture ?? null,
@@ -114,12 +155,12 @@ function lineBase(line: CartLine, product: CartProduct | undefined) {
       .map((sku) => ({ upc: sku.upc, sizeLabel: sku.label, available: sku.quantity > 0 })),
     rating: product?.rating ?? null,
     badge: product?.badge ?? null,
+    eyebrow: product?.kindName ?? null,
+    attributes: { ...product?.attributes },
     breadcrumbs: [...(product?.breadcrumbs ?? [])],
     bonus: false,
     isCustoms: recipeId !== null,
-    productPromotions: [],
-    eyebrow: null,
-    attributes: {},
-    customerNotifications: [],
+    productPromotions: [] as CartItem['productPromotions'],
+    customerNotifications: [] as CartItem['customerNotifications'],
   }
 }

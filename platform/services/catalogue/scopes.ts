@@ -20,14 +20,14 @@ export function idsScope(ids: readonly string[]): Scope {
 }
 
 /** The whole catalogue. */
-export const everythingScope: Scope = { sql: 'SELECT product_id, 0 FROM products', params: [] }
+export const everythingScope: Scope = { sql: 'SELECT product_id, 0 FROM products WHERE listed = 1', params: [] }
 
 /** The same kind for the same people first, then the same kind, then the same people; other styles only. */
 export function similarScope(productId: string): Scope {
   return {
     sql: `SELECT other.product_id, (other.kind <> self.kind) * 2 + (other.gender <> self.gender) + (other.colour <> self.colour) * 0.5
 FROM products self JOIN products other ON other.master_id <> self.master_id AND (other.kind = self.kind OR other.gender = self.gender)
-WHERE self.product_id = ?`,
+WHERE self.product_id = ? AND other.listed = 1`,
     params: [productId],
   }
 }

@@ -9,11 +9,11 @@ const deleteSql = 'DELETE FROM products WHERE product_id IN (SELECT value FROM j
 
 const productsSql = `
 INSERT INTO products (product_id, master_id, content_hash, brand, gender, kind, colour, material, badge, size_chart, is_digital,
-  published_at, rating_score, rating_count, rank, swatch, art, art_hash, pictures)
+  published_at, rating_score, rating_count, rank, swatch, art, art_hash, pictures, listed)
 SELECT value->>'productId', value->>'masterId', value->>'hash', value->>'brand', value->>'gender', value->>'kind', value->>'colour',
   value->>'material', value->>'badge', value->>'sizeChart', value->>'isDigitalProduct', value->>'publishedAt',
   value->>'$.rating.score', value->>'$.rating.reviewsCount', value->>'rank', value->>'swatch', value->>'art', value->>'artHash',
-  value->>'pictures'
+  value->>'pictures', coalesce(value->>'listed', 1)
 FROM json_each(?1)`
 
 const textsSql = `
@@ -29,9 +29,9 @@ SELECT value->>'currency', value->>'productId', value->>'lowCurrent', value->>'h
 FROM json_each(?1)`
 
 const skusSql = `
-INSERT INTO skus (product_id, upc, position, size, label_na, label_emea, quantity, prices)
+INSERT INTO skus (product_id, upc, position, size, label_na, label_emea, quantity, prices, fed_quantity, fed_at)
 SELECT value->>'productId', value->>'upc', value->>'position', value->>'size', value->>'labelNa', value->>'labelEmea',
-  value->>'quantity', value->>'prices'
+  value->>'quantity', value->>'prices', value->>'quantity', CAST(unixepoch('subsec') * 1000 AS INTEGER)
 FROM json_each(?1)`
 
 const categoriesSql = `
@@ -77,7 +77,10 @@ export const productIntake: Intake<IngestProduct> = {
         categoriesSql,
         rows.flatMap((row) => row.categories),
       ),
-      insert(indexProductsSql, ids),
+      insert(
+        indexProductsSql,
+        items.flatMap(({ item, id }) => (item.listed === false ? [] : [id])),
+      ),
     ]
   },
 }

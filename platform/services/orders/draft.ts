@@ -14,6 +14,9 @@ export type StockWant = {
   readonly supply: { readonly quantity: number; readonly revision: number }
 }
 
+/** A line that can't be had in full: how many of it could. */
+export type StockMiss = { readonly itemId: string; readonly available: number }
+
 /**
  * One draw on something that many may draw on: a gift card, points, credit, an allowance, the uses of a coupon. `opening` is the balance of an
  * account that nobody has drawn on yet. `amount` is in the account's own unit (minor units, points, uses).

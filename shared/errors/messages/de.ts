@@ -186,6 +186,8 @@ export const messages = {
   'field.phone': 'Gib eine gültige Telefonnummer ein',
   'field.sameAs': 'Die beiden Angaben sind nicht gleich',
   'field.pattern': 'Prüfe die Schreibweise',
+  'field.choice': 'Wähl eine Angabe aus der Liste',
+  'field.postalCode': 'Gib eine Postleitzahl wie {example} ein',
   'field.policy': 'Stimm den Bedingungen zu, dann geht es weiter',
   'field.docType': 'Wähl einen Dokumenttyp',
 } as const satisfies Record<MessageId, string>

@@ -47,4 +47,5 @@ export const messages = {
   'flow.delivery.stsToShip': 'We have updated your order. We cannot send it to the shop, so we will deliver it to you.',
   'flow.delivery.stsToPickup': 'We have updated your order. The shop has it in stock, so you can collect it there.',
   'flow.delivery.downgraded': 'We have updated your order. Delivery will take longer, so check the new date.',
+  'field.postalCode': 'Enter a postcode such as {example}',
 } as const satisfies RegionalTable

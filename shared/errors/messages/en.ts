@@ -169,6 +169,8 @@ export const messages = {
   'field.phone': 'A valid phone number is required',
   'field.sameAs': 'The two entries do not match',
   'field.pattern': 'Check how this is written',
+  'field.choice': 'Choose one from the list',
+  'field.postalCode': 'Enter a ZIP code such as {example}',
   'field.policy': 'Accept the policy to go on',
   'field.docType': 'Doc type is required',
 } as const satisfies Record<MessageId, string>

@@ -171,6 +171,8 @@ export const messages = {
   'field.phone': 'Escribe un teléfono válido',
   'field.sameAs': 'Los dos datos no coinciden',
   'field.pattern': 'Revisa cómo está escrito',
+  'field.choice': 'Elige una opción de la lista',
+  'field.postalCode': 'Escribe un código postal como {example}',
   'field.policy': 'Acepta las condiciones para continuar',
   'field.docType': 'Elige un tipo de documento',
 } as const satisfies Record<MessageId, string>

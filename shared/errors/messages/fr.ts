@@ -183,6 +183,8 @@ export const messages = {
   'field.phone': 'Saisissez un numéro de téléphone valide',
   'field.sameAs': 'Les deux saisies sont différentes',
   'field.pattern': 'Vérifiez le format de la saisie',
+  'field.choice': 'Choisissez dans la liste',
+  'field.postalCode': 'Saisissez un code postal tel que {example}',
   'field.policy': 'Acceptez les conditions pour continuer',
   'field.docType': 'Choisissez un type de document',
 } as const satisfies Record<MessageId, string>

@@ -171,6 +171,8 @@ export const messages = {
   'field.phone': 'Inserisci un numero di telefono valido',
   'field.sameAs': 'I due dati non corrispondono',
   'field.pattern': 'Controlla come è scritto',
+  'field.choice': 'Scegli una voce dell’elenco',
+  'field.postalCode': 'Inserisci un codice postale come {example}',
   'field.policy': 'Accetta le condizioni per continuare',
   'field.docType': 'Scegli un tipo di documento',
 } as const satisfies Record<MessageId, string>

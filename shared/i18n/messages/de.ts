@@ -1,12 +1,14 @@
 import { bagDe } from './bag/de.ts'
 import { checkoutDe } from './checkout/de.ts'
 import type { MessageKey } from './en.ts'
+import { formDe } from './form/de.ts'
 import { peopleDe } from './people/de.ts'
 
 /** Wir sagen du. */
 export const de = {
   ...bagDe,
   ...checkoutDe,
+  ...formDe,
   ...peopleDe,
 
   'site.name': 'Kerb',

@@ -1,5 +1,6 @@
 import { bagEn } from './bag/en.ts'
 import { checkoutEn } from './checkout/en.ts'
+import { formEn } from './form/en.ts'
 import { peopleEn } from './people/en.ts'
 
 /**
@@ -10,6 +11,7 @@ import { peopleEn } from './people/en.ts'
 export const en = {
   ...bagEn,
   ...checkoutEn,
+  ...formEn,
   ...peopleEn,
 
   'site.name': 'Kerb',

@@ -1,12 +1,14 @@
 import { bagEs } from './bag/es.ts'
 import { checkoutEs } from './checkout/es.ts'
 import type { MessageKey } from './en.ts'
+import { formEs } from './form/es.ts'
 import { peopleEs } from './people/es.ts'
 
 /** Tratamos de tú. */
 export const es = {
   ...bagEs,
   ...checkoutEs,
+  ...formEs,
   ...peopleEs,
 
   'site.name': 'Kerb',

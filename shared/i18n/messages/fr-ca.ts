@@ -15,4 +15,5 @@ export const frCa = {
   'cart.checkoutBlocked': 'Retirez les articles épuisés pour passer à la caisse.',
   'cart.soldOut': 'Épuisé depuis votre ajout. Retirez-le pour passer à la caisse.',
   'cart.continue': 'Continuer à magasiner',
+  'form.email': 'Courriel',
 } as const satisfies Partial<Record<MessageKey, string>>

@@ -1,12 +1,14 @@
 import { bagFr } from './bag/fr.ts'
 import { checkoutFr } from './checkout/fr.ts'
 import type { MessageKey } from './en.ts'
+import { formFr } from './form/fr.ts'
 import { peopleFr } from './people/fr.ts'
 
 /** On vouvoie. Apostrophe typographique partout : l’apostrophe droite est un signe d’ICU. */
 export const fr = {
   ...bagFr,
   ...checkoutFr,
+  ...formFr,
   ...peopleFr,
 
   'site.name': 'Kerb',

@@ -1,12 +1,14 @@
 import { bagIt } from './bag/it.ts'
 import { checkoutIt } from './checkout/it.ts'
 import type { MessageKey } from './en.ts'
+import { formIt } from './form/it.ts'
 import { peopleIt } from './people/it.ts'
 
 /** Diamo del tu. Apostrofo tipografico ovunque: quello dritto è un segno di ICU. */
 export const it = {
   ...bagIt,
   ...checkoutIt,
+  ...formIt,
   ...peopleIt,
 
   'site.name': 'Kerb',

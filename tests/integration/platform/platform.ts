@@ -15,7 +15,7 @@ export const errorIdOf = ({ body }: Answer): string | null => readErrorBody(body
 /** The built platform Worker (dist/platform) on an empty database. */
 export async function startPlatform() {
   const harness = createTestHarness({ root: process.cwd(), workers: [{ configPath: './platform/wrangler.toml' }] })
-  await harness.listen()
+  const { url } = await harness.listen()
   await harness.getWorker('kerb-platform').applyD1Migrations('DB')
 
   const send = async (
@@ -40,6 +40,8 @@ export async function startPlatform() {
   }
 
   return {
+    origin: url.origin,
+    worker: harness.getWorker('kerb-platform'),
     send,
     picture: (path: string, headers: Record<string, string> = {}) => harness.fetch(path, { headers }),
     admin: (path: string, body?: unknown) => send(body === undefined ? 'GET' : 'POST', `/admin${path}`, operator, body),

@@ -1,0 +1,54 @@
+import type { Address } from '../../shared/contracts/address.ts'
+import type { Cart, PaymentMethodId } from '../../shared/contracts/cart.ts'
+import type { TokenAnswer } from '../../shared/operations/auth.ts'
+import { type AskOptions, ask, bodyOf, type Reply } from './client.ts'
+
+export type Size = { readonly productId: string; readonly upc: string }
+/** A guest with a basket that could be ordered. */
+export type Shopper = { readonly token: string; readonly cartId: string }
+
+export const address: Address = {
+  firstName: 'Ada',
+  lastName: 'Walker',
+  email: 'ada@shop.example',
+  phone: '2125550123',
+  addressLine1: '12 Orchard Street',
+  city: 'New York',
+  province: 'NY',
+  postalCode: '10002',
+  country: 'US',
+}
+
+/** A new guest with this in the bag and everywhere an address is wanted, ready to pay. */
+export async function newShopper(origin: string, size: Size, qty = 1): Promise<Shopper> {
+  const { accessToken: token } = bodyOf<TokenAnswer>(await ask(origin, 'auth.token', { body: { type: 'Guest' } }))
+  return fillBag(origin, token, size, qty)
+}
+
+/** Another basket of somebody who has a token. */
+export async function fillBag(origin: string, token: string, size: Size, qty = 1): Promise<Shopper> {
+  const cart = bodyOf<Cart>(await ask(origin, 'cart.createWithItem', { body: { item: { ...size, qty } } }, { token }))
+  const params = { basketId: cart.id }
+  bodyOf(await ask(origin, 'cart.setShippingAddress', { params, body: { addresses: [address] } }, { token }))
+  bodyOf(await ask(origin, 'cart.setBillingAddress', { params, body: { address } }, { token }))
+  return { token, cartId: cart.id }
+}
+
+export type Payment = { readonly code: PaymentMethodId; readonly sessionID?: string }
+
+/** Places the basket's order with this key; a card by its hosted-fields session, nothing where gift cards and the like cover it all. */
+export function placeOrder(
+  origin: string,
+  { token, cartId }: Shopper,
+  key: string,
+  sessionID: string | null,
+  options: AskOptions = {},
+): Promise<Reply> {
+  const paymentMethod = sessionID === null ? [] : [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }]
+  return ask(
+    origin,
+    'cart.placeOrder',
+    { body: { cartId, billingAddress: address, paymentMethod } },
+    { token, key, ...options },
+  )
+}

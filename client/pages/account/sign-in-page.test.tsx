@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { context, form } from '../pages.fixtures.ts'
+import { SignInPage, type SignInPageProps } from './sign-in-page.tsx'
+
+const html = (props: Partial<SignInPageProps> = {}) =>
+  renderToStaticMarkup(<SignInPage {...context} form={form} door="shop" {...props} />)
+
+describe('the sign-in form', () => {
+  it('posts to the shop with its token, its place to come back to and fields a password manager knows', () => {
+    const page = html()
+    expect(page).toContain('action="/api/session/sign-in?locale=en-us"')
+    expect(page).toContain('name="csrf" value="token"')
+    for (const known of ['username', 'current-password']) expect(page).toContain(`autoComplete="${known}"`)
+  })
+
+  it('keeps the address after a refusal, never the password, and goes on at the password', () => {
+    const page = html({ email: 'mara@kerb.example', fault: 'No match.' })
+    expect(page).toContain('value="mara@kerb.example"')
+    expect(page).toMatch(/role="alert">No match\./)
+    expect(/<input[^>]*name="password"[^>]*>/.exec(page)?.[0]).toMatch(/value="".*autofocus|autofocus.*value=""/)
+  })
+
+  it('says what is wrong at the field it is wrong with', () => {
+    const page = html({ faults: { email: 'Email is not valid' } })
+    const field = /<input[^>]*name="email"[^>]*>/.exec(page)?.[0] ?? ''
+    expect(field).toContain('aria-invalid="true"')
+    expect(field).toContain('aria-describedby="email-fault"')
+    expect(page).toMatch(/id="email-fault">Email is not valid/)
+  })
+
+  it('asks an associate for a store as well', () => {
+    expect(html({ door: 'associate' })).toContain('name="storeId"')
+    expect(html()).not.toContain('name="storeId"')
+  })
+})

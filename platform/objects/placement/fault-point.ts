@@ -1,0 +1,18 @@
+import type { Env } from '../../env.ts'
+import type { ActiveStep } from './record.ts'
+
+type FaultPoint = `${'before' | 'after'}-${ActiveStep}` | `after-${ActiveStep}-recorded`
+
+const around = (step: ActiveStep): FaultPoint[] => [`before-${step}`, `after-${step}`, `after-${step}-recorded`]
+
+/** Every point that an order paid by card passes, in order: what a test run may kill the process at. */
+export const faultPoints: readonly FaultPoint[] = (
+  ['reserve', 'check', 'authorise', 'commit', 'capture', 'write'] as const
+).flatMap(around)
+
+/** Tells a test run which step an order is at. Does nothing where nobody listens. */
+export async function faultPoint(env: Pick<Env, 'FAULTS'>, name: FaultPoint): Promise<void> {
+  if (!env.FAULTS) return
+  // The listener may be the one who dies: an answer isn't needed.
+  await env.FAULTS.fetch(`http://faults/${name}`).catch(() => undefined)
+}

@@ -1,0 +1,289 @@
+import { describe, expect, it, vi } from 'vitest'
+import { draftOf, openScene, want } from '../../../tests/harness/order-scene.ts'
+import type { OrderDraft } from '../../services/orders/draft.ts'
+import { readOrder } from '../../services/orders/placed-orders.ts'
+import { faultPoints } from './fault-point.ts'
+import type { Placement } from './placement.ts'
+
+const card = { account: 'gift-card:CARD', opening: 2000, amount: 1500, refusal: 'GFC740' } as const
+const coupon = { account: 'coupon:ONCE', opening: 1, amount: 1, refusal: 'PRM150' } as const
+const now = Date.now()
+const place = (placement: Placement, draft: OrderDraft = draftOf(), key = 'key-1') =>
+  placement.place(draft, key, JSON.stringify(draft), now)
+
+describe('an order', () => {
+  it('is paid, taken from stock, written once and answered the same ever after', async () => {
+    const scene = openScene()
+    const first = await place(scene.placement, draftOf({ draws: [card, coupon] }))
+    expect(first).toMatchObject({
+      ok: true,
+      order: { status: 'PLACED', paymentMethods: [{ code: 'GIFT_CARD' }, { label: 'Visa •••• 4242', amount: 3500 }] },
+    })
+    const again = await place(scene.restart(), draftOf({ draws: [card, coupon] }))
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+    expect(scene.placement.state()).toBe('placed')
+    expect([scene.left(), scene.balance(card.account, 2000), scene.balance(coupon.account, 1)]).toEqual([4, 500, 0])
+    expect([scene.bank.count('authorise'), scene.bank.count('capture'), scene.bank.count('cancel')]).toEqual([1, 1, 0])
+    const order = first.ok ? first.order : null
+    const stored = await readOrder(scene.DB, order?.orderNumber ?? '')
+    expect(stored).toMatchObject({ captured: 3500, basketId: 'B1', order: { st: order?.st, totals: { total: 5000 } } })
+    expect(scene.placement.nextAlarm()).toBeNull()
+  })
+
+  it('needs no provider where balances pay it', async () => {
+    const scene = openScene()
+    const all = { ...card, opening: 5000, amount: 5000 }
+    expect(await place(scene.placement, draftOf({ draws: [all] }))).toMatchObject({ order: { status: 'PLACED' } })
+    expect(scene.bank.count('authorise')).toBe(0)
+  })
+
+  it('is one, however many ask for it at once', async () => {
+    const scene = openScene()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(scene.placement)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect([scene.left(), scene.bank.count('capture')]).toEqual([4, 1])
+  })
+
+  it('refuses its key for another payload, and another key once there is an order', async () => {
+    const scene = openScene()
+    const working = place(scene.placement)
+    expect(await place(scene.placement, draftOf(), 'key-2')).toEqual({ ok: false, code: 'API423' })
+    await working
+    const other = draftOf({ stock: [want({ qty: 2 })] })
+    expect(await place(scene.placement, other)).toEqual({ ok: false, code: 'API409' })
+    expect(await place(scene.placement, other, 'key-2')).toEqual({ ok: false, code: 'BSK404' })
+  })
+})
+
+describe('an order that can’t be', () => {
+  it('takes nothing where one style lacks stock, says what there is, and is refused the same again', async () => {
+    const scene = openScene()
+    const draft = draftOf({
+      stock: [want({ qty: 3 }), want({ itemId: 'line-2', masterId: 'STYLE002', qty: 6 })],
+      draws: [card],
+    })
+    const refused = { ok: false, code: 'INV409', misses: [{ itemId: 'line-2', available: 5 }] }
+    expect(await place(scene.placement, draft)).toEqual(refused)
+    expect([scene.left(), scene.left('STYLE002'), scene.balance(card.account, 2000)]).toEqual([5, 5, 2000])
+    expect(await place(scene.restart(), draft)).toEqual(refused)
+    expect(await place(scene.placement, draftOf(), 'key-2')).toMatchObject({ ok: true })
+  })
+
+  it('is INV406 where nothing of it is left', async () => {
+    const scene = openScene()
+    const none = want({ supply: { quantity: 0, revision: 1 } })
+    expect(await place(scene.placement, draftOf({ stock: [none] }))).toMatchObject({ code: 'INV406' })
+  })
+
+  it('gives the stock back where a balance is short', async () => {
+    const scene = openScene()
+    const draft = draftOf({ draws: [card, { ...coupon, opening: 0 }] })
+    expect(await place(scene.placement, draft)).toEqual({ ok: false, code: 'PRM150' })
+    expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('authorise')]).toEqual([5, 2000, 0])
+  })
+
+  it.each([
+    ['a card that is refused', { outcome: 'refused', code: 'PYT402' }, 'PYT402'],
+    [
+      'another amount',
+      { outcome: 'authorised', paymentId: 'p', amount: 1, currency: 'USD', label: '', details: {} },
+      'PAY400',
+    ],
+    [
+      'another currency',
+      { outcome: 'authorised', paymentId: 'p', amount: 3500, currency: 'EUR', label: '', details: {} },
+      'PAY400',
+    ],
+  ])('gives everything back after %s', async (_, answer, code) => {
+    const scene = openScene()
+    scene.bank.answer('authorise', answer)
+    expect(await place(scene.placement, draftOf({ draws: [card] }))).toEqual({ ok: false, code })
+    expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('capture')]).toEqual([5, 2000, 0])
+    expect(scene.bank.count('cancel')).toBe(answer.outcome === 'authorised' ? 1 : 0)
+  })
+
+  it('is refused where its amounts don’t add up', async () => {
+    const scene = openScene()
+    const draft = draftOf()
+    const cheaper = { ...draft, payment: draft.payment && { ...draft.payment, amount: 1 } }
+    expect(await place(scene.placement, cheaper)).toEqual({ ok: false, code: 'ORD415' })
+    expect([scene.left(), scene.bank.count('authorise')]).toEqual([5, 0])
+  })
+})
+
+describe('a payment that has to be proven', () => {
+  const action = { kind: 'challenge', url: 'https://pay.example/challenge', paymentMethod: 'CREDIT_CARD' }
+  const waiting = async () => {
+    const scene = openScene()
+    scene.bank.answer('authorise', { outcome: 'action', paymentId: 'pay-1', action })
+    const answer = await place(scene.placement)
+    if (!answer.ok) throw new Error(answer.code)
+    return { ...scene, order: answer.order }
+  }
+
+  it('waits for the shopper with the stock set aside, then is finished once', async () => {
+    const { order, placement, bank, left } = await waiting()
+    expect(order).toMatchObject({
+      status: 'ACTION_REQUIRED',
+      flash: [{ code: 'PaymentNotAuthorized', details: action }],
+    })
+    expect([placement.state(), left()]).toEqual(['waiting', 4])
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => placement.complete(order.orderNumber, '5000', now)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ order: { status: 'PLACED' } })
+    expect([bank.count('complete'), bank.count('capture'), left()]).toEqual([1, 1, 4])
+  })
+
+  it('is given up when it is proven for another amount, for another order, or too late', async () => {
+    const other = await waiting()
+    expect(await other.placement.complete('K000000000', '5000', now)).toEqual({ ok: false, code: 'ORD409' })
+    expect(await other.placement.complete(other.order.orderNumber, '4999', now)).toEqual({ ok: false, code: 'PAY400' })
+    expect([other.left(), other.bank.count('cancel'), other.bank.count('capture')]).toEqual([5, 1, 0])
+
+    const late = await waiting()
+    const deadline = late.placement.nextAlarm() ?? 0
+    expect(deadline).toBe(now + 15 * 60_000)
+    await late.placement.drive(deadline - 1)
+    expect(late.placement.state()).toBe('waiting')
+    await late.placement.drive(deadline)
+    expect(await late.placement.complete(late.order.orderNumber, '5000', deadline)).toEqual({
+      ok: false,
+      code: 'PAY400',
+    })
+    expect([late.placement.state(), late.left(), late.bank.count('capture')]).toEqual(['failed', 5, 0])
+  })
+
+  it('is given up by the shopper, or by another order of the basket', async () => {
+    const scene = await waiting()
+    scene.bank.answer('authorise', undefined)
+    expect(await place(scene.placement, draftOf({ stock: [want({ qty: 2 })] }), 'key-2')).toMatchObject({ ok: true })
+    expect(await scene.placement.complete(scene.order.orderNumber, '5000', now)).toEqual({ ok: false, code: 'PAY400' })
+    expect([scene.left(), scene.bank.count('cancel'), scene.bank.count('capture')]).toEqual([3, 1, 1])
+  })
+})
+
+describe('a provider that loses answers', () => {
+  it('is asked again with the same key', async () => {
+    const scene = openScene()
+    scene.bank.lose('authorise', 2)
+    scene.bank.lose('capture', 1)
+    expect(await place(scene.placement)).toMatchObject({ order: { status: 'PLACED' } })
+    expect([scene.bank.count('authorise'), scene.bank.count('capture')]).toEqual([1, 1])
+  })
+})
+
+describe('what can’t be reached', () => {
+  const minute = 60_000
+  /** An order that was stopped before this step and is looked at again so much later. */
+  const takenUpAgain = async (step: string, later: number, prepare: (scene: ReturnType<typeof openScene>) => void) => {
+    const scene = openScene()
+    scene.crashAt(`before-${step}`)
+    void place(scene.placement)
+    await expect.poll(() => scene.passed.at(-1)).toBe(`before-${step}`)
+    prepare(scene)
+    const placement = scene.restart()
+    await placement.drive(now + later)
+    return { ...scene, placement }
+  }
+
+  it('a provider, for a minute: the order is given up, and a payment that turns up later too', async () => {
+    const { placement, bank, left } = await takenUpAgain('authorise', minute + 1, (scene) =>
+      scene.bank.lose('authorise', 99),
+    )
+    expect(placement.known('key-1', JSON.stringify(draftOf()))).toEqual({ ok: false, code: 'PAY400' })
+    expect([placement.state(), left(), bank.count('cancel')]).toEqual(['failed', 5, 1])
+    const again = placement.nextAlarm() ?? 0
+    await placement.drive(again - 1000)
+    expect(bank.count('cancel')).toBe(1)
+    await placement.drive(again)
+    expect([bank.count('cancel'), placement.nextAlarm()]).toEqual([2, null])
+  })
+
+  it('a provider, after the capture was asked for: never given up', async () => {
+    const { placement, bank } = await takenUpAgain('capture', 60 * minute, (scene) => scene.bank.lose('capture', 3))
+    expect([placement.state(), bank.count('cancel'), bank.count('capture')]).toEqual(['placed', 0, 1])
+  })
+
+  it('the stock, for half a minute: the order is given up before any money is touched', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { placement, bank } = await takenUpAgain('reserve', minute, (scene) => scene.loseStock(true))
+    expect(placement.known('key-1', JSON.stringify(draftOf()))).toEqual({ ok: false, code: 'API503' })
+    expect(bank.count('authorise')).toBe(0)
+  })
+
+  it('the stock, for a moment: asked again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const scene = openScene()
+    scene.loseStock(true)
+    const answer = place(scene.placement)
+    await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBeGreaterThan(0)
+    scene.loseStock(false)
+    expect(await answer).toMatchObject({ order: { status: 'PLACED' } })
+  })
+})
+
+describe('after a crash', () => {
+  it.each(faultPoints)('at %s the order is finished, once', async (point) => {
+    const scene = openScene()
+    scene.crashAt(point)
+    void place(scene.placement, draftOf({ draws: [card] }))
+    await expect.poll(() => scene.passed.at(-1)).toBe(point)
+    const restarted = scene.restart()
+    expect(point === 'after-write-recorded' || scene.alarm() !== null).toBe(true)
+    await restarted.drive(now + 1000)
+    expect(restarted.state()).toBe('placed')
+    expect(await place(restarted, draftOf({ draws: [card] }))).toEqual({ ok: true, order: restarted.order() })
+    expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('capture')]).toEqual([4, 500, 1])
+  })
+
+  it.each(['before-void', 'after-void', 'after-void-recorded', 'before-release', 'after-release'])(
+    'at %s everything is given back, once',
+    async (point) => {
+      const scene = openScene()
+      scene.bank.answer('capture', { outcome: 'refused' })
+      scene.crashAt(point)
+      void place(scene.placement, draftOf({ draws: [card] }))
+      await expect.poll(() => scene.passed.at(-1)).toBe(point)
+      const restarted = scene.restart()
+      await restarted.drive(now + 1000)
+      expect(restarted.known('key-1', JSON.stringify(draftOf({ draws: [card] })))).toEqual({
+        ok: false,
+        code: 'PAY400',
+      })
+      expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('cancel')]).toEqual([5, 2000, 1])
+    },
+  )
+})
+
+describe('a placed order', () => {
+  it('is given back whole, once, also after a crash, within half an hour', async () => {
+    const scene = openScene()
+    const draft = draftOf({ draws: [card] })
+    await place(scene.placement, draft)
+    const number = scene.placement.order()?.orderNumber ?? ''
+    const halfHour = 30 * 60_000
+    expect(await scene.placement.cancel('K000000000', halfHour, now)).toBe('absent')
+    expect(await scene.placement.cancel(number, halfHour, now + halfHour + 60_000)).toBe('too-late')
+    scene.crashAt('after-refund')
+    void scene.placement.cancel(number, halfHour, now)
+    await expect.poll(() => scene.passed.at(-1)).toBe('after-refund')
+    const restarted = scene.restart()
+    await restarted.drive(now + 1000)
+    expect(await restarted.cancel(number, halfHour, now)).toBe('cancelled')
+    expect(restarted.order()?.status).toBe('CANCELLED')
+    expect((await readOrder(scene.DB, number))?.order.status).toBe('CANCELLED')
+    expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('refund')]).toEqual([5, 2000, 1])
+    expect(await place(restarted, draft)).toMatchObject({ order: { status: 'PLACED' } })
+  })
+
+  it('stays as it is where the provider gives nothing back', async () => {
+    const scene = openScene()
+    await place(scene.placement)
+    scene.bank.answer('refund', { outcome: 'refused' })
+    const number = scene.placement.order()?.orderNumber ?? ''
+    expect(await scene.placement.cancel(number, 1000, now)).toBe('refused')
+    expect([scene.placement.state(), scene.left()]).toEqual(['placed', 4])
+  })
+})

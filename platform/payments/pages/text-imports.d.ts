@@ -1,0 +1,10 @@
+/** A stylesheet's minified rules as text. */
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}
+/** A browser script with what it imports, as text (vite.config.ts). */
+declare module '*.ts?script' {
+  const script: string
+  export default script
+}

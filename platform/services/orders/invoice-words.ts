@@ -1,0 +1,105 @@
+import type { Site } from '../../../shared/i18n/locales.ts'
+
+export type InvoiceWords = {
+  readonly title: string
+  readonly order: string
+  readonly date: string
+  readonly billedTo: string
+  readonly item: string
+  readonly units: string
+  readonly amount: string
+  readonly goods: string
+  readonly delivery: string
+  /** Where prices hold their tax, and where it is added. */
+  readonly taxIncluded: string
+  readonly taxAdded: string
+  readonly total: string
+  readonly paidWith: string
+  /** Printed across an order that was given back. */
+  readonly cancelled: string
+}
+
+const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
+  en: {
+    title: 'Invoice',
+    order: 'Order number',
+    date: 'Date',
+    billedTo: 'Billed to',
+    item: 'Item',
+    units: 'Quantity',
+    amount: 'Amount',
+    goods: 'Goods',
+    delivery: 'Delivery',
+    taxIncluded: 'VAT, included',
+    taxAdded: 'Tax',
+    total: 'Total',
+    paidWith: 'Paid with',
+    cancelled: 'Cancelled and refunded',
+  },
+  de: {
+    title: 'Rechnung',
+    order: 'Bestellnummer',
+    date: 'Datum',
+    billedTo: 'Rechnung an',
+    item: 'Artikel',
+    units: 'Menge',
+    amount: 'Betrag',
+    goods: 'Waren',
+    delivery: 'Lieferung',
+    taxIncluded: 'Enthaltene MwSt.',
+    taxAdded: 'Steuer',
+    total: 'Gesamtbetrag',
+    paidWith: 'Bezahlt mit',
+    cancelled: 'Storniert und erstattet',
+  },
+  fr: {
+    title: 'Facture',
+    order: 'Numéro de commande',
+    date: 'Date',
+    billedTo: 'Facturé à',
+    item: 'Article',
+    units: 'Quantité',
+    amount: 'Montant',
+    goods: 'Articles',
+    delivery: 'Livraison',
+    taxIncluded: 'TVA comprise',
+    taxAdded: 'Taxes',
+    total: 'Total',
+    paidWith: 'Réglé par',
+    cancelled: 'Annulée et remboursée',
+  },
+  es: {
+    title: 'Factura',
+    order: 'Número de pedido',
+    date: 'Fecha',
+    billedTo: 'Facturado a',
+    item: 'Artículo',
+    units: 'Cantidad',
+    amount: 'Importe',
+    goods: 'Artículos',
+    delivery: 'Envío',
+    taxIncluded: 'IVA incluido',
+    taxAdded: 'Impuestos',
+    total: 'Total',
+    paidWith: 'Pagado con',
+    cancelled: 'Cancelado y reembolsado',
+  },
+  it: {
+    title: 'Fattura',
+    order: 'Numero d’ordine',
+    date: 'Data',
+    billedTo: 'Intestata a',
+    item: 'Articolo',
+    units: 'Quantità',
+    amount: 'Importo',
+    goods: 'Articoli',
+    delivery: 'Consegna',
+    taxIncluded: 'IVA inclusa',
+    taxAdded: 'Imposte',
+    total: 'Totale',
+    paidWith: 'Pagato con',
+    cancelled: 'Annullato e rimborsato',
+  },
+}
+
+export const invoiceWords = ({ language }: Site): InvoiceWords => byLanguage[language]

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import { sites } from '../../../shared/i18n/locales.ts'
+import { htmlFile, invoiceHtml } from './invoice.ts'
+
+const order = (given: Partial<PlacedOrder> = {}): PlacedOrder =>
+  ({
+    orderNumber: 'K123456789',
+    status: 'PLACED',
+    placedAt: '2026-11-21T09:00:00.000Z',
+    currency: 'EUR',
+    items: [
+      { name: 'Läufer <b>', colourName: 'Blau', sizeLabel: '42', qty: 2, price: { priceAfterOrderDiscount: 10_000 } },
+    ],
+    totals: { itemSubTotal: 10_000, shipping: 500, tax: 1676, total: 10_500 },
+    billingAddress: {
+      firstName: 'Ada',
+      lastName: '"Walker"',
+      addressLine1: 'Gasse 1',
+      postalCode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+    },
+    paymentMethods: [{ code: 'CREDIT_CARD', label: 'Visa •••• 4242', amount: 10_500, additionalData: {} }],
+    ...given,
+  }) as PlacedOrder
+
+it('says what was bought, what it cost and who paid, in the shopper’s language', () => {
+  const html = invoiceHtml(order(), sites['de-de']).replaceAll('\u00a0', ' ')
+  for (const part of [
+    'Rechnung',
+    'K123456789',
+    '21. November 2026',
+    '105,00 €',
+    'Enthaltene MwSt.',
+    'Visa •••• 4242',
+    '10115 Berlin',
+  ])
+    expect(html).toContain(part)
+  expect(html).not.toContain('Storniert')
+})
+
+it('names tax that was added, and an order that was given back', () => {
+  const added = order({
+    totals: { itemSubTotal: 10_000, shipping: 500, tax: 900, total: 11_400 } as never,
+    status: 'CANCELLED',
+  })
+  const html = invoiceHtml(added, sites['fr-ca'])
+  expect([html.includes('Taxes'), html.includes('Annulée et remboursée')]).toEqual([true, true])
+})
+
+it('prints what shoppers typed as it is', () => {
+  const html = invoiceHtml(order(), sites['it-it'])
+  expect(html).toContain('Läufer &lt;b&gt;')
+  expect(html).toContain('&quot;Walker&quot;')
+  const { base64 } = htmlFile(html)
+  expect(Buffer.from(base64, 'base64').toString('utf8')).toBe(html)
+})

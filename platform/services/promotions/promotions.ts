@@ -1,0 +1,30 @@
+import type { Coupon, Promotion } from '../../../shared/contracts/promotion.ts'
+
+type DocumentRow = { readonly document: string }
+
+const runningSql = `
+SELECT document FROM promotions
+WHERE (starts_at IS NULL OR starts_at <= ?1) AND (ends_at IS NULL OR ends_at > ?1)
+ORDER BY promotion_id`
+
+const couponsSql = 'SELECT document FROM coupons WHERE code IN (SELECT value FROM json_each(?1))'
+
+const giftSql = 'SELECT 1 FROM promotions WHERE bonus_product_id IN (SELECT value FROM json_each(?1)) LIMIT 1'
+
+/** What runs at `now` (epoch milliseconds), for whom and for what cart ever; `priceCart` tells which of them a cart gets. */
+export async function readPromotions(db: D1Database, now: number): Promise<readonly Promotion[]> {
+  const { results } = await db.prepare(runningSql).bind(now).all<DocumentRow>()
+  return results.map(({ document }) => JSON.parse(document) as Promotion)
+}
+
+/** Known codes only, in any order, also those that are over, not begun or switched off: `couponState` (shared/cart) tells. */
+export async function readCoupons(db: D1Database, codes: readonly string[]): Promise<readonly Coupon[]> {
+  if (codes.length === 0) return []
+  const { results } = await db.prepare(couponsSql).bind(JSON.stringify(codes)).all<DocumentRow>()
+  return results.map(({ document }) => JSON.parse(document) as Coupon)
+}
+
+/** Whether one of these products is what some promotion gives, running or not: it is never added by hand (GWP403). */
+export async function isGiftOnly(db: D1Database, productIds: readonly string[]): Promise<boolean> {
+  return (await db.prepare(giftSql).bind(JSON.stringify(productIds)).first()) !== null
+}

@@ -1,0 +1,40 @@
+import type { Address } from '../contracts/address.ts'
+
+/** A number or a code of letters and digits has to follow where the words alone may be a street. */
+const anywhere = [
+  /\bp(?:ost)?\.?\s*o(?:ffice)?\.?\s*box\b/,
+  /\bp\.?\s?o\.?\s?b\.?\s*#?\d/,
+  /\b(?:g\.?p\.?o|locked bag)\b.*\d/,
+  /\bpost(?:al)?\s?box\s*#?\d/,
+  /\bpostfach\b/,
+  /\bpostbus\s*\d/,
+  /\bpostbo(?:ks|x)\s*\d/,
+  /\bboite postale\b/,
+  /\bcase postale\b/,
+  /\bb\.?\s?p\.?\s*(?:no?\.?\s*)?\d/,
+  /\bapartado\s+(?:de\s+correos|postal)\b|\bapartado\s*(?:no?\.?\s*)?\d/,
+  /\bapdo\.?\s*(?:de\s+correos|postal|correos)?\s*(?:no?\.?\s*)?\d/,
+  /\bcasella postale\b/,
+]
+/** Short for a box here, and for something else elsewhere: in Spain it is the postal code. */
+const byCountry: Readonly<Record<string, RegExp>> = {
+  IT: /\bc\.?\s?p\.?\s*\d/,
+  CA: /\bc\.?\s?p\.?\s*\d/,
+  CH: /\bc\.?\s?p\.?\s*\d/,
+  FR: /\bc\.?\s?s\.?\s*\d{5}\b/,
+}
+
+type Lines = Pick<Address, 'addressLine1' | 'addressLine2' | 'country'>
+
+/** Whether the address is a post office box, to which no carrier delivers (SHP500). */
+export function isPoBox({ addressLine1, addressLine2, country }: Lines): boolean {
+  const here = byCountry[country]
+  return [addressLine1, addressLine2 ?? ''].some((line) => {
+    const plain = line
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[º°]/g, 'o')
+      .toLowerCase()
+    return anywhere.some((pattern) => pattern.test(plain)) || here?.test(plain) === true
+  })
+}

@@ -1,0 +1,25 @@
+import type { formEn } from './en.ts'
+
+export const formDe = {
+  'form.firstName': 'Vorname',
+  'form.lastName': 'Nachname',
+  'form.email': 'E-Mail',
+  'form.addressLine1': 'Straße und Hausnummer',
+  'form.addressLine2': 'Adresszusatz',
+  'form.city': 'Ort',
+  'form.town': 'Ort',
+  'form.state': 'Bundesstaat',
+  'form.province': 'Provinz',
+  'form.region': 'Region',
+  'form.postalCode': 'Postleitzahl',
+  'form.zip': 'ZIP-Code',
+  'form.postcode': 'Postleitzahl',
+  'form.country': 'Land',
+  'form.phone': 'Telefon',
+  'form.phoneHint': 'Nur für Rückfragen zur Lieferung.',
+  'form.dialCode': 'Ländervorwahl',
+  'form.choose': 'Auswählen',
+  'form.optional': 'freiwillig',
+  'form.required': 'Felder mit * brauchen wir.',
+  'form.faults': 'Prüfe diese Felder',
+} as const satisfies Record<keyof typeof formEn, string>

@@ -1,0 +1,25 @@
+import type { formEn } from './en.ts'
+
+export const formEs = {
+  'form.firstName': 'Nombre',
+  'form.lastName': 'Apellidos',
+  'form.email': 'Correo electrónico',
+  'form.addressLine1': 'Calle y número',
+  'form.addressLine2': 'Piso, puerta o escalera',
+  'form.city': 'Localidad',
+  'form.town': 'Localidad',
+  'form.state': 'Estado',
+  'form.province': 'Provincia',
+  'form.region': 'Región',
+  'form.postalCode': 'Código postal',
+  'form.zip': 'Código ZIP',
+  'form.postcode': 'Código postal',
+  'form.country': 'País',
+  'form.phone': 'Teléfono',
+  'form.phoneHint': 'Solo por si hay dudas con la entrega.',
+  'form.dialCode': 'Prefijo del país',
+  'form.choose': 'Elige',
+  'form.optional': 'opcional',
+  'form.required': 'Los campos con * son necesarios.',
+  'form.faults': 'Revisa estos campos',
+} as const satisfies Record<keyof typeof formEn, string>

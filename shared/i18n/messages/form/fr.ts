@@ -1,0 +1,25 @@
+import type { formEn } from './en.ts'
+
+export const formFr = {
+  'form.firstName': 'Prénom',
+  'form.lastName': 'Nom',
+  'form.email': 'E-mail',
+  'form.addressLine1': 'Numéro et rue',
+  'form.addressLine2': 'Appartement, étage ou bâtiment',
+  'form.city': 'Ville',
+  'form.town': 'Ville',
+  'form.state': 'État',
+  'form.province': 'Province',
+  'form.region': 'Région',
+  'form.postalCode': 'Code postal',
+  'form.zip': 'Code ZIP',
+  'form.postcode': 'Code postal',
+  'form.country': 'Pays',
+  'form.phone': 'Téléphone',
+  'form.phoneHint': 'Uniquement pour une question sur la livraison.',
+  'form.dialCode': 'Indicatif du pays',
+  'form.choose': 'Choisir',
+  'form.optional': 'facultatif',
+  'form.required': 'Les champs marqués d’un * sont nécessaires.',
+  'form.faults': 'Vérifiez ces champs',
+} as const satisfies Record<keyof typeof formEn, string>

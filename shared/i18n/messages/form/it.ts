@@ -1,0 +1,25 @@
+import type { formEn } from './en.ts'
+
+export const formIt = {
+  'form.firstName': 'Nome',
+  'form.lastName': 'Cognome',
+  'form.email': 'E-mail',
+  'form.addressLine1': 'Via e numero civico',
+  'form.addressLine2': 'Interno, scala o presso',
+  'form.city': 'Località',
+  'form.town': 'Località',
+  'form.state': 'Stato',
+  'form.province': 'Provincia',
+  'form.region': 'Regione',
+  'form.postalCode': 'CAP',
+  'form.zip': 'Codice ZIP',
+  'form.postcode': 'Codice postale',
+  'form.country': 'Paese',
+  'form.phone': 'Telefono',
+  'form.phoneHint': 'Solo per domande sulla consegna.',
+  'form.dialCode': 'Prefisso del paese',
+  'form.choose': 'Scegli',
+  'form.optional': 'facoltativo',
+  'form.required': 'I campi con * sono necessari.',
+  'form.faults': 'Controlla questi campi',
+} as const satisfies Record<keyof typeof formEn, string>

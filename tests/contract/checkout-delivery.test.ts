@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Cart } from '../../shared/contracts/cart.ts'
+import { homes, openShop, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
+
+let shop: Shop
+let shopper: Shopper
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  await shop.stock(9)
+  shopper = await shop.guest()
+})
+
+const filled = storeWith(size(40), 9, (units) => units >= 3)
+const bare = storeWith(size(40), 9, (units) => units === 0)
+const waysOf = (cart: Cart) => cart.items[0]?.shippingOptions.map(({ shippingMethod }) => shippingMethod.code)
+
+describe('a line that is fetched', () => {
+  it('comes from the store’s shelf, in a shipment of the store, for nothing', async () => {
+    const { id } = await shopper.fill(size(40))
+    const cart = await shopper.call('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', storeId: filled } })
+    expect(cart.shippingMethods).toMatchObject([
+      { code: 'pickup', shippingId: `store:${filled}`, storeId: filled, itemIds: [cart.items[0]?.id] },
+    ])
+    expect(cart.items[0]).toMatchObject({ storeId: filled, selectedShippingOption: 'pickup' })
+    expect(cart.totals.shipping).toBe(0)
+    const back = await shopper.call('cart.setShippingMethod', {
+      body: { cartId: id, code: 'standard', shippingId: `store:${filled}` },
+    })
+    expect(back.items[0]).toMatchObject({ storeId: null, selectedShippingOption: 'standard' })
+    expect(back.totals.shipping).toBeGreaterThan(0)
+  })
+
+  it('is added for pickup by the favourite store of the call', async () => {
+    const input = { query: { action: 'pickup', favStoreId: filled }, body: { item: size(40) } } as const
+    const cart = await shopper.call('cart.createWithItem', input)
+    expect(cart).toMatchObject({ favoriteStoreId: filled, items: [{ storeId: filled }] })
+    expect(await shopper.read(cart.id)).toMatchObject({ favoriteStoreId: filled })
+  })
+
+  it('keeps its store when only its quantity changes', async () => {
+    const { id, items } = await shopper.fill({ ...size(40), storeId: filled })
+    const body = { cartId: id, itemId: items[0]?.id ?? '', ...size(40), qty: 2 }
+    const cart = await shopper.call('cart.updateItem', { params: { basketId: id }, body })
+    expect(cart.items).toMatchObject([{ qty: 2, storeId: filled, selectedShippingOption: 'pickup' }])
+  })
+
+  it('is refused by a store without it, and by none', async () => {
+    const { id } = await shopper.fill(size(40))
+    const ask = (storeId: string | null) =>
+      shopper.refusal('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', storeId } })
+    expect([await ask(bare), await ask('NOWHERE'), await ask(null)]).toEqual(['SHP404', 'SHP404', 'SHP404'])
+    expect(await shopper.refusal('cart.addItems', { body: [{ ...size(40), cartId: id, storeId: bare }] })).toBe(
+      'INV700',
+    )
+  })
+
+  it('takes a pickup person along, and keeps them until told otherwise', async () => {
+    const pickupPerson = { firstName: 'Bo', lastName: 'Reed', email: 'bo@shop.example', phone: '2125550199' }
+    const { id } = await shopper.fill({ ...size(40), storeId: filled })
+    const choose = { cartId: id, code: 'pickup', shippingId: `store:${filled}` } as const
+    const told = await shopper.call('cart.setShippingMethod', { body: { ...choose, pickupPerson } })
+    expect(told.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
+    const again = await shopper.call('cart.setShippingMethod', { body: choose })
+    expect(again.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
+  })
+
+  it('is one of several ways: lines of one cart travel apart', async () => {
+    const { id } = await shopper.fill(size(40))
+    await shopper.call('cart.addItems', { body: [{ ...size(39), cartId: id }] })
+    const cart = await shopper.read(id)
+    const [first] = cart.items
+    const split = await shopper.call('cart.setShippingMethod', {
+      body: { cartId: id, code: 'sts', storeId: bare, itemIds: [first?.id ?? ''] },
+    })
+    expect(split.shippingMethods.map(({ code, shippingId }) => [code, shippingId])).toEqual([
+      ['sts', `sts:${bare}`],
+      ['standard', 'me'],
+    ])
+  })
+})
+
+describe('where it goes', () => {
+  it('is taken as a list or as the call’s member, and told again', async () => {
+    const { id } = await shopper.fill(size(40))
+    const params = { basketId: id }
+    const listed = await shopper.call('cart.setShippingAddress', { params, body: [homes.us] })
+    expect(listed.shippingMethods[0]?.address).toMatchObject({ city: 'New York', postalCode: '10002' })
+    const again = await shopper.call('cart.setShippingAddress', { params, body: { addresses: [homes.us] } })
+    expect(again.shippingMethods[0]?.address?.city).toBe('New York')
+    const removed = await shopper.call('cart.removeShippingAddress', { params })
+    expect(removed.shippingMethods[0]?.address).toBeNull()
+    expect(await shopper.refusal('cart.removeShippingAddress', { params })).toBe('PYT405')
+  })
+
+  it.each([
+    ['another country', { country: 'DE' }, 'PAY401'],
+    ['nobody’s phone', { phone: ' ' }, 'SHP410'],
+    ['no street', { addressLine1: '' }, 'CHK320'],
+    ['a shipment that is none', { shippingId: 'store:999' }, 'CHK320'],
+  ] as const)('is refused for %s', async (_, change, code) => {
+    const { id } = await shopper.fill(size(40))
+    const body = [{ ...homes.us, ...change }]
+    expect(await shopper.refusal('cart.setShippingAddress', { params: { basketId: id }, body })).toBe(code)
+  })
+
+  it('decides the ways: collection points in Europe only, none for a post-office box', async () => {
+    const { id } = await shopper.fill(size(40))
+    expect(waysOf(await shopper.read(id))).toEqual(['standard'])
+    expect(waysOf(await shopper.read(id, 'de-de'))).toEqual(['standard', 'pudo'])
+    const box = { ...homes.de, addressLine1: 'Postfach 1234' }
+    const params = { basketId: id }
+    const cart = await shopper.call('cart.setShippingAddress', { params, body: [box] }, 'de-de')
+    expect(waysOf(cart)).toEqual(['standard'])
+    const { applicableShippingMethods } = await shopper.call(
+      'cart.shippingMethods',
+      { params: { basketId: id, shippingId: 'me' } },
+      'de-de',
+    )
+    expect(applicableShippingMethods.map(({ code }) => code)).toEqual(['standard'])
+    expect(await shopper.refusal('cart.shippingMethods', { params: { basketId: id, shippingId: 'digital' } })).toBe(
+      'SHP404',
+    )
+  })
+
+  it('stays with its cart into another country, where it is called wrong', async () => {
+    const { id } = await shopper.fill(size(40))
+    await shopper.call('cart.setShippingAddress', { params: { basketId: id }, body: [homes.us] })
+    expect((await shopper.read(id, 'de-de')).flash).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'me' }])
+  })
+})
+
+describe('the billing address', () => {
+  it('needs its fields and a phone, and goes away once', async () => {
+    const { id } = await shopper.fill(size(40))
+    const params = { basketId: id }
+    const refusal = (change: object) =>
+      shopper.refusal('cart.setBillingAddress', { params, body: { address: { ...homes.us, ...change } } })
+    expect([await refusal({ city: ' ' }), await refusal({ phone: '' })]).toEqual(['PYT406', 'BILL410'])
+    const cart = await shopper.call('cart.setBillingAddress', { params, body: { address: homes.us } })
+    expect(cart.billingAddress?.lastName).toBe('Walker')
+    expect((await shopper.call('cart.removeBillingAddress', { params })).billingAddress).toBeNull()
+    expect(await shopper.refusal('cart.removeBillingAddress', { params })).toBe('PRO414')
+  })
+})
+
+describe('a cart that is looked at with its stock', () => {
+  it('has a line come another way when its own is gone, and says so until the next change', async () => {
+    const { id } = await shopper.fill({ ...size(40), qty: 2, storeId: filled })
+    await shop.stock(1)
+    const params = { basketId: id }
+    const query = { isPatchRequired: 'true', inventorySupplyCheck: 'true' } as const
+    const short = await shopper.call('cart.get', { params, query })
+    expect(short.flash).toMatchObject([{ code: 'ProductLineItemInventoryMissing' }])
+    expect(short.items[0]?.selectedShippingOption).toBe('pickup')
+  })
+})

@@ -1,0 +1,61 @@
+import { accountPageCss, type SignInFaults, SignInPage } from '../../../client/pages/account/sign-in-page.tsx'
+import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import { ReturnTo } from '../../http/return-to.ts'
+import type { Page } from '../../render/page.ts'
+import type { PageLoader } from '../pages.ts'
+
+/** What the shopper typed, for the form to keep. */
+export type Typed = { readonly door: 'shop' | 'associate'; readonly email: string; readonly storeId?: string }
+
+/** `down`: it isn't the shopper's fault. */
+export type SignInFault = { readonly fault?: string; readonly faults?: SignInFaults; readonly down?: boolean }
+
+/** Either sign-in form; refused, with what was typed and what is wrong with it. */
+export function signInPage(
+  context: RequestContext,
+  { door, email, storeId, returnTo }: Typed & { readonly returnTo: string },
+  refused: SignInFault | null,
+): Page {
+  const { site, t, csrfToken } = context
+  const associate = door === 'associate'
+  return {
+    status: refused === null ? 200 : refused.down ? 503 : 400,
+    title: t('site.titleSuffix', { title: t(associate ? 'people.associateTitle' : 'people.title') }),
+    description: t(associate ? 'people.associateDescription' : 'people.description'),
+    canonical: associate ? '/associate-login' : '/account',
+    index: false,
+    jsonLd: [],
+    css: accountPageCss,
+    segments: [
+      {
+        name: 'sign-in',
+        node: () => (
+          <SignInPage
+            site={site}
+            t={t}
+            form={{ csrf: csrfToken, returnTo }}
+            door={door}
+            email={email}
+            {...(storeId !== undefined && { storeId })}
+            {...(refused?.fault !== undefined && { fault: refused.fault })}
+            {...(refused?.faults && { faults: refused.faults })}
+          />
+        ),
+      },
+    ],
+    content: [],
+    noStore: true,
+  }
+}
+
+export const returnToOf = (context: RequestContext, otherwise: string): string =>
+  ReturnTo.parse(context.url.searchParams.get('returnTo') ?? undefined) ?? otherwise
+
+/** Whoever sells here already has no form to fill in. */
+export const loadAssociateLoginPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const home = href.home(context.locale)
+  if (context.session?.person?.associate) return { redirect: href.account(context.locale), status: 302 }
+  return signInPage(context, { door: 'associate', email: '', returnTo: returnToOf(context, home) }, null)
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { createCall } from './call.ts'
+import { createPeopleService } from './people.ts'
+import type { Session } from './session.ts'
+import type { Transport } from './transport.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const config = { AUTH_ACCESS_KEY: 'key-of-test', SERVER_TRUST_ID: 'trust-of-test' }
+const guest: Session = {
+  v: 2,
+  userId: 'G1',
+  accessToken: 'guest-token',
+  accessExpiresAt: now.getTime() + 1_000_000,
+  refreshToken: 'guest-refresh-token-of-a-test',
+  basketId: 'B-guest-basket',
+  bagCount: 1,
+  person: null,
+}
+const person: Session['person'] = {
+  firstName: 'Ilo',
+  kind: 'registered',
+  traits: [],
+  employeeTermsAccepted: true,
+  associate: null,
+}
+const token = {
+  accessToken: 'person-token',
+  expiresIn: 1800,
+  refreshToken: 'r',
+  consumerNo: 'C00000004',
+  consumerType: 'EMPLOYEE',
+  memberId: null,
+  basketId: null,
+  favorites: null,
+  isEmployeeDiscountTCAccepted: false,
+}
+
+type Sent = { readonly path: string; readonly body: Record<string, unknown>; readonly authorization: string | null }
+
+/** A platform that answers each path with what the test says, and what it was sent. */
+function platform(answers: Readonly<Record<string, () => Response>>) {
+  const sent: Sent[] = []
+  const transport: Transport = async (_, path, init) => {
+    const plain = path.split('?')[0] ?? ''
+    const body = init.body ? JSON.parse(String(init.body)) : {}
+    sent.push({ path: plain, body, authorization: new Headers(init.headers).get('authorization') })
+    return answers[plain]?.() ?? Response.json({}, { status: 404 })
+  }
+  const contextOf = (session: Session | null) => ({
+    session,
+    now,
+    locale: 'en-us' as const,
+    config,
+    background: (work: Promise<unknown>) => void work.catch(() => undefined),
+    call: createCall(transport, {
+      locale: 'en-us',
+      accessKey: 'k',
+      serverTrustId: 't',
+      userId: '',
+      accessToken: session?.accessToken ?? null,
+    }),
+  })
+  return { sent, people: createPeopleService(transport), contextOf }
+}
+
+const signin = '/consumers-v3/auth/signin'
+const tokens = '/token/v2/auth/token'
+const code = () => Response.json({ authorizationCode: 'the-code' })
+const credentials = { email: 'employee@kerb.example', password: 'right' }
+const challengeOf = async (verifier: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))).toString('base64url')
+
+describe('signing in', () => {
+  it('proves with a verifier of 32 bytes that the browser which began it ends it', async () => {
+    const { sent, people, contextOf } = platform({ [signin]: code, [tokens]: () => Response.json(token) })
+    await people.signIn(contextOf(null), credentials)
+    const [asked, redeemed] = sent
+    const verifier = String(redeemed?.body['codeVerifier'])
+    expect(Buffer.from(verifier, 'base64url')).toHaveLength(32)
+    expect(asked?.body['codeChallenge']).toBe(await challengeOf(verifier))
+    expect(JSON.stringify(asked?.body)).not.toContain(verifier)
+  })
+
+  it('brings a guest’s basket along with that guest’s token', async () => {
+    const { sent, people, contextOf } = platform({ [signin]: code, [tokens]: () => Response.json(token) })
+    await people.signIn(contextOf(guest), credentials)
+    const redeemed = sent.find(({ path }) => path === tokens)
+    expect(redeemed?.authorization).toBe('Bearer guest-token')
+    expect(redeemed?.body['guestObjects']).toEqual({ basketId: 'B-guest-basket' })
+  })
+
+  it('leaves the basket of whoever was signed in before', async () => {
+    const { sent, people, contextOf } = platform({ [signin]: code, [tokens]: () => Response.json(token) })
+    await people.signIn(contextOf({ ...guest, person }), credentials)
+    expect(sent.find(({ path }) => path === tokens)?.body['guestObjects']).toBeUndefined()
+    expect(sent.some(({ path }) => path.endsWith('/auth/signout'))).toBe(true)
+  })
+
+  it('knows an employee with terms to accept also when the profile can’t be read', async () => {
+    const { people, contextOf } = platform({ [signin]: code, [tokens]: () => Response.json(token) })
+    const answer = await people.signIn(contextOf(guest), credentials)
+    expect(answer.ok && answer.value.session.person).toEqual({
+      firstName: null,
+      kind: 'employee',
+      traits: ['registered', 'employee'],
+      employeeTermsAccepted: false,
+      associate: null,
+    })
+  })
+
+  it('says duplicated token for whatever is wrong with a token, but for a challenge', async () => {
+    const failing = (status: number, errorId: string) => () =>
+      Response.json({ errorDetails: [{ errorId, message: '' }], appId: 'kerb', correlationId: 'x' }, { status })
+    for (const [status, errorId, told] of [
+      [400, 'AUT404', 'AUT409'],
+      [403, 'AUT403', 'AUT403'],
+    ] as const) {
+      const { people, contextOf } = platform({ [signin]: code, [tokens]: failing(status, errorId) })
+      const answer = await people.signIn(contextOf(null), credentials)
+      expect(answer.ok ? null : answer.failure.code).toBe(told)
+    }
+  })
+})
+
+describe('an account', () => {
+  it('whose session was signed out elsewhere goes on as a new guest’s', async () => {
+    const ended = () =>
+      Response.json(
+        { errorDetails: [{ errorId: 'AUT498', message: '' }], appId: 'a', correlationId: 'x' },
+        { status: 409 },
+      )
+    const { people, contextOf } = platform({
+      '/consumers-v3/consumer': ended,
+      [tokens]: () => Response.json({ ...token, consumerNo: 'G2', consumerType: 'GUEST' }),
+    })
+    const answer = await people.account(contextOf({ ...guest, userId: 'C1', person }))
+    expect(answer.ok && answer.value).toMatchObject({
+      profile: null,
+      session: { userId: 'G2', basketId: null, person: null },
+    })
+  })
+})
