@@ -6,8 +6,11 @@ import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
+import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
+import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
 import { importFigures } from './figures/import.ts'
+import { orderFigures } from './figures/order.ts'
 import { renderFigures } from './figures/render.ts'
 import { sizeFigures } from './figures/size.ts'
 import { pickPages } from './pages.ts'
@@ -19,6 +22,9 @@ const figures: readonly Figure[] = [
   ...sizeFigures,
   ...importFigures,
   ...cartMoneyFigures,
+  ...cartOptimisticFigures,
+  ...cartModelFigures,
+  ...orderFigures,
 ]
 
 async function main(wanted: readonly string[]): Promise<boolean> {

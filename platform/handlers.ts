@@ -7,6 +7,7 @@ import { orderHandlers } from './services/orders/handlers.ts'
 import { peopleHandlers } from './services/people/handlers.ts'
 import { searchHandlers } from './services/search/handlers.ts'
 import { storeHandlers } from './services/stores/handlers.ts'
+import { utilityHandlers } from './services/utilities/handlers.ts'
 
 /** What is built, by operation. A row of shared/operations without a handler here answers 501. */
 export const handlers = {
@@ -15,6 +16,7 @@ export const handlers = {
   ...catalogueHandlers,
   ...searchHandlers,
   ...storeHandlers,
+  ...utilityHandlers,
   ...orderHandlers,
   ...peopleHandlers,
   ...contentHandlers,

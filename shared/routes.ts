@@ -75,8 +75,14 @@ export const routes = {
   search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),
-  checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary))?\/?$/, 'checkout', 'checkout'),
+  checkout: row(
+    /^\/checkout(?:\/(?<step>shipping|billing|summary|return|processing))?\/?$/,
+    'checkout',
+    'checkout',
+    ['notice', 'redirectResult', 'express'],
+  ),
   orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation', 'order-confirmation'),
+  orderTracking: row(/^\/order-tracking\/?$/, 'Other'),
   account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account', 'account'),
   associateLogin: row(/^\/associate-login\/?$/, 'Other'),
   favorites: row(/^\/favorites\/?$/, 'Other'),
@@ -139,6 +145,17 @@ function withQuery(path: string, query: Query = {}): string {
 
 const slugged = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
 
+export type CheckoutAction =
+  | 'shipping'
+  | 'billing'
+  | 'instrument'
+  | 'instrument-remove'
+  | 'voucher'
+  | 'place'
+  | 'challenge'
+  | 'track'
+  | 'cancel'
+
 /** Paths with the locale, ready for an `href`. */
 export const href = {
   home: (locale: Locale) => `/${locale}`,
@@ -150,8 +167,12 @@ export const href = {
   cart: (locale: Locale) => `/${locale}/cart`,
   /** Where the shop's own forms post a change of the bag. */
   cartAction: (locale: Locale, action: 'add' | 'update' | 'remove') => `/api/cart/${action}?locale=${locale}`,
-  checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary') =>
-    step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`,
+  checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>
+    withQuery(step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`, query),
+  /** Where the forms of checkout post. */
+  checkoutAction: (locale: Locale, action: CheckoutAction) => `/api/checkout/${action}?locale=${locale}`,
+  orderConfirmation: (locale: Locale) => `/${locale}/order-confirmation`,
+  orderTracking: (locale: Locale) => `/${locale}/order-tracking`,
   account: (locale: Locale) => `/${locale}/account`,
   associateLogin: (locale: Locale) => `/${locale}/associate-login`,
   /** Where the shop's own forms post a change of who is signed in. */

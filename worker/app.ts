@@ -6,6 +6,7 @@ import { onError } from './http/on-error.ts'
 import { requestContext } from './http/request-context.ts'
 import { securityHeaders } from './http/security.ts'
 import { cartApi } from './routes/api/cart.ts'
+import { checkoutApi } from './routes/api/checkout.ts'
 import { sessionApi } from './routes/api/session.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { fapi } from './routes/fapi/fapi.ts'
@@ -25,6 +26,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(requestContext)
   app.route('/', seo)
   app.route('/api', cartApi)
+  app.route('/api', checkoutApi)
   app.route('/api', sessionApi)
   app.route('/api', suggestApi)
   app.route('/fapi', fapi)

@@ -47,13 +47,14 @@ export type TargetOptions = {
 /** Both Workers on an empty state, as they deploy, that can be killed like a machine that loses its power. */
 export async function startTarget({ provider }: TargetOptions = {}): Promise<Target> {
   const statePath = await prepareState('empty')
+  const others = new Set(workerdPids())
   const process_ = provider ? await startProvider(provider) : null
   const errors: string[] = []
   let killStep: string | null = null
   let kills = 0
   const kill = () => {
     kills += 1
-    for (const pid of workerdPids()) process.kill(pid, 'SIGKILL')
+    for (const pid of workerdPids()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
   }
   const runtime = await startLocalRuntime({
     port: 0,
@@ -97,7 +98,7 @@ export async function startTarget({ provider }: TargetOptions = {}): Promise<Tar
   }
 }
 
-/** Of this process only: another run on the machine is not ours to kill. */
+/** Of this process only; one that ran before this target is not ours to kill either. */
 function workerdPids(): number[] {
   try {
     return execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], { encoding: 'utf8' })

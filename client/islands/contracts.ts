@@ -16,6 +16,18 @@ export const islandProps = {
     strings: Strings,
   }),
   'buy-box': z.object({ strings: Strings }),
+  checkout: z.object({
+    locale: z.string(),
+    country: z.string(),
+    step: z.enum(['shipping', 'billing', 'summary']),
+    /** The payment provider's own: whom a frame's messages are believed from. Empty on steps without payment. */
+    paymentOrigin: z.string(),
+    csrf: z.string(),
+    challengeAction: z.string(),
+    strings: Strings,
+    /** Field messages by their id, their places unfilled. */
+    faults: Strings,
+  }),
   'search-box': z.object({ locale: z.string(), strings: Strings }),
 } as const
 

@@ -5,6 +5,7 @@ import type { Mount } from './island.ts'
 export const browserIslands: { readonly [N in IslandName]: () => Promise<{ mount: Mount<N> }> } = {
   'mini-cart': () => import('./mini-cart/mount.tsx'),
   'buy-box': () => import('./buy-box/mount.ts'),
+  checkout: () => import('./checkout/mount.ts'),
   'search-box': () => import('./search-box/mount.tsx'),
 }
 

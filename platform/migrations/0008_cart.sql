@@ -9,7 +9,7 @@ CREATE TABLE save_lists (
   save_list_id TEXT NOT NULL UNIQUE
 ) WITHOUT ROWID;
 
--- `basket_id` is the basket that takes the item back: no other may. `gone_at` (epoch milliseconds) marks what has left the list: its id
+-- `basket_id` is the basket that takes the item back: for a while no other may. `gone_at` (epoch milliseconds) marks what has left the list: its id
 -- stays for a while, so that a late repeat can't bring it back.
 CREATE TABLE save_items (
   item_id TEXT PRIMARY KEY,
@@ -20,6 +20,7 @@ CREATE TABLE save_items (
   qty INTEGER NOT NULL CHECK (qty > 0),
   saved_at INTEGER NOT NULL,
   basket_id TEXT,
+  claimed_at INTEGER,
   gone_at INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX save_items_by_list ON save_items (save_list_id, saved_at) WHERE gone_at IS NULL;

@@ -65,6 +65,8 @@ export type KeptAdjustment = {
 export type Prepared = {
   readonly currency: string
   readonly lines: readonly { readonly id: string; readonly amount: number }[]
+  /** Goods and delivery as they are priced, before a tax that is added. */
+  readonly beforeTax: number
   readonly tax: number
   readonly total: number
 }

@@ -171,10 +171,10 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** Closes the basket, as its lines go into another; asked again it answers the same. Null when it is not to be had. */
-  leave(owner: string, into: string, intoOwner: string, now: number): Merged | null {
+  async leave(owner: string, into: string, intoOwner: string, now: number): Promise<Merged | null> {
+    if (this.openBasket(owner) && this.placement.state() === 'waiting') await this.driven(this.placement.abandon(now))
     const basket = this.basketOf(owner)
-    if (!basket || this.placement.state() === 'placed' || this.placement.state() === 'waiting' || this.isLocked())
-      return null
+    if (!basket || this.placement.state() === 'placed' || this.isLocked()) return null
     const merged = this.checkout.fact('mergedInto')
     if (!merged) {
       this.checkout.setFact('mergedInto', { basketId: into, owner: intoOwner, done: false })

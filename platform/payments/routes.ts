@@ -37,7 +37,7 @@ export function paymentRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   app.get('/fields', (c) => {
     const shop = shopOriginOf(c.var.config, c.req.query('origin'))
-    return shop === null ? gone(c) : cardFieldsPage(localeOf(c), shop)
+    return shop === null ? gone(c) : cardFieldsPage(localeOf(c), shop, c.req.query('font') ?? '')
   })
   app.post('/fields/token', cardToken)
   app.get('/wallet', (c) => {

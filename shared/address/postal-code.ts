@@ -80,9 +80,13 @@ export function postalCodePattern(country: string): string | null {
   return form.forms.map((written) => written.replace(/[9A*]/g, (sign) => signs[sign] ?? sign)).join('|')
 }
 
+/** Full-width digits are digits; capitals of some letters fall apart into signs that belong together again. */
+const capitals = (value: string): string =>
+  value.normalize('NFKC').toUpperCase().normalize('NFKC').trim().replace(/\s+/g, ' ')
+
 /** `sw1a1aa` -> `SW1A 1AA`, `D-10119` -> `10119`. What has no form of the country comes back in capitals, with single spaces. */
 export function normalPostalCode(value: string, country: string): string {
-  const upper = value.normalize('NFKC').toUpperCase().trim().replace(/\s+/g, ' ')
+  const upper = capitals(value)
   return inForm(upper, country) ?? upper
 }
 
@@ -121,7 +125,7 @@ function intoForm(signs: string, written: string): string | null {
 
 /** Where we don't know the country's form, anything short of letters and digits is taken. */
 export function isPostalCode(value: string, country: string): boolean {
-  const upper = value.normalize('NFKC').toUpperCase().trim()
+  const upper = capitals(value)
   return forms.has(country) ? inForm(upper, country) !== null : /^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(upper)
 }
 

@@ -3,14 +3,15 @@ import { normalPostalCode } from './postal-code.ts'
 
 const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'province'] as const
 
-/** Whether a letter to `a` and one to `b` reach the same door and person, however they are written. Phone and email don't count. */
-export function sameAddress(a: Address, b: Address): boolean {
-  return (
-    a.country === b.country &&
-    normalPostalCode(a.postalCode, a.country) === normalPostalCode(b.postalCode, b.country) &&
-    parts.every((part) => plain(a[part]) === plain(b[part]))
-  )
-}
+/** The same for two addresses that lead a letter to the same door and person, however they are written. Phone and email don't count. */
+export const addressKey = (address: Address): string =>
+  [
+    address.country,
+    normalPostalCode(address.postalCode, address.country),
+    ...parts.map((part) => plain(address[part])),
+  ].join('|')
+
+export const sameAddress = (a: Address, b: Address): boolean => addressKey(a) === addressKey(b)
 
 const plain = (text = ''): string =>
   text

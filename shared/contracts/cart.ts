@@ -144,8 +144,9 @@ export const ApplicableShippingMethod = z.object({
 export type ApplicableShippingMethod = z.infer<typeof ApplicableShippingMethod>
 
 /**
- * What travels together. `shippingId` is `me` for goods to the door, `digital`, `customs`, or `store:{storeId}`. `collectionPointId` and
- * `pickupPerson` belong to goods that are fetched.
+ * What travels together. `shippingId` is `me` for goods to the door or a collection point, `digital`, `customs`, `store:{storeId}` for pickup,
+ * `sts:{storeId}` for what is sent to a store, or `me:{storeId}` for what an associate hands over. `collectionPointId` and `pickupPerson` belong
+ * to goods that are fetched.
  */
 export const CartShipment = z.object({
   code: ShippingMethodCode,

@@ -4,8 +4,8 @@ import { CurrencyCode, Minor } from './price.ts'
 import { StoreId } from './store.ts'
 
 /**
- * Who shops here and what they may pay with, as an operator sends it: POST /admin/people {people?, giftCards?, rewards?, employees?} ->
- * IngestReport of all four together. Secrets arrive as hashes (platform/services/auth/passwords.ts makes them), never in the clear.
+ * Who shops here and what they may pay with, as an operator sends it: POST /admin/people {people?, giftCards?, rewards?, employees?,
+ * testCards?} -> IngestReport of all of them together. Secrets arrive as hashes (platform/services/auth/passwords.ts makes them), never in the clear.
  * Sent again, the operator's part of a person is replaced; what the person did since (terms, addresses, cards) stays.
  */
 const SecretHash = z.string().regex(/^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/)

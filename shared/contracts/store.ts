@@ -53,6 +53,23 @@ export type StoreSearch = z.output<typeof StoreSearch>
 
 export const StoreSearchAnswer = z.object({ total: z.int().min(0), stores: z.array(StoreHit) })
 
+/** A parcel shop of a carrier, where an order can wait (shipping method pudo). The fields are ours. */
+export const CollectionPoint = z.object({
+  id: z.string().max(80),
+  name: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** A day may have two, around a pause. */
+  hours: z.array(OpeningHours).max(14),
+  /** Kilometres. */
+  distance: z.number().min(0).nullable(),
+})
+export type CollectionPoint = z.infer<typeof CollectionPoint>
+
 export const StoreInventory = z.object({
   storeInventory: z.array(z.object({ storeId: StoreId, quantity: z.int().min(0) })),
 })

@@ -1,19 +1,6 @@
 import { z } from 'zod'
-import { StoreSearch, StoreSearchAnswer } from '../contracts/store.ts'
+import { CollectionPoint, StoreSearch, StoreSearchAnswer } from '../contracts/store.ts'
 import { operation } from './operation.ts'
-
-const CollectionPoint = z.object({
-  id: z.string(),
-  name: z.string(),
-  addressLine1: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Kilometres. */
-  distance: z.number().min(0).nullable(),
-})
 
 export const storeOperations = [
   operation({

@@ -99,6 +99,7 @@ describe('where it goes', () => {
     ['another country', { country: 'DE' }, 'PAY401'],
     ['nobody’s phone', { phone: ' ' }, 'SHP410'],
     ['no street', { addressLine1: '' }, 'CHK320'],
+    ['a post-office box', { addressLine1: 'PO Box 12' }, 'SHP500'],
     ['a shipment that is none', { shippingId: 'store:999' }, 'CHK320'],
   ] as const)('is refused for %s', async (_, change, code) => {
     const { id } = await shopper.fill(size(40))
@@ -106,23 +107,39 @@ describe('where it goes', () => {
     expect(await shopper.refusal('cart.setShippingAddress', { params: { basketId: id }, body })).toBe(code)
   })
 
-  it('decides the ways: collection points in Europe only, none for a post-office box', async () => {
+  it('is looked at before it is used, and verified once it is as the post writes it', async () => {
+    const { id } = await shopper.fill(size(40))
+    const params = { basketId: id }
+    const typed = { ...homes.us, addressLine1: '12 orchard street', province: 'New York' }
+    const { suggestion } = await shopper.call('cart.validateShippingAddress', { params, body: { address: typed } })
+    expect(suggestion).toMatchObject({ addressLine1: '12 Orchard Street', province: 'NY' })
+    const cart = await shopper.call('cart.setShippingAddress', { params, body: suggestion ? [suggestion] : [] })
+    expect(cart.verifiedShippingAddress).toMatchObject({ addressLine1: '12 Orchard Street', isValidated: true })
+    const elsewhere = { ...homes.us, province: 'OR' }
+    expect(await shopper.refusal('cart.validateShippingAddress', { params, body: { address: elsewhere } })).toBe(
+      'CHK380',
+    )
+    expect(await shopper.refusal('cart.setShippingAddress', { params, body: [elsewhere] })).toBe('CHK380')
+  })
+
+  it('decides the ways: collection points in Europe only', async () => {
     const { id } = await shopper.fill(size(40))
     expect(waysOf(await shopper.read(id))).toEqual(['standard'])
     expect(waysOf(await shopper.read(id, 'de-de'))).toEqual(['standard', 'pudo'])
-    const box = { ...homes.de, addressLine1: 'Postfach 1234' }
-    const params = { basketId: id }
-    const cart = await shopper.call('cart.setShippingAddress', { params, body: [box] }, 'de-de')
-    expect(waysOf(cart)).toEqual(['standard'])
-    const { applicableShippingMethods } = await shopper.call(
-      'cart.shippingMethods',
-      { params: { basketId: id, shippingId: 'me' } },
-      'de-de',
-    )
-    expect(applicableShippingMethods.map(({ code }) => code)).toEqual(['standard'])
-    expect(await shopper.refusal('cart.shippingMethods', { params: { basketId: id, shippingId: 'digital' } })).toBe(
-      'SHP404',
-    )
+    const near = { postalCode: '10119', country: 'DE' }
+    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: near }, 'de-de')
+    const collectionPointId = collectionPoints[0]?.id ?? ''
+    const chosen = { cartId: id, code: 'pudo', collectionPointId } as const
+    const cart = await shopper.call('cart.setShippingMethod', { body: chosen }, 'de-de')
+    expect(cart.shippingMethods).toMatchObject([{ code: 'pudo', shippingId: 'me', collectionPointId }])
+    const nowhere = { ...chosen, collectionPointId: 'nowhere' }
+    expect(await shopper.refusal('cart.setShippingMethod', { body: nowhere }, 'de-de')).toBe('SHP404')
+    expect(await shopper.refusal('cart.setShippingMethod', { body: chosen })).toBe('SHP404')
+    const params = { basketId: id, shippingId: 'me' }
+    const { applicableShippingMethods } = await shopper.call('cart.shippingMethods', { params }, 'de-de')
+    expect(applicableShippingMethods.map(({ code }) => code)).toEqual(['standard', 'pudo'])
+    const none = { basketId: id, shippingId: 'digital' }
+    expect(await shopper.refusal('cart.shippingMethods', { params: none })).toBe('SHP404')
   })
 
   it('stays with its cart into another country, where it is called wrong', async () => {

@@ -246,6 +246,15 @@ describe('saved addresses', () => {
     expect(await person.refusal('consumer.updateAddress', { params: id(0), body: address })).toBe('CCA401')
   })
 
+  it('are refused when no parcel could find them', async () => {
+    const person = as(await enter('athlete@kerb.example'))
+    for (const wrong of [{ postalCode: 'x' }, { firstName: '' }, { province: 'ZZ' }, { phone: '1' }])
+      expect(
+        await person.refusal('consumer.addAddress', { body: { ...address, ...wrong } }),
+        JSON.stringify(wrong),
+      ).toBe('CHK320')
+  })
+
   it('are saved once, however they are spelled', async () => {
     const person = as(await enter('athlete@kerb.example'))
     await person.call('consumer.addAddress', { body: address })
@@ -351,6 +360,32 @@ describe('a newsletter', () => {
   })
 })
 
+describe('the box beside an address at checkout', () => {
+  it('subscribes the address it is ticked for', async () => {
+    const shopper = await guest()
+    const item = { productId: 'ST000001C0', upc: 'ST000001C0-40' }
+    const { id: basketId } = await as(shopper).call('cart.createWithItem', { body: { item } })
+    const address = {
+      firstName: 'Ilo',
+      lastName: 'Brackwater',
+      addressLine1: '5 Ferrow Street',
+      city: 'Portland',
+      province: 'OR',
+      postalCode: '97209',
+      country: 'US',
+      phone: '+15035550114',
+      email: 'Ticked@kerb.example',
+      subscriptions: { newsletterConsent: true },
+    }
+    await as(shopper).call('cart.setBillingAddress', { params: { basketId }, body: { address } })
+    const [first] = await seedPeople()
+    const person = { ...first, consumerId: 'C00000077', email: 'ticked@kerb.example', phone: null, addresses: [] }
+    await platform.admin('/people', { people: [person] })
+    const { subscriptions } = await as(await enter('ticked@kerb.example')).call('consumer.subscriptions', {})
+    expect(subscriptions).toMatchObject([{ recipient: 'ticked@kerb.example', optin: true, country: 'US' }])
+  })
+})
+
 describe('people as an operator sends them', () => {
   it('are written once, and keep what they did since', async () => {
     const people = await seedPeople()
@@ -376,6 +411,20 @@ describe('people as an operator sends them', () => {
       'C00000092',
       'G00000093',
     ])
+  })
+
+  it('may have cards of the payment sandbox on file, and no other', async () => {
+    const card = { consumerId: 'C00000006', number: '4000000000000002', expiry: '12/90', code: '123' }
+    const send = (testCards: object[]) => platform.admin('/people', { testCards })
+    expect((await send([card])).body).toMatchObject({ written: 1, failed: [] })
+    expect((await send([card])).body).toMatchObject({ written: 0, unchanged: 1 })
+    const wrong = [
+      { ...card, number: '4111111111111111' },
+      { ...card, expiry: '01/20' },
+    ]
+    expect((await send(wrong)).body).toMatchObject({ written: 0, failed: [{ id: '#0' }, { id: '#1' }] })
+    const { instruments } = await as(await enter('athlete@kerb.example')).call('consumer.paymentInstruments', {})
+    expect(instruments.map(({ label }) => label)).toContain('Visa •••• 0002')
   })
 
   it('can be closed: no token is given or renewed any more', async () => {

@@ -18,6 +18,8 @@ const pages = {
   help: '/de-de/help/returns/how-to-return',
   legal: '/fr-fr/legal/privacy',
   country: '/it-it/country',
+  'sign-in': '/en-us/account',
+  'associate sign-in': '/de-de/associate-login',
   'not found': '/es-es/nada',
 } as const
 

@@ -1,5 +1,11 @@
 /** Browsers refuse `__Host-` without TLS, which a local shop doesn't have. */
 export const cookieNames = (secure: boolean) => {
   const prefix = secure ? '__Host-' : ''
-  return { session: `${prefix}kerb-session`, visitor: `${prefix}kerb-visitor`, locale: `${prefix}kerb-locale` }
+  return {
+    session: `${prefix}kerb-session`,
+    visitor: `${prefix}kerb-visitor`,
+    locale: `${prefix}kerb-locale`,
+    order: `${prefix}kerb-order`,
+    contact: `${prefix}kerb-contact`,
+  }
 }

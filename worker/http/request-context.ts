@@ -6,6 +6,7 @@ import { createContentReader } from '../content/content-reader.ts'
 import { buildRequestContext } from '../context/request-context.ts'
 import type { Env } from '../env.ts'
 import { createCartService } from '../services/cart.ts'
+import { createCheckoutService } from '../services/checkout.ts'
 import { createPeopleService } from '../services/people.ts'
 import { createTransport, type Transport } from '../services/transport.ts'
 import { cookieNames } from './cookie-names.ts'
@@ -23,6 +24,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
       services: {
         content: createContentReader(c.env.CONTENT_CACHE),
         cart: createCartService(transport),
+        checkout: createCheckoutService(transport),
         people: createPeopleService(transport),
       },
     }

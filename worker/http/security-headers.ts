@@ -2,9 +2,9 @@ import type { Config } from '../env.ts'
 
 /**
  * Styles and scripts carry the answer's nonce; nothing inline runs without it and no style attribute applies. Pictures may come from any
- * https host, since an imported feed's own are used as they are.
+ * https host, since an imported feed's own are used as they are. `paymentOrigin`: the provider whose pages a checkout frames and leads to.
  */
-export function contentSecurityPolicy(nonce: string, config: Config): string {
+export function contentSecurityPolicy(nonce: string, config: Config, paymentOrigin?: string): string {
   const pictures = ["'self'", 'data:', 'https:']
   if (config.ENVIRONMENT === 'local' || config.ENVIRONMENT === 'test') pictures.push('http:')
   return [
@@ -15,7 +15,8 @@ export function contentSecurityPolicy(nonce: string, config: Config): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(' '),
+    ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import { type IslandPropsOf, islandProps } from '../../client/islands/contracts.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import { href } from '../../shared/routes.ts'
+import { fieldTemplates } from '../../shared/validation/fault-texts.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** The words an island shows, by the last part of their key; places to fill stay as they are. */
@@ -51,4 +52,22 @@ export function searchBoxProps(context: RequestContext): IslandPropsOf<'search-b
 
 export function buyBoxProps(context: RequestContext): IslandPropsOf<'buy-box'> {
   return { strings: words(context, ['product.sizeMissing', 'product.adding', 'toast.failed']) }
+}
+
+export function checkoutProps(
+  context: RequestContext,
+  step: IslandPropsOf<'checkout'>['step'],
+  paymentOrigin = '',
+): IslandPropsOf<'checkout'> {
+  const { locale, site, csrfToken } = context
+  return {
+    locale,
+    country: site.country,
+    step,
+    paymentOrigin,
+    csrf: csrfToken,
+    challengeAction: href.checkoutAction(locale, 'challenge'),
+    strings: words(context, ['checkout.offline', 'checkout.challengeTitle', 'form.faults', 'dialog.close']),
+    faults: fieldTemplates(locale),
+  }
 }

@@ -4,7 +4,7 @@ import type { Segment } from './stream.ts'
 
 /** What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before it is known. */
 export type Page = {
-  readonly status: 200 | 400 | 403 | 404 | 410 | 413 | 415 | 429 | 500 | 503
+  readonly status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   readonly title: string
   readonly description: string
   /** Path and allow-listed query without the locale; null for pages that have no address of their own (errors). */
@@ -19,6 +19,10 @@ export type Page = {
   readonly segments: readonly Segment[]
   /** How the content of this page was come by; anything but fresh is told in a header. */
   readonly content: readonly ContentState[]
+  /** The payment provider's own, where a page frames it and its forms lead there. */
+  readonly paymentOrigin?: string
+  /** The page asks for itself again after so many seconds. */
+  readonly refreshSeconds?: number
   /** Which islands the shell sets up differently. */
   readonly onCartPage?: boolean
   /** `Page not found` and the like keep out of `private` caches too. */

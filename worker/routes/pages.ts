@@ -7,10 +7,13 @@ import { loadAccountPage } from './account/account-route.tsx'
 import { loadAssociateLoginPage } from './account/sign-in-route.tsx'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
+import { loadCheckoutPage } from './checkout/checkout-route.tsx'
 import { loadContentPage } from './content-page/content-page-route.tsx'
 import { loadCountryPage } from './country/country-route.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
 import { loadHomePage } from './home/home-route.tsx'
+import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
+import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
 import { loadProductPage } from './product/product-route.tsx'
 import { loadSearchPage } from './search/search-route.tsx'
 
@@ -26,6 +29,9 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
   search: loadSearchPage,
   searchHub: loadSearchPage,
   cart: loadCartPage,
+  checkout: loadCheckoutPage,
+  orderConfirmation: loadOrderConfirmationPage,
+  orderTracking: loadOrderTrackingPage,
   account: loadAccountPage,
   associateLogin: loadAssociateLoginPage,
   help: (c, params) => loadContentPage(c, params['slug'] ?? 'help'),

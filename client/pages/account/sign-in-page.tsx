@@ -1,11 +1,13 @@
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import { Field } from '../form/field.tsx'
+import { formCss } from '../form/form-css.ts'
+import { FormErrors } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import css from './account.css?inline'
-import { SignInField } from './sign-in-field.tsx'
 
-export const accountPageCss: readonly string[] = [css]
+export const accountPageCss: readonly string[] = [...formCss, css]
 
 export type SignInFaults = Readonly<Partial<Record<'email' | 'password' | 'storeId', string>>>
 
@@ -25,40 +27,30 @@ export function SignInPage({ site, t, form, door, email = '', storeId = '', faul
   const { locale } = site
   const associate = door === 'associate'
   const title = t(associate ? 'people.associateTitle' : 'people.title')
-  const firstFaulty = (['email', 'password', 'storeId'] as const).find((name) => faults[name])
-  const field = (name: 'email' | 'password' | 'storeId') => ({
+  const labels = { email: t('people.email'), password: t('people.password'), storeId: t('people.store') }
+  const errors = (['email', 'password', 'storeId'] as const).flatMap((name) => {
+    const told = faults[name]
+    return told === undefined ? [] : [{ name, label: labels[name], text: told }]
+  })
+  const goOnAt = errors[0]?.name ?? (fault === undefined ? null : 'password')
+  const field = (name: keyof SignInFaults) => ({
     name,
-    focus: firstFaulty === name || (fault !== undefined && !firstFaulty && name === 'password'),
-    ...(faults[name] !== undefined && { fault: faults[name] }),
+    label: labels[name],
+    fault: faults[name],
+    maxLength: name === 'password' ? 256 : 254,
+    ...(goOnAt === name && { autoFocus: true }),
   })
   return (
     <div className="sign-in edge">
       <h1 className={displayClass(title)}>{title}</h1>
       <p>{t(associate ? 'people.associateLead' : 'people.lead')}</p>
-      {fault ? (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <FormErrors t={t} errors={errors} fault={fault} />
       <form method="post" action={href.sessionAction(locale, associate ? 'associate' : 'sign-in')} noValidate>
         <FormFields site={site} form={form} />
-        <SignInField {...field('email')} type="email" label={t('people.email')} value={email} autoComplete="username" />
-        <SignInField
-          {...field('password')}
-          type="password"
-          label={t('people.password')}
-          value=""
-          autoComplete="current-password"
-        />
+        <Field {...field('email')} type="email" value={email} autoComplete="username" autoCapitalize="none" required />
+        <Field {...field('password')} type="password" autoComplete="current-password" required />
         {associate ? (
-          <SignInField
-            {...field('storeId')}
-            type="text"
-            label={t('people.store')}
-            hint={t('people.storeHint')}
-            value={storeId}
-            autoComplete="off"
-          />
+          <Field {...field('storeId')} hint={t('people.storeHint')} value={storeId} autoComplete="off" />
         ) : null}
         <button type="submit" className="btn">
           {t('people.submit')}

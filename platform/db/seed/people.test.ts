@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { addressRules } from '../../../shared/address/address-rules.ts'
 import { IngestEmployee, IngestGiftCard, IngestPerson, IngestReward } from '../../../shared/contracts/people.ts'
+import { validate } from '../../../shared/validation/rule.ts'
 import { secretMatches } from '../../services/auth/passwords.ts'
 import { demoPassword, demoPin, demoSignIns, seedEmployees, seedGiftCards, seedPeople, seedRewards } from './people.ts'
 import { seedStores } from './stores.ts'
@@ -12,8 +14,17 @@ describe('the demo people', () => {
     for (const { email } of people) expect(email).toMatch(/\.example$/)
   })
 
+  it('have addresses that a parcel could go to', async () => {
+    for (const { addresses = [] } of await seedPeople()) {
+      for (const { id: _, approachType: __, main: ___, subscriptions: ____, isValidated: _____, ...texts } of addresses)
+        expect(validate(addressRules(texts.country), texts), texts.city).toEqual({})
+    }
+  })
+
   it('come out the same every time and sign in with the password that is told', async () => {
-    const [once, again] = [await seedPeople(), await seedPeople()]
+    const once = await seedPeople()
+    vi.resetModules()
+    const again = await (await import('./people.ts')).seedPeople()
     expect(again).toEqual(once)
     expect(await secretMatches(demoPassword, once[0]?.passwordHash ?? null)).toBe(true)
     expect(once[0]?.passwordHash).not.toBe(once[1]?.passwordHash)

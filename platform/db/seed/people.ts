@@ -182,17 +182,39 @@ export const seedRewards: readonly z.input<typeof IngestReward>[] = [
   { code: 'KERBCARD0002', kind: 'REWARD_CARD', currency: 'USD', openingBalance: 4000 },
 ]
 
+/** On file with somebody who can then check out at once. Numbers of the sandbox's list, which pay for nothing. */
+export const seedTestCards = [
+  { consumerId: 'C00000001', number: '4242424242424242', expiry: '12/30', code: '123' },
+  { consumerId: 'C00000001', number: '4012000000000040', expiry: '11/29', code: '123' },
+  { consumerId: 'C00000009', number: '5555555555554444', expiry: '12/30', code: '123' },
+] as const
+
 /** A salt of its own for everybody, but the same one each time: a seed that is sent again changes nothing. */
 const saltOf = async (name: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kerb demo ${name}`))).subarray(0, 16)
 
-export const seedPeople = (): Promise<z.input<typeof IngestPerson>[]> =>
-  Promise.all(
-    rows.map(async ({ about: _, ...person }) => ({
-      ...person,
-      passwordHash: await hashSecret(demoPassword, await saltOf(person.consumerId)),
-    })),
-  )
+/** A hash takes a fifth of a second, so they are made once, when they are first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
-export const seedGiftCards = (): Promise<z.input<typeof IngestGiftCard>[]> =>
-  Promise.all(giftCards.map(async (card) => ({ ...card, pinHash: await hashSecret(demoPin, await saltOf(card.code)) })))
+export const seedPeople = once(
+  (): Promise<z.input<typeof IngestPerson>[]> =>
+    Promise.all(
+      rows.map(async ({ about: _, ...person }) => ({
+        ...person,
+        passwordHash: await hashSecret(demoPassword, await saltOf(person.consumerId)),
+      })),
+    ),
+)
+
+export const seedGiftCards = once(
+  (): Promise<z.input<typeof IngestGiftCard>[]> =>
+    Promise.all(
+      giftCards.map(async (card) => ({ ...card, pinHash: await hashSecret(demoPin, await saltOf(card.code)) })),
+    ),
+)

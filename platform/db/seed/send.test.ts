@@ -46,6 +46,7 @@ describe('seedPlatform', () => {
       'stores',
       'employees',
       'people',
+      'test cards',
       'gift cards',
       'rewards',
       'content',

@@ -2,7 +2,7 @@ import { IngestReport } from '../../../shared/contracts/ingest.ts'
 import { seedCategories } from './categories.ts'
 import { seedDocuments } from './content/documents.ts'
 import { seedGifts } from './gifts.ts'
-import { seedEmployees, seedGiftCards, seedPeople, seedRewards } from './people.ts'
+import { seedEmployees, seedGiftCards, seedPeople, seedRewards, seedTestCards } from './people.ts'
 import { inBatches, seedProducts } from './products.ts'
 import { seedCoupons, seedPromotions } from './promotions.ts'
 import { seedStores } from './stores.ts'
@@ -31,6 +31,7 @@ export async function seedPlatform({ origin, adminToken, log }: SeedOptions): Pr
   await step('stores', '/admin/stores', 'stores', inBatches(seedStores, 1000))
   await step('employees', '/admin/people', 'employees', [[...seedEmployees]])
   await step('people', '/admin/people', 'people', [await seedPeople()])
+  await step('test cards', '/admin/people', 'testCards', [[...seedTestCards]])
   await step('gift cards', '/admin/people', 'giftCards', [await seedGiftCards()])
   await step('rewards', '/admin/people', 'rewards', [[...seedRewards]])
   await step(

@@ -83,6 +83,7 @@ export const authorise: TakeStep = async (attempt, { provider, now }) => {
     sessionId,
     savedInstrumentId,
     returnUrl: draft.returnUrl,
+    locale: draft.locale,
   })
   return authorised(attempt, answer, now() - stepAt)
 }

@@ -3,7 +3,11 @@ const { page, origin = '', result = '' } = document.body.dataset
 const framed = window.parent !== window
 
 if (framed) document.body.classList.add('in-frame')
-if (page === 'challenge') document.body.classList.add('bank-page')
+if (page === 'challenge' && framed)
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0)
+    window.parent.postMessage({ type: 'kerb:payment-height', height }, origin)
+  }).observe(document.body)
 if (page === 'result' && framed) window.parent.postMessage({ type: 'kerb:payment-result', data: result }, origin)
 
 for (const view of document.querySelectorAll<HTMLInputElement>('input[name=view]'))

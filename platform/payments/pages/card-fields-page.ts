@@ -5,8 +5,13 @@ import { type Html, html } from './html.ts'
 import { pageAnswer } from './page.ts'
 import { type Words, wordsOf } from './words/words.ts'
 
-/** The card fields, for a frame in a shop's checkout. `shopOrigin` is the only one that may frame it and be told of a card. */
-export function cardFieldsPage(locale: Locale, shopOrigin: string): Response {
+const fontPath = /^\/[\w-][\w./-]{0,120}\.woff2$/
+
+/**
+ * The card fields, for a frame in a shop's checkout. `shopOrigin` is the only one that may frame it and be told of a card. `font` is the path
+ * of the shop's text face on the shop; anything else is left out.
+ */
+export function cardFieldsPage(locale: Locale, shopOrigin: string, font: string): Response {
   const words = wordsOf(locale).fields
   return pageAnswer({
     locale,
@@ -14,6 +19,7 @@ export function cardFieldsPage(locale: Locale, shopOrigin: string): Response {
     css: baseCss + fieldsCss,
     script: '/payments/fields.js',
     framedBy: shopOrigin,
+    font: fontPath.test(font) ? shopOrigin + font : null,
     data: { origin: shopOrigin, words: JSON.stringify(words) },
     body: fieldsBody(words),
   })

@@ -14,6 +14,8 @@ export type Page = {
   readonly framedBy: string | null
   /** Where its form may lead besides this origin: a browser holds a redirect to that too. */
   readonly leadsTo?: string | null
+  /** The shop's text face, which the shop has to allow: an address of a WOFF2 file. */
+  readonly font?: string | null
   readonly status?: number
 }
 
@@ -25,6 +27,7 @@ export function pageAnswer(page: Page): Response {
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
+    ...(page.font ? [`font-src ${page.font}`] : []),
     `form-action 'self'${page.leadsTo ? ` ${page.leadsTo}` : ''}`,
     "base-uri 'none'",
     `frame-ancestors ${page.framedBy ?? "'none'"}`,
@@ -45,7 +48,10 @@ export function pageAnswer(page: Page): Response {
   })
 }
 
-function documentOf({ locale, title, css, script, body, data = {} }: Page, nonce: string): Html {
+const fontFace = (url: string): string =>
+  `@font-face{font-family:Shop;src:url("${url}") format("woff2");font-weight:100 900;font-display:swap}`
+
+function documentOf({ locale, title, css, font, script, body, data = {} }: Page, nonce: string): Html {
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
   return html`<!doctype html>
 <html lang="${sites[locale].bcp47}">
@@ -53,7 +59,7 @@ function documentOf({ locale, title, css, script, body, data = {} }: Page, nonce
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style nonce="${nonce}">${verbatim(css)}</style>
+<style nonce="${nonce}">${verbatim(font ? fontFace(font) + css : css)}</style>
 ${script !== null && html`<script src="${script}" nonce="${nonce}" defer></script>`}
 </head>
 <body${attributes}>

@@ -18,6 +18,7 @@ export type ShopperPage = {
 
 const css = baseCss + bankCss
 const script = '/payments/shopper.js'
+const bank = 'Northmoor Bank'
 
 /** The bank's page of 3-D Secure; in a frame or by itself. `wrongCode`: what was typed is not the code. */
 export function challengePage(page: ShopperPage, wrongCode: boolean): Response {
@@ -33,10 +34,10 @@ export function challengePage(page: ShopperPage, wrongCode: boolean): Response {
     framedBy: shopOrigin,
     leadsTo: shopOrigin,
     status: wrongCode ? 422 : 200,
-    data: { page: 'challenge' },
+    data: { page: 'challenge', origin: shopOrigin },
     body: shell(
       page,
-      'Northmoor Bank',
+      bank,
       ended ? words.runOutTitle : words.title,
       open ? words.lead : ended ? words.runOut : wordsOf(locale).answered,
       open ? challengeForm(page, wrongCode) : leaveForm(page),
@@ -97,7 +98,7 @@ export function resultPage({ locale, shopOrigin, token, payment }: ShopperPage, 
     script,
     framedBy: shopOrigin,
     data: { page: 'result', origin: shopOrigin, result },
-    body: shell({ locale, shopOrigin, token, payment }, 'Northmoor Bank', words.back, words.answered, null, null),
+    body: shell({ locale, shopOrigin, token, payment }, bank, words.back, words.answered, null, null),
   })
 }
 
@@ -118,7 +119,7 @@ export function gonePage(locale: Locale): Response {
 
 function shell(page: ShopperPage, who: string, title: string, lead: string, form: Html | null, row: Html | null): Html {
   const { challenge, standIn } = wordsOf(page.locale)
-  return html`<main>
+  return html`<main${who === bank ? html` class="northmoor"` : null}>
 <p class="bank"><strong>${who}</strong></p>
 <div class="inside">
 <div><h1>${title}</h1><p class="lead muted">${lead}</p></div>

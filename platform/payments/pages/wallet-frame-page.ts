@@ -21,7 +21,7 @@ export function walletFramePage(locale: Locale, shopOrigin: string, request: Wal
     framedBy: shopOrigin,
     data: { origin: shopOrigin, request: JSON.stringify(request), failed: wallet.failed },
     body: html`<main>
-<p class="bank"><strong>${name}</strong><span class="label muted">${standIn}</span></p>
+<p class="bank"><strong>${name}</strong></p>
 <div class="inside">
 <h1>${filled(wallet.title, { name })}</h1>
 <dl>
@@ -34,6 +34,7 @@ export function walletFramePage(locale: Locale, shopOrigin: string, request: Wal
 <button class="btn plain" type="button" value="cancel">${wallet.cancel}</button>
 </form>
 </div>
+<p class="standin label muted">${standIn}</p>
 </main>`,
   })
 }

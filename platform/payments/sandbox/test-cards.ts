@@ -32,6 +32,8 @@ const testCards: Readonly<Record<string, CardOutcome>> = {
   '4012000000000099': 'other-amount',
 }
 
+export const isTestCard = (number: string): boolean => Object.hasOwn(testCards, number)
+
 /** A number that is no test card is refused: nobody's own card is ever charged here. */
 export const outcomeOfCard = (number: string): CardOutcome => testCards[number] ?? 'refused'
 

@@ -1,5 +1,4 @@
 import type { authOperations, TokenAnswer } from '../../../shared/operations/auth.ts'
-import type { OperationId } from '../../../shared/operations/index.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
 import { type PersonRow, readPersonRow } from '../people/people.ts'
 import { issueCode, redeemCode } from './authorization-codes.ts'
@@ -7,9 +6,6 @@ import { bringBasket } from './bring-basket.ts'
 import { endFamily, issueRefreshToken, type Rotation, rotateRefreshToken } from './refresh-tokens.ts'
 import { checkCredentials, consumerTypeOf } from './sign-in.ts'
 import { accessLifetime, signAccessToken, type TokenSubject } from './tokens.ts'
-
-/** What of a built call still answers 501, by operation. Told by `npm run operations:todo`. */
-export const authGaps: Readonly<Partial<Record<OperationId, string>>> = {}
 
 const isGuest = (consumerNo: string): boolean => consumerNo.startsWith('G')
 

@@ -1,34 +1,38 @@
+import { addressRules } from '../../../shared/address/address-rules.ts'
+import { isPoBox } from '../../../shared/address/po-box.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
-import type { ShippingMethodCode } from '../../../shared/contracts/cart.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
+import { type Faults, type FormValues, validate } from '../../../shared/validation/rule.ts'
+import { type Failure, type Result, refuse, succeed } from '../../context.ts'
+import { validateAddress } from '../addresses/validate.ts'
 
-type ShippingFault = 'PAY401' | 'CHK320' | 'SHP410' | 'SHP500'
-type BillingFault = 'BILL410' | 'PYT406'
-
-const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
-
-const poBox =
-  /\b(p\.?\s?o\.?\s?box|post office box|postfach|bo[iî]te postale|b\.?p\.?\s?\d+|apartado|casella postale)\b/i
-export const isPoBox = ({ addressLine1, addressLine2 }: Address): boolean =>
-  poBox.test(`${addressLine1} ${addressLine2 ?? ''}`)
-
-const lacksFields = ({ firstName, lastName, addressLine1, city, postalCode }: Address): boolean =>
-  [firstName, lastName, addressLine1, city, postalCode].some(isEmpty)
-
-/** Why goods can't be sent there that way (spec 1 §8 "Payment/address"). Couriers with goods made to order, and collection points, know no boxes. */
-export function shippingFault(address: Address, site: Site, code: ShippingMethodCode): ShippingFault | null {
-  if (address.country.toUpperCase() !== site.country) return 'PAY401'
-  if (lacksFields(address)) return 'CHK320'
-  if (isEmpty(address.phone)) return 'SHP410'
-  return (code === 'customs' || code === 'pudo') && isPoBox(address) ? 'SHP500' : null
+/** Everything that is wrong with it by its country's rules, by field. */
+function faultsOf(address: Address): Faults {
+  const values: FormValues = Object.fromEntries(
+    Object.entries(address).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return validate(addressRules(address.country), values)
 }
 
-export function billingFault(address: Address): BillingFault | null {
-  if (lacksFields(address)) return 'PYT406'
-  return isEmpty(address.phone) ? 'BILL410' : null
+/**
+ * The address as it is kept, if goods can be sent there from this site (spec 1 §8 "Payment/address"); no carrier goes to a post-office box.
+ * Whether it is a good address is ours to say.
+ */
+export function shippable(given: Address, site: Site): Result<Address> {
+  const address = { ...given, country: given.country.toUpperCase() }
+  if (address.country !== site.country) return refuse('PAY401')
+  if (isPoBox(address)) return refuse('SHP500')
+  if (address.phone === undefined || address.phone.trim() === '') return refuse('SHP410')
+  const [field] = Object.keys(faultsOf(address)).filter((name) => name === 'phone' || name.endsWith('Name'))
+  if (field) return refuse('CHK320', { additionalInfo: { field } })
+  const validated = validateAddress(address)
+  return validated.ok ? succeed({ ...address, isValidated: validated.value.isValidated }) : validated
 }
 
-/** As it is kept: whether it is a good address is ours to say. */
-export function checkedAddress(address: Address, _site: Site, shippingId: string): Address {
-  return { ...address, shippingId, isValidated: false }
+/** Null for an address that a bill can go to, whatever the country. */
+export function billingFault(address: Address): Failure | null {
+  const { phone, ...faults } = faultsOf({ ...address, country: address.country.toUpperCase() })
+  const [field] = Object.keys(faults)
+  if (field) return refuse('PYT406', { additionalInfo: { field } })
+  return phone ? refuse('BILL410') : null
 }

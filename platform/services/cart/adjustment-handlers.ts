@@ -1,7 +1,7 @@
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../shared/operations/cart.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse } from '../../context.ts'
-import type { CartChange } from '../../objects/cart-changes.ts'
+import type { CartChange, ChangeKind } from '../../objects/cart-changes.ts'
 import { answer, type View, view, visit } from './answers.ts'
 import { keyOf } from './baskets.ts'
 
@@ -9,16 +9,20 @@ import { keyOf } from './baskets.ts'
 async function adjust(
   context: PlatformContext,
   basketId: string,
+  kind: ChangeKind,
   changeOf: (seen: View) => CartChange | null,
 ): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
   if ('ok' in visited) return visited
   if (!visited.scene.consumer.associate) return refuse('AUT404')
+  const key = keyOf(context)
+  const repeated = key === null ? null : await visited.basket.repeated(visited.owner, kind, key)
+  if (repeated) return answer(context, visited, repeated)
   const seen = await view(context, visited)
   if ('ok' in seen) return seen
   const change = changeOf(seen)
   if (!change) return refuse('PRC400')
-  return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
+  return answer(context, visited, await visited.basket.change(visited.owner, change, key, context.now))
 }
 
 /** What may still be taken off a line, or off the order, beside the other adjustments. */
@@ -39,7 +43,7 @@ type Operations = Extract<
 
 export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.addPriceAdjustment': ({ params, body }, context) =>
-    adjust(context, params.basketId, (seen) => {
+    adjust(context, params.basketId, 'add-adjustment', (seen) => {
       const itemId = body.itemId ?? null
       const { amount, reason } = body
       return fits(seen, itemId, amount, null)
@@ -48,7 +52,7 @@ export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
     }),
 
   'cart.updatePriceAdjustment': ({ params, body }, context) =>
-    adjust(context, params.basketId, (seen) => {
+    adjust(context, params.basketId, 'update-adjustment', (seen) => {
       const held = seen.snapshot.adjustments.find(({ id }) => id === params.adjustmentId)
       return held && fits(seen, held.itemId, body.amount, held.id)
         ? { kind: 'update-adjustment', id: held.id, amount: body.amount, reason: body.reason ?? null }
@@ -56,5 +60,8 @@ export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
     }),
 
   'cart.removePriceAdjustment': ({ params }, context) =>
-    adjust(context, params.basketId, () => ({ kind: 'remove-adjustment', id: params.adjustmentId })),
+    adjust(context, params.basketId, 'remove-adjustment', () => ({
+      kind: 'remove-adjustment',
+      id: params.adjustmentId,
+    })),
 }

@@ -4,8 +4,7 @@ import type { CartChange } from '../../objects/cart-changes.ts'
 import type { CartOutcome, CartSnapshot } from '../../objects/cart-snapshot.ts'
 import { isBasketId } from './basket-id.ts'
 import { type Basket, basketOf, keyOf } from './baskets.ts'
-import { type ComposedCart, composeCart } from './compose.ts'
-import { type CartFacts, readCartFacts } from './facts.ts'
+import { type Composed, readComposed } from './read-composed.ts'
 import { saveLeavingLines } from './saved-lists.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
@@ -16,11 +15,7 @@ export type Visit = {
   readonly scene: Scene
   readonly owner: string
 }
-export type View = Visit & {
-  readonly snapshot: CartSnapshot
-  readonly facts: CartFacts
-  readonly composed: ComposedCart
-}
+export type View = Visit & Composed & { readonly snapshot: CartSnapshot }
 
 /** AUT498 for nobody, BSK404 for an id that is none: no object is woken for it. */
 export async function visit(context: PlatformContext, basketId: string): Promise<Visit | Failure> {
@@ -35,8 +30,7 @@ export async function view(context: PlatformContext, visited: Visit): Promise<Vi
   const outcome = await visited.basket.read(visited.owner)
   if (!outcome.ok) return outcome
   const snapshot = outcome.cart
-  const facts = await readCartFacts(context.env, snapshot, visited.scene)
-  return { ...visited, snapshot, facts, composed: composeCart(snapshot, facts, visited.scene) }
+  return { ...visited, snapshot, ...(await readComposed(context.env, snapshot, visited.scene)) }
 }
 
 /** What a change came to, as the cart is answered. Lines that left it are put on the saved list before. */
@@ -51,8 +45,7 @@ export async function answer(
     await saveLeavingLines(context.env.DB, snapshot.owner, snapshot.leaving, context.now)
     await basket.arrived(snapshot.leaving.map(({ savedId }) => savedId))
   }
-  const facts = await readCartFacts(context.env, snapshot, scene)
-  return succeed(composeCart(snapshot, facts, scene).cart)
+  return succeed((await readComposed(context.env, snapshot, scene)).composed.cart)
 }
 
 /** A change that needs nothing looked up. `key` in the place of the call's own where the change has a name by itself. */

@@ -3,11 +3,10 @@ import { type Failure, type PlatformContext, type Result, refuse, succeed } from
 import type { CartChange } from '../../objects/cart-changes.ts'
 import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
 import { type View, type Visit, view } from './answers.ts'
-import { composeCart } from './compose.ts'
 import type { LineDelivery } from './delivery.ts'
 import { type DeliveryMove, type LineMiss, type LineSupply, moveCode, planDelivery } from './delivery-changes.ts'
 import { deliveryFlash, inventoryFlash } from './flash.ts'
-import { readLiveStock } from './stock-now.ts'
+import { withLiveStock } from './read-composed.ts'
 
 /** A cart that can't be ordered as it is: what the shop changes so that it can, and what the shopper is told. */
 export type Correction = { readonly change: CartChange | null; readonly refusal: Failure }
@@ -16,9 +15,7 @@ export type Correction = { readonly change: CartChange | null; readonly refusal:
 export async function viewLive(context: PlatformContext, visited: Visit): Promise<View | Failure> {
   const seen = await view(context, visited)
   if ('ok' in seen) return seen
-  const live = await readLiveStock(context.env, seen.composed.deliveries)
-  const facts = { ...seen.facts, live }
-  return { ...seen, facts, composed: composeCart(seen.snapshot, facts, seen.scene) }
+  return { ...seen, ...(await withLiveStock(context.env, seen.snapshot, seen, seen.scene)) }
 }
 
 /** Null where every line can come as it was chosen. `missed`: lines that the order itself found missing, whatever was read before. */

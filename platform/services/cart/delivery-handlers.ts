@@ -1,10 +1,14 @@
 import { shippingMethodsFor } from '../../../shared/cart/shipping.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart, ShippingMethodCode } from '../../../shared/contracts/cart.ts'
+import type { Site } from '../../../shared/i18n/locales.ts'
 import type { checkoutOperations } from '../../../shared/operations/checkout.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
 import type { KeptShipment, LineMethod } from '../../objects/cart-snapshot.ts'
-import { billingFault, checkedAddress, shippingFault } from './address-check.ts'
+import { validateAddress } from '../addresses/validate.ts'
+import { keepNewsletterConsent } from '../people/newsletter-consent.ts'
+import { collectionPoint } from '../stores/collection-points.ts'
+import { billingFault, shippable } from './address-check.ts'
 import { alter, answer, type View, view, visit } from './answers.ts'
 import { keyOf } from './baskets.ts'
 import { doorShipmentId, type LineDelivery, shippingIdOf } from './delivery.ts'
@@ -40,6 +44,7 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
   const method = lineMethod(chosen.code)
   const storeId = method === null ? null : storeOf(seen, first, chosen)
   if (method !== null && storeId === null) return refuse('SHP404')
+  if (!isPointHere(chosen.collectionPointId, context.site)) return refuse('SHP404')
   if (!(await areAllPossible(context, targets, chosen.code, storeId))) return refuse('SHP404')
   const lines = { itemIds: targets.map(({ line }) => line.id), method, storeId }
   const shipment = shipmentOf(
@@ -49,6 +54,9 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
   )
   return answer(context, visited, await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now))
 }
+
+const isPointHere = (id: string | null | undefined, { country }: Site): boolean =>
+  id === undefined || id === null || collectionPoint(id)?.country === country
 
 /** The store asked for, else the line's own, else the shopper's favourite. Only the associate's own for what is taken along. */
 function storeOf({ snapshot, scene }: View, { line }: LineDelivery, { code, storeId }: Chosen): string | null {
@@ -94,17 +102,15 @@ async function setAddresses(
   if ('ok' in visited) return visited
   const seen = await view(context, visited)
   if ('ok' in seen) return seen
-  const placed = addresses.map((address) => ({ shippingId: address.shippingId ?? doorShipmentId, address }))
-  for (const { shippingId, address } of placed) {
+  const kept: { shippingId: string; address: Address }[] = []
+  for (const address of addresses) {
+    const shippingId = address.shippingId ?? doorShipmentId
     const shipment = seen.composed.cart.shippingMethods.find((one) => one.shippingId === shippingId)
-    if (!shipment && shippingId !== doorShipmentId) return refuse('CHK320')
-    const fault = shippingFault(address, context.site, shipment?.code ?? 'standard')
-    if (fault) return refuse(fault, { additionalInfo: { shippingId } })
+    if (!shipment && shippingId !== doorShipmentId) return refuse('CHK320', { additionalInfo: { shippingId } })
+    const checked = shipment?.code === 'digital' ? succeed(address) : shippable(address, context.site)
+    if (!checked.ok) return checked
+    kept.push({ shippingId, address: { ...checked.value, shippingId } })
   }
-  const kept = placed.map(({ shippingId, address }) => ({
-    shippingId,
-    address: checkedAddress(address, context.site, shippingId),
-  }))
   const change = { kind: 'set-addresses', addresses: kept } as const
   return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
 }
@@ -117,6 +123,7 @@ type Operations = Extract<
       | 'cart.shippingMethods'
       | 'cart.setShippingAddress'
       | 'cart.removeShippingAddress'
+      | 'cart.validateShippingAddress'
       | 'cart.setBillingAddress'
       | 'cart.removeBillingAddress'
   }
@@ -139,11 +146,19 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
 
   'cart.removeShippingAddress': ({ params }, context) => alter(context, params.basketId, { kind: 'remove-addresses' }),
 
+  'cart.validateShippingAddress': async ({ params, body }, context) => {
+    const visited = await visit(context, params.basketId)
+    if ('ok' in visited) return visited
+    const read = await visited.basket.read(visited.owner)
+    return read.ok ? validateAddress(body.address) : read
+  },
+
   'cart.setBillingAddress': async ({ params, body }, context) => {
     const fault = billingFault(body.address)
     const visited = await visit(context, params.basketId)
     if ('ok' in visited) return visited
-    if (fault) return refuse(fault)
+    if (fault) return fault
+    await keepNewsletterConsent(context, [body.address])
     return alter(context, params.basketId, { kind: 'set-billing', address: body.address })
   },
 

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import { isProvided } from '../../objects/cart-checkout.ts'
 import type { Prepared } from '../../objects/cart-snapshot.ts'
 import type { OrderDraft, ProviderPayment } from '../orders/draft.ts'
-import { billingFault, shippingFault } from './address-check.ts'
+import { billingFault, shippable } from './address-check.ts'
 import type { View } from './answers.ts'
 import { cartEmail } from './contact.ts'
 import { methodsOf } from './delivery.ts'
@@ -69,7 +69,7 @@ function goodsFault({ items, flash }: Cart): Failure | null {
 function billingFaultOf(address: Address | null): Failure | null {
   if (!address) return refuse('BIL400')
   const fault = billingFault(address)
-  return fault && refuse(fault === 'BILL410' ? fault : 'BIL400')
+  return fault && (fault.code === 'BILL410' ? fault : refuse('BIL400', fault.details))
 }
 
 /** Where it goes and how, shipment by shipment. What is fetched needs no address. */
@@ -77,19 +77,19 @@ function deliveryFault({ composed, scene, snapshot }: View): Failure | null {
   for (const shipment of composed.cart.shippingMethods) {
     const { shippingId, code, address, storeId } = shipment
     const lines = composed.deliveries.filter((delivery) => delivery.shippingId === shippingId)
-    if (code !== 'digital' && storeId === null) {
-      const details = { flash: [shipmentInvalidFlash(shippingId)] }
+    const details = { flash: [shipmentInvalidFlash(shippingId)] }
+    if (code === 'pudo' && (shipment.collectionPointId === null || !(shipment.pickupPerson ?? address)))
+      return refuse('CHK380', details)
+    if (code !== 'digital' && code !== 'pudo' && storeId === null) {
       if (!address) return refuse('CHK380', details)
-      const fault = shippingFault(address, scene.site, code)
-      if (fault) return refuse(fault === 'CHK320' ? 'CHK380' : fault, details)
+      const sent = shippable(address, scene.site)
+      if (!sent.ok) return refuse(sent.code === 'CHK320' ? 'CHK380' : sent.code, details)
     }
     const chosen = snapshot.shipments.find((one) => one.shippingId === shippingId)?.code ?? code
     const exists = (method: string) =>
       // Whether a shelf still has it is the stock's question.
       method === 'pickup' || lines.every((line) => methodsOf(line, 0).some((one) => one.code === method))
     if (chosen !== code || !exists(code)) return refuse('SHP404', { additionalInfo: { shippingId } })
-    if (code === 'pudo' && shipment.collectionPointId === null)
-      return refuse('CHK380', { flash: [shipmentInvalidFlash(shippingId)] })
   }
   return null
 }
@@ -103,16 +103,18 @@ function priceFault(prepared: Prepared | null, cart: Cart): Failure | null {
   )
   if (moved) return refuse('PRC400', { additionalInfo: { itemId: moved.id } })
   if (prepared.total === cart.totals.total) return null
-  return refuse(prepared.tax === cart.totals.tax ? 'ORD415' : 'TAX310')
+  return refuse(prepared.beforeTax === beforeTax(cart) ? 'TAX310' : 'ORD415')
 }
 
 /** What a prepared order is held to. */
-export const preparedOf = ({ currency, items, totals }: Cart): Prepared => ({
-  currency,
-  lines: items.filter(isGoods).map(({ id, price }) => ({ id, amount: price.amount })),
-  tax: totals.tax,
-  total: totals.total,
+export const preparedOf = (cart: Cart): Prepared => ({
+  currency: cart.currency,
+  lines: cart.items.filter(isGoods).map(({ id, price }) => ({ id, amount: price.amount })),
+  beforeTax: beforeTax(cart),
+  tax: cart.totals.tax,
+  total: cart.totals.total,
 })
+const beforeTax = ({ totals }: Cart): number => totals.itemSubTotal + totals.shipping
 const isGoods = ({ id }: CartItem): boolean => !isBonusItemId(id)
 
 /** One provider takes what the accounts leave; null where they leave nothing. */

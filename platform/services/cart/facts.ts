@@ -11,7 +11,7 @@ import type { LiveStock } from './stock-now.ts'
 
 /** Everything outside of a basket that its answer depends on. */
 export type CartFacts = Purses & {
-  /** Those of the lines, and those that a promotion may give. */
+  /** Those of the lines, and those that promotions give this cart. */
   readonly products: ReadonlyMap<string, CartProduct>
   readonly shelves: Shelves
   readonly promotions: readonly Promotion[]
@@ -26,12 +26,9 @@ export async function readCartFacts(env: Env, snapshot: CartSnapshot, scene: Sce
   const lineIds = snapshot.lines.map((line) => line.productId)
   const storeIds = snapshot.lines.flatMap((line) => line.storeId ?? [])
   if (snapshot.favoriteStoreId !== null) storeIds.push(snapshot.favoriteStoreId)
-  const promotionsRead = readPromotions(env.DB, scene.now)
   const [products, promotions, coupons, shelves, purses, allowance] = await Promise.all([
-    promotionsRead.then((all) =>
-      readCartProducts(env.DB, scene.site, lineIds.length === 0 ? [] : [...lineIds, ...bonusIds(all)]),
-    ),
-    promotionsRead,
+    readCartProducts(env.DB, scene.site, lineIds),
+    readPromotions(env.DB, scene.now),
     snapshot.coupons.length === 0 ? [] : readCoupons(env.DB, snapshot.coupons),
     readShelves(env.DB, lineIds, storeIds),
     readPurses(env, snapshot, scene),
@@ -39,9 +36,6 @@ export async function readCartFacts(env: Env, snapshot: CartSnapshot, scene: Sce
   ])
   return { ...purses, products, shelves, promotions, coupons, allowance, live: null }
 }
-
-const bonusIds = (promotions: readonly Promotion[]): string[] =>
-  promotions.flatMap(({ benefit }) => (benefit.kind === 'bonus' ? [benefit.productId] : []))
 
 /** Without accepted terms there is no discount (spec 1 §6). */
 async function readAllowance(env: Env, scene: Scene): Promise<number | null> {

@@ -105,7 +105,7 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
 
 async function claimAll(context: PlatformContext, consumerId: string, itemIds: readonly string[], basketId: string) {
   for (const [index, itemId] of itemIds.entries()) {
-    if (await claimSaved(context.env.DB, { consumerId, itemId, basketId })) continue
+    if (await claimSaved(context.env.DB, { consumerId, itemId, basketId }, context.now)) continue
     for (const claimed of itemIds.slice(0, index)) await unclaimSaved(context.env.DB, claimed, basketId)
     return false
   }

@@ -78,7 +78,8 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
     applyReward(context, params.basketId, body.appliedLoyaltyVoucher?.points ?? null),
 
   'cart.giftCardBalance': async ({ body }, { env, now }) => {
-    const opened = await openGiftCard(env, { code: body.code, pin: body.pin ?? '' }, now)
+    const asked = openGiftCard(env, { code: body.code, pin: body.pin ?? '' }, now)
+    const opened = await asked.catch(() => refuse('GFC799'))
     if ('ok' in opened) return opened
     const { currency, expiresAt } = opened.card
     const until = expiresAt === null ? null : new Date(expiresAt).toISOString()

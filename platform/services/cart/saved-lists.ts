@@ -107,20 +107,25 @@ export async function removeSaved(
   return removed.meta.changes > 0
 }
 
+/** A basket that took an item and was never heard of again: another may have it after this long, in milliseconds. */
+const claimMs = 10 * 60_000
+
 /**
- * Gives an item to one basket, which may ask again; false when it isn't on the person's list, or another basket has it. It stays on the list
- * until `removeSaved`, so that nothing is lost in between.
+ * Gives an item to one basket, which may ask again; false when it isn't on the person's list, or another basket is just taking it. It stays on
+ * the list until `removeSaved`, so that nothing is lost in between.
  */
 export async function claimSaved(
   db: D1Database,
   { consumerId, itemId, basketId }: { readonly consumerId: string; readonly itemId: string; readonly basketId: string },
+  now: number,
 ): Promise<boolean> {
   const claimed = await db
     .prepare(
-      `UPDATE save_items SET basket_id = ?1 WHERE item_id = ?2 AND gone_at IS NULL AND (basket_id IS NULL OR basket_id = ?1)
+      `UPDATE save_items SET basket_id = ?1, claimed_at = ?4
+       WHERE item_id = ?2 AND gone_at IS NULL AND (basket_id IS NULL OR basket_id = ?1 OR claimed_at < ?5)
        AND save_list_id = (SELECT save_list_id FROM save_lists WHERE consumer_id = ?3)`,
     )
-    .bind(basketId, itemId, consumerId)
+    .bind(basketId, itemId, consumerId, now, now - claimMs)
     .run()
   return claimed.meta.changes > 0
 }

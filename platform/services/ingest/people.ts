@@ -1,5 +1,5 @@
+import { addressKey } from '../../../shared/address/same-address.ts'
 import { IngestEmployee, IngestGiftCard, IngestPerson, IngestReward } from '../../../shared/contracts/people.ts'
-import { addressFingerprint } from '../people/address-fingerprint.ts'
 import type { Hashed, Intake } from './ingest.ts'
 
 const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
@@ -50,7 +50,7 @@ export const personIntake: Intake<IngestPerson> = {
         const { id, approachType, main: _, ...document } = address
         const first = item.addresses.findIndex((other) => other.approachType === approachType) === position
         const main = first ? 1 : 0
-        const fingerprint = addressFingerprint(address)
+        const fingerprint = addressKey(address)
         return { id, consumerId: item.consumerId, approachType, fingerprint, main, position, document }
       }),
     )

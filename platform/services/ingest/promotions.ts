@@ -17,7 +17,8 @@ const checkedPromotion = Promotion.superRefine(({ level, benefit, callout }, con
   if (!levelsOf[benefit.kind].includes(level)) refuse('benefit', `${benefit.kind} is nothing for level ${level}`)
   if (benefit.kind === 'multi-buy' && benefit.free >= benefit.buy) refuse('benefit', 'free must be less than buy')
   const texts = Object.values(callout ?? {})
-  if (texts.some((text) => text !== undefined && text.split('|').length !== 3)) refuse('callout', 'three parts with pipes between')
+  if (texts.some((text) => text !== undefined && text.split('|').length !== 3))
+    refuse('callout', 'three parts with pipes between')
 })
 
 const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text))

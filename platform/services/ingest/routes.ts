@@ -12,6 +12,7 @@ import { employeeIntake, giftCardIntake, personIntake, rewardIntake } from './pe
 import { productIntake } from './products.ts'
 import { couponIntake, promotionIntake } from './promotions.ts'
 import { storeIntake } from './stores.ts'
+import { saveTestCards } from './test-cards.ts'
 
 const adminBodyLimit = 16 * 1024 * 1024
 const bumpSql = 'UPDATE catalogue_state SET revision = revision + 1'
@@ -51,7 +52,7 @@ async function take<T>(
 }
 
 const some = z.array(z.unknown()).max(500).default([])
-const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some })
+const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, testCards: some })
 
 /** One report of all that was sent (shared/contracts/people.ts). */
 async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
@@ -63,6 +64,7 @@ async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
       await ingest(c.env.DB, personIntake, body.people),
       await ingest(c.env.DB, giftCardIntake, body.giftCards),
       await ingest(c.env.DB, rewardIntake, body.rewards),
+      await saveTestCards(c.env.DB, c.var.config.PAYMENT_SECRET, body.testCards, Date.now()),
     ]),
   )
 }

@@ -1,8 +1,10 @@
+import { addressRules } from '../../../shared/address/address-rules.ts'
+import { addressKey } from '../../../shared/address/same-address.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
-import { addressFingerprint } from './address-fingerprint.ts'
+import { validate } from '../../../shared/validation/rule.ts'
 
 /** Every change is one batch, which is one transaction: the rules of the main address hold whatever else arrives at the same time. */
-type Outcome = 'done' | 'exists' | 'unknown' | 'main-billing'
+type Outcome = 'done' | 'malformed' | 'exists' | 'unknown' | 'main-billing'
 
 const clearOthersSql = `UPDATE addresses SET main = 0
 WHERE consumer_id = ?1 AND approach_type = ?3 AND address_id <> ?2 AND EXISTS (
@@ -16,6 +18,7 @@ const settleSql = `UPDATE addresses SET main = 1 WHERE consumer_id = ?1 AND main
 
 /** Spec 1 §4 "Addresses". Without an approach type it is a shipping address. */
 export async function addAddress(db: D1Database, consumerId: string, address: Address): Promise<Outcome> {
+  if (isMalformed(address)) return 'malformed'
   const id = crypto.randomUUID()
   const { type, fingerprint, document, main } = parts(address, 'S')
   const insert = db
@@ -35,6 +38,7 @@ export async function replaceAddress(
   id: string,
   address: Address,
 ): Promise<Outcome> {
+  if (isMalformed(address)) return 'malformed'
   const known = await db
     .prepare('SELECT approach_type FROM addresses WHERE consumer_id = ? AND address_id = ?')
     .bind(consumerId, id)
@@ -78,12 +82,23 @@ async function written(
 const mainStatements = (db: D1Database, key: readonly string[]): D1PreparedStatement[] =>
   [clearOthersSql, makeMainSql].map((sql) => db.prepare(sql).bind(...key))
 
+/** A saved address may do without a phone number; checkout asks for one where it is needed. */
+function isMalformed(address: Address): boolean {
+  const { phone, phoneCode } = address
+  const { phone: phoneFault, ...faults } = validate(addressRules(address.country), { ...textsOf(address), phoneCode })
+  return Object.keys(faults).length > 0 || (phone !== undefined && phoneFault !== undefined)
+}
+
+function textsOf({ firstName, lastName, addressLine1, addressLine2, city, province, postalCode, phone }: Address) {
+  return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, phone }
+}
+
 function parts(address: Address, otherwise: 'S' | 'B') {
   const { id: _, approachType, main, subscriptions: __, ...kept } = address
   return {
     type: approachType ?? otherwise,
     main: main === true,
-    fingerprint: addressFingerprint(address),
+    fingerprint: addressKey(address),
     document: JSON.stringify(kept),
   }
 }

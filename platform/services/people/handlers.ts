@@ -36,7 +36,7 @@ async function profile(
   return succeed(await profileOf(env, row, { addresses, subscriptions }, { loyaltySummary, now }))
 }
 
-const addressRefusals = { exists: 'CCA400', unknown: 'CCA401', 'main-billing': 'PRO414' } as const
+const addressRefusals = { malformed: 'CHK320', exists: 'CCA400', unknown: 'CCA401', 'main-billing': 'PRO414' } as const
 
 async function addressBook(
   context: PlatformContext,

@@ -68,3 +68,12 @@ function middleOf(candidates: readonly Candidate[]): Place | null {
 function kilometres(from: Place, to: Place): number {
   return Math.round(distanceKm(from, to) * 10) / 10
 }
+
+/** Every store of a country, by city and name. */
+export async function storesOf(db: D1Database, country: string): Promise<Store[]> {
+  const statement = db
+    .prepare('SELECT document FROM stores WHERE country = ? ORDER BY city_key, store_id')
+    .bind(country)
+  const { results } = await statement.all<Pick<StoreRow, 'document'>>()
+  return results.map((row) => JSON.parse(row.document) as Store)
+}

@@ -1,6 +1,6 @@
 import type { AccountView, OrderView } from '../../../client/pages/account/account-page.tsx'
 import type { SpendView } from '../../../client/pages/account/spend-banner.tsx'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { addressLines } from '../../../shared/address/address-lines.ts'
 import type { OrderStatus, PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -41,7 +41,7 @@ export function accountView(context: Context, account: Account & { readonly prof
     addresses: details.addresses.map((address, index) => ({
       id: address.id ?? String(index),
       kind: t(address.approachType === 'B' ? 'people.billing' : 'people.shipping'),
-      lines: linesOf(address),
+      lines: addressLines(address),
       main: address.main === true,
     })),
   }
@@ -115,10 +115,4 @@ function month({ site }: Context, yearMonth: string): string {
   const date = new Date(`${yearMonth.slice(0, 7)}-01T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return yearMonth
   return new Intl.DateTimeFormat(site.bcp47, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
-}
-
-function linesOf(address: Address): readonly string[] {
-  const place = [address.postalCode, address.city, address.province].filter(Boolean).join(' ')
-  const name = `${address.firstName} ${address.lastName}`
-  return [name, address.addressLine1, address.addressLine2 ?? '', place].filter((line) => line !== '')
 }

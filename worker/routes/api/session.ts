@@ -104,7 +104,7 @@ async function enter(c: C, typed: Entering, signIn: () => Promise<Result<SignInA
   await setVisitorCookie(c, context)
   const back = typed.returnTo ?? account
   // An employee's terms come first; the account page has them, and the way on.
-  const terms = `${account}?${new URLSearchParams({ returnTo: back })}`
+  const terms = back === account ? account : `${account}?${new URLSearchParams({ returnTo: back })}`
   return goTo(c, session.person?.employeeTermsAccepted === false ? terms : back, merged ? 'cart-merged' : null)
 }
 

@@ -1,0 +1,45 @@
+import type { IslandPropsOf } from '../contracts.ts'
+
+type Props = IslandPropsOf<'checkout'>
+type FieldsMessage =
+  | { readonly type: 'kerb:card-ready' | 'kerb:card-height'; readonly height: number }
+  | { readonly type: 'kerb:card-token'; readonly sessionID: string }
+  | { readonly type: 'kerb:card-invalid' }
+
+/**
+ * The provider's card fields in a frame of its own origin: the shop never sees a number. When the form is sent they are asked for a session
+ * first, and the form goes with that. `isRight` checks the rest of the form before the provider is asked.
+ */
+export function cardFields(form: HTMLFormElement, { paymentOrigin }: Props, isRight: () => boolean): void {
+  const place = form.querySelector<HTMLElement>('[data-card-fields]')
+  const url = place?.dataset['cardFields']
+  const session = form.querySelector<HTMLInputElement>('input[name=cardSession]')
+  if (!place || !url || !session || !paymentOrigin) return
+  const frame = document.createElement('iframe')
+  frame.className = 'co-frame'
+  frame.title = place.dataset['title'] ?? ''
+  frame.src = url
+  place.querySelector('[data-no-script]')?.remove()
+  place.append(frame)
+  let sender: HTMLElement | null = null
+  let sending = false
+
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== paymentOrigin || source !== frame.contentWindow) return
+    const told = data as FieldsMessage
+    if (told.type === 'kerb:card-ready' || told.type === 'kerb:card-height') frame.height = String(told.height)
+    if (told.type === 'kerb:card-invalid') sending = false
+    if (told.type !== 'kerb:card-token' || !sending) return
+    session.value = told.sessionID
+    form.requestSubmit(sender)
+  })
+  form.addEventListener('submit', (event) => {
+    const payWith = new FormData(form).get('payWith')
+    if (event.defaultPrevented || payWith !== 'CREDIT_CARD' || session.value !== '') return
+    event.preventDefault()
+    if (!isRight()) return
+    sending = true
+    sender = event.submitter
+    frame.contentWindow?.postMessage({ type: 'kerb:card-submit' }, paymentOrigin)
+  })
+}

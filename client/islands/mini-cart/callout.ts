@@ -1,0 +1,31 @@
+import type { PromoSummary } from '../../../shared/contracts/cart.ts'
+import { element } from '../element.ts'
+
+/** Spec 1 §5: a callout has exactly three parts, separated by `|`; any other is ignored. */
+export function calloutParts(calloutMsg: string): readonly [string, string, string] | null {
+  const [first, second, third, ...rest] = calloutMsg.split('|')
+  return first !== undefined && second !== undefined && third !== undefined && rest.length === 0
+    ? [first, second, third]
+    : null
+}
+
+/** The nearest promotion as one line with a bar: how far the bag is on its way there. `spent` in minor units. */
+export function callout(promotions: readonly PromoSummary[], spent: number): HTMLElement | null {
+  const [nearest] = promotions
+    .flatMap((promotion) => {
+      const parts = calloutParts(promotion.calloutMsg)
+      return parts ? [{ parts, away: promotion.distanceFromConditionThreshold ?? 0 }] : []
+    })
+    .toSorted((one, other) => one.away - other.away)
+  if (!nearest) return null
+  const { parts, away } = nearest
+  const [lead, ...more] = parts.filter((part) => part !== '')
+  return element(
+    'div',
+    { class: 'mini-promo' },
+    element('p', {}, element('b', {}, lead), more.length > 0 ? ` ${more.join(', ')}` : null),
+    away > 0
+      ? element('progress', { max: spent + away, value: spent, 'aria-label': [lead, ...more].join(', ') })
+      : null,
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageContext } from '../page-context.ts'
+
+type CardFrameProps = Pick<PageContext, 't'> & { readonly fieldsUrl: string | null }
+
+/**
+ * Where the provider's card fields go. The frame is put there by script, since only script can bring back what it answers; without one the
+ * shopper is told so, before anything is typed.
+ */
+export function CardFrame({ t, fieldsUrl }: CardFrameProps) {
+  return (
+    <div data-card-fields={fieldsUrl ?? ''} data-title={t('checkout.cardFrame')}>
+      <input type="hidden" name="cardSession" value="" />
+      <p className="label muted" data-no-script="">
+        {t('checkout.cardScript')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import type { PageContext } from '../page-context.ts'
+import { OrderLines } from './order-aside.tsx'
+import { Part } from './shipping-step.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+export type ShipmentView = {
+  readonly id: string
+  readonly title: string
+  readonly when: string
+  readonly address: readonly string[]
+}
+
+export type OrderViewProps = PageContext & {
+  readonly order: PlacedOrder
+  /** In words. */
+  readonly status: string
+  readonly placed: string
+  readonly shipments: readonly ShipmentView[]
+  readonly billing: readonly string[]
+  readonly sale: string | null
+}
+
+/** Everything that an order says (spec 1 §3 "Order"). */
+export function OrderView({ site, t, order, status, placed, shipments, billing, sale }: OrderViewProps) {
+  const goods = (id: string) =>
+    order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
+  // Those that ran; one that was only near is no part of an order.
+  const promotions = order.promoSummary
+    .filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined)
+    .map(({ promotionName }) => promotionName)
+  return (
+    <div className="co-order">
+      <dl className="co-facts">
+        <div>
+          <dt>{t('checkout.orderNumber')}</dt>
+          <dd>
+            <strong>{order.orderNumber}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('checkout.status')}</dt>
+          <dd>{status}</dd>
+        </div>
+        <div>
+          <dt>{t('checkout.placedOn')}</dt>
+          <dd>{placed}</dd>
+        </div>
+        <div>
+          <dt>{t('form.email')}</dt>
+          <dd>{order.email}</dd>
+        </div>
+      </dl>
+      {shipments.map((shipment) => (
+        <Part key={shipment.id} title={shipment.title}>
+          <p className="muted">{shipment.when}</p>
+          {shipment.address.length > 0 ? <Lines lines={shipment.address} /> : null}
+          <OrderLines site={site} t={t} items={goods(shipment.id)} />
+        </Part>
+      ))}
+      <div className="co-review">
+        <section>
+          <h2>{t('checkout.billing')}</h2>
+          <ul>
+            {order.paymentMethods.map(({ code, label, amount }) => (
+              <li key={`${code}-${label}`}>
+                {label}: {formatMoney(amount, order.currency, site.locale)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {billing.length > 0 ? (
+          <section>
+            <h2>{t('checkout.billingAddress')}</h2>
+            <Lines lines={billing} />
+          </section>
+        ) : null}
+        {sale ? (
+          <section>
+            <h2>{t('checkout.sale')}</h2>
+            <p>{sale}</p>
+          </section>
+        ) : null}
+      </div>
+      {promotions.length > 0 ? (
+        <p className="muted">{t('checkout.promotions', { names: promotions.join(', ') })}</p>
+      ) : null}
+      <TotalsList site={site} t={t} totals={order.totals} currency={order.currency} />
+    </div>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <p>
+      {lines.map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { href } from '../../../shared/routes.ts'
+import { type Choice, SelectField } from '../form/choices.tsx'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+import { Part } from './shipping-step.tsx'
+
+/** One thing to check before ordering, and where it is changed. */
+export type ReviewRow = {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly changeHref: string
+  readonly changeLabel: string
+}
+
+export type SummaryStepProps = PageContext & {
+  readonly form: FormContext
+  readonly rows: readonly ReviewRow[]
+  /** The same for every press of the button on this page: an order sent twice is one order. */
+  readonly orderKey: string
+  readonly total: string
+  /** Where it is sold, in words, and who may have sold it; null outside a store. */
+  readonly sale: { readonly words: string; readonly employees: readonly Choice[]; readonly employee: string } | null
+  readonly express: boolean
+}
+
+export function SummaryStep({ site, t, form, rows, orderKey, total, sale, express }: SummaryStepProps) {
+  return (
+    <form method="post" action={href.checkoutAction(site.locale, 'place')} className="co-form" data-checkout="place">
+      <FormFields site={site} form={form} />
+      <input type="hidden" name="key" value={orderKey} />
+      {express ? <p className="callout">{t('checkout.express')}</p> : null}
+      <div className="co-review">
+        {rows.map((row) => (
+          <section key={row.title}>
+            <h2>{row.title}</h2>
+            <p>
+              {row.lines.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </p>
+            <a className="link label" href={row.changeHref} aria-label={row.changeLabel}>
+              {t('checkout.change')}
+            </a>
+          </section>
+        ))}
+      </div>
+      {sale ? (
+        <Part title={t('checkout.sale')}>
+          <p className="muted">{sale.words}</p>
+          <SelectField
+            name="storeEmployeeId"
+            label={t('checkout.soldBy')}
+            choices={sale.employees}
+            value={sale.employee}
+            autoComplete="off"
+          />
+        </Part>
+      ) : null}
+      <p className="label muted">{t('checkout.legal')}</p>
+      <button type="submit" className="btn co-place" data-busy={t('checkout.placing')}>
+        {t('checkout.place', { total })}
+      </button>
+      <p role="status" className="f-fault" data-place-status="" />
+    </form>
+  )
+}

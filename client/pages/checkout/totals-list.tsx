@@ -1,0 +1,57 @@
+import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import type { PageContext } from '../page-context.ts'
+
+type TotalsListProps = PageContext &
+  Pick<Cart, 'totals' | 'currency'> & {
+    /** Those that took a part; absent once the order is made. */
+    readonly instruments?: readonly Pick<
+      CartPaymentInstrument,
+      'payment_instrument_id' | 'label' | 'amount' | 'balance'
+    >[]
+  }
+
+export function TotalsList({ site, t, totals, currency, instruments = [] }: TotalsListProps) {
+  const money = (minor: number) => formatMoney(minor, currency, site.locale)
+  const added = site.region === 'NA'
+  const credits = instruments.filter(({ amount, balance }) => amount > 0 && balance !== null)
+  return (
+    <>
+      <dl className="co-sum">
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(totals.itemTotal)}</dd>
+        {totals.totalDiscount > 0 ? (
+          <>
+            <dt>{t('cart.discount')}</dt>
+            <dd className="less">−{money(totals.totalDiscount)}</dd>
+          </>
+        ) : null}
+        <dt>{t('cart.shipping')}</dt>
+        <dd>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</dd>
+        {added ? (
+          <>
+            <dt>{t('cart.tax')}</dt>
+            <dd>{money(totals.tax)}</dd>
+          </>
+        ) : null}
+        <dt className="grand">{t('cart.total')}</dt>
+        <dd className="grand">{money(totals.total)}</dd>
+        {credits.map((credit) => (
+          <div className="co-part" key={credit.payment_instrument_id}>
+            <dt>{credit.label}</dt>
+            <dd className="less">−{money(credit.amount)}</dd>
+          </div>
+        ))}
+        {credits.length > 0 ? (
+          <>
+            <dt>{t('checkout.remaining')}</dt>
+            <dd>{money(totals.remainingToPay)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {!added && totals.tax > 0 ? (
+        <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { httpProvider } from './http-provider.ts'
+
+const authorised = {
+  outcome: 'authorised',
+  paymentId: 'pay-1',
+  amount: 5000,
+  currency: 'USD',
+  label: 'Visa •••• 4242',
+  details: { type: 'visa' },
+}
+const request = {
+  reference: 'K1',
+  key: 'K1:authorise',
+  amount: 5000,
+  currency: 'USD',
+  method: 'CREDIT_CARD',
+  sessionId: 's',
+  savedInstrumentId: null,
+  returnUrl: null,
+} as const
+const money = { reference: 'K1', paymentId: 'pay-1', key: 'K1:capture', amount: 5000, currency: 'USD' }
+
+type Send = (url: string, init: RequestInit) => Promise<Response>
+const provider = (send: Send) =>
+  httpProvider({ name: 'test', origin: 'https://pay.test', apiKey: 'secret', timeoutMs: 20, send })
+const answering = (body: unknown, status = 200) => provider(async () => Response.json(body, { status }))
+
+describe('a provider over HTTP', () => {
+  it('is told the request, its key and who asks', async () => {
+    const seen: { url: string; headers: Headers; body: unknown }[] = []
+    const { authorise, capture } = provider(async (url, init) => {
+      seen.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) })
+      return Response.json(url.endsWith('authorise') ? authorised : { outcome: 'done' })
+    })
+    expect(await authorise(request)).toEqual(authorised)
+    expect(await capture(money)).toEqual({ outcome: 'done' })
+    expect(seen.map(({ url }) => url)).toEqual([
+      'https://pay.test/v1/payments/authorise',
+      'https://pay.test/v1/payments/capture',
+    ])
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['K1:authorise', 'K1:capture'])
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret')
+    expect(seen[1]?.body).toEqual({ reference: 'K1', paymentId: 'pay-1', amount: 5000, currency: 'USD' })
+  })
+
+  it.each([
+    ['no network', provider(() => Promise.reject(new TypeError('fetch failed')))],
+    ['no answer in time', provider(() => new Promise(() => undefined))],
+    ['a server error', answering(authorised, 503)],
+    ['a redirect', provider(async () => new Response(null, { status: 302, headers: { location: '/' } }))],
+    ['text that is no JSON', provider(async () => new Response('<html>'))],
+    ['JSON that is no answer', answering({ outcome: 'authorised', amount: '5000' })],
+    ['an answer cut short', provider(async () => new Response(JSON.stringify(authorised).slice(0, 40)))],
+  ])('with %s says that nobody knows', async (_, { authorise, capture }) => {
+    expect(await authorise(request)).toEqual({ outcome: 'no-answer' })
+    expect(await capture(money)).toEqual({ outcome: 'no-answer' })
+  })
+
+  it('that rejects the request is not asked for ever', async () => {
+    const { authorise, complete, cancel } = answering({ error: 'the key belongs to another request' }, 409)
+    expect(await authorise(request)).toEqual({ outcome: 'refused', code: 'PAY400' })
+    expect(await complete({ reference: 'K1', result: 'r', key: 'k' })).toEqual({ outcome: 'refused', code: 'PAY400' })
+    expect(await cancel({ reference: 'K1', key: 'k' })).toEqual({ outcome: 'refused' })
+  })
+})

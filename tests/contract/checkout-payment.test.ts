@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../platform/db/seed/people.ts'
+import { seedCoupons, seedPromotions } from '../../platform/db/seed/promotions.ts'
+import { hashSecret } from '../../platform/services/auth/passwords.ts'
+import type { Cart } from '../../shared/contracts/cart.ts'
+import { openShop, pin, type Shop, type Shopper, size } from './checkout-shop.ts'
+
+let shop: Shop
+let shopper: Shopper
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.platform.admin('/promotions', { promotions: seedPromotions, coupons: seedCoupons })
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  shopper = await shop.guest()
+})
+
+const pay = (who: Shopper, basketId: string, body: object, locale?: 'de-de') =>
+  who.refusal(
+    'cart.addPaymentInstrument',
+    { params: { basketId }, body: body as { payment_method_id: 'GIFT_CARD' } },
+    locale ?? 'en-us',
+  )
+const giftCard = (code: string, more: object = {}) => ({ payment_method_id: 'GIFT_CARD', code, pin, ...more })
+const paidBy = (cart: Cart) => cart.payment_instruments.map(({ payment_method_id: id, amount }) => [id, amount])
+
+describe('a gift card', () => {
+  it('pays what it holds, its code never told in full', async () => {
+    const { id, totals } = await shopper.fill(size(40))
+    expect(await pay(shopper, id, giftCard('kerb-gift 0002'))).toBeNull()
+    const cart = await shopper.read(id)
+    expect(cart.payment_instruments).toMatchObject([
+      { payment_method_id: 'GIFT_CARD', amount: 1500, balance: 1500, label: 'Gift card •••• 0002' },
+    ])
+    expect(cart.totals.remainingToPay).toBe(totals.total - 1500)
+    expect(JSON.stringify(cart)).not.toContain('KERBGIFT0002')
+    const params = { basketId: id }
+    const { payment_instrument_id } = cart.payment_instruments[0] ?? { payment_instrument_id: '' }
+    const without = await shopper.call('cart.removePaymentInstrument', { params, body: { payment_instrument_id } })
+    expect(without.totals.remainingToPay).toBe(totals.total)
+    expect(await shopper.refusal('cart.removePaymentInstrument', { params, body: { payment_instrument_id } })).toBe(
+      'PYT404',
+    )
+  })
+
+  it.each([
+    ['no code', giftCard(' '), 'GFC400'],
+    ['a code that is none', giftCard('!!'), 'GFC760'],
+    ['no pin', giftCard('KERBGIFT0001', { pin: '' }), 'GFC700'],
+    ['another pin', giftCard('KERBGIFT0001', { pin: '0000' }), 'GFC800'],
+    ['an unknown code', giftCard('KERBGIFT9999'), 'GFC800'],
+    ['an empty one', giftCard('KERBGIFT0003'), 'GFC740'],
+    ['one that has run out', giftCard('KERBGIFT0004'), 'GFC812'],
+    ['a blocked one', giftCard('KERBGIFT0005'), 'GFC725'],
+    ['one of another currency', giftCard('KERBGIFT0006'), 'GFO405'],
+  ])('is refused for %s', async (_, body, code) => {
+    const { id } = await shopper.fill(size(40))
+    expect(await pay(shopper, id, body)).toBe(code)
+    expect((await shopper.read(id)).payment_instruments).toEqual([])
+  })
+
+  it('is taken once, and tells its balance', async () => {
+    const { id } = await shopper.fill(size(40))
+    await pay(shopper, id, giftCard('KERBGIFT0001'))
+    expect(await pay(shopper, id, giftCard('KERB GIFT 0001'))).toBe('GFC755')
+    const balance = (body: { code: string; pin?: string }) => shopper.ask('cart.giftCardBalance', { body })
+    expect((await balance({ code: 'KERBGIFT0002', pin })).body).toEqual({
+      balance: 1500,
+      currency: 'USD',
+      expiresAt: null,
+    })
+    expect(await shopper.refusal('cart.giftCardBalance', { body: { code: 'KERBGIFT0002', pin: '1' } })).toBe('GFC800')
+  })
+
+  it('is one of five at most', async () => {
+    const { id } = await shopper.fill(size(40))
+    const pinHash = await hashSecret('1')
+    const codes = [1, 2, 3, 4, 5, 6].map((number) => `SIXCARDS${number}`)
+    const giftCards = codes.map((code) => ({ code, pinHash, currency: 'USD', openingBalance: 100 }))
+    await shop.platform.admin('/people', { giftCards })
+    const answers: (string | null)[] = []
+    for (const code of codes) answers.push(await pay(shopper, id, giftCard(code, { pin: '1' })))
+    expect(answers).toEqual([null, null, null, null, null, 'GFC410'])
+  })
+})
+
+describe('a coupon', () => {
+  const add = (who: Shopper, cartId: string, couponCode: string) =>
+    who.refusal('cart.addCoupon', { body: { cartId, couponCode } })
+
+  it('takes off its part until it is taken away', async () => {
+    const { id, totals } = await shopper.fill(size(40))
+    expect(await add(shopper, id, ' welcome10 ')).toBeNull()
+    const cart = await shopper.read(id)
+    expect(cart.couponItems).toEqual([{ code: 'WELCOME10', valid: true }])
+    expect(cart.totals).toMatchObject({ itemSubTotal: 4500, discount: 500 })
+    expect(await add(shopper, id, 'WELCOME10')).toBe('PRM416')
+    const body = { cartId: id, couponCode: 'welcome10' }
+    expect((await shopper.call('cart.removeCoupon', { body })).totals).toEqual(totals)
+    expect(await shopper.refusal('cart.removeCoupon', { body })).toBe('PRM175')
+  })
+
+  it('is refused with the reason that the code has', async () => {
+    const { id } = await shopper.fill(size(40))
+    await shop.platform.admin('/promotions', {
+      promotions: [],
+      coupons: [
+        {
+          code: 'OFF',
+          promotionId: 'welcome-ten',
+          maxUses: null,
+          maxUsesPerCustomer: null,
+          startsAt: null,
+          endsAt: null,
+          disabled: true,
+        },
+        {
+          code: 'EARLY',
+          promotionId: 'welcome-ten',
+          maxUses: null,
+          maxUsesPerCustomer: null,
+          startsAt: '2099-01-01T00:00:00Z',
+          endsAt: null,
+        },
+        {
+          code: 'LATE',
+          promotionId: 'welcome-ten',
+          maxUses: null,
+          maxUsesPerCustomer: null,
+          startsAt: null,
+          endsAt: '2020-01-01T00:00:00Z',
+        },
+        {
+          code: 'BOOTS',
+          promotionId: 'boots-fifteen',
+          maxUses: null,
+          maxUsesPerCustomer: null,
+          startsAt: null,
+          endsAt: null,
+        },
+      ],
+    })
+    const told: (string | null)[] = []
+    for (const code of ['NEVER', 'OFF', 'EARLY', 'LATE', 'BOOTS']) told.push(await add(shopper, id, code))
+    expect(told).toEqual(['PRM130', 'PRM160', 'PRM135', 'PRM155', 'PRM175'])
+  })
+})
+
+/** Joined, and never said their name. */
+async function unfinishedMember() {
+  const loyalty = { memberId: 'KM-HALF', openingPoints: 900, since: '2026-01-01T00:00:00Z' }
+  const passwordHash = await hashSecret(demoPassword)
+  return { consumerId: 'C0HALFWAY', email: 'halfway@kerb.example', currency: 'USD', passwordHash, loyalty }
+}
+
+describe('what is a person’s own', () => {
+  it('lets a member spend a voucher that their points cover', async () => {
+    const member = await shop.person('member')
+    const { id, totals } = await member.fill({ ...size(40), qty: 2 })
+    const params = { basketId: id }
+    const reward = (points: number) =>
+      member.refusal('cart.applyReward', {
+        params,
+        body: { appliedLoyaltyVoucher: { points, amountInCurrency: 99_999 } },
+      })
+    expect([await reward(5000), await reward(1234), await reward(2000)]).toEqual(['REW140', 'REW140', null])
+    const cart = await member.read(id)
+    expect(cart.appliedLoyaltyVoucher).toEqual({ points: 2000, amountInCurrency: 2500 })
+    expect(paidBy(cart)).toEqual([['LOYALTY_POINTS', 2500]])
+    expect(cart.totals).toMatchObject({ appliedRewards: 2500, remainingToPay: totals.total - 2500 })
+    const none = await member.call('cart.applyReward', { params, body: { appliedLoyaltyVoucher: null } })
+    expect(none.payment_instruments).toEqual([])
+  })
+
+  it('asks others to sign in, to join, or to finish joining', async () => {
+    const applied = { appliedLoyaltyVoucher: { points: 500, amountInCurrency: 500 } }
+    const told: (string | null)[] = []
+    await shop.platform.admin('/people', { people: [await unfinishedMember()] })
+    for (const who of [shopper, await shop.person('registered'), await shop.person('halfway')]) {
+      const { id } = await who.fill(size(40))
+      told.push(await who.refusal('cart.applyReward', { params: { basketId: id }, body: applied }))
+    }
+    expect(told).toEqual(['REW401', 'REW130', 'REW135'])
+  })
+
+  it('spends an athlete’s credit before any reward', async () => {
+    const athlete = await shop.person('athlete')
+    const { id, totals } = await athlete.fill(size(40))
+    const reward = { payment_method_id: 'REWARD_CODE', code: 'KERBREWARD10' }
+    expect(await pay(athlete, id, reward)).toBe('GFO405')
+    expect(await pay(athlete, id, { payment_method_id: 'ATHLETES_PAYMENT' })).toBeNull()
+    const cart = await athlete.read(id)
+    expect(cart.payment_instruments).toMatchObject([
+      { payableAmount: totals.total, remainingAmount: 40_000 - totals.total, amount: totals.total },
+    ])
+    expect(await pay(shopper, (await shopper.fill(size(40))).id, { payment_method_id: 'ATHLETES_PAYMENT' })).toBe(
+      'PAY400',
+    )
+  })
+
+  it('gives an employee the discount once the terms are accepted', async () => {
+    const [told, untold] = [await shop.person('employee'), await shop.person('newemployee')]
+    expect((await told.fill(size(40))).totals.itemSubTotal).toBe(3000)
+    expect((await untold.fill(size(40))).totals.itemSubTotal).toBe(5000)
+  })
+
+  it('is refused to somebody else: a reward of another person', async () => {
+    const { id } = await shopper.fill(size(40))
+    expect(await pay(shopper, id, { payment_method_id: 'REWARD_CODE', code: 'KERBMARA15' })).toBe('GFC800')
+    expect(await pay(shopper, id, { payment_method_id: 'REWARD_CODE', code: 'KERBREWARDOLD' })).toBe('GFC812')
+    expect(await pay(shopper, id, { payment_method_id: 'REWARD_CODE', code: 'KERBREWARDEU' })).toBe('GFO405')
+    expect(await pay(shopper, id, { payment_method_id: 'REWARD_CODE', code: 'KERBREWARD10' })).toBeNull()
+    expect((await shopper.read(id)).totals.appliedRewards).toBe(1000)
+  })
+})
+
+describe('an associate', () => {
+  it('alone takes something off by hand, and never more than the goods cost', async () => {
+    const associate = await shop.person('associate')
+    const { id, items, totals } = await associate.fill(size(40))
+    const params = { basketId: id }
+    const add = (who: Shopper, basketId: string, amount: number) =>
+      who.refusal('cart.addPriceAdjustment', { params: { basketId }, body: { amount, reason: 'Scuffed' } })
+    expect(await add(shopper, (await shopper.fill(size(40))).id, 100)).toBe('AUT404')
+    expect([await add(associate, id, 0), await add(associate, id, 5001), await add(associate, id, 1000)]).toEqual([
+      'PRC400',
+      'PRC400',
+      null,
+    ])
+    const [held] = (await associate.read(id)).priceAdjustments
+    expect(held).toMatchObject({ itemId: null, amount: 1000, reason: 'Scuffed' })
+    const adjustmentId = held?.id ?? ''
+    const changed = await associate.call('cart.updatePriceAdjustment', {
+      params: { ...params, adjustmentId },
+      body: { amount: 500 },
+    })
+    expect(changed.totals.itemSubTotal).toBe(totals.itemSubTotal - 500)
+    const gone = await associate.call('cart.removePriceAdjustment', { params: { ...params, adjustmentId } })
+    expect(gone.totals).toEqual(totals)
+    expect(items).toHaveLength(1)
+  })
+})
+
+it('a browser is told where the provider’s fields and scripts are, for pages of a shop only', async () => {
+  const session = (query: object) =>
+    shopper.ask('cart.paymentSession', { query: query as { paymentMethodId: 'CREDIT_CARD' } })
+  const card = (await session({ paymentMethodId: 'CREDIT_CARD', referer: 'https://shop.example/en-us/checkout' })).body
+  expect(card).toMatchObject({ success: true, provider: 'sandbox', scriptUrl: null })
+  const wallet = (await session({ paymentMethodId: 'PAYPAL', referer: 'https://shop.example/' })).body
+  expect(wallet).toMatchObject({ fieldsUrl: null, scriptUrl: expect.stringContaining('/payments/scripts/paypal.js') })
+  expect((await session({ paymentMethodId: 'GIFT_CARD', referer: 'https://shop.example/' })).status).toBe(402)
+  expect((await session({ paymentMethodId: 'CREDIT_CARD', referer: 'javascript:alert(1)' })).status).toBe(402)
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop, type Shop, type Shopper, size } from './checkout-shop.ts'
+
+let shop: Shop
+let shopper: Shopper
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  await shop.stock(9)
+  shopper = await shop.guest()
+})
+
+const list = async (who: Shopper) => who.call('wishlists.saveForLater', {})
+const sizesOf = ({ items }: { items: readonly { upc: string | null; qty: number }[] }) =>
+  items.map(({ upc, qty }) => `${upc?.slice(-2)}x${qty}`)
+
+async function saved(who: Shopper, item: object = size(40)) {
+  const { id, items } = await who.fill(item)
+  const cart = await who.call('cart.moveToSaveForLater', {
+    params: { basketId: id },
+    body: { itemId: items[0]?.id ?? '' },
+  })
+  const page = await list(who)
+  return { id, cart, page, savedItem: page.items[0] }
+}
+const back = (who: Shopper, cartId: string, itemId: string, qty = 1) =>
+  who.ask('cart.addItems', {
+    body: [{ ...size(40), qty, cartId, saveForLater: { consumerId: '', itemId, saveForLaterId: '' } }],
+  })
+
+describe('saved for later', () => {
+  it('leaves the cart for the list with its quantity, and goes back once', async () => {
+    const { id, cart, page, savedItem } = await saved(shopper, { ...size(40), qty: 2 })
+    expect(cart.items).toEqual([])
+    expect(page).toMatchObject({ total: 1, items: [{ ...size(40), qty: 2, available: true, name: 'Crème Walker 1' }] })
+    const answers = await Promise.all([1, 2, 3].map(() => back(shopper, id, savedItem?.itemId ?? '', 2)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(sizesOf(await shopper.read(id))).toEqual(['40x2'])
+    expect((await list(shopper)).items).toEqual([])
+  })
+
+  it('stays on the list when the cart can’t take it', async () => {
+    const { id, savedItem } = await saved(shopper)
+    await shop.stock(0)
+    expect((await back(shopper, id, savedItem?.itemId ?? '')).status).toBe(409)
+    expect(sizesOf(await list(shopper))).toEqual(['40x1'])
+    await shop.stock(9)
+    expect((await back(shopper, id, savedItem?.itemId ?? '')).status).toBe(200)
+  })
+
+  it('takes a product from anywhere, each size once, and lets it go', async () => {
+    const save = (qty: number) => shopper.call('cart.saveForLater', { body: { ...size(39), qty } })
+    await save(1)
+    const { saveForLaterId, items } = await save(3)
+    expect(sizesOf({ items })).toEqual(['39x3'])
+    const params = { saveForlaterId: saveForLaterId, itemId: items[0]?.itemId ?? '' }
+    expect((await shopper.call('cart.removeSavedForLater', { params })).items).toEqual([])
+    expect(await shopper.refusal('cart.removeSavedForLater', { params })).toBe('ORD404')
+    expect(await shopper.refusal('cart.saveForLater', { body: { productId: 'ZZZZZZZZ' } })).toBe('ORD404')
+  })
+
+  it('is nobody else’s, and no connected employee’s', async () => {
+    const { page, savedItem } = await saved(shopper)
+    const stranger = await shop.guest()
+    const params = { saveForlaterId: page.saveForLaterId ?? '', itemId: savedItem?.itemId ?? '' }
+    expect(await stranger.refusal('cart.removeSavedForLater', { params })).toBe('ORD404')
+    const { id } = await stranger.fill(size(39))
+    expect((await back(stranger, id, savedItem?.itemId ?? '')).status).toBe(404)
+    const associate = await shop.person('associate')
+    expect(await associate.refusal('wishlists.saveForLater', {})).toBe('AUT404')
+    expect(sizesOf(await list(shopper))).toEqual(['40x1'])
+  })
+})
+
+describe('signing in', () => {
+  it('makes the guest’s basket the person’s, and finds it again from another device', async () => {
+    const { id } = await shopper.fill({ ...size(40), qty: 2 })
+    const person = await shop.person('wranx', { token: shopper.token, basketId: id })
+    expect(person.basketId).toBe(id)
+    expect(sizesOf(await person.read(id))).toEqual(['40x2'])
+    expect(await shopper.refusal('cart.get', { params: { basketId: id } })).toBe('BSK404')
+    expect((await shop.person('wranx')).basketId).toBe(id)
+  })
+
+  it('puts both baskets together, up to what there is, once, and loses no line', async () => {
+    const own = await shop.person('ipa')
+    const { id: ownId } = await own.fill({ ...size(40), qty: 6 })
+    await own.call('cart.addItems', { body: [{ ...size(39), cartId: ownId }] })
+    const { id } = await shopper.fill({ ...size(40), qty: 5 })
+    await shopper.call('cart.addItems', { body: [{ ...size(38), qty: 2, cartId: id }] })
+    const guest = { token: shopper.token, basketId: id }
+    const [first, second] = [await shop.person('ipa', guest), await shop.person('ipa', guest)]
+    expect([first.basketId, second.basketId]).toEqual([ownId, ownId])
+    expect(sizesOf(await first.read(ownId))).toEqual(['40x9', '39x1', '38x2'])
+    expect(await shopper.refusal('cart.get', { params: { basketId: id } })).toBe('BSK404')
+  })
+
+  it('brings the saved list along', async () => {
+    const { id } = await saved(shopper)
+    const person = await shop.person('registered', { token: shopper.token, basketId: id })
+    expect(sizesOf(await list(person))).toEqual(['40x1'])
+    expect((await list(shopper)).items).toEqual([])
+  })
+})

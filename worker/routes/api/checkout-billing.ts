@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { addressRules } from '../../../shared/address/address-rules.ts'
+import type { Address } from '../../../shared/contracts/address.ts'
+import { flowRule } from '../../../shared/errors/flows.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { validate, withPrefix } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
+import type { FormFields } from '../../http/forms.ts'
+import { respond } from '../../render/respond.tsx'
+import { type BillingInput, billingPage } from '../checkout/billing-page.tsx'
+import { openDesk } from '../checkout/checkout-route.tsx'
+import { doorShipment, leftToPay } from '../checkout/progress.ts'
+import { deskClosed } from './checkout.ts'
+import { errorsOf, typedAddress } from './checkout-shipping.ts'
+
+type C = Context<AppEnv>
+
+/** The address of the bill and the way of paying: the billing step, or the step again with what is wrong. */
+export async function postBilling(c: C, fields: FormFields): Promise<Response> {
+  const context = c.get('context')
+  const { locale, site, t } = context
+  const opened = await openDesk(c)
+  if (!opened.ok) return deskClosed(c, opened.failure.code)
+  const { cart, call, contact } = opened.value
+  const again = async (extra: Partial<BillingInput>) =>
+    respond(c, await billingPage(context, { ...opened.value, typed: { same: 'no', ...fields }, status: 422, ...extra }))
+
+  const door = doorShipment(cart)?.address ?? null
+  const same = fields['same'] === 'on' && door !== null
+  const texts = same ? {} : faultTexts(validate(withPrefix(addressRules(site.country), 'billing.'), fields), locale)
+  const errors = errorsOf(context, texts)
+  const left = leftToPay(cart)
+  const payWith = fields['payWith'] ?? ''
+  if (left > 0 && payWith === '')
+    errors.push({ name: 'payWith', label: t('checkout.payWith'), text: text('field.required', locale) })
+  if (left > 0 && payWith === 'CREDIT_CARD' && !fields['cardSession'] && !hasCard(cart.payment_instruments))
+    errors.push({ name: 'payWith', label: t('checkout.card'), text: t('checkout.cardScript') })
+  if (errors.length > 0) return again({ errors })
+
+  const mail = contact?.email ?? ''
+  const billing: Address = {
+    ...(same ? door : typedAddress(context, fields, mail, 'billing.')),
+    email: mail,
+    subscriptions: { newsletterConsent: contact?.newsletter ?? false },
+  }
+  const params = { basketId: cart.id }
+  const set = await call('cart.setBillingAddress', { params, body: { address: billing } })
+  if (!set.ok) return again({ fault: message(set.failure.code, locale) })
+  if (left > 0) {
+    const [kind = '', savedId] = payWith.split(':')
+    const sessionID = fields['cardSession'] ?? ''
+    const body =
+      kind === 'saved'
+        ? { payment_method_id: 'CREDIT_CARD' as const, paymentInstrumentId: savedId ?? '' }
+        : { payment_method_id: methodOf(kind), ...(sessionID && { sessionID }) }
+    const keep = kind === 'CREDIT_CARD' && sessionID === ''
+    const paid = keep ? set : await call('cart.addPaymentInstrument', { params, body })
+    if (!paid.ok) {
+      const { place } = flowRule('payment-instrument', paid.failure.code)
+      const told = message(paid.failure.code, locale)
+      return place === 'input'
+        ? again({ errors: [{ name: 'payWith', label: t('checkout.payWith'), text: told }] })
+        : again({ fault: told })
+    }
+  }
+  return c.body(null, 303, { location: href.checkout(locale, 'summary'), 'cache-control': 'private, no-store' })
+}
+
+const hasCard = (instruments: readonly { payment_method_id: string }[]): boolean =>
+  instruments.some(({ payment_method_id: method }) => method === 'CREDIT_CARD')
+
+function methodOf(kind: string): 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' {
+  return kind === 'PAYPAL' || kind === 'KLARNA' ? kind : 'CREDIT_CARD'
+}

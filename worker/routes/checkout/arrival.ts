@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../context/request-context.ts'
+
+type Context = Pick<RequestContext, 'site' | 't' | 'now'>
+
+/** When goods come that take `2-4` working days (Sundays not counted), as the locale writes days. */
+export function arrival({ site, t, now }: Context, deliveryTime: string): string {
+  const days = [...deliveryTime.matchAll(/\d+/g)].map(([day]) => Number(day))
+  const first = days[0] ?? 0
+  const last = days.at(-1) ?? first
+  if (last === 0) return t('checkout.today')
+  const format = new Intl.DateTimeFormat(site.bcp47, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const on = (count: number) => format.format(afterWorkingDays(now, count))
+  return first === last
+    ? t('checkout.arrivesOn', { date: on(last) })
+    : t('checkout.arrives', { from: on(first), to: on(last) })
+}
+
+function afterWorkingDays(now: Date, count: number): Date {
+  const day = new Date(now)
+  for (let left = count; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() !== 0) left -= 1
+  }
+  return day
+}

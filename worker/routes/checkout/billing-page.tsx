@@ -1,0 +1,154 @@
+import { BillingStep, type CreditFault } from '../../../client/pages/checkout/billing-step.tsx'
+import { CardFrame } from '../../../client/pages/checkout/card-frame.tsx'
+import type { RadioCard } from '../../../client/pages/form/choices.tsx'
+import type { FieldError } from '../../../client/pages/form/form-errors.tsx'
+import type { Cart } from '../../../shared/contracts/cart.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import { href } from '../../../shared/routes.ts'
+import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { Contact } from '../../http/contact-cookie.ts'
+import type { Page } from '../../render/page.ts'
+import type { Call } from '../../services/call.ts'
+import { chosenMethod, doorShipment, isProvided, leftToPay } from './progress.ts'
+import { addressValues } from './shipping-page.tsx'
+import { stepPage } from './step-page.tsx'
+
+export type BillingInput = {
+  readonly cart: Cart
+  readonly contact: Contact | null
+  readonly call: Call
+  readonly typed?: FormValues
+  readonly errors?: readonly FieldError[]
+  readonly fault?: string
+  readonly creditFault?: CreditFault
+  readonly creditCode?: string
+  readonly codes?: readonly string[]
+  readonly status?: Page['status']
+}
+
+export async function billingPage(context: RequestContext, input: BillingInput): Promise<Page> {
+  const { site, t, locale, csrfToken, session } = context
+  const { cart, call, typed } = input
+  const person = session?.person ?? null
+  const loyal = person?.traits.includes('loyalty') ?? false
+  const [payment, saved, vouchers, profile] = await Promise.all([
+    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
+    person ? call('consumer.paymentInstruments', { query: { payment_method_id: 'CREDIT_CARD' } }) : null,
+    loyal ? call('consumer.vouchers', {}) : null,
+    person ? call('consumer.get', {}) : null,
+  ])
+  const session_ = payment.ok ? payment.value : null
+  const cards = saved?.ok ? saved.value.instruments : []
+  const money = (minor: number) => formatMoney(minor, cart.currency, locale)
+  const athlete = profile?.ok ? profile.value.consumerDetails.athlete : null
+  const creditLeft = athlete ? (athlete.annualCredit ?? 0) - athlete.currentSpend : 0
+  const pays = (method: string) => cart.payment_instruments.some(({ payment_method_id: id }) => id === method)
+  const values = typed ?? knownValues(cart)
+  return stepPage(context, {
+    step: 'billing',
+    cart,
+    email: input.contact?.email ?? null,
+    ...(input.codes && { codes: input.codes }),
+    ...(input.status && { status: input.status }),
+    ...(session_ && { paymentOrigin: session_.origin }),
+    node: (
+      <BillingStep
+        site={site}
+        t={t}
+        form={{ csrf: csrfToken, returnTo: href.checkout(locale, 'billing') }}
+        values={values}
+        errors={input.errors ?? []}
+        fault={input.fault}
+        canBeSame={Boolean(doorShipment(cart)?.address)}
+        methods={[
+          ...cards.map(
+            (card): RadioCard => ({
+              value: `saved:${card.paymentInstrumentId}`,
+              label: card.label,
+              ...(card.expires && { note: t('checkout.savedCardNote', { month: card.expires.slice(0, 7) }) }),
+            }),
+          ),
+          ...methodCards(context, cart, session_?.fieldsUrl ?? null),
+        ]}
+        covered={leftToPay(cart) === 0}
+        credits={cart.payment_instruments
+          .filter(({ payment_method_id: method }) => !isProvided(method))
+          .map((credit) => ({ ...credit, money: money(credit.amount) }))}
+        creditFault={input.creditFault ?? null}
+        creditCode={input.creditCode ?? ''}
+        vouchers={
+          vouchers?.ok && !cart.appliedLoyaltyVoucher && (!athlete || creditLeft === 0 || leftToPay(cart) > 0)
+            ? vouchers.value.applicableLoyaltyVouchers.slice(-1).map(({ points, amountInCurrency }) => ({
+                points,
+                words: t('checkout.useVoucher', { points: String(points), amount: money(amountInCurrency) }),
+              }))
+            : []
+        }
+        credit={
+          creditLeft > 0 && !pays('ATHLETES_PAYMENT')
+            ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
+            : null
+        }
+        banners={profile?.ok ? banners(context, profile.value.consumerDetails) : []}
+        payLaterHref={`${href.home(locale)}/dialog/pay-later`}
+      />
+    ),
+  })
+}
+
+/** Wallets that the billing step offers; the sheet of Apple Pay is on the product page. */
+function methodCards({ t }: RequestContext, cart: Cart, fieldsUrl: string | null): RadioCard[] {
+  const offered = new Map(cart.paymentMethods.map(({ code, label }) => [code, label]))
+  const chosen = chosenMethod(cart)
+  const cards: RadioCard[] = []
+  if (offered.has('CREDIT_CARD')) {
+    const kept = chosen?.payment_method_id === 'CREDIT_CARD' ? chosen.label : null
+    cards.push({
+      value: 'CREDIT_CARD',
+      label: t('checkout.card'),
+      note: kept ?? t('checkout.cardNote'),
+      inside: <CardFrame t={t} fieldsUrl={fieldsUrl} />,
+    })
+  }
+  if (offered.has('PAYPAL'))
+    cards.push({ value: 'PAYPAL', label: t('checkout.paypal'), note: t('checkout.paypalNote') })
+  if (offered.has('KLARNA'))
+    cards.push({ value: 'KLARNA', label: t('checkout.klarna'), note: t('checkout.klarnaNote') })
+  return cards
+}
+
+function knownValues(cart: Cart): FormValues {
+  const chosen = chosenMethod(cart)
+  const door = doorShipment(cart)?.address ?? null
+  const billing = cart.billingAddress
+  const same =
+    billing === null ||
+    (door !== null && door.addressLine1 === billing.addressLine1 && door.lastName === billing.lastName)
+  return {
+    payWith: chosen?.payment_method_id,
+    same: same ? 'on' : 'no',
+    ...addressValues(billing ?? door, 'billing.'),
+  }
+}
+
+type Details = {
+  readonly [K in 'employee' | 'prosumer']: {
+    currentSpend: number
+    annualCap: number | null
+    currency: Cart['currency']
+  } | null
+}
+
+/** What is left of an allowance (spec 1 §6: each special profile shows one). */
+function banners({ t, locale }: RequestContext, { employee, prosumer }: Details): string[] {
+  return [employee, prosumer].flatMap((spend) =>
+    spend?.annualCap
+      ? [
+          t('checkout.allowance', {
+            left: formatMoney(Math.max(0, spend.annualCap - spend.currentSpend), spend.currency, locale),
+          }),
+        ]
+      : [],
+  )
+}
