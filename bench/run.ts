@@ -9,6 +9,7 @@ import { browserFigures } from './figures/browser.ts'
 import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
+import { checkoutJsFigures } from './figures/checkout-js.ts'
 import { importFigures } from './figures/import.ts'
 import { orderFigures } from './figures/order.ts'
 import { renderFigures } from './figures/render.ts'
@@ -24,6 +25,7 @@ const figures: readonly Figure[] = [
   ...cartMoneyFigures,
   ...cartOptimisticFigures,
   ...cartModelFigures,
+  ...checkoutJsFigures,
   ...orderFigures,
 ]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddItem, BasketId, Cart } from '../contracts/cart.ts'
+import { AddItem, BasketId, Cart, GiftOption } from '../contracts/cart.ts'
 import { Minor } from '../contracts/price.ts'
 import { SavedForLater } from '../contracts/wishlist.ts'
 import { operation } from './operation.ts'
@@ -77,6 +77,8 @@ export const cartOperations = [
       maxQty: z.int().min(1).optional(),
       recipeId: z.string().max(80).nullish(),
       storeId: z.string().max(40).nullish(),
+      /** Ours: null takes it off. */
+      giftOption: GiftOption.nullish(),
     }),
     errors: itemErrors,
   }),

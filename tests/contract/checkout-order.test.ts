@@ -4,6 +4,7 @@ import { readErrorBody } from '../../shared/errors/body.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
 import { cardSession } from '../integration/orders/buying.ts'
+import { product } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { homes, openShop, pin, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
 
@@ -114,7 +115,6 @@ describe('an order at prices that were shown', () => {
   it('is refused when one moved, and taken once the new one was told', async () => {
     const cartId = await ready(shopper)
     const prepared = await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
-    const { product } = await import('../integration/platform/catalogue-fixture.ts')
     const base = product(1, 0)
     const skus = base.skus.map((sku) => ({
       ...sku,

@@ -28,9 +28,9 @@ export type Visits = {
 
 /**
  * One Chromium for all tests of the file or `describe` that calls this. A test fails when a page of it logs an error,
- * throws, or asks another host than the shop.
+ * throws, or asks another host than the shop and the payment pages of its platform.
  */
-export function useBrowser(shop: { readonly url: string }): Visits {
+export function useBrowser(shop: { readonly url: string; readonly platform?: { readonly url: string } }): Visits {
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let problems: string[] = []
@@ -62,20 +62,23 @@ export function useBrowser(shop: { readonly url: string }): Visits {
       if (!pictures)
         await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
       const page = await context.newPage()
-      watchProblems(page, new URL(shop.url).host, (problem) => problems.push(problem))
+      // Checkout frames the platform's card fields, which it names by localhost.
+      const platformPort = shop.platform && new URL(shop.platform.url).port
+      const hosts = [new URL(shop.url).host, ...(platformPort ? [`localhost:${platformPort}`] : [])]
+      watchProblems(page, hosts, (problem) => problems.push(problem))
       return page
     },
     expectProblem: (pattern) => expected.push(pattern),
   }
 }
 
-function watchProblems(page: Page, shopHost: string, report: (problem: string) => void): void {
+function watchProblems(page: Page, hosts: readonly string[], report: (problem: string) => void): void {
   page.on('pageerror', (error) => report(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.host !== shopHost) report(`request to another host: ${request.url()}`)
+    if (/^https?:$/.test(url.protocol) && !hosts.includes(url.host)) report(`request to another host: ${request.url()}`)
   })
 }

@@ -10,6 +10,12 @@ export function proveInFrame(url: string, { paymentOrigin, strings }: Props): Pr
   const dialog = document.createElement('dialog')
   dialog.className = 'co-challenge'
   dialog.ariaLabel = strings['challengeTitle'] ?? ''
+  // Escape goes to the bank's frame while that has the focus: the way out is a button too.
+  const close = dialog.appendChild(document.createElement('button'))
+  close.type = 'button'
+  close.className = 'link'
+  close.textContent = strings['close'] ?? ''
+  close.addEventListener('click', () => dialog.close())
   const frame = dialog.appendChild(document.createElement('iframe'))
   frame.title = dialog.ariaLabel
   frame.src = url

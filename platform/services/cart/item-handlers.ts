@@ -124,6 +124,7 @@ type Update = {
   readonly maxQty?: number | undefined
   readonly recipeId?: string | null | undefined
   readonly storeId?: string | null | undefined
+  readonly giftOption?: AddItem['giftOption'] | undefined
 }
 
 /** A part that isn't sent stays as it is: a new quantity alone doesn't turn a pickup into a parcel. */
@@ -133,7 +134,8 @@ function updated(line: CartLine, update: Update, pickup: Pickup): Asked {
     ? { method: line.method, storeId: line.storeId }
     : chosenPlace(update.storeId, pickup)
   const recipeId = update.recipeId === undefined ? line.recipeId : update.recipeId
-  return { ...update, ...place, recipeId, giftOption: line.giftOption }
+  const giftOption = update.giftOption === undefined ? line.giftOption : update.giftOption
+  return { ...update, ...place, recipeId, giftOption }
 }
 
 async function updateItem(

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { type PageOptions, useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo' })
+const { openPage, expectProblem } = useBrowser(shop)
+
+const addresses = {
+  'en-us': { line: '12 Orchard Street', city: 'New York', postalCode: '10002', province: 'NY', phone: '2125550123' },
+  'de-de': { line: 'Torstraße 1', city: 'Berlin', postalCode: '10119', province: null, phone: '3012345678' },
+} as const
+type Front = keyof typeof addresses
+type Bag = { readonly front?: Front }
+
+/** A page with something in the bag, at the first step of checkout. */
+async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Bag = {}): Promise<Page> {
+  const page = await openPage(options)
+  await page.goto(`/${front}/c/1000`)
+  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(product ?? '')
+  await page.locator('input[name=upc]:not([disabled])').first().check({ force: true })
+  const answered = page.waitForResponse((response) => response.url().includes('/api/cart/add'))
+  await page.locator('form[action*="/api/cart/add"] button[type=submit]').first().click()
+  await answered
+  await page.goto(`/${front}/checkout`)
+  await expect.poll(() => page.url()).toContain('/checkout/shipping')
+  return page
+}
+
+async function fillDelivery(page: Page, front: Front = 'en-us'): Promise<void> {
+  const { line, city, postalCode, province, phone } = addresses[front]
+  await page.locator('[name=email]').fill('ada@shop.example')
+  const fields = { firstName: 'Ada', lastName: 'Walker', addressLine1: line, city, postalCode, phone }
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="shipping.${name}"]`).fill(value)
+  if (province) await page.locator('[name="shipping.province"]').selectOption(province)
+  await next(page)
+  await expect.poll(() => page.url()).toContain('/checkout/billing')
+}
+
+const next = (page: Page) => page.locator('form[data-checkout] > button[type=submit]').click()
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  const fields = page.frameLocator('.co-frame').locator('input')
+  await fields.nth(0).fill(number)
+  await fields.nth(1).fill('12/31')
+  await fields.nth(2).fill('123')
+  await next(page)
+  await expect.poll(() => page.url()).toContain('/checkout/summary')
+  await page.locator('form[data-checkout=place] button[type=submit]').click()
+}
+
+const confirmed = (page: Page) => expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/order-confirmation')
+const alert = (page: Page) => page.locator('[role=alert]').first().innerText()
+
+describe('a guest', () => {
+  it.each([
+    ['desktop', 'en-us'],
+    ['phone', 'de-de'],
+  ] as const)('buys with a card on a %s in %s', async (screen, front) => {
+    const page = await atCheckout({ screen }, { front })
+    await fillDelivery(page, front)
+    await payByCard(page, '4242424242424242')
+    await confirmed(page)
+    expect(await page.locator('main').innerText()).toMatch(/K[0-9A-Z]{9}[\s\S]*ada@shop\.example[\s\S]*Visa •••• 4242/)
+    await page.reload()
+    expect(await page.locator('main').innerText()).toContain('Visa •••• 4242')
+    await page.goto(`/${front}/cart`)
+    expect(await page.locator('.line').count()).toBe(0)
+  })
+
+  it.each(['PAYPAL', 'KLARNA'] as const)('buys with %s and no script', async (method) => {
+    const page = await atCheckout({ javaScript: false })
+    await fillDelivery(page)
+    await page.getByRole('radio', { name: method === 'PAYPAL' ? /PayPal/ : /Klarna/ }).check()
+    await next(page)
+    await page.locator('form[data-checkout=place] button[type=submit]').click()
+    expect(page.url()).toContain('/payments/redirect/')
+    await page.locator('button').first().click()
+    await confirmed(page)
+  })
+
+  it('proves the payment to the bank in a dialog', async () => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await payByCard(page, '4012000000000040')
+    const bank = page.frameLocator('.co-challenge iframe')
+    await bank.locator('input:not([type=hidden])').first().fill('135790')
+    await bank.locator('button').first().click()
+    await confirmed(page)
+  })
+
+  it('who fails at the bank is back at the payment, with the same goods', async () => {
+    expectProblem(/422/)
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await payByCard(page, '4012000000000057')
+    const bank = page.frameLocator('.co-challenge iframe')
+    await bank.locator('input:not([type=hidden])').first().fill('135790')
+    await bank.locator('button').first().click()
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+    expect(await alert(page)).toContain('payment authentication error')
+    await payByCard(page, '4242424242424242')
+    await confirmed(page)
+  })
+
+  it('who closes the bank’s dialog has not paid', async () => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await payByCard(page, '4012000000000040')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+  })
+
+  it.each([
+    ['4000000000000002', 'did not go through'],
+    ['4012000000000016', 'could not verify'],
+    ['4012000000000024', 'expir'],
+  ])('whose card %s is refused chooses again', async (card, words) => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await payByCard(page, card)
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+    expect((await alert(page)).toLowerCase()).toContain(words)
+    await payByCard(page, '5555555555554444')
+    await confirmed(page)
+  })
+
+  it('is told at the field what is missing, before and without a request', async () => {
+    const page = await atCheckout()
+    await page.locator('[name=email]').fill('not-an-address')
+    await next(page)
+    expect(page.url()).toContain('/checkout/shipping')
+    expect(await page.locator('[data-field=email] .f-fault').innerText()).toBe('Email is not valid')
+    expect(await page.locator('[name=email]').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('keeps what was typed when the form comes back, without script', async () => {
+    expectProblem(/422/)
+    const page = await atCheckout({ javaScript: false })
+    await page.locator('[name="shipping.city"]').fill('New York')
+    await page.locator('form[data-checkout]').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+    await next(page)
+    expect(await page.locator('[name="shipping.city"]').inputValue()).toBe('New York')
+    expect(await page.locator('.f-errors').innerText()).toContain('Email')
+  })
+})
+
+it('the steps have no accessibility fault', async () => {
+  for (const screen of ['desktop', 'phone'] as const) {
+    const page = await atCheckout({ screen })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude('.co-frame').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await check()
+    await fillDelivery(page)
+    await check()
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    await next(page)
+    await expect.poll(() => page.url()).toContain('/checkout/summary')
+    await check()
+  }
+})
