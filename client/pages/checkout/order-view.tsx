@@ -65,7 +65,7 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
           <ul>
             {order.paymentMethods.map(({ code, label, amount }) => (
               <li key={`${code}-${label}`}>
-                {label}: {formatMoney(amount, order.currency, site.locale)}
+                {`${label}: ${formatMoney(amount, order.currency, site.locale)}`}
               </li>
             ))}
           </ul>

@@ -48,7 +48,8 @@ export function challengePage(page: ShopperPage, wrongCode: boolean): Response {
 
 function challengeForm({ token, locale }: ShopperPage, wrongCode: boolean): Html {
   const words = wordsOf(locale).challenge
-  const note = wrongCode ? words.wrongCode : filled(words.testCode, { code: challengeCode })
+  const hint = filled(words.testCode, { code: challengeCode })
+  const note = wrongCode ? `${words.wrongCode} ${hint}` : hint
   return html`<form method="post">
 ${hidden(token, locale)}
 <div>
