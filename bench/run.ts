@@ -6,6 +6,7 @@ import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
+import { cartDrawerFigures } from './figures/cart-drawer.ts'
 import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
@@ -22,6 +23,7 @@ const figures: readonly Figure[] = [
   ...renderFigures,
   ...sizeFigures,
   ...importFigures,
+  ...cartDrawerFigures,
   ...cartMoneyFigures,
   ...cartOptimisticFigures,
   ...cartModelFigures,

@@ -1,4 +1,5 @@
 import { browserIslands, isBrowserIsland } from './islands/registry.browser.ts'
+import { storageKeys } from './state/storage.ts'
 
 /**
  * The only script a page starts with. It waits until an island is wanted, loads it, and repeats the click or submit that asked for it. Native
@@ -42,6 +43,8 @@ addEventListener(
     const control = (event.target as Element).closest<HTMLElement>('a[data-replay], button[data-replay]')
     if (!island || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    // What the server put there shows at once; its script fills it.
+    island.querySelector('dialog')?.showModal()
     void start(island).then((ready) =>
       ready ? control.click() : control instanceof HTMLAnchorElement && location.assign(control.href),
     )
@@ -49,23 +52,38 @@ addEventListener(
   true,
 )
 
+/** A link to a page that is shown as a dialog over this one; a link of its own when that can't be loaded. */
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-dialog]')
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  import('./islands/open-dialog.ts').then(
+    ({ openDialog }) => openDialog(link),
+    () => location.assign(link.href),
+  )
+})
+
 addEventListener(
   'submit',
   (event) => {
     const island = waiting(event)
     const form = event.target as HTMLFormElement
-    if (!island || form.method === 'get') return
+    if (!island || form.method !== 'post') return
     event.preventDefault()
     void start(island).then((ready) => (ready ? form.requestSubmit(event.submitter) : form.submit()))
   },
   true,
 )
 
-/** One island asks for another by name: adding to the bag wants the mini cart. */
-addEventListener('kerb:start', (event) => {
-  const island = document.querySelector<HTMLElement>(`[data-island="${(event as CustomEvent<string>).detail}"]`)
+function wake(name: string): void {
+  const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   if (island) void start(island)
-})
+}
+/** One island asks for another by name: adding to the bag wants the mini cart. */
+addEventListener('kerb:start', (event) => wake((event as CustomEvent<string>).detail))
+/** The bag may be another one by now: this page was kept for the way back, or another tab has changed it. */
+addEventListener('pageshow', ({ persisted }) => persisted && wake('mini-cart'))
+addEventListener('storage', ({ key }) => key === storageKeys.cart && wake('mini-cart'))
 
 const seen = new IntersectionObserver((entries) => {
   for (const entry of entries) if (entry.isIntersecting) void start(entry.target as HTMLElement)

@@ -75,12 +75,11 @@ export const routes = {
   search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),
-  checkout: row(
-    /^\/checkout(?:\/(?<step>shipping|billing|summary|return|processing))?\/?$/,
-    'checkout',
-    'checkout',
-    ['notice', 'redirectResult', 'express'],
-  ),
+  checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary|return|processing))?\/?$/, 'checkout', 'checkout', [
+    'notice',
+    'redirectResult',
+    'express',
+  ]),
   orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation', 'order-confirmation'),
   orderTracking: row(/^\/order-tracking\/?$/, 'Other'),
   account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account', 'account'),
@@ -88,6 +87,8 @@ export const routes = {
   favorites: row(/^\/favorites\/?$/, 'Other'),
   storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator'),
   giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),
+  /** Each dialog is a page too; script shows its main part over the page it was opened from. */
+  dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, ['item', 'store', 'product', 'q']),
   country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
@@ -145,6 +146,31 @@ function withQuery(path: string, query: Query = {}): string {
 
 const slugged = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
 
+export const dialogNames = [
+  'pickup',
+  'change-store',
+  'store-changed',
+  'shipping-method',
+  'gift-option',
+  'pay-later',
+  'quickshop',
+] as const
+export type DialogName = (typeof dialogNames)[number]
+
+export type CartAction =
+  | 'add'
+  | 'update'
+  | 'remove'
+  | 'save'
+  | 'move-back'
+  | 'drop-saved'
+  | 'coupon'
+  | 'coupon-remove'
+  | 'delivery'
+  | 'gift-option'
+  | 'size'
+  | 'restore'
+
 export type CheckoutAction =
   | 'shipping'
   | 'billing'
@@ -153,6 +179,7 @@ export type CheckoutAction =
   | 'voucher'
   | 'place'
   | 'challenge'
+  | 'apple-pay'
   | 'track'
   | 'cancel'
 
@@ -166,7 +193,7 @@ export const href = {
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale) => `/${locale}/cart`,
   /** Where the shop's own forms post a change of the bag. */
-  cartAction: (locale: Locale, action: 'add' | 'update' | 'remove') => `/api/cart/${action}?locale=${locale}`,
+  cartAction: (locale: Locale, action: CartAction) => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>
     withQuery(step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`, query),
   /** Where the forms of checkout post. */
@@ -180,6 +207,7 @@ export const href = {
     `/api/session/${action}?locale=${locale}`,
   favorites: (locale: Locale) => `/${locale}/favorites`,
   storeLocator: (locale: Locale) => `/${locale}/store-locator`,
+  dialog: (locale: Locale, name: DialogName, query?: Query) => withQuery(`/${locale}/dialog/${name}`, query),
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),
   help: (locale: Locale, slug = '') => (slug ? `/${locale}/help/${slug}` : `/${locale}/help`),
   legal: (locale: Locale, slug: LegalSlug) => `/${locale}/legal/${slug}`,

@@ -1,6 +1,6 @@
 import type { OrderReport } from '../../platform/services/orders/report.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
-import { range, seededRandom } from './at-once.ts'
+import { insist, pause, range, seededRandom } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { admin, type Reply } from './client.ts'
 import { newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
@@ -20,20 +20,6 @@ export type CrashOptions = {
 /** An order is to be finished, or given up, this long after the last fault, in milliseconds. */
 const settleMs = 10_000
 const units = 100_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Until it works: shoppers come back after a fault. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === 200) throw error
-      await pause(50)
-    }
-  }
-}
 
 type Acknowledged = Map<string, string>
 

@@ -1,4 +1,4 @@
-import { atOnce, range } from './at-once.ts'
+import { atOnce, insist, range } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { admin } from './client.ts'
 import { fillBag, newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
@@ -23,7 +23,7 @@ export async function oversell(target: Target, { buyers, rounds, units, log }: O
   const { origin, adminToken } = target
   const faults: string[] = []
   const size = await stockUp(target, 1, buyers)
-  const shoppers = await atOnce(range(buyers), 24, () => newShopper(origin, size))
+  const shoppers = await atOnce(range(buyers), 24, () => insist(() => newShopper(origin, size)))
   for (const unit of units) {
     for (const round of range(rounds)) {
       await stockUp(target, 1, unit)
@@ -69,6 +69,7 @@ async function replaceOrdered(
   const winners = range(shoppers.length).filter((index) => ordered[index])
   await atOnce(winners, 24, async (index) => {
     const { token } = shoppers[index] as Shopper
-    shoppers[index] = await fillBag(origin, token, size)
+    // A crowd of a thousand leaves the machine short of breath: a call that times out is made again.
+    shoppers[index] = await insist(() => fillBag(origin, token, size))
   })
 }

@@ -1,5 +1,5 @@
 import type { Address } from '../../shared/contracts/address.ts'
-import type { Cart, PaymentMethodId } from '../../shared/contracts/cart.ts'
+import type { Cart } from '../../shared/contracts/cart.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { type AskOptions, ask, bodyOf, type Reply } from './client.ts'
 
@@ -33,8 +33,6 @@ export async function fillBag(origin: string, token: string, size: Size, qty = 1
   bodyOf(await ask(origin, 'cart.setBillingAddress', { params, body: { address } }, { token }))
   return { token, cartId: cart.id }
 }
-
-export type Payment = { readonly code: PaymentMethodId; readonly sessionID?: string }
 
 /** Places the basket's order with this key; a card by its hosted-fields session, nothing where gift cards and the like cover it all. */
 export function placeOrder(

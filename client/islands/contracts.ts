@@ -16,6 +16,14 @@ export const islandProps = {
     strings: Strings,
   }),
   'buy-box': z.object({ strings: Strings }),
+  /** The cart page. */
+  bag: z.object({
+    locale: z.string(),
+    csrf: z.string(),
+    /** The session ended: what the browser remembers goes into a new bag. */
+    lost: z.boolean(),
+    strings: Strings,
+  }),
   checkout: z.object({
     locale: z.string(),
     country: z.string(),
@@ -24,10 +32,14 @@ export const islandProps = {
     paymentOrigin: z.string(),
     csrf: z.string(),
     challengeAction: z.string(),
+    /** What is to be told when the page opens, until it is dismissed. */
+    toasts: z.array(z.object({ title: z.string(), message: z.string() })),
     strings: Strings,
     /** Field messages by their id, their places unfilled. */
     faults: Strings,
   }),
+  /** Its one word, on the dismiss button, is an attribute of the region. */
+  toaster: z.object({}),
   'search-box': z.object({ locale: z.string(), strings: Strings }),
 } as const
 

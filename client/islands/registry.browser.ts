@@ -3,9 +3,11 @@ import type { Mount } from './island.ts'
 
 /** Name -> what to load. One line per island; the bundler makes one chunk of each. */
 export const browserIslands: { readonly [N in IslandName]: () => Promise<{ mount: Mount<N> }> } = {
-  'mini-cart': () => import('./mini-cart/mount.tsx'),
+  'mini-cart': () => import('./mini-cart/mount.ts'),
   'buy-box': () => import('./buy-box/mount.ts'),
+  bag: () => import('./bag/mount.ts'),
   checkout: () => import('./checkout/mount.ts'),
+  toaster: () => import('./toaster/mount.ts'),
   'search-box': () => import('./search-box/mount.tsx'),
 }
 

@@ -25,6 +25,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function attachValidation(form: HTMLFormElement, rules: Rules, words: ValidationWords): AttachedValidation {
   const edited = new Set<string>()
   const listening = new AbortController()
+  const afterPress = pressWatch(listening.signal)
   const on = <K extends keyof HTMLElementEventMap>(type: K, hear: (event: HTMLElementEventMap[K]) => void) =>
     form.addEventListener(type, hear, { signal: listening.signal })
 
@@ -54,7 +55,7 @@ export function attachValidation(form: HTMLFormElement, rules: Rules, words: Val
   on('focusout', ({ target }) => {
     if (!isControl(target) || !edited.has(target.name)) return
     tidy(form, target)
-    if (target.name in rules) mark(target.name, check()[target.name])
+    if (target.name in rules) afterPress(() => mark(target.name, check()[target.name]))
   })
   on('submit', (event) => {
     const submitter = event instanceof SubmitEvent ? event.submitter : null
@@ -63,6 +64,30 @@ export function attachValidation(form: HTMLFormElement, rules: Rules, words: Val
   })
   form.noValidate = true
   return { isRight, detach: () => listening.abort() }
+}
+
+/**
+ * Puts work off while a pointer is down: a fault that appears as the field loses the focus moves the page, and the button that is being
+ * pressed would no longer be under the pointer when it is let go.
+ */
+function pressWatch(signal: AbortSignal): (work: () => void) => void {
+  let isDown = false
+  const waiting: (() => void)[] = []
+  const release = () => {
+    isDown = false
+    // The click comes after this event, and before a new task.
+    setTimeout(() => {
+      for (const work of waiting.splice(0)) work()
+    })
+  }
+  document.addEventListener('pointerdown', () => (isDown = true), { capture: true, signal })
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(type, release, { capture: true, signal })
+  }
+  return (work) => {
+    if (isDown) waiting.push(work)
+    else work()
+  }
 }
 
 const isControl = (target: EventTarget | null): target is Control =>

@@ -93,7 +93,7 @@ export function Document(page: DocumentProps) {
           {page.children}
         </main>
         {page.footer}
-        <section className="toasts" aria-label={t('toast.region')}>
+        <section className="toasts" aria-label={t('toast.region')} data-island="toaster" data-close={t('toast.close')}>
           <div id="toasts" role="status" aria-live="polite" />
         </section>
       </body>

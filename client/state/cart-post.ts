@@ -3,7 +3,7 @@ import type { ErrorPlace, ErrorRecovery } from '../../shared/errors/entry.ts'
 
 /**
  * What a change of the bag answers. `message` is the server's, in the shopper's language; empty where no server had a say. `place` and
- * `recovery` are those of shared/errors/flows.ts.
+ * `recovery` are those of shared/errors/flows.ts, `notice` the query with which the cart page shows it. `next` is a dialog to go on with.
  */
 export type CartAnswer = {
   readonly ok: boolean
@@ -14,6 +14,8 @@ export type CartAnswer = {
   readonly itemId?: string
   readonly place?: ErrorPlace
   readonly recovery?: ErrorRecovery
+  readonly notice?: string
+  readonly next?: string
 }
 
 /** A form as it is sent: where to, and its fields with the change's key among them. */

@@ -87,7 +87,12 @@ export function told<B extends BagLike, R>(ledger: Ledger<B, R>, bag: B | null, 
   if (server && bag && server.id === bag.id) {
     const newer = bag.version > server.version || (bag.version === server.version && stamp > ledger.stamp)
     if (!newer) return ledger
-    return { ...ledger, server: bag, stamp: Math.max(stamp, ledger.stamp), doubtful: ledger.doubtful && stamp < ledger.stamp }
+    return {
+      ...ledger,
+      server: bag,
+      stamp: Math.max(stamp, ledger.stamp),
+      doubtful: ledger.doubtful && stamp < ledger.stamp,
+    }
   }
   if (stamp < ledger.stamp) return server === bag ? ledger : { ...ledger, doubtful: true }
   const changed = (server?.id ?? null) !== (bag?.id ?? null) && server !== null

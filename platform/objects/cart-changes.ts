@@ -1,5 +1,5 @@
 import type { Address } from '../../shared/contracts/address.ts'
-import type { FlashMessage } from '../../shared/contracts/cart.ts'
+import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
 import { type Failure, refuse } from '../context.ts'
 import type { CartCheckout } from './cart-checkout.ts'
 import type { CartLines } from './cart-lines.ts'
@@ -23,7 +23,13 @@ export type Redirection = {
 /** Every change of a basket, as it crosses to its object: decided outside, written here whole or not at all. */
 export type CartChange =
   | { readonly kind: 'add'; readonly items: readonly WantedItem[] }
-  | { readonly kind: 'update'; readonly itemId: string; readonly item: WantedItem }
+  /** The gift option that the line has stays, unless another is named; `item` says nothing about it. */
+  | {
+      readonly kind: 'update'
+      readonly itemId: string
+      readonly item: WantedItem
+      readonly giftOption?: GiftOption | null | undefined
+    }
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'save-for-later'; readonly itemId: string; readonly savedId: string }
   | { readonly kind: 'add-coupon' | 'remove-coupon'; readonly code: string }
@@ -80,7 +86,9 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
       return firstRefusal(change.items, (item) => lines.put(item, null))
     case 'update': {
       const line = lines.line(change.itemId)
-      return line ? lines.put({ ...change.item, giftOption: line.giftOption }, line) : refuse('ORD404')
+      if (!line) return refuse('ORD404')
+      const giftOption = change.giftOption === undefined ? line.giftOption : change.giftOption
+      return lines.put({ ...change.item, giftOption }, line)
     }
     case 'remove':
       return removeLine({ lines, checkout }, change.itemId)

@@ -83,13 +83,13 @@ export function cartLines(sql: SqlStorage) {
       return null
     }
     if (target && twin) remove(twin.id)
-    write({ ...item, id: into.id, qty: item.qty + (twin?.qty ?? 0), giftOption: into.giftOption })
+    write({ ...item, id: into.id, qty: item.qty + (twin?.qty ?? 0) })
     return null
   }
 
-  function write({ id, productId, masterId, upc, qty, method, storeId, recipeId }: CartLine): void {
+  function write({ id, productId, masterId, upc, qty, method, storeId, recipeId, giftOption }: CartLine): void {
     sql.exec(
-      'UPDATE lines SET product_id = ?, master_id = ?, upc = ?, qty = ?, method = ?, store_id = ?, recipe_id = ? WHERE id = ?',
+      'UPDATE lines SET product_id = ?, master_id = ?, upc = ?, qty = ?, method = ?, store_id = ?, recipe_id = ?, gift = ? WHERE id = ?',
       productId,
       masterId,
       upc,
@@ -97,6 +97,7 @@ export function cartLines(sql: SqlStorage) {
       method,
       storeId,
       recipeId,
+      giftText(giftOption),
       id,
     )
   }

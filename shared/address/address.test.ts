@@ -4,6 +4,7 @@ import type { Address } from '../contracts/address.ts'
 import { Address as AddressContract } from '../contracts/address.ts'
 import { validate } from '../validation/rule.ts'
 import { addressFields, addressForm, autocompleteTokens } from './address-form.ts'
+import { withInternationalPhone } from './address-phone.ts'
 import { addressLengths, addressRules } from './address-rules.ts'
 import { isPoBox } from './po-box.ts'
 import { isPostalCode, normalPostalCode, postalCodeExample, postalCodePattern } from './postal-code.ts'
@@ -233,6 +234,24 @@ describe('a post office box', () => {
     ['US', 'BP 5 Gas Station Road'],
   ])('in %s is not %s', (country, line) => {
     expect(isPoBox({ addressLine1: line, country })).toBe(false)
+  })
+})
+
+describe('the phone of an address', () => {
+  it('is kept in international form, by the dial code beside it or the country', () => {
+    const kept = (phone: string, phoneCode?: string) => {
+      const { phone: number, phoneCode: code } = withInternationalPhone({
+        ...berlin,
+        phone,
+        ...(phoneCode && { phoneCode }),
+      })
+      return [number, code]
+    }
+    expect(kept('030 1234567')).toEqual(['+49301234567', '49'])
+    expect(kept('(415) 555 - 0123', '1')).toEqual(['+14155550123', '1'])
+    expect(kept('+44 20 7946 0142', '49')).toEqual(['+442079460142', '44'])
+    expect(kept('nobody', '49')).toEqual(['nobody', '49'])
+    expect(withInternationalPhone(withInternationalPhone(berlin))).toEqual(withInternationalPhone(berlin))
   })
 })
 

@@ -81,6 +81,7 @@ type KnownFlashEntry = FlashEntry & { readonly code: FlashCode; readonly message
 
 const byCode: ReadonlyMap<string, KnownFlashEntry> = new Map(flashCatalogue.map((entry) => [entry.code, entry]))
 
+/** @public */
 export const isFlashCode = (value: unknown): value is FlashCode => typeof value === 'string' && byCode.has(value)
 
 /** Undefined for a code we do not know: a flash without an entry is ignored, it never stops the cart. */

@@ -12,7 +12,18 @@ const pickupQuery = z.object({ action: z.enum(['pickup']).optional(), favStoreId
 const Line = { cartId: BasketId, itemId: z.string().min(1).max(80), upc: z.string().max(40) }
 
 const cart = { service: 'cart', response: Cart } as const
-const itemErrors = ['BSK404', 'AUT498', 'ORD404', 'INV406', 'INV408', 'INV700', 'INV702', 'PRC400', 'GWP403', 'API423'] as const
+const itemErrors = [
+  'BSK404',
+  'AUT498',
+  'ORD404',
+  'INV406',
+  'INV408',
+  'INV700',
+  'INV702',
+  'PRC400',
+  'GWP403',
+  'API423',
+] as const
 
 /** A basket and what is in it. What turns it into an order is in checkout.ts. */
 export const cartOperations = [

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales.ts'
+import { phone } from './phone.ts'
 import type { Rule, Rules } from './rule.ts'
-import { accepted, email, required } from './text.ts'
+import { accepted, email, name, required } from './text.ts'
 
 /** Spec 1 §5: "Newsletter form: email required and valid, policy checkbox required." */
 export const newsletterRules: Rules<'email' | 'policy'> = { email: [required, email], policy: [accepted] }
@@ -20,3 +21,11 @@ export type ContactField = 'collectionPointEmail' | 'collectionPointPhone' | 'co
 /** `required` where the locale is configured, no rule elsewhere. */
 export const requiredContact = (field: ContactField, locale: Locale): readonly Rule[] =>
   contactsRequiredIn[field].includes(locale) ? [required] : []
+
+/** Who fetches an order from a store. */
+export const pickupRules = (locale: Locale, country: string): Rules<'firstName' | 'lastName' | 'email' | 'phone'> => ({
+  firstName: [required, name],
+  lastName: [required, name],
+  email: [...requiredContact('pickupEmail', locale), email],
+  phone: [phone(country)],
+})

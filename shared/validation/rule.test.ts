@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newsletterRules, requiredContact } from './forms.ts'
+import { newsletterRules, pickupRules, requiredContact } from './forms.ts'
 import { maxNumber, minNumber } from './number.ts'
 import { password, passwordParts } from './password.ts'
 import { type Rule, validate, withPrefix } from './rule.ts'
@@ -57,6 +57,17 @@ describe('a form', () => {
     expect(requiredContact('collectionPointPhone', 'de-de')).toEqual([])
     expect(requiredContact('pickupEmail', 'en-us')).toEqual([required])
     expect(requiredContact('pickupEmail', 'it-it')).toEqual([])
+  })
+})
+
+describe('who fetches an order', () => {
+  it('has a name, an email where the locale asks for one, and a phone that is right', () => {
+    expect(validate(pickupRules('es-es', 'ES'), { firstName: 'Ana', lastName: 'Ruiz' })).toEqual({})
+    expect(validate(pickupRules('en-us', 'US'), { firstName: '4', lastName: 'Ruiz', phone: '1' })).toEqual({
+      firstName: { messageId: 'field.name' },
+      email: { messageId: 'field.required' },
+      phone: { messageId: 'field.phone' },
+    })
   })
 })
 

@@ -25,7 +25,7 @@ async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Bag = 
   await page.locator('form[action*="/api/cart/add"] button[type=submit]').first().click()
   await answered
   await page.goto(`/${front}/checkout`)
-  await expect.poll(() => page.url()).toContain('/checkout/shipping')
+  await arrivedAt(page).toContain('/checkout/shipping')
   return page
 }
 
@@ -36,10 +36,13 @@ async function fillDelivery(page: Page, front: Front = 'en-us'): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="shipping.${name}"]`).fill(value)
   if (province) await page.locator('[name="shipping.province"]').selectOption(province)
   await next(page)
-  await expect.poll(() => page.url()).toContain('/checkout/billing')
+  await arrivedAt(page).toContain('/checkout/billing')
 }
 
-const next = (page: Page) => page.locator('form[data-checkout] > button[type=submit]').click()
+const patience = { timeout: 15_000 }
+const arrivedAt = (page: Page) => expect.poll(() => page.url(), patience)
+/** By keyboard: a click right after a scroll may still be routed to where the card fields' frame was. */
+const next = (page: Page) => page.locator('form[data-checkout] > button[type=submit]').press('Enter')
 
 async function payByCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('.co-frame').locator('input')
@@ -47,12 +50,12 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await fields.nth(1).fill('12/31')
   await fields.nth(2).fill('123')
   await next(page)
-  await expect.poll(() => page.url()).toContain('/checkout/summary')
+  await arrivedAt(page).toContain('/checkout/summary')
   await page.locator('form[data-checkout=place] button[type=submit]').click()
 }
 
-const confirmed = (page: Page) => expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/order-confirmation')
-const alert = (page: Page) => page.locator('[role=alert]').first().innerText()
+const confirmed = (page: Page) => arrivedAt(page).toContain('/order-confirmation')
+const alert = async (page: Page) => (await page.locator('[role=alert]').first().textContent()) ?? ''
 
 describe('a guest', () => {
   it.each([
@@ -63,9 +66,11 @@ describe('a guest', () => {
     await fillDelivery(page, front)
     await payByCard(page, '4242424242424242')
     await confirmed(page)
-    expect(await page.locator('main').innerText()).toMatch(/K[0-9A-Z]{9}[\s\S]*ada@shop\.example[\s\S]*Visa •••• 4242/)
+    expect(await page.locator('main').textContent()).toMatch(
+      /K[0-9A-Z]{9}[\s\S]*ada@shop\.example[\s\S]*Visa •••• 4242/,
+    )
     await page.reload()
-    expect(await page.locator('main').innerText()).toContain('Visa •••• 4242')
+    expect(await page.locator('main').textContent()).toContain('Visa •••• 4242')
     await page.goto(`/${front}/cart`)
     expect(await page.locator('.line').count()).toBe(0)
   })
@@ -99,7 +104,7 @@ describe('a guest', () => {
     const bank = page.frameLocator('.co-challenge iframe')
     await bank.locator('input:not([type=hidden])').first().fill('135790')
     await bank.locator('button').first().click()
-    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+    await arrivedAt(page).toContain('/checkout/billing')
     expect(await alert(page)).toContain('payment authentication error')
     await payByCard(page, '4242424242424242')
     await confirmed(page)
@@ -110,7 +115,7 @@ describe('a guest', () => {
     await fillDelivery(page)
     await payByCard(page, '4012000000000040')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+    await arrivedAt(page).toContain('/checkout/billing')
   })
 
   it.each([
@@ -121,7 +126,7 @@ describe('a guest', () => {
     const page = await atCheckout()
     await fillDelivery(page)
     await payByCard(page, card)
-    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('/checkout/billing')
+    await arrivedAt(page).toContain('/checkout/billing')
     expect((await alert(page)).toLowerCase()).toContain(words)
     await payByCard(page, '5555555555554444')
     await confirmed(page)
@@ -132,7 +137,7 @@ describe('a guest', () => {
     await page.locator('[name=email]').fill('not-an-address')
     await next(page)
     expect(page.url()).toContain('/checkout/shipping')
-    expect(await page.locator('[data-field=email] .f-fault').innerText()).toBe('Email is not valid')
+    expect(await page.locator('[data-field=email] .f-fault').textContent()).toBe('Email is not valid')
     expect(await page.locator('[name=email]').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
@@ -143,7 +148,7 @@ describe('a guest', () => {
     await page.locator('form[data-checkout]').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await next(page)
     expect(await page.locator('[name="shipping.city"]').inputValue()).toBe('New York')
-    expect(await page.locator('.f-errors').innerText()).toContain('Email')
+    expect(await page.locator('.f-errors').textContent()).toContain('Email')
   })
 })
 
@@ -159,7 +164,44 @@ it('the steps have no accessibility fault', async () => {
     await check()
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await next(page)
-    await expect.poll(() => page.url()).toContain('/checkout/summary')
+    await arrivedAt(page).toContain('/checkout/summary')
     await check()
   }
+})
+
+describe('a wallet', () => {
+  it('opens over the review, and may be closed without an order', async () => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await page.getByRole('radio', { name: /Klarna/ }).check()
+    await next(page)
+    await arrivedAt(page).toContain('/checkout/summary')
+    const place = page.locator('form[data-checkout=place] button[type=submit]')
+    const sheet = page.frameLocator('iframe[src*="/payments/wallet"]')
+    await place.click()
+    await sheet.locator('button').last().click()
+    await expect.poll(() => page.locator('[data-place-status]').textContent(), patience).toContain('not confirmed')
+    await place.click()
+    await sheet.locator('button').first().click()
+    await confirmed(page)
+  })
+
+  it('buys one thing from its page with Apple Pay, and leaves the bag alone', async () => {
+    const page = await atCheckout()
+    await page.goto('/en-us/c/2000')
+    const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+    await page.goto(product ?? '')
+    await page.locator('input[name=upc]:not([disabled])').first().check({ force: true })
+    await page.getByRole('button', { name: 'Buy with Apple Pay' }).click()
+    await arrivedAt(page).toContain('/checkout/shipping')
+    expect(await page.locator('.co-open .co-lines li').count()).toBe(1)
+    await fillDelivery(page)
+    await next(page)
+    await arrivedAt(page).toContain('/checkout/summary')
+    await page.locator('form[data-checkout=place] button[type=submit]').click()
+    await page.frameLocator('iframe[src*="/payments/wallet"]').locator('button').first().click()
+    await confirmed(page)
+    await page.goto('/en-us/cart')
+    expect(await page.locator('.line').count()).toBe(1)
+  })
 })

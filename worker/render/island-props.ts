@@ -28,6 +28,16 @@ const miniCartKeys = [
   'cart.emptyTitle',
   'cart.emptyBody',
   'cart.soldOut',
+  'cart.bonus',
+  'cart.removed',
+  'cart.undo',
+  'miniCart.saveLater',
+  'miniCart.saveLaterOf',
+  'miniCart.left',
+  'bag.giftFor',
+  'bag.giftAdd',
+  'bag.giftChange',
+  'bag.deliveryOf',
 ] as const satisfies readonly MessageKey[]
 
 export function miniCartProps(context: RequestContext, onCartPage: boolean): IslandPropsOf<'mini-cart'> {
@@ -43,6 +53,15 @@ export function miniCartProps(context: RequestContext, onCartPage: boolean): Isl
   })
 }
 
+export function bagProps(context: RequestContext, lost: boolean): IslandPropsOf<'bag'> {
+  return {
+    lost,
+    locale: context.locale,
+    csrf: context.csrfToken,
+    strings: words(context, ['miniCart.saving', 'miniCart.failed', 'cart.removed', 'cart.undo']),
+  }
+}
+
 export function searchBoxProps(context: RequestContext): IslandPropsOf<'search-box'> {
   return {
     locale: context.locale,
@@ -54,10 +73,12 @@ export function buyBoxProps(context: RequestContext): IslandPropsOf<'buy-box'> {
   return { strings: words(context, ['product.sizeMissing', 'product.adding', 'toast.failed']) }
 }
 
+type StepToasts = readonly { readonly title: string; readonly message: string }[]
+
 export function checkoutProps(
   context: RequestContext,
   step: IslandPropsOf<'checkout'>['step'],
-  paymentOrigin = '',
+  { paymentOrigin = '', toasts }: { paymentOrigin: string | undefined; toasts: StepToasts },
 ): IslandPropsOf<'checkout'> {
   const { locale, site, csrfToken } = context
   return {
@@ -65,9 +86,17 @@ export function checkoutProps(
     country: site.country,
     step,
     paymentOrigin,
+    toasts: [...toasts],
     csrf: csrfToken,
     challengeAction: href.checkoutAction(locale, 'challenge'),
-    strings: words(context, ['checkout.offline', 'checkout.challengeTitle', 'form.faults', 'dialog.close']),
+    strings: words(context, [
+      'checkout.offline',
+      'checkout.unknownBody',
+      'checkout.challengeTitle',
+      'checkout.walletCancelled',
+      'form.faults',
+      'dialog.close',
+    ]),
     faults: fieldTemplates(locale),
   }
 }

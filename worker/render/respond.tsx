@@ -12,15 +12,23 @@ import { renderSegment, streamPage } from './stream.ts'
 /** Where the parts of a page go in its shell. No text of ours or an editor's can be this tag: React and the sanitiser escape it. */
 const outlet = '<kerb-outlet></kerb-outlet>'
 
+/** Asked for with this header a page is its main part alone, after its title and the rules that the shell doesn't have. */
+const fragmentHeader = 'x-fragment'
+
 /** Sends a page: shell around its parts, streamed. By now its status, headers and critical data are settled. */
 export async function respond(c: Context<AppEnv>, page: Page): Promise<Response> {
   const context = c.get('context')
   const timing = c.get('timing')
   const { content } = c.get('services')
-  const [menu, footer] = await Promise.all([content.menu(context), content.footer(context)])
+  const isFragment = c.req.header(fragmentHeader) === 'main'
+  const [menu, footer] = isFragment ? [] : await Promise.all([content.menu(context), content.footer(context)])
   timing.mark('content')
-  const [head, tail] = shell(context, page, menu.document, footer.document)
-  const states = [...page.content, menu.state, footer.state].filter(
+  const [head, tail] =
+    menu && footer
+      ? shell(context, page, menu.document, footer.document)
+      : [renderSegment('head', () => fragmentHead(page)), '']
+  const shellStates = menu && footer ? [menu.state, footer.state] : []
+  const states = [...page.content, ...shellStates].filter(
     (state) => state !== 'fresh' && state !== 'miss' && state !== 'absent',
   )
   await setVisitorCookie(c, context)
@@ -29,6 +37,7 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   c.header('cache-control', page.noStore ? 'private, no-store' : 'private, no-cache')
   c.header('content-security-policy', contentSecurityPolicy(context.nonce, context.config, page.paymentOrigin))
   if (page.refreshSeconds !== undefined) c.header('refresh', String(page.refreshSeconds))
+  c.header('vary', fragmentHeader)
   c.header('content-language', context.site.bcp47)
   c.header('x-content-state', states.length > 0 ? [...new Set(states)].join(',') : 'fresh')
   c.header('x-page-cache', 'bypass;not-built')
@@ -37,6 +46,18 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   if (c.req.method === 'HEAD') return c.body(null, page.status)
   return c.body(streamPage(head, page.segments, tail), page.status)
 }
+
+/** Rules as data: a style element would need the nonce of the page that they come into. */
+const fragmentHead = (page: Page) => (
+  <>
+    <title>{page.title}</title>
+    <script
+      type="text/css"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
+      dangerouslySetInnerHTML={{ __html: [...new Set(page.css)].join('') }}
+    />
+  </>
+)
 
 function shell(
   context: RequestContext,

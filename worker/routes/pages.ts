@@ -10,6 +10,7 @@ import { loadCategoryPage } from './category/category-route.tsx'
 import { loadCheckoutPage } from './checkout/checkout-route.tsx'
 import { loadContentPage } from './content-page/content-page-route.tsx'
 import { loadCountryPage } from './country/country-route.tsx'
+import { loadDialogPage } from './dialogs/dialog-route.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
 import { loadHomePage } from './home/home-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
@@ -38,6 +39,7 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
   legal: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   content: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   giftCard: (c) => loadContentPage(c, 'gift-card'),
+  dialog: loadDialogPage,
   country: loadCountryPage,
 }
 

@@ -30,6 +30,8 @@ const current = z.object({
   basketId: z.string().nullable(),
   /** Units in the bag as last answered by the cart service. */
   bagCount: z.int().min(0),
+  /** The shopper's own bag, while one thing of it all is bought by itself with a wallet; theirs again afterwards. */
+  setAside: z.object({ basketId: z.string(), bagCount: z.int().min(0) }).optional(),
   /** Null for a guest. */
   person: SignedIn.nullable(),
 })

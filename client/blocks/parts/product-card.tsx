@@ -44,6 +44,16 @@ export function ProductCard({ card, locale, t, sizes, eager = false }: ProductCa
         <p className="price muted">{t('card.soldOut')}</p>
       )}
       <Rating rating={card.rating} t={t} />
+      {card.available ? (
+        <a
+          className="quick"
+          href={href.dialog(locale, 'quickshop', { product: card.productId })}
+          aria-label={t('quickshop.link', { name: card.name })}
+          data-dialog=""
+        >
+          +
+        </a>
+      ) : null}
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { announcement, cartOpen, changeCart } from '../../state/cart.ts'
+import { cartOpen, changeCart } from '../../state/cart.ts'
+import { showToast } from '../../state/toasts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
 /** Adds without leaving the page: the server's form, posted by script. The form stays what it is; only its answer comes sooner. */
@@ -17,8 +18,10 @@ export function mount(host: HTMLElement, { strings }: IslandPropsOf<'buy-box'>):
 
   form.addEventListener('change', () => say('', false))
   form.addEventListener('submit', (event) => {
-    event.preventDefault()
     const fields = new FormData(form)
+    // The wallet's button sends the form to its own address.
+    if (event.submitter?.hasAttribute('formaction') && fields.get('upc')) return
+    event.preventDefault()
     if (!fields.get('upc')) {
       say(strings['sizeMissing'] ?? '', false)
       form.querySelector<HTMLInputElement>('input[name=upc]')?.focus()
@@ -26,20 +29,15 @@ export function mount(host: HTMLElement, { strings }: IslandPropsOf<'buy-box'>):
     }
     button.disabled = true
     button.textContent = strings['adding'] ?? label
-    changeCart(form.action, fields)
-      .then((answer) => {
-        say(answer.message, answer.ok)
-        if (!answer.ok) return
-        cartOpen.value = true
-        dispatchEvent(new CustomEvent('kerb:start', { detail: 'mini-cart' }))
-      })
-      .catch(() => {
-        announcement.value = strings['failed'] ?? ''
-        say(strings['failed'] ?? '', false)
-      })
-      .finally(() => {
-        button.disabled = false
-        button.textContent = label
-      })
+    void changeCart(form.action, fields).then((answer) => {
+      button.disabled = false
+      button.textContent = label
+      say(answer.message || (strings['failed'] ?? ''), answer.ok)
+      if (!answer.ok && !answer.message) showToast({ title: strings['failed'] ?? '', type: 'error' })
+      if (!answer.ok) return
+      host.closest('dialog')?.close()
+      cartOpen.value = true
+      dispatchEvent(new CustomEvent('kerb:start', { detail: 'mini-cart' }))
+    })
   })
 }

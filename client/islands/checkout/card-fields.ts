@@ -4,7 +4,7 @@ type Props = IslandPropsOf<'checkout'>
 type FieldsMessage =
   | { readonly type: 'kerb:card-ready' | 'kerb:card-height'; readonly height: number }
   | { readonly type: 'kerb:card-token'; readonly sessionID: string }
-  | { readonly type: 'kerb:card-invalid' }
+  | { readonly type: 'kerb:card-invalid' | 'kerb:card-enter' }
 
 /**
  * The provider's card fields in a frame of its own origin: the shop never sees a number. When the form is sent they are asked for a session
@@ -21,13 +21,15 @@ export function cardFields(form: HTMLFormElement, { paymentOrigin }: Props, isRi
   frame.src = url
   place.querySelector('[data-no-script]')?.remove()
   place.append(frame)
+  const resize = steadyHeight(frame)
   let sender: HTMLElement | null = null
   let sending = false
 
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== paymentOrigin || source !== frame.contentWindow) return
     const told = data as FieldsMessage
-    if (told.type === 'kerb:card-ready' || told.type === 'kerb:card-height') frame.height = String(told.height)
+    if (told.type === 'kerb:card-ready' || told.type === 'kerb:card-height') resize(told.height)
+    if (told.type === 'kerb:card-enter') form.requestSubmit()
     if (told.type === 'kerb:card-invalid') sending = false
     if (told.type !== 'kerb:card-token' || !sending) return
     session.value = told.sessionID
@@ -42,4 +44,31 @@ export function cardFields(form: HTMLFormElement, { paymentOrigin }: Props, isRi
     sender = event.submitter
     frame.contentWindow?.postMessage({ type: 'kerb:card-submit' }, paymentOrigin)
   })
+}
+
+/**
+ * The fields say how high they are, also as the focus leaves them for the button below: the button must not move between the press and the
+ * release. So the frame never shrinks, and grows once the pointer is up.
+ */
+function steadyHeight(frame: HTMLIFrameElement): (height: number) => void {
+  let wanted = 0
+  let isDown = false
+  const apply = () => {
+    if (!isDown && wanted > Number(frame.height)) frame.height = String(wanted)
+  }
+  document.addEventListener('pointerdown', () => (isDown = true), true)
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        isDown = false
+        // After the click, which comes before a new task.
+        setTimeout(apply)
+      },
+      true,
+    )
+  return (height) => {
+    wanted = Math.ceil(height)
+    apply()
+  }
 }

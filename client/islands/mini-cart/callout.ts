@@ -19,13 +19,11 @@ export function callout(promotions: readonly PromoSummary[], spent: number): HTM
     .toSorted((one, other) => one.away - other.away)
   if (!nearest) return null
   const { parts, away } = nearest
-  const [lead, ...more] = parts.filter((part) => part !== '')
+  const [lead, reward, how] = parts
   return element(
     'div',
     { class: 'mini-promo' },
-    element('p', {}, element('b', {}, lead), more.length > 0 ? ` ${more.join(', ')}` : null),
-    away > 0
-      ? element('progress', { max: spent + away, value: spent, 'aria-label': [lead, ...more].join(', ') })
-      : null,
+    element('p', {}, reward ? `${lead}: ` : lead, reward ? element('b', {}, reward) : null, how ? `. ${how}` : null),
+    away > 0 ? element('progress', { max: spent + away, value: spent, 'aria-label': lead }) : null,
   )
 }

@@ -19,7 +19,7 @@ export function createLine(first: CartItem, { locale, strings, money, onQuantity
   const { name, picture } = first
   const price = element('strong')
   const note = element('p', { class: 'mini-gone' })
-  const input = element('input', {
+  const input: HTMLInputElement = element('input', {
     inputmode: 'numeric',
     autocomplete: 'off',
     maxlength: 3,
@@ -46,9 +46,11 @@ export function createLine(first: CartItem, { locale, strings, money, onQuantity
         'div',
         { class: 'mini-act' },
         element('div', { class: 'qty' }, step(-1, strings['decreaseOf'], '−'), input, more),
-        act(strings['saveLater'], strings['saveLaterOf'], () => onSave(item)),
         act(strings['remove'], strings['removeOf'], () => onQuantity(item, 0)),
+        act(strings['saveLater'], strings['saveLaterOf'], () => onSave(item)),
       )
+  const extras = element('div', { class: 'mini-extras' })
+  let shown = ''
   const root = element(
     'li',
     { class: 'mini-line' },
@@ -69,6 +71,7 @@ export function createLine(first: CartItem, { locale, strings, money, onQuantity
         item.sizeLabel ? fill(strings['size'], { size: item.sizeLabel }) : null,
       ),
       note,
+      extras,
       tools,
     ),
   )
@@ -85,7 +88,37 @@ export function createLine(first: CartItem, { locale, strings, money, onQuantity
         ? (strings['soldOut'] ?? '')
         : fill(strings['left'], { count: next.available })
     more.disabled = next.qty >= next.maxQty
+    const now = JSON.stringify([next.giftOption, next.shippingOptions])
+    if (now !== shown) extras.replaceChildren(...extrasOf(next, locale, strings))
+    shown = now
   }
   update(first)
   return { root, update }
+}
+
+/** For whom a gift card is, and how the line comes: links to their dialogs, which open over the bag. */
+function extrasOf(item: CartItem, locale: string, strings: LineContext['strings']): HTMLElement[] {
+  const { giftOption: gift, shippingOptions, name } = item
+  const open = (dialog: string, words: string | undefined, about: string | undefined) =>
+    element(
+      'a',
+      {
+        href: `/${locale}/dialog/${dialog}?item=${encodeURIComponent(item.id)}`,
+        'data-dialog': true,
+        'data-keep': true,
+      },
+      words,
+      element('span', { class: 'sr' }, `: ${about ?? ''}`),
+    )
+  const ways = shippingOptions.filter(({ shippingMethod }) => shippingMethod.code !== 'pudo')
+  const way = shippingOptions.find(({ selected }) => selected)
+  if (item.bonus) return []
+  if (item.isDigitalProduct)
+    return [
+      ...(gift ? [element('p', {}, gift.to ? fill(strings['giftFor'], gift) : gift.email)] : []),
+      open('gift-option', strings[gift ? 'giftChange' : 'giftAdd'], name),
+    ]
+  return way && ways.length > 1
+    ? [open('shipping-method', way.shippingMethod.label, fill(strings['deliveryOf'], { name }))]
+    : []
 }

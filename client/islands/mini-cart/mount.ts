@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
 import { isLocale } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import { announcement, cart, cartOpen, changeCart, changing, fetchCart } from '../../state/cart.ts'
+import { announcement, cart, cartOpen, changeCart, changing, fetchCart, takeToken } from '../../state/cart.ts'
 import { showToast } from '../../state/toasts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { element } from '../element.ts'
@@ -17,12 +17,12 @@ import './mini-cart.css'
  */
 export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): void {
   const { locale, csrf, cartHref, checkoutHref, strings } = props
+  takeToken(csrf)
   const dialog = host.querySelector('dialog')
   const body = dialog?.querySelector<HTMLElement>('[data-body]')
   if (!dialog || !body) return
 
-  const money = (minor: number) =>
-    isLocale(locale) ? formatMoney(minor, cart.peek()?.currency ?? 'USD', locale) : ''
+  const money = (minor: number) => (isLocale(locale) ? formatMoney(minor, cart.peek()?.currency ?? 'USD', locale) : '')
   const change = async (action: string, item: CartItem, qty = item.qty) => {
     const fields = new FormData()
     const { id: itemId, productId, upc } = item
@@ -85,14 +85,23 @@ export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): voi
   }
 
   let loaded = false
+  let loading = false
   const load = () => {
-    fetchCart(locale).then(
-      () => {
-        loaded = true
-        draw(cart.peek())
-      },
-      () => cart.peek() === null && put(broken),
-    )
+    if (loading) return
+    loading = true
+    fetchCart(locale)
+      .then(
+        () => {
+          loaded = true
+          draw(cart.peek())
+        },
+        () => {
+          if (cart.peek() === null) put(broken)
+        },
+      )
+      .finally(() => {
+        loading = false
+      })
   }
   const draw = (now: Cart | null) => {
     if (!now && !loaded) return
@@ -105,7 +114,7 @@ export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): voi
       return
     }
     for (const [id, { root }] of lines) {
-      if (now.items.some((item) => item.id === id)) continue
+      if (now.items.some((item) => keyOf(item) === id)) continue
       const focused = root.contains(document.activeElement)
       const next = root.nextElementSibling ?? root.previousElementSibling
       root.remove()
@@ -113,8 +122,8 @@ export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): voi
       if (focused) (next ?? dialog).querySelector<HTMLElement>('button, a')?.focus()
     }
     for (const item of now.items) {
-      const line = lines.get(item.id) ?? createLine(item, lineContext)
-      lines.set(item.id, line)
+      const line = lines.get(keyOf(item)) ?? createLine(item, lineContext)
+      lines.set(keyOf(item), line)
       line.update(item)
       if (line.root.parentNode !== list) list.append(line.root)
     }
@@ -127,7 +136,10 @@ export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): voi
   effect(() => {
     const busy = changing.value > 0
     total.setAttribute('aria-busy', String(busy))
-    saying.textContent = busy ? (strings['saving'] ?? '') : announcement.value
+    const words = announcement.value
+    saying.textContent = busy
+      ? (strings['saving'] ?? '')
+      : words && `${words} ${strings['subtotal'] ?? ''} ${sum.textContent}`
   })
   effect(() => {
     if (cartOpen.value && !props.onCartPage && !dialog.open) dialog.showModal()
@@ -145,3 +157,6 @@ export function mount(host: HTMLElement, props: IslandPropsOf<'mini-cart'>): voi
   if (cart.peek()) loaded = true
   else load()
 }
+
+/** A line that has another size now is another line to look at. */
+const keyOf = ({ id, upc }: CartItem): string => `${id} ${upc}`

@@ -1,22 +1,30 @@
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
-import { Icon } from '../../blocks/parts/icon.tsx'
 import { localHref } from '../../blocks/parts/link.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
-import { FormFields } from '../form-fields.tsx'
-import type { FormContext, PageContext } from '../page-context.ts'
+import type { PageContext } from '../page-context.ts'
+import type { CartWords } from './cart-notices.ts'
+import { LineDelivery } from './line-delivery.tsx'
+import { type CartForm, LineForm } from './line-form.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { LineSize } from './line-size.tsx'
 
-type CartLineProps = PageContext & { item: CartItem; form: FormContext }
+type CartLineProps = PageContext & {
+  readonly item: CartItem
+  readonly form: CartForm
+  readonly arrivals: Readonly<Record<string, string>>
+  readonly storeNames: Readonly<Record<string, string>>
+  readonly notices: readonly CartWords[]
+  readonly canSave: boolean
+}
 
-export function CartLine({ site, t, item, form }: CartLineProps) {
-  const { locale } = site
-  const { price, picture } = item
-  const money = (minor: number) => formatMoney(minor, price.currency, locale)
-  const url = localHref(locale, item.pdpUrl)
-  const soldOut = item.available === 0 && !item.isDigitalProduct
+export function CartLine(props: CartLineProps) {
+  const { site, t, item, form, canSave } = props
+  const { picture, name } = item
+  const soldOut = item.available === 0 && !item.isDigitalProduct && !item.bonus
   return (
-    <li className="line" data-item={item.id}>
+    <li className="line" id={item.id} data-item={item.id}>
       <div className="pic" data-ground={picture?.ground ?? 'paper'}>
         {picture ? (
           <ProductPicture picture={picture} sizes="(min-width:64rem) 160px,112px" widths={[160, 320]} alt="" />
@@ -24,89 +32,91 @@ export function CartLine({ site, t, item, form }: CartLineProps) {
       </div>
       <div className="line-words">
         <h2>
-          <a href={url}>{item.name}</a>
+          <a href={localHref(site.locale, item.pdpUrl)}>{name}</a>
         </h2>
         <p className="muted">{item.colourName}</p>
-        {item.sizeLabel ? <p className="muted">{t('cart.size', { size: item.sizeLabel })}</p> : null}
-        <Delivery t={t} days={item.deliveryTime} />
-        {soldOut ? <p className="warn">{t('cart.soldOut')}</p> : null}
-        {!soldOut && item.available < item.qty && !item.isDigitalProduct ? (
-          <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p>
-        ) : null}
+        <LineSize site={site} t={t} item={item} form={form} />
+        {item.productPromotions.map(({ promotionId, promotionName }) => (
+          <p className="good label" key={promotionId}>
+            {promotionName}
+          </p>
+        ))}
+        <Notices {...props} soldOut={soldOut} />
       </div>
-      <p className="price line-price">
-        {item.bonus ? t('cart.bonus') : money(price.rowTotal)}
-        {price.original > price.current ? <s>{money(price.original * item.qty)}</s> : null}
-        {item.qty > 1 ? <small>{t('cart.each', { price: money(price.amount) })}</small> : null}
-      </p>
-      <div className="line-tools">
-        {item.bonus ? null : <Quantity site={site} t={t} item={item} form={form} soldOut={soldOut} />}
-        <form method="post" action={href.cartAction(site.locale, 'remove')}>
-          <FormFields site={site} form={form} />
-          <input type="hidden" name="itemId" value={item.id} />
-          <input type="hidden" name="upc" value={item.upc} />
-          <button type="submit" className="link" aria-label={t('cart.removeOf', { name: item.name })}>
-            {t('cart.remove')}
-          </button>
-        </form>
+      <Price site={site} t={t} item={item} />
+      <div className="line-more">
+        {soldOut ? null : <LineDelivery {...props} />}
+        <Gift site={site} t={t} item={item} />
       </div>
+      {item.bonus ? null : (
+        <div className="line-tools">
+          <LineQuantity site={site} t={t} item={item} form={form} soldOut={soldOut} />
+          {canSave && !item.isCustoms ? (
+            <LineForm site={site} form={form} action="save" item={item}>
+              <button type="submit" className="link" aria-label={`${t('bag.save')}: ${name}`}>
+                {t('bag.save')}
+              </button>
+            </LineForm>
+          ) : null}
+          <LineForm site={site} form={form} action="remove" item={item}>
+            <button type="submit" className="link" aria-label={t('cart.removeOf', { name })}>
+              {t('cart.remove')}
+            </button>
+          </LineForm>
+        </div>
+      )}
     </li>
   )
 }
 
-/** The service tells working days, `2-4`; anything else it tells is not shown. */
-function Delivery({ t, days }: Pick<PageContext, 't'> & { days: string }) {
-  const [, from, to] = /^(\d+)-(\d+)$/.exec(days) ?? []
-  if (!from || !to) return null
-  return <p className="muted label">{t('cart.deliveryTime', { time: t('cart.deliveryDays', { from, to }) })}</p>
+/** What is wrong with the line now, and what the shop changed about it. */
+function Notices({ t, item, notices, soldOut }: CartLineProps & { soldOut: boolean }) {
+  const tooFew = !soldOut && item.available < item.qty && !item.isDigitalProduct && !item.bonus
+  const hasError = notices.some(({ tone }) => tone === 'error')
+  return (
+    <>
+      {soldOut && !hasError ? <p className="warn">{t('cart.soldOut')}</p> : null}
+      {tooFew ? <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p> : null}
+      {notices.map(({ tone, words }) => (
+        <p className={tone === 'error' ? 'warn' : 'told'} key={words} role={tone === 'error' ? 'alert' : undefined}>
+          {words}
+        </p>
+      ))}
+    </>
+  )
 }
 
-/**
- * The first submit button is what Enter in the number field presses, so the visible one stands first. Minus and plus
- * send `step`, which is
- * added to the quantity that is typed.
- */
-function Quantity({ site, t, item, form, soldOut }: CartLineProps & { soldOut: boolean }) {
-  const most = Math.max(item.qty, Math.min(item.maxQty, item.isDigitalProduct ? item.maxQty : item.available))
-  const { name } = item
+/** What the line costs after what promotions take off it; before, struck through. */
+function Price({ site, t, item }: PageContext & { item: CartItem }) {
+  const { price, qty, bonus } = item
+  const money = (minor: number) => formatMoney(minor, price.currency, site.locale)
+  const before = Math.max(price.original, price.current) * qty
   return (
-    <form className="qty" method="post" action={href.cartAction(site.locale, 'update')}>
-      <FormFields site={site} form={form} />
-      <input type="hidden" name="itemId" value={item.id} />
-      <input type="hidden" name="productId" value={item.productId} />
-      <input type="hidden" name="upc" value={item.upc} />
-      <button type="submit" className="link nojs" disabled={soldOut}>
-        {t('cart.update')}
-      </button>
-      <button
-        type="submit"
-        name="step"
-        value="-1"
-        aria-label={t('cart.decreaseOf', { name })}
-        disabled={soldOut || item.qty <= 1}
+    <p className="price line-price">
+      {bonus ? t('cart.bonus') : money(price.priceAfterItemDiscount)}
+      {before > price.priceAfterItemDiscount ? <s>{money(before)}</s> : null}
+      {qty > 1 && !bonus ? <small>{t('cart.each', { price: money(price.amount) })}</small> : null}
+    </p>
+  )
+}
+
+/** For whom a gift card is. The form is a page of its own. */
+function Gift({ site, t, item }: PageContext & { item: CartItem }) {
+  if (!item.isDigitalProduct || item.bonus) return null
+  const gift = item.giftOption
+  const words = t(gift ? 'bag.giftChange' : 'bag.giftAdd')
+  return (
+    <div className="line-gift">
+      {gift ? <p>{gift.to ? t('bag.giftFor', { to: gift.to, email: gift.email }) : gift.email}</p> : null}
+      {gift?.message ? <p className="muted label">{gift.message}</p> : null}
+      <a
+        className="link label"
+        href={href.dialog(site.locale, 'gift-option', { item: item.id })}
+        aria-label={`${words}: ${item.name}`}
+        data-dialog=""
       >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="number"
-        name="qty"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        defaultValue={item.qty}
-        data-submit=""
-        aria-label={t('cart.quantityOf', { name })}
-        disabled={soldOut}
-      />
-      <button
-        type="submit"
-        name="step"
-        value="1"
-        aria-label={t('cart.increaseOf', { name })}
-        disabled={soldOut || item.qty >= most}
-      >
-        <Icon name="plus" />
-      </button>
-    </form>
+        {words}
+      </a>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
+import type { CartWords } from '../cart/cart-notices.ts'
 import { formCss } from '../form/form-css.ts'
 import type { PageContext } from '../page-context.ts'
 import css from './checkout.css?inline'
@@ -16,8 +17,12 @@ type CheckoutFrameProps = PageContext & {
   /** Steps up to this one can be gone to. */
   readonly reached: CheckoutStep
   readonly cart: Cart
-  /** On top of the page, in words. */
-  readonly notices: readonly string[]
+  readonly notices: {
+    readonly top: readonly CartWords[]
+    /** Script shows these itself. */
+    readonly toasts: readonly { readonly title: string; readonly message: string }[]
+    readonly byItem: Readonly<Record<string, readonly CartWords[]>>
+  }
   readonly children: ReactNode
 }
 
@@ -43,14 +48,15 @@ export function CheckoutFrame({ site, t, step, reached, cart, notices, children 
         </nav>
       </header>
       <div className="co-main">
-        {notices.length > 0 ? (
-          <div role="alert" className="co-notices">
-            {notices.map((notice) => (
-              <p className="warn notice" key={notice}>
-                {notice}
-              </p>
-            ))}
-          </div>
+        <Notices role="alert" words={notices.top.filter(({ tone }) => tone === 'error')} />
+        <Notices role="status" words={notices.top.filter(({ tone }) => tone === 'info')} />
+        {notices.toasts.length > 0 ? (
+          <noscript>
+            <Notices
+              role="alert"
+              words={notices.toasts.map(({ title, message }) => ({ tone: 'error', words: `${title} ${message}` }))}
+            />
+          </noscript>
         ) : null}
         {children}
       </div>
@@ -61,8 +67,23 @@ export function CheckoutFrame({ site, t, step, reached, cart, notices, children 
         totals={cart.totals}
         currency={cart.currency}
         payment_instruments={cart.payment_instruments}
+        notices={notices.byItem}
         unfolded={step === 'summary'}
       />
+    </div>
+  )
+}
+
+/** Errors are said at once, what the shop changed when there is a pause. */
+function Notices({ role, words }: { readonly role: 'alert' | 'status'; readonly words: readonly CartWords[] }) {
+  if (words.length === 0) return null
+  return (
+    <div role={role} className="co-notices">
+      {words.map((one) => (
+        <p className={one.tone === 'error' ? 'warn notice' : 'notice'} key={one.words}>
+          {one.words}
+        </p>
+      ))}
     </div>
   )
 }

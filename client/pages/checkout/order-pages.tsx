@@ -6,16 +6,18 @@ import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
 
-type ConfirmationPageProps = OrderViewProps & { readonly name: string }
-
-export function ConfirmationPage({ name, ...view }: ConfirmationPageProps) {
+export function ConfirmationPage(view: OrderViewProps) {
   const { site, t, order } = view
-  const title = name ? t('checkout.thanksNamed', { name }) : t('checkout.thanks')
+  const name = order.billingAddress?.firstName ?? ''
+  const isCancelled = order.status === 'CANCELLED'
+  const thanks = name ? t('checkout.thanksNamed', { name }) : t('checkout.thanks')
+  const title = isCancelled ? t('checkout.cancelledTitle') : thanks
+  const told = { number: order.orderNumber, email: order.email }
   return (
     <div className="co-done edge">
       <header>
         <h1 className={displayClass(title)}>{title}</h1>
-        <p>{t('checkout.confirmed', { number: order.orderNumber, email: order.email })}</p>
+        <p>{isCancelled ? t('checkout.cancelledLead', told) : t('checkout.confirmed', told)}</p>
       </header>
       <OrderView {...view} />
       <p className="co-on">
@@ -116,6 +118,27 @@ export function WaitPage({ t, retryHref }: WaitPageProps) {
           {t('checkout.processingCheck')}
         </a>
       </p>
+    </div>
+  )
+}
+
+type AskAgainPageProps = PageContext & { readonly form: FormContext; readonly fields: Readonly<Record<string, string>> }
+
+/** Whether the order was made is not known: asking again can't make a second one. */
+export function AskAgainPage({ site, t, form, fields }: AskAgainPageProps) {
+  return (
+    <div className="co-done edge">
+      <h1 className={displayClass(t('checkout.unknownTitle'))}>{t('checkout.unknownTitle')}</h1>
+      <p role="alert">{t('checkout.unknownBody')}</p>
+      <form method="post" action={href.checkoutAction(site.locale, 'place')}>
+        <FormFields site={site} form={form} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="btn">
+          {t('checkout.unknownAsk')}
+        </button>
+      </form>
     </div>
   )
 }

@@ -19,11 +19,14 @@ export type OrderViewProps = PageContext & {
   readonly placed: string
   readonly shipments: readonly ShipmentView[]
   readonly billing: readonly string[]
-  readonly sale: string | null
+  /** The store, and who sold it there. */
+  readonly sale: readonly string[]
+  /** What the service says of the order. */
+  readonly said: readonly string[]
 }
 
 /** Everything that an order says (spec 1 §3 "Order"). */
-export function OrderView({ site, t, order, status, placed, shipments, billing, sale }: OrderViewProps) {
+export function OrderView({ site, t, order, status, placed, shipments, billing, sale, said }: OrderViewProps) {
   const goods = (id: string) =>
     order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
   // Those that ran; one that was only near is no part of an order.
@@ -48,10 +51,19 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
           <dd>{placed}</dd>
         </div>
         <div>
+          <dt>{t('checkout.goods')}</dt>
+          <dd>{order.totalItems}</dd>
+        </div>
+        <div>
           <dt>{t('form.email')}</dt>
           <dd>{order.email}</dd>
         </div>
       </dl>
+      {said.map((words) => (
+        <p className="notice" key={words}>
+          {words}
+        </p>
+      ))}
       {shipments.map((shipment) => (
         <Part key={shipment.id} title={shipment.title}>
           <p className="muted">{shipment.when}</p>
@@ -64,9 +76,7 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
           <h2>{t('checkout.billing')}</h2>
           <ul>
             {order.paymentMethods.map(({ code, label, amount }) => (
-              <li key={`${code}-${label}`}>
-                {`${label}: ${formatMoney(amount, order.currency, site.locale)}`}
-              </li>
+              <li key={`${code}-${label}`}>{`${label}: ${formatMoney(amount, order.currency, site.locale)}`}</li>
             ))}
           </ul>
         </section>
@@ -76,10 +86,10 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
             <Lines lines={billing} />
           </section>
         ) : null}
-        {sale ? (
+        {sale.length > 0 ? (
           <section>
             <h2>{t('checkout.sale')}</h2>
-            <p>{sale}</p>
+            <Lines lines={sale} />
           </section>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
+import { requiredContact } from '../../../shared/validation/forms.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { CheckField, type RadioCard, RadioCards } from '../form/choices.tsx'
@@ -196,6 +197,7 @@ function Pickup({ site, t, values, faults, pickup }: ShippingStepProps & WithFau
         </div>
         <Field
           {...field('email')}
+          required={requiredContact('pickupEmail', site.locale).length > 0}
           type="email"
           label={t('form.email')}
           hint={t('checkout.pickupHint')}

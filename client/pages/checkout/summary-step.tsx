@@ -21,11 +21,26 @@ export type SummaryStepProps = PageContext & {
   /** Where it is sold, in words, and who may have sold it; null outside a store. */
   readonly sale: { readonly words: string; readonly employees: readonly Choice[]; readonly employee: string } | null
   readonly express: boolean
+  /** A wallet that script can open over the page; without script the provider's own page is gone to. */
+  readonly wallet: {
+    readonly script: string
+    readonly method: string
+    /** Minor units. */
+    readonly amount: number
+    readonly currency: string
+    readonly label: string
+  } | null
 }
 
-export function SummaryStep({ site, t, form, rows, orderKey, total, sale, express }: SummaryStepProps) {
+export function SummaryStep({ site, t, form, rows, orderKey, total, sale, express, wallet }: SummaryStepProps) {
   return (
-    <form method="post" action={href.checkoutAction(site.locale, 'place')} className="co-form" data-checkout="place">
+    <form
+      method="post"
+      action={href.checkoutAction(site.locale, 'place')}
+      className="co-form"
+      data-checkout="place"
+      data-wallet={wallet ? JSON.stringify(wallet) : undefined}
+    >
       <FormFields site={site} form={form} />
       <input type="hidden" name="key" value={orderKey} />
       {express ? <p className="callout">{t('checkout.express')}</p> : null}

@@ -28,6 +28,32 @@ export type HeaderProps = PageContext & {
   searchBox: IslandPropsOf<'search-box'>
 }
 
+/**
+ * The bag's drawer before its script fills it: entry.ts opens it with the click, however long the script takes. Slides from the right on
+ * wide screens, from below on a phone.
+ */
+function BagDrawer({ t }: Pick<PageContext, 't'>) {
+  return (
+    <dialog className="mini" aria-label={t('miniCart.title')} closedby="any">
+      <div>
+        <header>
+          <h2>{t('miniCart.title')}</h2>
+          <form method="dialog">
+            <button type="submit" className="mini-x" aria-label={t('miniCart.close')}>
+              <Icon name="close" />
+            </button>
+          </form>
+        </header>
+        <div data-body="">
+          <div className="mini-wait">
+            <p className="sr">{t('miniCart.loading')}</p>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
 export function Header({
   site,
   t,
@@ -85,6 +111,7 @@ export function Header({
               {cartCount}
             </span>
           </a>
+          {miniCart.onCartPage ? null : <BagDrawer t={t} />}
         </IslandHost>
       </header>
       <MenuSheet site={site} t={t} items={menu.items} more={more} />

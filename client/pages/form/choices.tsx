@@ -36,7 +36,7 @@ export function SelectField({
         id={fieldId(name)}
         name={name}
         defaultValue={value}
-        aria-required={required}
+        aria-required={required || undefined}
         aria-invalid={fault ? true : undefined}
         aria-describedby={described(name, hint, fault)}
       >
@@ -83,7 +83,7 @@ export function CheckField({
         name={name}
         value={value}
         defaultChecked={checked}
-        aria-required={required}
+        aria-required={required || undefined}
         disabled={disabled}
         aria-invalid={fault ? true : undefined}
         aria-describedby={described(name, hint, fault)}

@@ -59,7 +59,7 @@ export function PhoneField({
           maxLength={30}
           autoComplete={token('tel-national')}
           defaultValue={showPhone(value, here?.code ?? country)}
-          aria-required={required}
+          aria-required={required || undefined}
           aria-invalid={fault ? true : undefined}
           aria-describedby={described(name, hint, fault)}
           data-format="phone"

@@ -65,6 +65,15 @@ export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, si
           <button type="submit" className="btn" disabled={soldOut}>
             {t(soldOut ? 'product.soldOut' : 'product.add')}
           </button>
+          {soldOut ? null : (
+            <button
+              type="submit"
+              className="btn b2 buy-wallet"
+              formAction={href.checkoutAction(site.locale, 'apple-pay')}
+            >
+              {t('checkout.applePay')}
+            </button>
+          )}
         </p>
         {soldOut ? <p className="muted">{t('product.soldOutBody')}</p> : null}
       </form>

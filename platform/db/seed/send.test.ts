@@ -26,7 +26,7 @@ function platform(refusing?: string) {
 }
 
 describe('seedPlatform', () => {
-  it('sends one kind after the other, two calls at once, fifty products a call', async () => {
+  it('sends one kind after the other, two calls at once, fifty products a call', { timeout: 30_000 }, async () => {
     const seen = platform()
     const lines: string[] = []
     await seedPlatform({ ...options, log: (line) => lines.push(line) })

@@ -19,3 +19,6 @@ for (const form of document.forms)
       for (const button of form.querySelectorAll('button')) button.disabled = true
     })
   })
+
+/** A module to the compiler, so that its names are its own. */
+export {}

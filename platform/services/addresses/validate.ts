@@ -35,9 +35,9 @@ function addressFault(address: Address): Failure | null {
   const faults = validate(place, { addressLine1, addressLine2, city, province, postalCode })
   const wrong = Object.keys(faults)
   if (wrong.length === 1 && faults.postalCode && postalCode.trim() !== '')
-    return refuse('CHK380', { field: 'postalCode' })
-  if (wrong.length > 0) return refuse('CHK320', { field: wrong[0] })
-  return isElsewhere(address) ? refuse('CHK380', { field: 'postalCode' }) : null
+    return refuse('CHK380', { additionalInfo: { field: 'postalCode' } })
+  if (wrong.length > 0) return refuse('CHK320', { additionalInfo: { field: wrong[0] } })
+  return isElsewhere(address) ? refuse('CHK380', { additionalInfo: { field: 'postalCode' } }) : null
 }
 
 /** A right postal code, but of no place in the country or of another state or province than the address names. */

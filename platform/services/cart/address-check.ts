@@ -1,3 +1,4 @@
+import { withInternationalPhone } from '../../../shared/address/address-phone.ts'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { isPoBox } from '../../../shared/address/po-box.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
@@ -26,7 +27,9 @@ export function shippable(given: Address, site: Site): Result<Address> {
   const [field] = Object.keys(faultsOf(address)).filter((name) => name === 'phone' || name.endsWith('Name'))
   if (field) return refuse('CHK320', { additionalInfo: { field } })
   const validated = validateAddress(address)
-  return validated.ok ? succeed({ ...address, isValidated: validated.value.isValidated }) : validated
+  return validated.ok
+    ? succeed({ ...withInternationalPhone(address), isValidated: validated.value.isValidated })
+    : validated
 }
 
 /** Null for an address that a bill can go to, whatever the country. */

@@ -3,7 +3,7 @@ import { standardShippingPrice } from '../../../shared/cart/shipping.ts'
 import { Cart } from '../../../shared/contracts/cart.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import type { CartLine, CartSnapshot } from '../../objects/cart-snapshot.ts'
-import { address, factsOf, lineOf, productOf, sceneOf, skuOf, snapshotOf, storeOf } from './cart-fixture.ts'
+import { address, factsOf, lineOf, productOf, sceneOf, skuOf, snapshotOf, storeOf } from './cart.fixtures.ts'
 import { composeCart } from './compose.ts'
 import type { CartFacts } from './facts.ts'
 

@@ -1,3 +1,4 @@
+import { withInternationalPhone } from '../../../shared/address/address-phone.ts'
 import { shippingMethodsFor } from '../../../shared/cart/shipping.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart, ShippingMethodCode } from '../../../shared/contracts/cart.ts'
@@ -159,7 +160,7 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
     if ('ok' in visited) return visited
     if (fault) return fault
     await keepNewsletterConsent(context, [body.address])
-    return alter(context, params.basketId, { kind: 'set-billing', address: body.address })
+    return alter(context, params.basketId, { kind: 'set-billing', address: withInternationalPhone(body.address) })
   },
 
   'cart.removeBillingAddress': ({ params }, context) => alter(context, params.basketId, { kind: 'remove-billing' }),

@@ -134,8 +134,7 @@ function updated(line: CartLine, update: Update, pickup: Pickup): Asked {
     ? { method: line.method, storeId: line.storeId }
     : chosenPlace(update.storeId, pickup)
   const recipeId = update.recipeId === undefined ? line.recipeId : update.recipeId
-  const giftOption = update.giftOption === undefined ? line.giftOption : update.giftOption
-  return { ...update, ...place, recipeId, giftOption }
+  return { ...update, ...place, recipeId, giftOption: line.giftOption }
 }
 
 async function updateItem(
@@ -161,7 +160,7 @@ async function updateItem(
   const [item] = wanted
   if (!item) return refuse('ORD404')
   await noteStore(context, visited, pickup)
-  const change = { kind: 'update', itemId: update.itemId, item } as const
+  const change = { kind: 'update', itemId: update.itemId, item, giftOption: update.giftOption } as const
   return answer(context, visited, await basket.change(owner, change, key, context.now))
 }
 

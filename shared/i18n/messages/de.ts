@@ -1,5 +1,6 @@
 import { bagDe } from './bag/de.ts'
 import { checkoutDe } from './checkout/de.ts'
+import { dialogsDe } from './dialogs/de.ts'
 import type { MessageKey } from './en.ts'
 import { formDe } from './form/de.ts'
 import { peopleDe } from './people/de.ts'
@@ -8,6 +9,7 @@ import { peopleDe } from './people/de.ts'
 export const de = {
   ...bagDe,
   ...checkoutDe,
+  ...dialogsDe,
   ...formDe,
   ...peopleDe,
 

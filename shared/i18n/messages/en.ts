@@ -1,5 +1,6 @@
 import { bagEn } from './bag/en.ts'
 import { checkoutEn } from './checkout/en.ts'
+import { dialogsEn } from './dialogs/en.ts'
 import { formEn } from './form/en.ts'
 import { peopleEn } from './people/en.ts'
 
@@ -11,6 +12,7 @@ import { peopleEn } from './people/en.ts'
 export const en = {
   ...bagEn,
   ...checkoutEn,
+  ...dialogsEn,
   ...formEn,
   ...peopleEn,
 

@@ -1,5 +1,6 @@
 import { bagEs } from './bag/es.ts'
 import { checkoutEs } from './checkout/es.ts'
+import { dialogsEs } from './dialogs/es.ts'
 import type { MessageKey } from './en.ts'
 import { formEs } from './form/es.ts'
 import { peopleEs } from './people/es.ts'
@@ -8,6 +9,7 @@ import { peopleEs } from './people/es.ts'
 export const es = {
   ...bagEs,
   ...checkoutEs,
+  ...dialogsEs,
   ...formEs,
   ...peopleEs,
 

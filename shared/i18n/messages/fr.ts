@@ -1,5 +1,6 @@
 import { bagFr } from './bag/fr.ts'
 import { checkoutFr } from './checkout/fr.ts'
+import { dialogsFr } from './dialogs/fr.ts'
 import type { MessageKey } from './en.ts'
 import { formFr } from './form/fr.ts'
 import { peopleFr } from './people/fr.ts'
@@ -8,6 +9,7 @@ import { peopleFr } from './people/fr.ts'
 export const fr = {
   ...bagFr,
   ...checkoutFr,
+  ...dialogsFr,
   ...formFr,
   ...peopleFr,
 

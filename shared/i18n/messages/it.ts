@@ -1,5 +1,6 @@
 import { bagIt } from './bag/it.ts'
 import { checkoutIt } from './checkout/it.ts'
+import { dialogsIt } from './dialogs/it.ts'
 import type { MessageKey } from './en.ts'
 import { formIt } from './form/it.ts'
 import { peopleIt } from './people/it.ts'
@@ -8,6 +9,7 @@ import { peopleIt } from './people/it.ts'
 export const it = {
   ...bagIt,
   ...checkoutIt,
+  ...dialogsIt,
   ...formIt,
   ...peopleIt,
 

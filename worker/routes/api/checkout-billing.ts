@@ -10,10 +10,10 @@ import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms.ts'
 import { respond } from '../../render/respond.tsx'
 import { type BillingInput, billingPage } from '../checkout/billing-page.tsx'
-import { openDesk } from '../checkout/checkout-route.tsx'
+import { openDesk } from '../checkout/desk.ts'
 import { doorShipment, leftToPay } from '../checkout/progress.ts'
-import { deskClosed } from './checkout.ts'
 import { errorsOf, typedAddress } from './checkout-shipping.ts'
+import { deskClosed } from './desk-closed.ts'
 
 type C = Context<AppEnv>
 
@@ -71,6 +71,6 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
 const hasCard = (instruments: readonly { payment_method_id: string }[]): boolean =>
   instruments.some(({ payment_method_id: method }) => method === 'CREDIT_CARD')
 
-function methodOf(kind: string): 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' {
-  return kind === 'PAYPAL' || kind === 'KLARNA' ? kind : 'CREDIT_CARD'
+function methodOf(kind: string): 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY' {
+  return kind === 'PAYPAL' || kind === 'KLARNA' || kind === 'APPLE_PAY' ? kind : 'CREDIT_CARD'
 }

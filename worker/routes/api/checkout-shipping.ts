@@ -8,18 +8,19 @@ import { shippingMethodCodes } from '../../../shared/contracts/cart.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { pickupRules } from '../../../shared/validation/forms.ts'
 import { readPhone } from '../../../shared/validation/phone.ts'
 import { type Rules, validate, withPrefix } from '../../../shared/validation/rule.ts'
-import { email, name, required } from '../../../shared/validation/text.ts'
+import { email, required } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { setContact } from '../../http/contact-cookie.ts'
 import type { FormFields } from '../../http/forms.ts'
 import { respond } from '../../render/respond.tsx'
-import { type Desk, openDesk } from '../checkout/checkout-route.tsx'
+import { type Desk, openDesk } from '../checkout/desk.ts'
 import { doorShipment, storeShipments } from '../checkout/progress.ts'
 import { type ShippingInput, savedAddresses, shippingPage } from '../checkout/shipping-page.tsx'
-import { deskClosed } from './checkout.ts'
+import { deskClosed } from './desk-closed.ts'
 
 type C = Context<AppEnv>
 type Extra = Partial<Pick<ShippingInput, 'errors' | 'fault' | 'suggestion' | 'status'>>
@@ -103,11 +104,9 @@ function rulesOf({ site }: RequestContext, cart: Cart, addressChosen: boolean): 
     ...(door && !addressChosen && withPrefix(addressRules(site.country), 'shipping.')),
     ...Object.assign(
       {},
-      ...storeShipments(cart).map(({ shippingId }) => ({
-        [`pickup.${shippingId}.firstName`]: [required, name],
-        [`pickup.${shippingId}.lastName`]: [required, name],
-        [`pickup.${shippingId}.email`]: [email],
-      })),
+      ...storeShipments(cart).map(({ shippingId }) =>
+        withPrefix(pickupRules(site.locale, site.country), `pickup.${shippingId}.`),
+      ),
     ),
   }
 }

@@ -8,14 +8,20 @@ import { type FormFields, readForm, refusalStatus } from '../../http/forms.ts'
 import { readOrderCookie } from '../../http/order-cookie.ts'
 import { setSessionCookie, setVisitorCookie } from '../../http/page-headers.ts'
 import { respond } from '../../render/respond.tsx'
+import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.tsx'
-import { openDesk, stepOf } from '../checkout/checkout-route.tsx'
+import { openDesk } from '../checkout/desk.ts'
 import { finishPayment, type Outcome, refusedOrder, settleOrder } from '../checkout/place.ts'
 import { chosenMethod } from '../checkout/progress.ts'
+import { stepOf } from '../checkout/step-of.ts'
+import { askAgainPage } from '../checkout/wait-page.tsx'
 import { errorPage } from '../errors/error-page.tsx'
+import { noticeParams, sizeMissing } from '../notice.ts'
 import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
+import { AddForm } from './cart-forms.ts'
 import { postBilling } from './checkout-billing.ts'
 import { postShipping } from './checkout-shipping.ts'
+import { deskClosed } from './desk-closed.ts'
 
 type C = Context<AppEnv>
 
@@ -29,7 +35,13 @@ const Instrument = z.object({
 })
 const Remove = z.object({ id: z.string().min(1).max(80) })
 const Voucher = z.object({ points: z.coerce.number().int().min(0).max(1_000_000) })
-const Place = z.object({ key: z.string().regex(/^[\w-]{8,80}$/), storeEmployeeId: z.string().max(40).optional() })
+const Place = z.object({
+  key: z.string().regex(/^[\w-]{8,80}$/),
+  storeEmployeeId: z.string().max(40).optional(),
+  /** What a wallet's sheet gave, where the shopper approved in one. */
+  walletMethod: z.enum(['PAYPAL', 'KLARNA', 'APPLE_PAY']).optional().catch(undefined),
+  walletSession: z.string().max(4000).default(''),
+})
 const Challenge = z.object({ data: z.string().min(1).max(4000) })
 const Track = z.object({
   orderNumber: z.string().trim().max(40).default(''),
@@ -45,6 +57,7 @@ export const checkoutApi = new Hono<AppEnv>()
   .post('/checkout/voucher', (c) => withFields(c, (fields) => useVoucher(c, fields)))
   .post('/checkout/place', (c) => withFields(c, (fields) => place(c, fields)))
   .post('/checkout/challenge', (c) => withFields(c, (fields) => challenge(c, fields)))
+  .post('/checkout/apple-pay', (c) => withFields(c, (fields) => buyWithApplePay(c, fields)))
   .post('/checkout/track', (c) => withFields(c, (fields) => track(c, fields)))
   .post('/checkout/cancel', (c) => withFields(c, (fields) => cancel(c, fields)))
 
@@ -118,7 +131,7 @@ async function place(c: C, fields: FormFields): Promise<Response> {
   const context = c.get('context')
   const asked = Place.safeParse(fields)
   if (!asked.success) return badRequest(c)
-  const { key, storeEmployeeId } = asked.data
+  const { key, storeEmployeeId, walletMethod, walletSession } = asked.data
   const associate = context.session?.person?.associate
   const done = await c.get('services').checkout.onBasket(context, (call, cartId) =>
     call(
@@ -126,6 +139,10 @@ async function place(c: C, fields: FormFields): Promise<Response> {
       {
         body: {
           cartId,
+          ...(walletMethod &&
+            walletSession && {
+              paymentMethod: [{ code: walletMethod, additionalData: { sessionID: walletSession } }],
+            }),
           returnUrl: new URL(href.checkout(context.locale, 'return'), context.url).href,
           ...(associate && {
             inStoreSalesInfo: {
@@ -142,8 +159,48 @@ async function place(c: C, fields: FormFields): Promise<Response> {
     await setSessionCookie(c, context, done.value.session)
     return tell(c, await settleOrder(c, done.value.value))
   }
+  if (isUnknown(done.failure))
+    return wantsJson(c)
+      ? c.json({ code: done.failure.code }, 503, noStore)
+      : respond(c, askAgainPage(context, { key, ...(storeEmployeeId && { storeEmployeeId }) }))
   if (stepOf(done.failure.code) === 'billing') await forgetMethod(c)
   return tell(c, refusedOrder(c, done.failure))
+}
+
+/** No answer: the order may have been made. Asked again with its key it is the same one. */
+const isUnknown = ({ cause, code }: CallFailure): boolean => cause !== 'answer' || /^(?:API|GEN)5/.test(code)
+
+/**
+ * The sheet on a product page buys that one thing: always a fresh cart (spec 1 §4), the shopper's own is set aside. What the sheet can't know
+ * is asked for by the steps.
+ */
+async function buyWithApplePay(c: C, fields: FormFields): Promise<Response> {
+  const context = c.get('context')
+  const asked = AddForm.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const { productId, upc, qty, returnTo } = asked.data
+  const product = returnTo ?? href.home(context.locale)
+  if (!upc) return seeOther(c, withNotice(product, sizeMissing))
+  const { cart, checkout } = c.get('services')
+  const bag = await cart.addToFreshCart(context, { productId, upc, qty }, crypto.randomUUID())
+  if (!bag.ok) return seeOther(c, withNotice(product, bag.failure.code))
+  const { cart: fresh, session } = bag.value
+  if (!fresh || !session) return seeOther(c, product)
+  const own =
+    session.setAside ?? (session.basketId ? { basketId: session.basketId, bagCount: session.bagCount } : undefined)
+  const moved = { ...session, basketId: fresh.id, bagCount: fresh.totalItems, ...(own && { setAside: own }) }
+  await setSessionCookie(c, context, moved)
+  await checkout.onBasket({ ...context, session: moved }, (call, basketId) =>
+    call('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'APPLE_PAY' } }),
+  )
+  return seeOther(c, href.checkout(context.locale))
+}
+
+function withNotice(path: string, code: string): string {
+  const url = new URL(path, 'https://shop.invalid')
+  for (const [name, value] of Object.entries(noticeParams({ flow: 'add-to-cart', code })))
+    url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
 }
 
 /** A session of the card fields pays for one order: what was refused has to be given anew. */
@@ -183,21 +240,21 @@ async function track(c: C, fields: FormFields): Promise<Response> {
         : [{ name: 'email', label: t('form.email'), text: text('field.email', locale) }]
       : [{ name: 'email', label: t('form.email'), text: required }]),
   ]
-  if (errors.length > 0) return respond(c, trackingPage(context, { values, errors, status: 422 }))
+  if (errors.length > 0) return respond(c, await trackingPage(context, { values, errors, status: 422 }))
   const found = await c
     .get('services')
     .checkout.inName(context, (call) => call('consumer.trackOrder', { body: values }))
   if (found.ok) {
     await setSessionCookie(c, context, found.value.session)
-    return respond(c, trackingPage(context, { values, order: found.value.value }))
+    return respond(c, await trackingPage(context, { values, order: found.value.value }))
   }
   const { code, status } = found.failure
   if (status >= 500) return errorPage(c, 503, code)
   if (code === 'ORD400') {
     const atEmail = [{ name: 'email', label: t('form.email'), text: message(code, locale) }]
-    return respond(c, trackingPage(context, { values, errors: atEmail, status: 422 }))
+    return respond(c, await trackingPage(context, { values, errors: atEmail, status: 422 }))
   }
-  return respond(c, trackingPage(context, { values, fault: message(code, locale), status: 422 }))
+  return respond(c, await trackingPage(context, { values, fault: message(code, locale), status: 422 }))
 }
 
 async function cancel(c: C, fields: FormFields): Promise<Response> {
@@ -213,15 +270,10 @@ async function cancel(c: C, fields: FormFields): Promise<Response> {
   const cancelled = done.ok && done.value.value.success
   return respond(
     c,
-    trackingPage(context, {
+    await trackingPage(context, {
       values,
       ...(found.ok && { order: found.value.value }),
       ...(cancelled ? { said: context.t('checkout.cancelled') } : { fault: message('ORD409', context.locale) }),
     }),
   )
-}
-
-/** No bag any more: the cart page says so. */
-export function deskClosed(c: C, code: string): Response | Promise<Response> {
-  return code === 'BSK404' ? seeOther(c, href.cart(c.get('context').locale)) : errorPage(c, 503, code)
 }

@@ -1,31 +1,36 @@
 import { CartPage, cartPageCss } from '../../../client/pages/cart-page.tsx'
-import { freeShippingFrom } from '../../../shared/cart/shipping.ts'
-import { isFlashCode } from '../../../shared/errors/flash.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message } from '../../../shared/errors/message.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
 import { setSessionCookie } from '../../http/page-headers.ts'
-import { noticeText, readNotice } from '../notice.ts'
+import { bagProps } from '../../render/island-props.ts'
+import { readStore } from '../../services/stores.ts'
+import { arrival } from '../checkout/arrival.ts'
+import { type Notice, readNotice } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { cartCallouts, cartNotices, freeShippingOf, remainingOf } from './cart-view.ts'
 
 /** Critical: the bag. A cart service that is down says so on top of the page; the session keeps the basket. */
 export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   const context = c.get('context')
-  const { site, t, locale, url, csrfToken } = context
-  const bag = await c.get('services').cart.read(context)
+  const { site, t, locale, url, csrfToken, session } = context
+  const service = c.get('services').cart
+  const mayHaveSaved = session !== null && !session.person?.associate
+  const [answer, saved] = await Promise.all([
+    service.read(context, { checkStock: true }),
+    mayHaveSaved ? service.readSaved(context) : null,
+  ])
+  const bag = answer.ok ? answer.value : answer.bag
+  const cart = bag?.cart ?? null
+  const storeNames = cart ? await storeNamesOf(context, cart) : {}
   c.get('timing').mark('data')
-  if (bag.ok && bag.value.session) await setSessionCookie(c, context, bag.value.session)
-  const cart = bag.ok ? bag.value.cart : null
-  const notice = readNotice(url.searchParams)
-  const notices = [
-    ...(notice ? [noticeText(context, notice)] : []),
-    ...(bag.ok ? [] : [message(bag.failure.code, locale)]),
-    ...(cart?.flash ?? []).filter((flash) => isFlashCode(flash.code)).map((flash) => message(flash.code, locale)),
-  ]
-  const threshold = freeShippingFrom[site.currency]
-  const missing = cart ? Math.max(0, threshold - cart.totals.itemSubTotal) : threshold
+  if (bag?.session) await setSessionCookie(c, context, bag.session)
+  const lost: Notice | null = !answer.ok && bag ? { flow: 'remove-item', code: answer.failure.code } : null
+  const notices = cartNotices(context, cart, lost ?? readNotice(url.searchParams))
+  const down = !answer.ok && !bag ? [{ tone: 'error', words: message(answer.failure.code, locale) } as const] : []
   return {
-    status: bag.ok ? 200 : 503,
+    status: answer.ok || bag ? 200 : 503,
     title: t('site.titleSuffix', { title: t('cart.title') }),
     description: t('cart.description'),
     canonical: '/cart',
@@ -40,18 +45,16 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
             site={site}
             t={t}
             cart={cart}
-            form={{ csrf: csrfToken, returnTo: href.cart(locale) }}
-            freeShipping={
-              cart?.items.some((item) => !item.isDigitalProduct)
-                ? {
-                    away: missing === 0 ? null : formatMoney(missing, site.currency, locale),
-                    reached: threshold - missing,
-                    goal: threshold,
-                  }
-                : null
-            }
-            notices={[...new Set(notices)]}
+            form={{ csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }}
+            arrivals={cart ? arrivalsOf(context, cart) : {}}
+            storeNames={storeNames}
+            freeShipping={cart ? freeShippingOf(context, cart) : null}
+            callouts={cart ? cartCallouts(cart) : []}
+            notices={{ ...notices, top: [...down, ...notices.top] }}
+            saved={saved}
+            canSave={mayHaveSaved}
             startHref={href.home(locale)}
+            island={bagProps(context, lost !== null)}
           />
         ),
       },
@@ -60,4 +63,26 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     onCartPage: true,
     noStore: true,
   }
+}
+
+/** By delivery time as the service tells it (`2-4`), in words with dates. */
+function arrivalsOf(context: RequestContext, { items }: Cart): Readonly<Record<string, string>> {
+  const times = items.flatMap(({ deliveryTime, shippingOptions }) => [
+    deliveryTime,
+    ...shippingOptions.map(({ shippingMethod }) => shippingMethod.deliveryTime),
+  ])
+  return Object.fromEntries([...new Set(times)].filter(Boolean).map((time) => [time, arrival(context, time)]))
+}
+
+/** The service names the stores that goods are fetched from; the one that could be chosen is looked up. */
+async function storeNamesOf(context: RequestContext, cart: Cart): Promise<Readonly<Record<string, string>>> {
+  const known = Object.fromEntries(
+    cart.shippingMethods.flatMap(({ storeId, storeName }) => (storeId && storeName ? [[storeId, storeName]] : [])),
+  )
+  const named = cart.items.flatMap(({ shippingOptions }) =>
+    shippingOptions.flatMap(({ storeInfo }) => storeInfo?.id ?? []),
+  )
+  const unknown = [...new Set(named)].filter((id) => !(id in known))
+  const found = await Promise.all(unknown.map((id) => readStore(context, id)))
+  return { ...known, ...Object.fromEntries(found.flatMap((store) => (store ? [[store.storeId, store.name]] : []))) }
 }

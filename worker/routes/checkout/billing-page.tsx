@@ -1,3 +1,4 @@
+import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
 import { BillingStep, type CreditFault } from '../../../client/pages/checkout/billing-step.tsx'
 import { CardFrame } from '../../../client/pages/checkout/card-frame.tsx'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
@@ -11,6 +12,7 @@ import type { Contact } from '../../http/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { chosenMethod, doorShipment, isProvided, leftToPay } from './progress.ts'
+import type { Refusal } from './refusal.ts'
 import { addressValues } from './shipping-page.tsx'
 import { stepPage } from './step-page.tsx'
 
@@ -23,7 +25,8 @@ export type BillingInput = {
   readonly fault?: string
   readonly creditFault?: CreditFault
   readonly creditCode?: string
-  readonly codes?: readonly string[]
+  readonly refusals?: readonly Refusal[]
+  readonly said?: readonly CartWords[]
   readonly status?: Page['status']
 }
 
@@ -38,7 +41,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
     loyal ? call('consumer.vouchers', {}) : null,
     person ? call('consumer.get', {}) : null,
   ])
-  const session_ = payment.ok ? payment.value : null
+  const provider = payment.ok ? payment.value : null
   const cards = saved?.ok ? saved.value.instruments : []
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
   const athlete = profile?.ok ? profile.value.consumerDetails.athlete : null
@@ -49,9 +52,10 @@ export async function billingPage(context: RequestContext, input: BillingInput):
     step: 'billing',
     cart,
     email: input.contact?.email ?? null,
-    ...(input.codes && { codes: input.codes }),
+    ...(input.refusals && { refusals: input.refusals }),
+    ...(input.said && { said: input.said }),
     ...(input.status && { status: input.status }),
-    ...(session_ && { paymentOrigin: session_.origin }),
+    ...(provider && { paymentOrigin: provider.origin }),
     node: (
       <BillingStep
         site={site}
@@ -69,7 +73,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
               ...(card.expires && { note: t('checkout.savedCardNote', { month: card.expires.slice(0, 7) }) }),
             }),
           ),
-          ...methodCards(context, cart, session_?.fieldsUrl ?? null),
+          ...methodCards(context, cart, fieldsUrlOf(provider)),
         ]}
         covered={leftToPay(cart) === 0}
         credits={cart.payment_instruments
@@ -97,7 +101,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
   })
 }
 
-/** Wallets that the billing step offers; the sheet of Apple Pay is on the product page. */
+/** Methods that take the rest. Apple Pay needs script: style hides it where there is none. */
 function methodCards({ t }: RequestContext, cart: Cart, fieldsUrl: string | null): RadioCard[] {
   const offered = new Map(cart.paymentMethods.map(({ code, label }) => [code, label]))
   const chosen = chosenMethod(cart)
@@ -115,6 +119,7 @@ function methodCards({ t }: RequestContext, cart: Cart, fieldsUrl: string | null
     cards.push({ value: 'PAYPAL', label: t('checkout.paypal'), note: t('checkout.paypalNote') })
   if (offered.has('KLARNA'))
     cards.push({ value: 'KLARNA', label: t('checkout.klarna'), note: t('checkout.klarnaNote') })
+  if (offered.has('APPLE_PAY')) cards.push({ value: 'APPLE_PAY', label: 'Apple Pay', note: t('checkout.walletNote') })
   return cards
 }
 
@@ -152,3 +157,7 @@ function banners({ t, locale }: RequestContext, { employee, prosumer }: Details)
       : [],
   )
 }
+
+/** In the shop's own typeface. */
+const fieldsUrlOf = (provider: { readonly fieldsUrl: string | null } | null): string | null =>
+  provider?.fieldsUrl ? `${provider.fieldsUrl}&font=${encodeURIComponent('/fonts/archivo-latin.woff2')}` : null

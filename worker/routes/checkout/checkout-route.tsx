@@ -1,43 +1,22 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../../shared/contracts/cart.ts'
+import { flashEntry } from '../../../shared/errors/flash.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { type Contact, readContact } from '../../http/contact-cookie.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
-import type { Call } from '../../services/call.ts'
-import { type Result, succeed } from '../../services/result.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { billingPage } from './billing-page.tsx'
 import { comeBack } from './come-back.ts'
+import { type Desk, openDesk } from './desk.ts'
 import { makeExpress } from './express.ts'
-import { reachedStep } from './progress.ts'
+import { chosenMethod, reachedStep } from './progress.ts'
+import { noticeOf, type Refusal, readRefusals, refusalOf, stepAfter } from './refusal.ts'
 import { shippingPage } from './shipping-page.tsx'
+import { wantsShipping } from './step-of.ts'
 import { summaryPage } from './summary-page.tsx'
 import { waitPage } from './wait-page.tsx'
 
 type C = Context<AppEnv>
-export type Desk = { readonly cart: Cart; readonly call: Call; readonly contact: Contact | null }
-
-/** The basket as it is at the desk; its session is renewed on the way. */
-export async function openDesk(c: C): Promise<Result<Desk>> {
-  const context = c.get('context')
-  const done = await c.get('services').checkout.onBasket(context, async (call, basketId) => {
-    const cart = await call('cart.get', { params: { basketId }, query: { inventorySupplyCheck: 'true' } })
-    return cart.ok ? succeed({ cart: cart.value, call }) : cart
-  })
-  if (!done.ok) return done
-  const { value, session } = done.value
-  await setSessionCookie(c, context, { ...session, bagCount: value.cart.totalItems })
-  const contact = (await readContact(c, context)) ?? knownContact(value.cart)
-  return succeed({ ...value, contact })
-}
-
-/** A cart that was filled in elsewhere says whom to write to. */
-function knownContact(cart: Cart): Contact | null {
-  const email = cart.billingAddress?.email ?? cart.shippingMethods.find(({ address }) => address?.email)?.address?.email
-  return email ? { email, newsletter: false } : null
-}
 
 /** Spec 1 §4 "Checkout": a step can be gone to once the ones before it are done; an empty bag goes back to the bag. */
 export const loadCheckoutPage: PageLoader = async (c, params) => {
@@ -59,47 +38,33 @@ export const loadCheckoutPage: PageLoader = async (c, params) => {
     const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
     return { redirect: href.checkout(locale, target, express ? { express: '1' } : {}), status: 302 }
   }
-  const codes = noticeCodes(url)
-  const reached = reachedStep(cart, contact?.email ?? null)
-  const input = { cart, call, contact, codes }
+  const refusals = readRefusals(url.searchParams)
+  const keep = refusals[0] ? noticeOf(refusals[0]) : {}
+  const reached = wantsShipping(cart.flash.filter(isOfAddress)) ? 'shipping' : reachedStep(cart, contact?.email ?? null)
+  const input = { cart, call, contact, refusals }
   if (step === 'shipping') return shippingPage(context, input)
-  if (reached === 'shipping') return { redirect: href.checkout(locale, 'shipping', noticeOf(codes)), status: 302 }
+  if (reached === 'shipping') return { redirect: href.checkout(locale, 'shipping', keep), status: 302 }
   if (step === 'billing') return billingPage(context, input)
-  if (reached === 'billing') return { redirect: href.checkout(locale, 'billing', noticeOf(codes)), status: 302 }
-  return prepared(c, desk.value, codes)
+  if (reached === 'billing') return { redirect: href.checkout(locale, 'billing', keep), status: 302 }
+  return prepared(c, desk.value, refusals)
 }
+
+/** An address stays wrong until another is given; that goods come another way is told once. */
+const isOfAddress = ({ code }: { readonly code: string }): boolean => flashEntry(code)?.effect === 'return-to-shipping'
 
 /** Prices and stock are fixed as the shopper sees them; what has changed is said, and where it has to be dealt with. */
-async function prepared(c: C, { cart, call, contact }: Desk, codes: readonly string[]): Promise<RouteAnswer> {
+async function prepared(c: C, { cart, call, contact }: Desk, refusals: readonly Refusal[]): Promise<RouteAnswer> {
   const context = c.get('context')
-  const ready = await call('cart.prepareOrder', { body: { basketId: cart.id } })
+  const isWallet = chosenMethod(cart)?.payment_method_id === 'APPLE_PAY'
+  const ready = await call('cart.prepareOrder', {
+    body: { basketId: cart.id, ...(isWallet && { bid: context.visitorId }) },
+  })
   const express = context.url.searchParams.get('express') === '1'
-  if (ready.ok) return summaryPage(context, { cart: ready.value, call, contact, express, codes })
-  return (
-    afterRefusal(context.locale, ready.failure.code, 'summary') ??
-    summaryPage(context, { cart, call, contact, express, codes: [...codes, ready.failure.code] })
-  )
+  if (ready.ok) return summaryPage(context, { cart: ready.value, call, contact, express, refusals })
+  const step = stepAfter(ready.failure)
+  const refusal = refusalOf(ready.failure)
+  if (step !== 'summary') return { redirect: href.checkout(context.locale, step, noticeOf(refusal)), status: 302 }
+  const again = await call('cart.get', { params: { basketId: cart.id }, query: { inventorySupplyCheck: 'true' } })
+  const said = [{ tone: 'error', words: message(refusal.code, context.locale) } as const]
+  return summaryPage(context, { cart: again.ok ? again.value : cart, call, contact, express, refusals, said })
 }
-
-/** Where a refusal sends the shopper; null where they stay. */
-export function afterRefusal(locale: Parameters<typeof href.checkout>[0], code: string, here: string): RouteAnswer {
-  const step = stepOf(code)
-  return step === null || step === here
-    ? null
-    : { redirect: href.checkout(locale, step, { notice: code }), status: 302 }
-}
-
-const toShipping = ['CHK380', 'CHK320', 'SHP404', 'SHP410', 'SHP500', 'PAY401', 'ORD516', 'ORD517', 'ORD518']
-const toBilling = ['BIL400', 'BILL410', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'PAY400', 'FE309', 'GFC740', 'REW140']
-
-/** The step that deals with a code (the catalogue's recoveries, and spec 1 §8 "Place order"). */
-export function stepOf(code: string): 'shipping' | 'billing' | null {
-  if (toShipping.includes(code)) return 'shipping'
-  return toBilling.includes(code) ? 'billing' : null
-}
-
-function noticeCodes(url: URL): string[] {
-  const code = url.searchParams.get('notice') ?? ''
-  return /^[\w-]{1,20}$/.test(code) ? [code] : []
-}
-const noticeOf = (codes: readonly string[]) => (codes[0] === undefined ? {} : { notice: codes[0] })

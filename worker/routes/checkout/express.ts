@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setContact } from '../../http/contact-cookie.ts'
-import type { Desk } from './checkout-route.tsx'
+import type { Desk } from './desk.ts'
 import { doorShipment, leftToPay, storeShipments } from './progress.ts'
 
 /**

@@ -5,15 +5,15 @@ import type { AppEnv } from '../../app-env.ts'
 import { type OrderInHand, setOrderCookie } from '../../http/order-cookie.ts'
 import { setSessionCookie } from '../../http/page-headers.ts'
 import type { CallFailure } from '../../services/result.ts'
-import { stepOf } from './checkout-route.tsx'
-import { notProven } from './step-page.tsx'
+import { notProven } from './notices.ts'
+import { noticeOf, refusalOf, stepAfter } from './refusal.ts'
 
 type C = Context<AppEnv>
 
 /** What became of an attempt to order: where the shopper goes, and, with script, what they prove first. */
 export type Outcome = { readonly location: string; readonly action?: PaymentAction; readonly code?: string }
 
-const noStepCodes = { cart: ['BSK404', 'AUT498'] } as const
+const noCart = ['BSK404', 'AUT498']
 
 /** An answer of the order service as a way on. A finished order empties the bag (spec 1 §4 "After success"). */
 export async function settleOrder(c: C, order: PlacedOrder): Promise<Outcome> {
@@ -25,16 +25,23 @@ export async function settleOrder(c: C, order: PlacedOrder): Promise<Outcome> {
   await setOrderCookie(c, context, { orderNumber: order.orderNumber, st: order.st, method })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
   if (order.status === 'PROCESSING') return { location: href.checkout(locale, 'processing') }
-  if (session) await setSessionCookie(c, context, { ...session, basketId: null, bagCount: 0 })
+  if (session) {
+    const { setAside, ...rest } = session
+    await setSessionCookie(c, context, {
+      ...rest,
+      basketId: setAside?.basketId ?? null,
+      bagCount: setAside?.bagCount ?? 0,
+    })
+  }
   return { location: href.orderConfirmation(locale) }
 }
 
-/** A refusal as a way back (spec 1 §8 "Place order"). */
-export function refusedOrder(c: C, { code }: CallFailure): Outcome {
+/** A refusal as a way back (spec 1 §8 "Place order"). The page it leads to reads the cart again and says what became of it. */
+export function refusedOrder(c: C, failure: CallFailure): Outcome {
   const { locale } = c.get('context')
-  if (noStepCodes.cart.some((one) => one === code)) return { location: href.cart(locale), code }
-  const step = stepOf(code) ?? 'summary'
-  return { location: href.checkout(locale, step, { notice: code }), code }
+  const { code } = failure
+  if (noCart.includes(code)) return { location: href.cart(locale), code }
+  return { location: href.checkout(locale, stepAfter(failure), noticeOf(refusalOf(failure))), code }
 }
 
 /**
@@ -62,5 +69,5 @@ export async function finishPayment(
   if (done.failure.status >= 500) return { location: href.checkout(context.locale, 'processing') }
   const bag = await checkout.restart(context, order.orderNumber)
   if (bag.ok && bag.value.session) await setSessionCookie(c, context, bag.value.session)
-  return { location: href.checkout(context.locale, 'billing', { notice: notProven }), code: done.failure.code }
+  return { location: href.checkout(context.locale, 'billing', noticeOf({ code: notProven })), code: done.failure.code }
 }

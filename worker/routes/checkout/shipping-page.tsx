@@ -1,8 +1,9 @@
+import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
 import { type PickupView, ShippingStep } from '../../../client/pages/checkout/shipping-step.tsx'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import type { FieldError } from '../../../client/pages/form/form-errors.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
-import { firstDayNumber } from '../../../shared/cart/delivery-order.ts'
+import { sortPickups } from '../../../shared/cart/delivery-order.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -14,6 +15,7 @@ import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { arrival } from './arrival.ts'
 import { doorShipment, storeShipments } from './progress.ts'
+import type { Refusal } from './refusal.ts'
 import { stepPage } from './step-page.tsx'
 
 export type ShippingInput = {
@@ -26,7 +28,8 @@ export type ShippingInput = {
   readonly errors?: readonly FieldError[]
   readonly fault?: string
   readonly suggestion?: { readonly suggested: Address; readonly typed: Address } | null
-  readonly codes?: readonly string[]
+  readonly refusals?: readonly Refusal[]
+  readonly said?: readonly CartWords[]
   readonly status?: Page['status']
 }
 
@@ -44,7 +47,8 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
     step: 'shipping',
     cart,
     email,
-    ...(input.codes && { codes: input.codes }),
+    ...(input.refusals && { refusals: input.refusals }),
+    ...(input.said && { said: input.said }),
     ...(input.status && { status: input.status }),
     node: (
       <ShippingStep
@@ -145,8 +149,8 @@ async function collectionPoints({ site, t }: RequestContext, call: Call, postalC
 /** Soonest first (spec 1 §9). */
 function pickupViews(context: RequestContext, cart: Cart): PickupView[] {
   const timeOf = (itemIds: readonly string[]) => cart.items.find(({ id }) => itemIds.includes(id))?.deliveryTime ?? ''
-  return [...storeShipments(cart)]
-    .sort((a, b) => firstDayNumber(timeOf(a.itemIds)) - firstDayNumber(timeOf(b.itemIds)))
+  return sortPickups(cart.shippingMethods)
+    .filter((shipment) => storeShipments(cart).includes(shipment))
     .map(({ shippingId, storeName, storeId, itemIds }) => ({
       shippingId,
       storeName: storeName ?? storeId ?? '',

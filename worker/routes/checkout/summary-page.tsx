@@ -1,3 +1,4 @@
+import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
 import { type ReviewRow, SummaryStep } from '../../../client/pages/checkout/summary-step.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
@@ -8,6 +9,8 @@ import type { Contact } from '../../http/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { arrival } from './arrival.ts'
+import { chosenMethod, leftToPay } from './progress.ts'
+import type { Refusal } from './refusal.ts'
 import { stepPage } from './step-page.tsx'
 
 export type SummaryInput = {
@@ -15,7 +18,8 @@ export type SummaryInput = {
   readonly contact: Contact | null
   readonly call: Call
   readonly express: boolean
-  readonly codes?: readonly string[]
+  readonly refusals?: readonly Refusal[]
+  readonly said?: readonly CartWords[]
   readonly status?: Page['status']
 }
 
@@ -23,8 +27,9 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
   const { site, t, locale, csrfToken, session } = context
   const { cart, contact, call, express } = input
   const associate = session?.person?.associate ?? null
+  const method = chosenMethod(cart)?.payment_method_id ?? 'CREDIT_CARD'
   const [payment, colleagues] = await Promise.all([
-    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
+    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: method } }),
     associate ? call('utilities.storeEmployees', { params: { storeId: associate.storeId } }) : null,
   ])
   const employees = colleagues?.ok ? colleagues.value.employees : []
@@ -32,7 +37,8 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
     step: 'summary',
     cart,
     email: contact?.email ?? null,
-    ...(input.codes && { codes: input.codes }),
+    ...(input.refusals && { refusals: input.refusals }),
+    ...(input.said && { said: input.said }),
     ...(input.status && { status: input.status }),
     ...(payment.ok && { paymentOrigin: payment.value.origin }),
     node: (
@@ -56,6 +62,17 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
             : null
         }
         express={express}
+        wallet={
+          payment.ok && payment.value.scriptUrl && leftToPay(cart) > 0
+            ? {
+                script: payment.value.scriptUrl,
+                method,
+                amount: leftToPay(cart),
+                currency: cart.currency,
+                label: t('site.name'),
+              }
+            : null
+        }
       />
     ),
   })
@@ -89,7 +106,9 @@ function reviewRows(context: RequestContext, cart: Cart, contact: Contact | null
     }),
     row(
       t('checkout.billing'),
-      cart.payment_instruments.map(({ label, amount }) => `${label}: ${money(amount)}`),
+      cart.payment_instruments
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount }) => `${label}: ${money(amount)}`),
       'billing',
     ),
     ...(cart.billingAddress ? [row(t('checkout.billingAddress'), addressLines(cart.billingAddress), 'billing')] : []),

@@ -2,6 +2,8 @@ import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { ConfirmationPage } from '../../../client/pages/checkout/order-pages.tsx'
 import { href } from '../../../shared/routes.ts'
 import { readOrderCookie } from '../../http/order-cookie.ts'
+import { payAgain } from '../checkout/notices.ts'
+import { noticeOf } from '../checkout/refusal.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader } from '../pages.ts'
 import { orderWords } from './order-words.ts'
@@ -24,7 +26,10 @@ export const loadOrderConfirmationPage: PageLoader = async (c) => {
   }
   const placed = found.value.value
   if (placed.status === 'PROCESSING') return { redirect: href.checkout(locale, 'processing'), status: 302 }
-  const name = placed.billingAddress?.firstName ?? ''
+  // The payment was left halfway: there is nothing to confirm.
+  if (placed.status === 'ACTION_REQUIRED')
+    return { redirect: href.checkout(locale, 'billing', noticeOf({ code: payAgain })), status: 302 }
+  const view = await orderWords(context, placed)
   return {
     status: 200,
     title: t('site.titleSuffix', { title: t('checkout.thanks') }),
@@ -33,7 +38,7 @@ export const loadOrderConfirmationPage: PageLoader = async (c) => {
     index: false,
     jsonLd: [],
     css: checkoutCss,
-    segments: [{ name: 'order', node: () => <ConfirmationPage {...orderWords(context, placed)} name={name} /> }],
+    segments: [{ name: 'order', node: () => <ConfirmationPage {...view} /> }],
     content: [],
     noStore: true,
   }

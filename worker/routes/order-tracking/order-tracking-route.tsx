@@ -17,14 +17,15 @@ export type Tracked = {
   readonly status?: Page['status']
 }
 
-/** An order can be called off this long after it was placed, in milliseconds; the platform has the last word. */
+/** An order can be called off this long after it was placed, in milliseconds. Shown only: the platform has the last word. */
 const cancelMs = 30 * 60_000
 
-export function trackingPage(
+export async function trackingPage(
   context: RequestContext,
   { values, errors = [], fault, order, said, status = 200 }: Tracked,
-): Page {
+): Promise<Page> {
   const { site, t, locale, csrfToken, now } = context
+  const found = order ? await orderWords(context, order) : null
   const fresh = order?.placedAt && now.getTime() - Date.parse(order.placedAt) < cancelMs
   return {
     status,
@@ -45,7 +46,7 @@ export function trackingPage(
             values={values}
             errors={errors}
             fault={fault}
-            found={order ? orderWords(context, order) : null}
+            found={found}
             canCancel={order?.status === 'PLACED' && Boolean(fresh)}
             said={said}
           />

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { useShop, type Visitor } from '../../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo' })
+const product = 'KCT3886CINK'
+
+const csrfOf = (html: string): string => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** A visitor with one pair in the bag, added by the form of the quickshop page. */
+async function shopper(): Promise<{ visitor: Visitor; itemId: string }> {
+  const visitor = shop.visitor()
+  const html = await (await visitor.fetch(`/en-us/dialog/quickshop?product=${product}`)).text()
+  const upc = [...html.matchAll(/<input[^>]*name="upc"[^>]*>/g)]
+    .map(([input]) => input)
+    .find((input) => !input.includes('data-out'))
+  const body = new URLSearchParams({
+    csrf: csrfOf(html),
+    locale: 'en-us',
+    productId: product,
+    qty: '1',
+    upc: /value="([^"]+)"/.exec(upc ?? '')?.[1] ?? '',
+  })
+  const headers = { accept: 'application/json', origin: shop.url }
+  const answer = await visitor.fetch('/api/cart/add?locale=en-us', { method: 'POST', body, headers })
+  const { cart } = (await answer.json()) as { cart: { items: { id: string }[] } | null }
+  return { visitor, itemId: cart?.items[0]?.id ?? '' }
+}
+
+describe('dialogs are pages', () => {
+  it.each(['pay-later', 'pickup', `quickshop?product=${product}`, 'shipping-method', 'gift-option'])(
+    '%s stands by itself and is not indexed',
+    async (name) => {
+      const answer = await shop.fetch(`/en-us/dialog/${name}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      const html = await answer.text()
+      expect(html).toContain('</html>')
+      expect(html).toMatch(/<meta name="robots" content="noindex"/)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+    },
+  )
+
+  it.each(['nope', 'quickshop', 'quickshop?product=ZZZZZZZZ', 'change-store', 'change-store?store=nowhere'])(
+    '%s is a real 404',
+    async (name) => {
+      expect((await shop.fetch(`/en-us/dialog/${name}`)).status).toBe(404)
+    },
+  )
+
+  it('speak every language', async () => {
+    for (const [locale, title] of [
+      ['de-de', 'Jetzt kaufen, später zahlen'],
+      ['fr-fr', 'Achetez maintenant, payez plus tard'],
+      ['es-es', 'Compra ahora, paga después'],
+      ['it-it', 'Compra ora, paga dopo'],
+    ])
+      expect(await (await shop.fetch(`/${locale}/dialog/pay-later`)).text()).toContain(title)
+  })
+})
+
+describe('with the fragment header', () => {
+  it('a page is its main part, with its title and its own rules, and the headers of a page', async () => {
+    const path = '/en-us/dialog/pay-later'
+    const [whole, part] = await Promise.all([shop.fetch(path), shop.fetch(path, { headers: { 'x-fragment': 'main' } })])
+    for (const name of ['cache-control', 'content-type', 'content-language', 'vary'])
+      expect(part.headers.get(name), name).toBe(whole.headers.get(name))
+    expect(part.headers.get('vary')).toContain('x-fragment')
+    const html = await part.text()
+    expect(html).toMatch(/^<title>Buy now, pay later/)
+    expect(html).toContain('.dlg')
+    expect(html).not.toMatch(/<html|<header class="head|<style|<script type="module"/)
+  })
+
+  it('a page that is not there is a 404 still', async () => {
+    const answer = await shop.fetch('/en-us/dialog/nope', { headers: { 'x-fragment': 'main' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('</html>')
+  })
+})
+
+describe('for a line of the bag', () => {
+  it('the choice of a store tells stock, distance and hours, and finds by place', async () => {
+    const { visitor, itemId } = await shopper()
+    const all = await (await visitor.fetch(`/en-us/dialog/pickup?item=${itemId}`)).text()
+    expect(all).toMatch(/In stock today|Not on the shelf/)
+    expect(all).toMatch(/Open today \d\d:\d\d–\d\d:\d\d|Closed today/)
+    expect(all).toContain(`name="itemId" value="${itemId}"`)
+    const city = /<p class="muted">[^<]*, ([^<,]+)<\/p>/.exec(all.replaceAll('<!-- -->', ''))?.[1] ?? ''
+    const near = await (await visitor.fetch(`/en-us/dialog/pickup?q=${encodeURIComponent(city)}`)).text()
+    expect(near).toContain(city)
+    expect(near).toMatch(/\d mi</)
+    expect(await (await visitor.fetch('/en-us/dialog/pickup?q=Nowhereville')).text()).toContain('No store near there')
+  })
+
+  it('the ways of delivery are those of the line', async () => {
+    const { visitor, itemId } = await shopper()
+    const html = await (await visitor.fetch(`/en-us/dialog/shipping-method?item=${itemId}`)).text()
+    expect(html).toMatch(/name="code"[^>]*value="standard"/)
+    expect(await (await visitor.fetch('/en-us/dialog/shipping-method?item=gone')).text()).toContain('no longer in your')
+  })
+})
