@@ -1,16 +1,24 @@
 import { handlers } from '../platform/handlers.ts'
 import { operations, ownOperations } from '../shared/operations/index.ts'
+import type { Operation } from '../shared/operations/operation.ts'
+import { ownHandlers } from '../worker/routes/fapi/fapi.ts'
 
-/** `npm run operations:todo`: the calls of the spec that the platform answers with 501, by service. */
-const isBuilt = (id: string): boolean => Object.hasOwn(handlers, id)
-const built = operations.filter((row) => isBuilt(row.id)).length
+/** `npm run operations:todo`: the calls of the spec that are answered with 501, by service; `internal` are the storefront's own. */
+const built: Readonly<Record<string, unknown>> = { ...handlers, ...ownHandlers }
+const isBuilt = ({ id }: Operation): boolean => Object.hasOwn(built, id)
 
-for (const service of new Set(operations.map((row) => row.service))) {
-  const rows = operations.filter((row) => row.service === service)
-  console.log(`${service.padEnd(12)}${rows.filter((row) => isBuilt(row.id)).length} of ${rows.length} built`)
-  for (const { id, method, path } of rows) {
-    if (!isBuilt(id)) console.log(`  ${method.padEnd(7)}${path}  (${id})`)
+const rows = [...operations, ...ownOperations]
+for (const service of new Set(rows.map((row) => row.service))) {
+  const ofService = rows.filter((row) => row.service === service)
+  console.log(`${service.padEnd(12)}${ofService.filter(isBuilt).length} of ${ofService.length} built`)
+  for (const row of ofService) {
+    if (!isBuilt(row)) console.log(`  ${row.method.padEnd(7)}${row.path}  (${row.id})`)
   }
 }
-console.log(`${built} of ${operations.length} built, ${operations.length - built} answer 501.`)
-console.log(`Not counted: ${ownOperations.length} calls under /fapi, which the storefront answers itself.`)
+
+const summary = (who: string, some: readonly Operation[]): string => {
+  const done = some.filter(isBuilt).length
+  return `${who}: ${done} of ${some.length} built, ${some.length - done} answer 501.`
+}
+console.log(summary('The platform', operations))
+console.log(summary('The storefront, under /fapi', ownOperations))

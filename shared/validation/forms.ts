@@ -29,3 +29,14 @@ export const pickupRules = (locale: Locale, country: string): Rules<'firstName' 
   email: [...requiredContact('pickupEmail', locale), email],
   phone: [phone(country)],
 })
+
+/** Who fetches a parcel from a collection point. */
+export const collectionRules = (
+  locale: Locale,
+  country: string,
+): Rules<'firstName' | 'lastName' | 'email' | 'phone'> => ({
+  firstName: [...requiredContact('collectionPointContact', locale), name],
+  lastName: [...requiredContact('collectionPointContact', locale), name],
+  email: [...requiredContact('collectionPointEmail', locale), email],
+  phone: [...requiredContact('collectionPointPhone', locale), phone(country)],
+})

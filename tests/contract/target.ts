@@ -1,3 +1,4 @@
+import { seedCoupons, seedPromotions } from '../../platform/db/seed/promotions.ts'
 import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import { IngestReport, IngestStore } from '../../shared/contracts/ingest.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
@@ -5,25 +6,31 @@ import type { Operation } from '../../shared/operations/operation.ts'
 import { buildIfStale } from '../../tools/serve/build.ts'
 import { categories, products } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, clientHeaders, type Platform, startPlatform } from '../integration/platform/platform.ts'
+import { openShop, type Shop } from './checkout-shop.ts'
 import { sampleOf } from './sample.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 export type Target = {
   readonly send: (method: string, path: string, headers?: Headers, body?: unknown) => Promise<Answer>
-  /** Headers of a known client, and of a guest where one is signed in. */
+  /** Headers of a known client. */
   readonly client: Headers
+  /** Its people and baskets, to prepare a call with; null for another server than ours. */
+  readonly shop: Shop | null
   readonly close: () => Promise<void>
 }
 
 /** Another server than ours: `CONTRACT_ORIGIN=https://… npm run test:contract`. */
 export const origin = process.env['CONTRACT_ORIGIN'] ?? ''
 
-/** Our own platform with a small catalogue, or the server at CONTRACT_ORIGIN as it is. */
+/** Our own platform with a small catalogue and the demo people, or the server at CONTRACT_ORIGIN as it is. */
 export async function startTarget(): Promise<Target> {
   if (origin) return remote(origin)
-  const platform = await startFilledPlatform()
-  return { send: platform.send, client: clientHeaders, close: platform.close }
+  const shop = await openShop()
+  await fill(shop.platform)
+  await shop.platform.admin('/promotions', { promotions: seedPromotions, coupons: seedCoupons })
+  await shop.stock(90)
+  return { send: shop.platform.send, client: clientHeaders, shop, close: shop.close }
 }
 
 /** What a row's sample asks for by name; our own platform knows all of it. */
@@ -45,6 +52,11 @@ export const knownNames = {
 export async function startFilledPlatform(): Promise<Platform> {
   await buildIfStale()
   const platform = await startPlatform()
+  await fill(platform)
+  return platform
+}
+
+async function fill(platform: Platform): Promise<void> {
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })
   await platform.admin('/stores', { stores: [sampleOf(IngestStore, knownNames)] })
@@ -62,13 +74,13 @@ export async function startFilledPlatform(): Promise<Platform> {
   })
   const { failed } = IngestReport.parse(report.body)
   if (failed.length > 0) throw new Error(`The platform refused content of this test: ${JSON.stringify(failed)}`)
-  return platform
 }
 
 const ofSite = { siteId: 'kerb-en-us', revision: 1 } as const
 
 function remote(base: string): Target {
   return {
+    shop: null,
     client: {
       'x-auth-access-key': process.env['CONTRACT_ACCESS_KEY'] ?? clientHeaders['x-auth-access-key'],
       'x-server-trust-id': process.env['CONTRACT_TRUST_ID'] ?? clientHeaders['x-server-trust-id'],

@@ -69,7 +69,7 @@ describe.each(['desktop', 'phone'] as const)('the cart page, %s', (screen) => {
     await page.getByRole('link', { name: `Pick up in a store: ${name}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog
-      .getByRole('button', { name: /^(Pick up at|Ship to) / })
+      .getByRole('button', { name: /^(Pick up here|Ship to this store): / })
       .first()
       .click()
     await dialog.waitFor({ state: 'detached' })
@@ -178,7 +178,7 @@ it('works without script', async () => {
   expect(await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
   await page.getByRole('link', { name: `Pick up in a store: ${name}` }).click()
   await page
-    .getByRole('button', { name: /^(Pick up at|Ship to) / })
+    .getByRole('button', { name: /^(Pick up here|Ship to this store): / })
     .first()
     .click()
   await page.waitForURL('**/cart')

@@ -3,7 +3,13 @@ import type { IslandPropsOf } from '../contracts.ts'
 type Props = IslandPropsOf<'checkout'>
 type FieldsMessage =
   | { readonly type: 'kerb:card-ready' | 'kerb:card-height'; readonly height: number }
-  | { readonly type: 'kerb:card-token'; readonly sessionID: string }
+  | {
+      readonly type: 'kerb:card-token'
+      readonly sessionID: string
+      readonly brand: string
+      readonly last4: string
+      readonly bin: string
+    }
   | { readonly type: 'kerb:card-invalid' | 'kerb:card-enter' }
 
 /**
@@ -24,6 +30,22 @@ export function cardFields(form: HTMLFormElement, { paymentOrigin }: Props, isRi
   const resize = steadyHeight(frame)
   let sender: HTMLElement | null = null
   let sending = false
+  const give = (card: { sessionID: string; brand: string; last4: string; bin: string }) => {
+    const { sessionID, brand, last4, bin } = card
+    for (const [name, value] of Object.entries({
+      cardSession: sessionID,
+      cardType: brand,
+      cardLast4: last4,
+      cardBin: bin,
+    })) {
+      const field = form.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = value
+    }
+  }
+  const forget = () => give({ sessionID: '', brand: '', last4: '', bin: '' })
+  // A browser that goes back brings what script wrote into the fields; what the shopper types now is another card.
+  forget()
+  addEventListener('pageshow', forget)
 
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== paymentOrigin || source !== frame.contentWindow) return
@@ -32,14 +54,15 @@ export function cardFields(form: HTMLFormElement, { paymentOrigin }: Props, isRi
     if (told.type === 'kerb:card-enter') form.requestSubmit()
     if (told.type === 'kerb:card-invalid') sending = false
     if (told.type !== 'kerb:card-token' || !sending) return
-    session.value = told.sessionID
+    sending = false
+    give(told)
     form.requestSubmit(sender)
   })
   form.addEventListener('submit', (event) => {
     const payWith = new FormData(form).get('payWith')
     if (event.defaultPrevented || payWith !== 'CREDIT_CARD' || session.value !== '') return
     event.preventDefault()
-    if (!isRight()) return
+    if (sending || !isRight()) return
     sending = true
     sender = event.submitter
     frame.contentWindow?.postMessage({ type: 'kerb:card-submit' }, paymentOrigin)

@@ -1,6 +1,6 @@
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { defaultLocale, isLocale, type Locale } from '../../../shared/i18n/locales.ts'
-import { pickupRules } from '../../../shared/validation/forms.ts'
+import { collectionRules, pickupRules } from '../../../shared/validation/forms.ts'
 import { type Rules, withPrefix } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import { showToast } from '../../state/toasts.ts'
@@ -23,7 +23,7 @@ export function mount(host: HTMLElement, props: Props): void {
     return
   }
   const validation = attachValidation(form, rulesOf(form, props), {
-    locale: localeOf(props),
+    locale: localeOf(props.locale),
     title: props.strings['faults'] ?? '',
     texts: props.faults as Parameters<typeof attachValidation>[2]['texts'],
   })
@@ -39,32 +39,17 @@ function tell({ toasts }: Props): void {
   history.replaceState(history.state, '', address)
 }
 
-const localeOf = ({ locale }: Props): Locale => (isLocale(locale) ? locale : defaultLocale)
+const localeOf = (name: string): Locale => (isLocale(name) ? name : defaultLocale)
 
-/** Rules for the fields that are there: a form without an address asks for none. */
-function rulesOf(form: HTMLFormElement, props: Props): Rules {
-  const { step, country } = props
-  const address = withPrefix(addressRules(country), `${step === 'billing' ? 'billing' : 'shipping'}.`)
-  const shown: Rules = Object.fromEntries(
-    Object.entries(address).map(([field, rules]) => [
-      field,
-      rules.map(
-        (rule): (typeof rules)[number] =>
-          (value, values) =>
-            isHidden(form, field) ? null : rule(value, values),
-      ),
-    ]),
+/** Of the fields that a page doesn't have, or doesn't show, nothing is asked. */
+function rulesOf(form: HTMLFormElement, { step, country, locale: name }: Props): Rules {
+  const locale = localeOf(name)
+  if (step === 'billing') return withPrefix(addressRules(country), 'billing.')
+  const stores = [...form.querySelectorAll<HTMLInputElement>('input[name^="pickup."][name$=".firstName"]')]
+  return Object.assign(
+    { email: [required, email] },
+    withPrefix(addressRules(country), 'shipping.'),
+    withPrefix(collectionRules(locale, country), 'point.'),
+    ...stores.map(({ name: field }) => withPrefix(pickupRules(locale, country), field.slice(0, -'firstName'.length))),
   )
-  const people = [...form.querySelectorAll<HTMLInputElement>('input[name^="pickup."][name$=".firstName"]')]
-  const pickup: Rules = Object.assign(
-    {},
-    ...people.map(({ name }) => withPrefix(pickupRules(localeOf(props), country), name.slice(0, -'firstName'.length))),
-  )
-  return step === 'shipping' ? { email: [required, email], ...shown, ...pickup } : shown
-}
-
-/** Fields of a choice that isn't taken are folded away by style alone. */
-function isHidden(form: HTMLFormElement, field: string): boolean {
-  const control = form.elements.namedItem(field)
-  return control instanceof HTMLElement && control.offsetParent === null
 }

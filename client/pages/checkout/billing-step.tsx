@@ -7,7 +7,9 @@ import { Field } from '../form/field.tsx'
 import { FormErrors, RequiredNote } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
-import { Part, type StepForm } from './shipping-step.tsx'
+import { Part } from './part.tsx'
+import type { StepForm } from './shipping-step.tsx'
+import { withoutPrefix } from './without-prefix.ts'
 
 /** What was sent to the small forms of credits, and what is wrong with it. */
 export type CreditFault = {
@@ -25,6 +27,8 @@ export type BillingStepProps = PageContext &
     readonly credits: readonly (CartPaymentInstrument & { readonly money: string })[]
     readonly creditFault: CreditFault | null
     readonly creditCode: string
+    /** An athlete's credit is to be used up before rewards are. */
+    readonly mayReward: boolean
     /** Vouchers that points cover, in words. */
     readonly vouchers: readonly { readonly points: number; readonly words: string }[]
     /** Credit that an athlete may pay with, in words; null for anybody else, and where it is in use. */
@@ -37,19 +41,13 @@ export type BillingStepProps = PageContext &
 export function BillingStep(props: BillingStepProps) {
   const { site, t, form, values, errors, fault, methods, covered, canBeSame } = props
   const faults = Object.fromEntries(errors.map(({ name, text }) => [name, text]))
-  const cut = (record: Readonly<Record<string, string | undefined>>) =>
-    Object.fromEntries(
-      Object.entries(record).flatMap(([name, value]) =>
-        name.startsWith('billing.') && value !== undefined ? [[name.slice(8), value]] : [],
-      ),
-    )
   const address = (
     <AddressFields
       site={site}
       t={t}
       country={site.country}
-      values={cut(values)}
-      faults={cut(faults)}
+      values={withoutPrefix(values, 'billing.')}
+      faults={withoutPrefix(faults, 'billing.')}
       prefix="billing."
       kind="billing"
     />
@@ -107,7 +105,8 @@ export function BillingStep(props: BillingStepProps) {
   )
 }
 
-function Credits({ site, t, form, credits, creditFault, creditCode, vouchers, credit }: BillingStepProps) {
+function Credits(props: BillingStepProps) {
+  const { site, t, form, credits, creditFault, creditCode, vouchers, credit, mayReward } = props
   const faultOf = (kind: CreditFault['kind']) => (creditFault?.kind === kind ? creditFault.text : undefined)
   return (
     <Part title={t('checkout.credits')}>
@@ -168,24 +167,26 @@ function Credits({ site, t, form, credits, creditFault, creditCode, vouchers, cr
           </button>
         </ActionForm>
       </details>
-      <details className="co-more" open={creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'}>
-        <summary>{t('checkout.reward')}</summary>
-        <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'REWARD_CODE' }}>
-          <Field
-            name="code"
-            label={t('checkout.rewardCode')}
-            value={creditFault?.kind === 'REWARD_CODE' ? creditCode : undefined}
-            fault={faultOf('REWARD_CODE') ?? faultOf('REWARD_CARD')}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-          />
-          <button type="submit" className="btn b2">
-            {t('checkout.apply')}
-          </button>
-        </ActionForm>
-      </details>
+      {mayReward ? (
+        <details className="co-more" open={creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'}>
+          <summary>{t('checkout.reward')}</summary>
+          <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'REWARD_CODE' }}>
+            <Field
+              name="code"
+              label={t('checkout.rewardCode')}
+              value={creditFault?.kind === 'REWARD_CODE' ? creditCode : undefined}
+              fault={faultOf('REWARD_CODE') ?? faultOf('REWARD_CARD')}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+            <button type="submit" className="btn b2">
+              {t('checkout.apply')}
+            </button>
+          </ActionForm>
+        </details>
+      ) : null}
     </Part>
   )
 }

@@ -9,7 +9,10 @@ type CardFrameProps = Pick<PageContext, 't'> & { readonly fieldsUrl: string | nu
 export function CardFrame({ t, fieldsUrl }: CardFrameProps) {
   return (
     <div data-card-fields={fieldsUrl ?? ''} data-title={t('checkout.cardFrame')}>
-      <input type="hidden" name="cardSession" value="" />
+      {/* Filled in by script with what the frame answers: the session, and what may be shown of the card. */}
+      {['cardSession', 'cardType', 'cardLast4', 'cardBin'].map((name) => (
+        <input key={name} type="hidden" name={name} value="" />
+      ))}
       <p className="label muted" data-no-script="">
         {t('checkout.cardScript')}
       </p>

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { PageContext } from '../page-context.ts'
 import { OrderLines } from './order-aside.tsx'
-import { Part } from './shipping-step.tsx'
+import { Part } from './part.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 export type ShipmentView = {

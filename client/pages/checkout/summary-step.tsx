@@ -2,7 +2,7 @@ import { href } from '../../../shared/routes.ts'
 import { type Choice, SelectField } from '../form/choices.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
-import { Part } from './shipping-step.tsx'
+import { Part } from './part.tsx'
 
 /** One thing to check before ordering, and where it is changed. */
 export type ReviewRow = {
@@ -74,7 +74,17 @@ export function SummaryStep({ site, t, form, rows, orderKey, total, sale, expres
           />
         </Part>
       ) : null}
-      <p className="label muted">{t('checkout.legal')}</p>
+      <div>
+        <p className="label muted">{t('checkout.legal')}</p>
+        <p className="label co-legal">
+          <a className="link" href={href.legal(site.locale, 'terms')}>
+            {t('checkout.terms')}
+          </a>
+          <a className="link" href={href.legal(site.locale, 'privacy')}>
+            {t('checkout.privacy')}
+          </a>
+        </p>
+      </div>
       <button type="submit" className="btn co-place" data-busy={t('checkout.placing')}>
         {t('checkout.place', { total })}
       </button>

@@ -59,7 +59,7 @@ function Store({ site, t, form, itemIds, choice: { store, distance, hours, shelf
   const all = shelf !== null && shelf.there === shelf.wanted
   const fetched = all && store.services.includes('pickup')
   const sent = !fetched && store.services.includes('ship-to-store')
-  const names = { store: store.name }
+  const words = t(fetched ? 'pickup.here' : 'pickup.send')
   return (
     <li>
       <div>
@@ -82,9 +82,9 @@ function Store({ site, t, form, itemIds, choice: { store, distance, hours, shelf
             name="code"
             value={fetched ? 'pickup' : 'sts'}
             className={fetched ? 'btn' : 'btn b2'}
-            aria-label={t(fetched ? 'pickup.hereAt' : 'pickup.sendTo', names)}
+            aria-label={`${words}: ${store.name}`}
           >
-            {t(fetched ? 'pickup.here' : 'pickup.send')}
+            {words}
           </button>
         </form>
       ) : null}

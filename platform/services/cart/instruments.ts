@@ -3,6 +3,7 @@ import { PaymentMethodId } from '../../../shared/contracts/cart.ts'
 import { type Failure, type PlatformContext, refuse } from '../../context.ts'
 import type { CartChange } from '../../objects/cart-changes.ts'
 import type { KeptInstrument } from '../../objects/cart-snapshot.ts'
+import { brandRules, cardBrands } from '../../payments/card-rules.ts'
 import { plainCode } from '../people/gift-cards.ts'
 import { readInstrument, type KeptInstrument as SavedInstrument } from '../people/instruments.ts'
 import { highestVoucher } from '../people/vouchers.ts'
@@ -19,6 +20,13 @@ const Extras = z.object({
   pin: z.string().max(20).default(''),
   sessionID: z.string().max(4000).nullish(),
   paymentInstrumentId: z.string().max(80).nullish(),
+  /** What the browser was told of a card that it has a session for: shown back to it until the provider has said it. */
+  type: z.string().max(20).nullish().catch(null),
+  last4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullish()
+    .catch(null),
 })
 type Asked = z.output<typeof Extras>
 
@@ -94,7 +102,9 @@ async function points(context: PlatformContext, { scene }: View): Promise<CartCh
 async function provided(context: PlatformContext, { owner }: View, asked: Asked): Promise<CartChange | Failure> {
   const { payment_method_id: method, sessionID, paymentInstrumentId } = asked
   const sessionId = sessionID ?? null
-  if (!paymentInstrumentId) return added(asked, { sessionId })
+  const brand = cardBrands.find((one) => one === asked.type)
+  const label = brand && asked.last4 ? `${brandRules[brand].label} ${lastFour(asked.last4)}` : null
+  if (!paymentInstrumentId) return added(asked, { sessionId, label })
   if (method !== 'CREDIT_CARD') return refuse('PYT404')
   const saved = await savedOf(context, owner, paymentInstrumentId, method)
   return 'ok' in saved

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
+import type { PaymentMethodId } from '../../../shared/contracts/cart.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
@@ -11,7 +12,7 @@ import type { FormFields } from '../../http/forms.ts'
 import { respond } from '../../render/respond.tsx'
 import { type BillingInput, billingPage } from '../checkout/billing-page.tsx'
 import { openDesk } from '../checkout/desk.ts'
-import { doorShipment, leftToPay } from '../checkout/progress.ts'
+import { doorShipment, keptCard, leftToPay } from '../checkout/progress.ts'
 import { errorsOf, typedAddress } from './checkout-shipping.ts'
 import { deskClosed } from './desk-closed.ts'
 
@@ -32,11 +33,13 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const texts = same ? {} : faultTexts(validate(withPrefix(addressRules(site.country), 'billing.'), fields), locale)
   const errors = errorsOf(context, texts)
   const left = leftToPay(cart)
-  const payWith = fields['payWith'] ?? ''
-  if (left > 0 && payWith === '')
-    errors.push({ name: 'payWith', label: t('checkout.payWith'), text: text('field.required', locale) })
-  if (left > 0 && payWith === 'CREDIT_CARD' && !fields['cardSession'] && !hasCard(cart.payment_instruments))
-    errors.push({ name: 'payWith', label: t('checkout.card'), text: t('checkout.cardScript') })
+  const isKept = fields['payWith'] === keptCard && hasCard(cart.payment_instruments)
+  const instrument = isKept ? null : instrumentOf(fields)
+  if (left > 0 && !isKept && !instrument) {
+    const isCard = fields['payWith'] === 'CREDIT_CARD'
+    const told = isCard ? t('checkout.cardScript') : text('field.required', locale)
+    errors.push({ name: 'payWith', label: t(isCard ? 'checkout.card' : 'checkout.payWith'), text: told })
+  }
   if (errors.length > 0) return again({ errors })
 
   const mail = contact?.email ?? ''
@@ -48,15 +51,8 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const params = { basketId: cart.id }
   const set = await call('cart.setBillingAddress', { params, body: { address: billing } })
   if (!set.ok) return again({ fault: message(set.failure.code, locale) })
-  if (left > 0) {
-    const [kind = '', savedId] = payWith.split(':')
-    const sessionID = fields['cardSession'] ?? ''
-    const body =
-      kind === 'saved'
-        ? { payment_method_id: 'CREDIT_CARD' as const, paymentInstrumentId: savedId ?? '' }
-        : { payment_method_id: methodOf(kind), ...(sessionID && { sessionID }) }
-    const keep = kind === 'CREDIT_CARD' && sessionID === ''
-    const paid = keep ? set : await call('cart.addPaymentInstrument', { params, body })
+  if (left > 0 && instrument) {
+    const paid = await call('cart.addPaymentInstrument', { params, body: instrument })
     if (!paid.ok) {
       const { place } = flowRule('payment-instrument', paid.failure.code)
       const told = message(paid.failure.code, locale)
@@ -71,6 +67,16 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
 const hasCard = (instruments: readonly { payment_method_id: string }[]): boolean =>
   instruments.some(({ payment_method_id: method }) => method === 'CREDIT_CARD')
 
-function methodOf(kind: string): 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY' {
-  return kind === 'PAYPAL' || kind === 'KLARNA' || kind === 'APPLE_PAY' ? kind : 'CREDIT_CARD'
+type Instrument = { payment_method_id: PaymentMethodId; [extra: string]: unknown }
+
+/**
+ * The fields of a way to pay; a card comes as a session of the provider's, with what may be shown of it (spec 1 §3: sessionID, bin, type). Null
+ * for no way, and for a card whose fields script never filled in.
+ */
+function instrumentOf(fields: FormFields): Instrument | null {
+  const [kind = '', savedId] = (fields['payWith'] ?? '').split(':')
+  if (kind === 'saved' && savedId) return { payment_method_id: 'CREDIT_CARD', paymentInstrumentId: savedId }
+  if (kind === 'PAYPAL' || kind === 'KLARNA' || kind === 'APPLE_PAY') return { payment_method_id: kind }
+  const { cardSession: sessionID, cardType: type, cardLast4: last4, cardBin: bin } = fields
+  return kind === 'CREDIT_CARD' && sessionID ? { payment_method_id: 'CREDIT_CARD', sessionID, type, last4, bin } : null
 }

@@ -8,7 +8,7 @@ import { shippingMethodCodes } from '../../../shared/contracts/cart.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
-import { pickupRules } from '../../../shared/validation/forms.ts'
+import { collectionRules, pickupRules } from '../../../shared/validation/forms.ts'
 import { readPhone } from '../../../shared/validation/phone.ts'
 import { type Rules, validate, withPrefix } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
@@ -36,7 +36,9 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     respond(c, await shippingPage(context, { ...desk, typed: fields, status: 422, ...extra }))
   const saved = doorShipment(cart) && context.session?.person ? await savedAddresses(call) : []
   const chosen = saved.find(({ id }) => id === fields['savedAddress'])
-  const rules = rulesOf(context, cart, chosen !== undefined)
+  const postalCode = (chosen?.postalCode ?? fields['shipping.postalCode'] ?? '').trim()
+  if (fields['find'] === 'points' && postalCode !== '') return again({ status: 200 })
+  const rules = rulesOf(context, cart, fields, chosen !== undefined)
   const texts = faultTexts(validate(rules, fields), context.locale)
   if (Object.keys(texts).length > 0) return again({ errors: errorsOf(context, texts) })
 
@@ -48,10 +50,8 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     if (moved) return moved
   }
   for (const { shippingId, code } of storeShipments(cart)) {
-    const person = pickupPerson(fields, shippingId)
-    const set = await call('cart.setShippingMethod', {
-      body: { cartId: cart.id, code, shippingId, pickupPerson: { ...person, email: person.email || mail } },
-    })
+    const pickupPerson = fetcherOf(fields, `pickup.${shippingId}.`, { email: mail })
+    const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
     if (!set.ok) return again({ fault: message(set.failure.code, context.locale) })
   }
   await setContact(c, context, { email: mail, newsletter: fields['newsletter'] === 'on' })
@@ -76,14 +76,18 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const set = await call('cart.setShippingAddress', { params, body: { addresses: [{ ...final, shippingId: 'me' }] } })
     if (!set.ok) return refuse({ fault: message(set.failure.code, context.locale) })
     const code = shippingMethodCodes.find((one) => one === posted['method']) ?? 'standard'
-    const point = posted['collectionPointId']
-    if (code === 'pudo' && !point) return refuse({ status: 200 })
+    const point = code === 'pudo' ? posted['collectionPointId'] : undefined
+    // The list is of another place than the address now is.
+    const near = posted['pointsNear'] ?? final.postalCode
+    const isElsewhere = near !== final.postalCode && near !== address.postalCode
+    if (code === 'pudo' && (!point || isElsewhere)) return refuse({ status: 200 })
     const method = await call('cart.setShippingMethod', {
       body: {
         cartId: bag.id,
         code,
         shippingId: doorShipment(bag)?.shippingId ?? 'me',
-        collectionPointId: code === 'pudo' ? (point ?? null) : null,
+        collectionPointId: point ?? null,
+        pickupPerson: point ? fetcherOf(posted, 'point.', address) : null,
       },
     })
     return method.ok ? null : refuse({ fault: message(method.failure.code, context.locale) })
@@ -97,11 +101,15 @@ const sameSpelling = (a: Address, b: Address): boolean =>
   a.postalCode === b.postalCode &&
   (a.province ?? '') === (b.province ?? '')
 
-function rulesOf({ site }: RequestContext, cart: Cart, addressChosen: boolean): Rules {
+function rulesOf({ site }: RequestContext, cart: Cart, fields: FormFields, addressChosen: boolean): Rules {
   const door = doorShipment(cart)
   return {
     email: [required, email],
     ...(door && !addressChosen && withPrefix(addressRules(site.country), 'shipping.')),
+    ...(door &&
+      fields['method'] === 'pudo' &&
+      fields['collectionPointId'] &&
+      withPrefix(collectionRules(site.locale, site.country), 'point.')),
     ...Object.assign(
       {},
       ...storeShipments(cart).map(({ shippingId }) =>
@@ -141,8 +149,10 @@ export function typedAddress(context: RequestContext, fields: FormFields, mail: 
   }
 }
 
-function pickupPerson(fields: FormFields, shippingId: string) {
-  const of = (field: string) => (fields[`pickup.${shippingId}.${field}`] ?? '').trim()
+/** Who fetches it; what isn't said is that of whoever gets it. */
+function fetcherOf(fields: FormFields, prefix: string, receiver: Partial<Address>) {
+  const of = (field: 'firstName' | 'lastName' | 'email' | 'phone') =>
+    (fields[prefix + field] ?? '').trim() || (receiver[field] ?? '')
   return { firstName: of('firstName'), lastName: of('lastName'), email: of('email'), phone: of('phone') }
 }
 

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Contact } from '../../http/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
-import { chosenMethod, doorShipment, isProvided, leftToPay } from './progress.ts'
+import { chosenMethod, doorShipment, isProvided, keptCard, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
 import { addressValues } from './shipping-page.tsx'
 import { stepPage } from './step-page.tsx'
@@ -45,9 +45,17 @@ export async function billingPage(context: RequestContext, input: BillingInput):
   const cards = saved?.ok ? saved.value.instruments : []
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
   const athlete = profile?.ok ? profile.value.consumerDetails.athlete : null
-  const creditLeft = athlete ? (athlete.annualCredit ?? 0) - athlete.currentSpend : 0
-  const pays = (method: string) => cart.payment_instruments.some(({ payment_method_id: id }) => id === method)
-  const values = typed ?? knownValues(cart)
+  const spent = cart.payment_instruments.find(({ payment_method_id: method }) => method === 'ATHLETES_PAYMENT')
+  const creditLeft = athlete
+    ? Math.max(0, (athlete.annualCredit ?? 0) - athlete.currentSpend - (spent?.amount ?? 0))
+    : 0
+  // "Rewards payment allowed only when remaining amount is zero or the user is not an athlete" (spec 1 §5).
+  const mayReward = creditLeft === 0
+  const chosen = chosenMethod(cart)
+  const onFile = cards.find(({ label }) => chosen?.payment_method_id === 'CREDIT_CARD' && label === chosen.label)
+  const kept = chosen?.payment_method_id === 'CREDIT_CARD' && !onFile ? chosen.label : null
+  const payWith = kept ? keptCard : onFile ? `saved:${onFile.paymentInstrumentId}` : chosen?.payment_method_id
+  const values = typed ?? { ...knownValues(cart), payWith }
   return stepPage(context, {
     step: 'billing',
     cart,
@@ -66,6 +74,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
         fault={input.fault}
         canBeSame={Boolean(doorShipment(cart)?.address)}
         methods={[
+          ...(kept ? [{ value: keptCard, label: kept, note: t('checkout.cardKept') }] : []),
           ...cards.map(
             (card): RadioCard => ({
               value: `saved:${card.paymentInstrumentId}`,
@@ -81,8 +90,9 @@ export async function billingPage(context: RequestContext, input: BillingInput):
           .map((credit) => ({ ...credit, money: money(credit.amount) }))}
         creditFault={input.creditFault ?? null}
         creditCode={input.creditCode ?? ''}
+        mayReward={mayReward}
         vouchers={
-          vouchers?.ok && !cart.appliedLoyaltyVoucher && (!athlete || creditLeft === 0 || leftToPay(cart) > 0)
+          mayReward && vouchers?.ok && !cart.appliedLoyaltyVoucher
             ? vouchers.value.applicableLoyaltyVouchers.slice(-1).map(({ points, amountInCurrency }) => ({
                 points,
                 words: t('checkout.useVoucher', { points: String(points), amount: money(amountInCurrency) }),
@@ -90,7 +100,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
             : []
         }
         credit={
-          creditLeft > 0 && !pays('ATHLETES_PAYMENT')
+          creditLeft > 0 && !spent && leftToPay(cart) > 0
             ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
             : null
         }
@@ -104,17 +114,14 @@ export async function billingPage(context: RequestContext, input: BillingInput):
 /** Methods that take the rest. Apple Pay needs script: style hides it where there is none. */
 function methodCards({ t }: RequestContext, cart: Cart, fieldsUrl: string | null): RadioCard[] {
   const offered = new Map(cart.paymentMethods.map(({ code, label }) => [code, label]))
-  const chosen = chosenMethod(cart)
   const cards: RadioCard[] = []
-  if (offered.has('CREDIT_CARD')) {
-    const kept = chosen?.payment_method_id === 'CREDIT_CARD' ? chosen.label : null
+  if (offered.has('CREDIT_CARD'))
     cards.push({
       value: 'CREDIT_CARD',
       label: t('checkout.card'),
-      note: kept ?? t('checkout.cardNote'),
+      note: t('checkout.cardNote'),
       inside: <CardFrame t={t} fieldsUrl={fieldsUrl} />,
     })
-  }
   if (offered.has('PAYPAL'))
     cards.push({ value: 'PAYPAL', label: t('checkout.paypal'), note: t('checkout.paypalNote') })
   if (offered.has('KLARNA'))
@@ -124,38 +131,34 @@ function methodCards({ t }: RequestContext, cart: Cart, fieldsUrl: string | null
 }
 
 function knownValues(cart: Cart): FormValues {
-  const chosen = chosenMethod(cart)
   const door = doorShipment(cart)?.address ?? null
   const billing = cart.billingAddress
   const same =
     billing === null ||
     (door !== null && door.addressLine1 === billing.addressLine1 && door.lastName === billing.lastName)
   return {
-    payWith: chosen?.payment_method_id,
     same: same ? 'on' : 'no',
     ...addressValues(billing ?? door, 'billing.'),
   }
 }
 
-type Details = {
-  readonly [K in 'employee' | 'prosumer']: {
-    currentSpend: number
-    annualCap: number | null
-    currency: Cart['currency']
-  } | null
+type Spend = {
+  readonly currentSpend: number
+  readonly annualCap: number | null
+  readonly annualCredit: number | null
+  readonly currency: Cart['currency']
 }
+type Details = { readonly [K in 'employee' | 'athlete' | 'prosumer']: Spend | null }
 
 /** What is left of an allowance (spec 1 §6: each special profile shows one). */
-function banners({ t, locale }: RequestContext, { employee, prosumer }: Details): string[] {
-  return [employee, prosumer].flatMap((spend) =>
-    spend?.annualCap
-      ? [
-          t('checkout.allowance', {
-            left: formatMoney(Math.max(0, spend.annualCap - spend.currentSpend), spend.currency, locale),
-          }),
-        ]
-      : [],
-  )
+function banners({ t, locale }: RequestContext, { employee, athlete, prosumer }: Details): string[] {
+  return [employee, athlete, prosumer].flatMap((spend) => {
+    const cap = spend?.annualCap ?? spend?.annualCredit
+    if (!spend || !cap) return []
+    return [
+      t('checkout.allowance', { left: formatMoney(Math.max(0, cap - spend.currentSpend), spend.currency, locale) }),
+    ]
+  })
 }
 
 /** In the shop's own typeface. */

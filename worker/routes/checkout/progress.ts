@@ -18,6 +18,9 @@ export const isProvided = (method: PaymentMethodId): boolean => provided.include
 export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
   cart.payment_instruments.find(({ payment_method_id: method }) => isProvided(method))
 
+/** The choice to go on with the card that was given before. */
+export const keptCard = 'kept'
+
 /** What the credits leave to be paid by a method. */
 export function leftToPay(cart: Cart): number {
   const credits = cart.payment_instruments.filter(({ payment_method_id: method }) => !isProvided(method))

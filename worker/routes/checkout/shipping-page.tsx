@@ -1,5 +1,7 @@
 import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
-import { type PickupView, ShippingStep } from '../../../client/pages/checkout/shipping-step.tsx'
+import type { DeliveryView } from '../../../client/pages/checkout/delivery-part.tsx'
+import type { PickupView } from '../../../client/pages/checkout/pickup-part.tsx'
+import { ShippingStep } from '../../../client/pages/checkout/shipping-step.tsx'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import type { FieldError } from '../../../client/pages/form/form-errors.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
@@ -13,7 +15,9 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Contact } from '../../http/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
+import { readStore } from '../../services/stores.ts'
 import { arrival } from './arrival.ts'
+import { openingHours } from './opening-hours.ts'
 import { doorShipment, storeShipments } from './progress.ts'
 import type { Refusal } from './refusal.ts'
 import { stepPage } from './step-page.tsx'
@@ -38,10 +42,8 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
   const { cart, contact, call, typed, suggestion } = input
   const door = doorShipment(cart)
   const saved = session?.person ? await savedAddresses(call) : []
-  const values = typed ?? knownValues(cart, contact, saved)
-  const postalCode = values['shipping.postalCode'] ?? door?.address?.postalCode ?? ''
-  const wantsPoint = values['method'] === 'pudo' && postalCode !== ''
-  const points = wantsPoint ? await collectionPoints(context, call, postalCode) : []
+  const values = withFetcher(typed ?? knownValues(cart, contact, saved), saved)
+  const [points, pickups] = await Promise.all([pointsNear(context, call, values, saved), pickupViews(context, cart)])
   const email = contact?.email ?? null
   return stepPage(context, {
     step: 'shipping',
@@ -58,21 +60,26 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
         values={values}
         errors={input.errors ?? []}
         fault={input.fault}
-        delivered={door !== undefined}
-        methods={methodCards(context, door?.applicableShippingMethods ?? [], cart)}
-        points={points}
-        noPoints={wantsPoint && points.length === 0}
-        pickups={pickupViews(context, cart)}
-        digital={cart.items.filter((item) => item.isDigitalProduct).map(({ name }) => name)}
-        savedAddresses={saved.map((address): RadioCard => {
-          const [name = '', ...rest] = addressLines(address)
-          return { value: address.id ?? '', label: name, note: rest.join(', ') }
-        })}
-        suggestion={
-          suggestion
-            ? { lines: addressLines(suggestion.suggested).slice(1), typed: addressLines(suggestion.typed).slice(1) }
+        delivery={
+          door
+            ? {
+                methods: methodCards(context, door.applicableShippingMethods, cart),
+                points,
+                savedAddresses: saved.map((address): RadioCard => {
+                  const [name = '', ...rest] = addressLines(address)
+                  return { value: address.id ?? '', label: name, note: rest.join(', ') }
+                }),
+                suggestion: suggestion
+                  ? {
+                      lines: addressLines(suggestion.suggested).slice(1),
+                      typed: addressLines(suggestion.typed).slice(1),
+                    }
+                  : null,
+              }
             : null
         }
+        pickups={pickups}
+        digital={cart.items.filter((item) => item.isDigitalProduct).map(({ name }) => name)}
         signedIn={session?.person !== null && session !== null}
       />
     ),
@@ -100,7 +107,19 @@ function knownValues(cart: Cart, contact: Contact | null, saved: readonly Addres
   }
   for (const { shippingId, pickupPerson } of storeShipments(cart))
     for (const [name, value] of Object.entries(pickupPerson ?? {})) values[`pickup.${shippingId}.${name}`] = value
+  for (const [name, value] of Object.entries(door?.pickupPerson ?? {})) values[`point.${name}`] = value
   return values
+}
+
+/** Whoever gets the goods fetches them, unless somebody else is named. */
+function withFetcher(values: FormValues, saved: readonly Address[]): FormValues {
+  const chosen = saved.find(({ id }) => id === values['savedAddress'])
+  const own = chosen ? addressValues(chosen, 'shipping.') : values
+  const fields = ['firstName', 'lastName', 'phone', 'phoneCode'].map((name) => [
+    `point.${name}`,
+    values[`point.${name}`] ?? own[`shipping.${name}`],
+  ])
+  return { ...values, 'point.email': values['point.email'] ?? values['email'], ...Object.fromEntries(fields) }
 }
 
 const sameOf = (saved: readonly Address[], address: Address): string | undefined =>
@@ -131,32 +150,47 @@ function methodCards(
   }))
 }
 
-async function collectionPoints({ site, t }: RequestContext, call: Call, postalCode: string): Promise<RadioCard[]> {
+/** Parcel shops near the postal code that is typed, or that of the saved address. */
+async function pointsNear(
+  { site, t }: RequestContext,
+  call: Call,
+  values: FormValues,
+  saved: readonly Address[],
+): Promise<DeliveryView['points']> {
+  const chosen = saved.find(({ id }) => id === values['savedAddress'])
+  const postalCode = (chosen?.postalCode ?? values['shipping.postalCode'] ?? '').trim()
+  if (values['method'] !== 'pudo' || postalCode === '') return null
   const found = await call('stores.collectionPoints', { body: { postalCode, country: site.country, count: 8 } })
-  if (!found.ok) return []
-  return found.value.collectionPoints.map((point) => ({
-    value: point.id,
-    label: point.name,
-    note: `${point.addressLine1}, ${point.postalCode} ${point.city}`,
-    ...(point.distance !== null && {
-      aside: t('checkout.pointDistance', {
-        km: new Intl.NumberFormat(site.bcp47, { maximumFractionDigits: 1 }).format(point.distance),
-      }),
-    }),
-  }))
+  const kilometres = new Intl.NumberFormat(site.bcp47, { maximumFractionDigits: 1 })
+  const cards = (found.ok ? found.value.collectionPoints : []).map((point): RadioCard => {
+    const { id, name, addressLine1, city, distance, hours } = point
+    const lines = [`${addressLine1}, ${point.postalCode} ${city}`, ...openingHours(site.bcp47, hours)]
+    return {
+      value: id,
+      label: name,
+      note: lines.flatMap((line, place) => (place === 0 ? [line] : [<br key={line} />, line])),
+      ...(distance !== null && { aside: t('checkout.pointDistance', { km: kilometres.format(distance) }) }),
+    }
+  })
+  return { postalCode, cards }
 }
 
 /** Soonest first (spec 1 §9). */
-function pickupViews(context: RequestContext, cart: Cart): PickupView[] {
+async function pickupViews(context: RequestContext, cart: Cart): Promise<PickupView[]> {
   const timeOf = (itemIds: readonly string[]) => cart.items.find(({ id }) => itemIds.includes(id))?.deliveryTime ?? ''
-  return sortPickups(cart.shippingMethods)
-    .filter((shipment) => storeShipments(cart).includes(shipment))
-    .map(({ shippingId, storeName, storeId, itemIds }) => ({
-      shippingId,
-      storeName: storeName ?? storeId ?? '',
-      when: arrival(context, timeOf(itemIds)),
-      items: cart.items
-        .filter(({ id }) => itemIds.includes(id))
-        .map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-    }))
+  return Promise.all(
+    sortPickups(storeShipments(cart)).map(async ({ shippingId, storeName, storeId, itemIds }) => {
+      const store = storeId === null ? null : await readStore(context, storeId)
+      const place = store ? [`${store.addressLine1}, ${store.city}`] : []
+      return {
+        shippingId,
+        storeName: storeName ?? store?.name ?? storeId ?? '',
+        storeLines: store ? [...place, ...openingHours(context.site.bcp47, store.hours)] : [],
+        when: arrival(context, timeOf(itemIds)),
+        items: cart.items
+          .filter(({ id }) => itemIds.includes(id))
+          .map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
+      }
+    }),
+  )
 }

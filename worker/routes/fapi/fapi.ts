@@ -13,7 +13,7 @@ type OwnHandler = (c: Context<AppEnv>) => Promise<unknown>
 const maxIds = 48
 
 /** The internal calls that are built. The other rows of shared/operations/internal.ts answer 501 with the spec's error body. */
-const handlers: Readonly<Record<string, OwnHandler>> = {
+export const ownHandlers: Readonly<Record<string, OwnHandler>> = {
   'internal.serverTime': async (c) => ({ timestamp: c.get('context').now.getTime() }),
   'internal.footer': async (c) => (await c.get('services').content.footer(c.get('context'))).document,
   'internal.collections': async (c) => {
@@ -33,7 +33,7 @@ const noStore = { 'cache-control': 'no-store' }
 export const fapi = new Hono<AppEnv>()
 for (const row of ownOperations) {
   fapi.on(row.method, row.path.replace('/fapi', '').replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const handler = handlers[row.id]
+    const handler = ownHandlers[row.id]
     return handler ? c.json((await handler(c)) as object, 200, noStore) : refuse(c, 'API501')
   })
 }

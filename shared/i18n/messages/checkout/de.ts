@@ -115,4 +115,6 @@ export const checkoutDe = {
   'checkout.unknownBody':
     'Wir wissen noch nicht, ob deine Bestellung angekommen ist. Frag noch einmal: Es bleibt eine Bestellung, nichts wird doppelt belastet.',
   'checkout.unknownAsk': 'Noch einmal fragen',
+  'checkout.tooLate': 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
+  'checkout.cardKept': 'Schon eingegeben',
 } as const satisfies Record<keyof typeof checkoutEn, string>

@@ -112,4 +112,6 @@ export const checkoutEn = {
   'checkout.unknownBody':
     'We do not know yet whether your order went through. Ask again: it stays one order, and nothing is charged twice.',
   'checkout.unknownAsk': 'Ask again',
+  'checkout.tooLate': 'This order can no longer be cancelled: it is being packed or on its way.',
+  'checkout.cardKept': 'Entered before',
 } as const satisfies Record<string, string>

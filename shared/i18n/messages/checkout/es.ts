@@ -113,4 +113,6 @@ export const checkoutEs = {
   'checkout.unknownBody':
     'Aún no sabemos si tu pedido ha llegado. Pregunta otra vez: sigue siendo un solo pedido y nada se cobra dos veces.',
   'checkout.unknownAsk': 'Preguntar otra vez',
+  'checkout.tooLate': 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
+  'checkout.cardKept': 'Ya introducida',
 } as const satisfies Record<keyof typeof checkoutEn, string>

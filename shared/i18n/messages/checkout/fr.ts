@@ -114,4 +114,6 @@ export const checkoutFr = {
   'checkout.unknownBody':
     'Nous ne savons pas encore si votre commande est passée. Redemandez : elle reste unique et rien n’est débité deux fois.',
   'checkout.unknownAsk': 'Redemander',
+  'checkout.tooLate': 'Cette commande ne peut plus être annulée : elle est en préparation ou en route.',
+  'checkout.cardKept': 'Déjà saisie',
 } as const satisfies Record<keyof typeof checkoutEn, string>

@@ -114,4 +114,6 @@ export const checkoutIt = {
   'checkout.unknownBody':
     'Non sappiamo ancora se il tuo ordine è arrivato. Chiedi di nuovo: resta un solo ordine e nulla viene addebitato due volte.',
   'checkout.unknownAsk': 'Chiedi di nuovo',
+  'checkout.tooLate': 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
+  'checkout.cardKept': 'Già inserita',
 } as const satisfies Record<keyof typeof checkoutEn, string>
