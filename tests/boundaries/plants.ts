@@ -112,7 +112,7 @@ export const plants: readonly Plant[] = [
   {
     why: 'a block imports a package of islands',
     file: 'client/blocks/g.ts',
-    code: imports('signal', '@preact/signals-react'),
+    code: imports('signal', '@preact/signals-core'),
     refusedBy: { depcruise: 'blocks-packages' },
   },
   {
