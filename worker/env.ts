@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Feature, features } from '../client/blocks/block.ts'
 
 /** The storefront Worker's bindings (wrangler.toml). */
 export type Env = {
@@ -23,6 +24,20 @@ const Vars = z.object({
   AUTH_ACCESS_KEY: z.string().min(1),
   SERVER_TRUST_ID: z.string().min(1),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  /** Switches of shared features, by name, parted by commas. */
+  FEATURES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(features)))
+    .transform((names): ReadonlySet<Feature> => new Set(names)),
+  /** What an editor signs in to the preview with, and what preview links are signed with. */
+  PREVIEW_SECRET: z.string().min(16, 'needs at least 16 characters'),
   PURGE_TOKEN: z.string().min(8),
 })
 export type Config = z.infer<typeof Vars>

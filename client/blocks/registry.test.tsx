@@ -1,57 +1,55 @@
 import { readdirSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ProductCard } from '../../shared/contracts/product.ts'
-import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
-import type { BlockContext, BlockDefinition } from './block.ts'
-import { blocks } from './registry.ts'
+import type { BlockContext, BlockDefinition, SlotItem } from './block.ts'
+import { fixtureContext } from './fixture-context.ts'
+import { blocks, families } from './registry.ts'
 
-const t: MessageFormatter = (key, values) => `${key}${values ? JSON.stringify(values) : ''}`
+const context = fixtureContext({ first: true })
 
-const card = (index: number): ProductCard => ({
-  productId: `KR1000010${index}`,
-  masterId: 'KR100001',
-  slug: 'harbour-tee',
-  name: 'Harbour Tee',
-  colourName: 'Coal',
-  kind: 'Tee',
-  badge: 'sale',
-  price: {
-    currency: 'USD',
-    lowCurrent: 2900,
-    highCurrent: 2900,
-    lowOriginal: 3900,
-    highOriginal: 3900,
-    historicBestPrice: 3100,
-    previousBestSalesPrice: null,
-    percentagePriceDiscount: 25.6,
-  },
-  rating: { score: 4.6, reviewsCount: 1203 },
-  colourCount: 4,
-  pictures: [],
-  available: true,
-})
-
-const context: BlockContext = { locale: 'en-us', t, first: true, id: 'b0', products: [card(1), card(2)] }
-
-const cases = Object.values(blocks).flatMap((block) =>
+const cases = [...blocks.values()].flatMap((block) =>
   Object.entries(block.fixtures).map(([name, fixture]) => [`${block.type} ${name}`, block, fixture] as const),
 )
 
-const markup = (block: BlockDefinition, fixture: unknown, given: BlockContext = context): string =>
-  renderToString(block.render(block.props.parse(fixture), given))
+/** A block's inner blocks, as the worker hands them over: one level, each drawn by its own definition. */
+function slotsOf(block: BlockDefinition, props: unknown): Record<string, SlotItem[]> {
+  const held = (props ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    (block.slots ?? []).map((slot) => {
+      const items = Array.isArray(held[slot]) ? (held[slot] as { type: string; name?: string }[]) : []
+      const drawn = items.map((item, index): SlotItem => {
+        const inner = blocks.get(item.type)
+        if (!inner) throw new Error(`a fixture of ${block.type} holds an unknown block: ${item.type}`)
+        const key = `${slot}-${index}`
+        return {
+          key,
+          type: item.type,
+          name: item.name ?? null,
+          node: inner.render(inner.props.parse(item), { ...context, id: key }),
+        }
+      })
+      return [slot, drawn]
+    }),
+  )
+}
+
+const markup = (block: BlockDefinition, fixture: unknown, given: BlockContext = context): string => {
+  const props = block.props.parse(fixture)
+  return renderToString(block.render(props, { ...given, slots: slotsOf(block, props) }))
+}
 
 describe('block registry', () => {
-  it('lists each folder once, under its own type', () => {
+  it('lists each folder once, and each type', () => {
     const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
       .map(({ name }) => name)
-    expect(Object.keys(blocks).sort()).toEqual(folders.sort())
-    for (const [type, block] of Object.entries(blocks)) expect(block.type).toBe(type)
+    expect(families).toHaveLength(folders.length)
+    const types = families.flat().map(({ type }) => type)
+    expect(new Set(types).size).toBe(types.length)
   })
 
   it('gives every block a fixture', () => {
-    for (const block of Object.values(blocks)) expect(Object.keys(block.fixtures), block.type).not.toHaveLength(0)
+    for (const block of blocks.values()) expect(Object.keys(block.fixtures), block.type).not.toHaveLength(0)
   })
 })
 

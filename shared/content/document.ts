@@ -1,34 +1,51 @@
 import { z } from 'zod'
+import { MediaPicture } from './media.ts'
 
-/** A block as an editor saved it: only `type` is certain. Its own schema (client/blocks/<family>) parses the rest when it is rendered. */
+/** A block as an editor saved it: only `type` is certain. Its own schema (client/blocks/<family>) parses the rest when it is resolved. */
 export const RawBlock = z.looseObject({
   type: z.string().min(1).max(80),
   id: z.string().max(120).optional(),
+  /** For people: the preview and the fault log say it. Layouts are chosen by it too (`[stacked]`, spec 2 §2.1). */
   name: z.string().max(200).optional(),
 })
 export type RawBlock = z.infer<typeof RawBlock>
 
+/** What an editor left out, or a content service garbled, must not cost the page. Documents are held to more when they are written (written.ts). */
 export const Seo = z.object({
-  title: z.string().max(200),
-  description: z.string().max(400),
-  noindex: z.boolean().default(false),
+  title: z.string().max(200).catch(''),
+  description: z.string().max(400).catch(''),
+  noindex: z.boolean().catch(false).default(false),
 })
 
 /**
  * A CMS page document (spec 2). One per site and slug: `home`, `category` espots (`category/{id}`), help and legal pages, error pages.
- * Unknown block types are kept: the resolver leaves them out and logs them.
+ * Its blocks are judged one by one by the resolver: one that is unknown, null or wrong is left out and logged, the rest of the page stands.
  */
 export const PageDocument = z.object({
   id: z.string().min(1).max(120),
-  slug: z.string().min(1).max(120),
-  title: z.string().max(200),
-  seo: Seo,
+  slug: z.string().min(1).max(200),
+  title: z.string().max(200).catch(''),
+  seo: Seo.catch({ title: '', description: '', noindex: false }),
   /** Grows with each publish. */
-  revision: z.int().min(0),
-  updatedAt: z.string(),
-  blocks: z.array(RawBlock).max(200),
+  revision: z.int().min(0).catch(0),
+  updatedAt: z.string().catch(''),
+  blocks: z.array(z.unknown()).catch([]),
 })
 export type PageDocument = z.infer<typeof PageDocument>
+
+/** Blocks that several pages include by id (spec 1 §7 fragment/{fragmentId}). */
+export const FragmentDocument = z.object({
+  id: z.string().min(1).max(120),
+  revision: z.int().min(0).catch(0),
+  blocks: z.array(z.unknown()).catch([]),
+})
+export type FragmentDocument = z.infer<typeof FragmentDocument>
+
+/** A site's pop-ups, first things first. `block` is a pop-up block (pop-up.ts), judged when it is resolved. */
+export const PopupsDocument = z.object({
+  popups: z.array(z.object({ id: z.string(), revision: z.int().min(0).catch(0), block: z.unknown() })),
+})
+export type PopupsDocument = z.infer<typeof PopupsDocument>
 
 export const LinkTarget = z.object({
   url: z.string().max(2000),
@@ -89,12 +106,3 @@ export const FooterDocument = z.object({
   smallPrint: z.string().max(500),
 })
 export type FooterDocument = z.infer<typeof FooterDocument>
-
-/** A picture chosen by an editor. `path` may be `/images/scenes/{sceneId}` (resizable, `?width=&ratio=`) or an absolute url used as it is. */
-export const MediaPicture = z.object({
-  url: z.string().max(2000),
-  alt: z.string().max(300),
-  /** Width over height of the wide and the tall crop. */
-  ratio: z.object({ sm: z.number().positive(), lg: z.number().positive() }).default({ sm: 0.8, lg: 16 / 9 }),
-})
-export type MediaPicture = z.infer<typeof MediaPicture>

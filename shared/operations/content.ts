@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FooterDocument, MenuDocument, PageDocument, RawBlock } from '../content/document.ts'
+import { ArticleSearch } from '../content/article.ts'
+import { FooterDocument, FragmentDocument, MenuDocument, PageDocument, PopupsDocument } from '../content/document.ts'
 import { CategoryId, ProductId } from '../contracts/product.ts'
 import { operation } from './operation.ts'
 
@@ -16,23 +17,6 @@ const contentQuery = z.object(removeNulls)
 const ofSite = z.object({ mode: ContentMode, siteId: SiteId })
 const ofPage = ofSite.extend({ page: Slug })
 
-/** An article of the grid (spec 2 §3 "Article"). */
-const Article = z.object({
-  id: z.string(),
-  url: z.string(),
-  title: z.string(),
-  eyebrow: z.string().nullable(),
-  picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
-  publishedAt: z.string().nullable(),
-})
-const ArticleSearch = z.object({
-  result: z.array(Article),
-  facets: z.array(z.object({ id: z.string(), label: z.string() })),
-  numFound: z.int().min(0),
-})
-
-const Popup = z.object({ id: z.string(), revision: z.int().min(0), block: RawBlock })
-const Fragment = z.object({ id: z.string(), revision: z.int().min(0), blocks: z.array(RawBlock) })
 const PageSummary = z.object({ id: z.string(), slug: z.string(), title: z.string(), updatedAt: z.string() })
 
 const content = { service: 'content', method: 'GET', errors: ['API404'] } as const
@@ -109,7 +93,7 @@ export const contentOperations = [
     path: '/{mode}/caas/v1/fragment/{fragmentId}',
     params: z.object({ mode: ContentMode, fragmentId: Slug }),
     query: contentQuery,
-    response: Fragment,
+    response: FragmentDocument,
   }),
   operation({
     ...content,
@@ -125,7 +109,7 @@ export const contentOperations = [
     path: '/{mode}/caas/v1/popups/{siteId}',
     params: ofSite,
     query: contentQuery,
-    response: z.object({ popups: z.array(Popup) }),
+    response: PopupsDocument,
   }),
   operation({
     ...content,

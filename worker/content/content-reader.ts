@@ -1,8 +1,19 @@
 import type { z } from 'zod'
-import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
+import { ArticleSearch } from '../../shared/content/article.ts'
+import {
+  FooterDocument,
+  FragmentDocument,
+  MenuDocument,
+  PageDocument,
+  PopupsDocument,
+} from '../../shared/content/document.ts'
 import { siteId } from '../../shared/i18n/locales.ts'
+import { previewDateHeader } from '../../shared/operations/content.ts'
+import type { Preview } from '../context/preview.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { log } from '../http/log.ts'
 import { type CacheTier, createCache, type Freshness } from '../services/cache.ts'
+import type { CallOptions } from '../services/call.ts'
 import { policies } from '../services/policies.ts'
 import { type Result, succeed } from '../services/result.ts'
 import { bundledFooter, bundledMenu, bundledPage } from './bundled.ts'
@@ -13,9 +24,13 @@ type Kept = { document: unknown }
 
 const documents = createCache<Kept>(600)
 
-/** `bundled`: the content service gave nothing and nothing was kept, so a minimal document of our own stands in. */
-export type ContentState = Freshness | 'bundled' | 'absent'
-export type Content<T> = { readonly document: T; readonly state: ContentState }
+/**
+ * `bundled`: the content service gave nothing and nothing was kept, so a minimal document of our own stands in. `unavailable`: the same,
+ * and there is none. `preview`: read past every cache.
+ */
+export type ContentState = Freshness | 'bundled' | 'absent' | 'unavailable' | 'preview'
+/** `ageSeconds`: since it was read from the content service. */
+export type Content<T> = { readonly document: T; readonly state: ContentState; readonly ageSeconds: number }
 
 const callTimeoutMs = 1500
 const policyOf = (kept: Kept) => (kept.document === null ? policies.contentAbsent : policies.content)
@@ -24,10 +39,34 @@ export type ContentReader = {
   page(context: RequestContext, slug: string): Promise<Content<PageDocument | null>>
   /** The content above or below a category's list: none is fine. */
   category(context: RequestContext, categoryId: string): Promise<Content<PageDocument | null>>
+  product(context: RequestContext, productId: string): Promise<Content<PageDocument | null>>
+  fragment(context: RequestContext, fragmentId: string): Promise<Content<FragmentDocument | null>>
+  /** In the order of the content service; the first one that a visitor hasn't dismissed is theirs. */
+  popups(context: RequestContext): Promise<Content<PopupsDocument | null>>
+  /** Null when asking failed, which is logged (spec 2 §8). */
+  articles(context: RequestContext, asked: ArticlesAsked): Promise<ArticleSearch | null>
   menu(context: RequestContext): Promise<Content<MenuDocument>>
   footer(context: RequestContext): Promise<Content<FooterDocument>>
   /** Drops documents by id prefix ("page/home", "menu") for every site, in this isolate and in KV. Answers the keys dropped. */
   purge(id: string): Promise<readonly string[]>
+}
+
+export type ArticlesAsked = {
+  readonly query: string
+  readonly tagIds: readonly string[]
+  readonly offset: number
+  readonly limit: number
+}
+
+type Site = { readonly mode: 'publish' | 'preview'; readonly siteId: string }
+type Load<T> = (site: Site, options: CallOptions) => Promise<Result<T>>
+
+/** Asked of the content service itself, on the day the editor has chosen; nothing of it is kept anywhere. */
+async function readPast<T>(preview: Preview, load: Load<T>, siteId: string): Promise<Content<T | null>> {
+  const headers = preview.date ? { [previewDateHeader]: preview.date } : {}
+  const answer = await load({ mode: 'preview', siteId }, { timeoutMs: callTimeoutMs, headers })
+  if (answer.ok) return { document: answer.value, state: 'preview', ageSeconds: 0 }
+  return { document: null, state: answer.failure.status === 404 ? 'absent' : 'unavailable', ageSeconds: 0 }
 }
 
 export function createContentReader(kv: KVNamespace): ContentReader {
@@ -35,50 +74,71 @@ export function createContentReader(kv: KVNamespace): ContentReader {
     context: RequestContext,
     id: string,
     schema: z.ZodType<T>,
-    load: (site: { mode: 'publish'; siteId: string }) => Promise<Result<T>>,
+    load: Load<T>,
+    { shared = true } = {},
   ): Promise<Content<T | null>> => {
-    const site = { mode: 'publish' as const, siteId: siteId(context.config.BRAND, context.locale) }
-    const key = `content/${site.siteId}/${id}`
-    const tier: CacheTier<Kept> = keptTier(kv, schema)
+    const site = siteId(context.config.BRAND, context.locale)
+    if (context.preview) return readPast(context.preview, load, site)
+    const key = `content/${site}/${id}`
+    const tier = shared ? keptTier(kv, schema) : undefined
     const fetchKept = async (): Promise<Result<Kept>> => {
-      const answer = await load(site)
+      const answer = await load({ mode: 'publish', siteId: site }, { timeoutMs: callTimeoutMs })
       if (answer.ok) return succeed({ document: answer.value })
       return answer.failure.status === 404 ? succeed({ document: null }) : answer
     }
     const cached = await documents.read(key, policyOf, fetchKept, context.background, tier)
-    if (!cached.result.ok) return { document: null, state: 'bundled' }
+    const { ageSeconds } = cached
+    if (!cached.result.ok) return { document: null, state: 'unavailable', ageSeconds }
     return cached.result.value.document === null
-      ? { document: null, state: 'absent' }
-      : { document: cached.result.value.document as T, state: cached.freshness }
+      ? { document: null, state: 'absent', ageSeconds }
+      : { document: cached.result.value.document as T, state: cached.freshness, ageSeconds }
   }
-  const options = { timeoutMs: callTimeoutMs }
 
   return {
     async page(context, slug) {
-      const found = await read(context, `page/${slug}`, PageDocument, (site) =>
+      const found = await read(context, `page/${slug}`, PageDocument, (site, options) =>
         context.call('content.page', { params: { ...site, page: slug }, query: { removeNulls: 'true' } }, options),
       )
-      return found.state === 'bundled' ? { document: bundledPage(context, slug), state: 'bundled' } : found
+      const bundled = found.state === 'unavailable' ? bundledPage(context, slug) : null
+      return bundled ? { document: bundled, state: 'bundled', ageSeconds: 0 } : found
     },
     category: (context, categoryId) =>
-      read(context, `category/${categoryId}`, PageDocument, (site) =>
+      read(context, `category/${categoryId}`, PageDocument, (site, options) =>
         context.call('content.category', { params: { ...site, categoryId }, query: { removeNulls: 'true' } }, options),
       ),
+    product: (context, productId) =>
+      read(context, `product/${productId}`, PageDocument, (site, options) =>
+        context.call('content.product', { params: { ...site, productId }, query: { removeNulls: 'true' } }, options),
+      ),
+    fragment: (context, fragmentId) =>
+      read(context, `fragment/${fragmentId}`, FragmentDocument, ({ mode }, options) =>
+        context.call('content.fragment', { params: { mode, fragmentId }, query: { removeNulls: 'true' } }, options),
+      ),
+    popups: (context) =>
+      read(context, 'popups', PopupsDocument, (site, options) =>
+        context.call('content.popups', { params: site, query: { removeNulls: 'true' } }, options),
+      ),
+    async articles(context, { query, tagIds, offset, limit }) {
+      const id = `articles/${JSON.stringify([query, tagIds, offset, limit])}`
+      const asked = { removeNulls: 'false' as const, query, limit, offset, tagId: [...tagIds] }
+      const load: Load<ArticleSearch> = (site, options) =>
+        context.call('content.search', { params: { ...site, searchType: 'article' }, query: asked }, options)
+      // In the isolate's memory only: an address can name any combination of tags.
+      const { document, state } = await read(context, id, ArticleSearch, load, { shared: false })
+      if (state === 'unavailable') log('error', 'Error fetching articles:', { query, tags: tagIds.join(' '), offset })
+      return document
+    },
     async menu(context) {
-      const found = await read(context, 'menu', MenuDocument, (site) =>
+      const { document, ...found } = await read(context, 'menu', MenuDocument, (site, options) =>
         context.call('content.menu', { params: site, query: { removeNulls: 'true' } }, options),
       )
-      return found.document
-        ? { document: found.document, state: found.state }
-        : { document: bundledMenu(context), state: 'bundled' }
+      return document ? { document, ...found } : { document: bundledMenu(context), state: 'bundled', ageSeconds: 0 }
     },
     async footer(context) {
-      const found = await read(context, 'footer', FooterDocument, (site) =>
+      const { document, ...found } = await read(context, 'footer', FooterDocument, (site, options) =>
         context.call('content.footer', { params: site, query: { removeNulls: 'true' } }, options),
       )
-      return found.document
-        ? { document: found.document, state: found.state }
-        : { document: bundledFooter(context), state: 'bundled' }
+      return document ? { document, ...found } : { document: bundledFooter(context), state: 'bundled', ageSeconds: 0 }
     },
     async purge(id) {
       const matches = (key: string) => key.endsWith(`/${id}`)
@@ -110,7 +170,11 @@ function keptTier<T>(kv: KVNamespace, schema: z.ZodType<T>): CacheTier<Kept> {
       const stored = await documentTier.read(key)
       return stored && { value: { document: stored.value }, storedAt: stored.storedAt }
     },
-    write: (key, kept, storedAt, policy) => documentTier.write(key, kept.document as T | null, storedAt, policy),
+    // That a page isn't there is kept by the isolate alone: any address can name one.
+    write: async (key, kept, storedAt, policy) => {
+      if (kept.document !== null || !key.includes('/page/'))
+        await documentTier.write(key, kept.document as T | null, storedAt, policy)
+    },
   }
   bySchema.set(schema, tier)
   return tier

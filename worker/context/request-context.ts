@@ -11,6 +11,9 @@ import { sign, unseal } from '../http/cookies.ts'
 import { type Call, createCall } from '../services/call.ts'
 import { Session } from '../services/session.ts'
 import type { Transport } from '../services/transport.ts'
+import { readDismissed } from './dismissed.ts'
+import { type Preview, readPreview } from './preview.ts'
+import { readTestContext, type TestContext } from './test-context.ts'
 
 /** Everything a loader or page may know of a request: built once, frozen, passed as an argument. */
 export type RequestContext = {
@@ -27,6 +30,12 @@ export type RequestContext = {
   readonly newVisitor: boolean
   readonly csrfToken: string
   readonly session: Session | null
+  /** An editor is looking. */
+  readonly preview: Preview | null
+  /** What `p13n_testcontext` or the preview forces. */
+  readonly testContext: TestContext | null
+  /** Names of what the visitor has closed for good. */
+  readonly dismissed: ReadonlySet<string>
   readonly isBot: boolean
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
@@ -45,13 +54,16 @@ export async function buildRequestContext(
 ): Promise<RequestContext> {
   const url = new URL(c.req.url)
   const names = cookieNames(url.protocol === 'https:')
-  const [visitor, sealedSession] = await Promise.all([
+  const now = new Date()
+  const [visitor, sealedSession, sealedPreview] = await Promise.all([
     unseal(config.SESSION_SECRET, 'visitor', getCookie(c, names.visitor)),
     unseal(config.SESSION_SECRET, 'session', getCookie(c, names.session)),
+    unseal(config.SESSION_SECRET, 'preview', getCookie(c, names.preview)),
   ])
   const known = typeof visitor === 'string' && visitorShape.test(visitor)
   const visitorId = known ? visitor : crypto.randomUUID().replaceAll('-', '')
   const session = Session.safeParse(sealedSession).data ?? null
+  const preview = readPreview(sealedPreview, now)
   return Object.freeze({
     url,
     site: sites[locale],
@@ -64,6 +76,9 @@ export async function buildRequestContext(
     newVisitor: !known,
     csrfToken: await csrfTokenOf(config, visitorId),
     session,
+    preview,
+    testContext: readTestContext(url.searchParams.get('p13n_testcontext')) ?? preview,
+    dismissed: readDismissed(getCookie(c, names.dismissed)),
     isBot: isbot(c.req.header('user-agent')),
     call: createCall(transport, {
       locale,
@@ -73,7 +88,7 @@ export async function buildRequestContext(
       accessToken: session?.accessToken ?? null,
     }),
     background: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-    now: new Date(),
+    now,
   })
 }
 

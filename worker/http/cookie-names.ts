@@ -6,6 +6,8 @@ export const cookieNames = (secure: boolean) => {
     visitor: `${prefix}kerb-visitor`,
     locale: `${prefix}kerb-locale`,
     order: `${prefix}kerb-order`,
+    preview: `${prefix}kerb-preview`,
+    dismissed: 'kerb-dismissed',
     contact: `${prefix}kerb-contact`,
   }
 }

@@ -1,10 +1,18 @@
 import type { Config } from '../env.ts'
 
+type Visited = { readonly nonce: string; readonly config: Config; readonly preview: unknown }
+type Framing = { readonly paymentOrigin?: string; readonly frames?: readonly string[] }
+
 /**
  * Styles and scripts carry the answer's nonce; nothing inline runs without it and no style attribute applies. Pictures may come from any
- * https host, since an imported feed's own are used as they are. `paymentOrigin`: the provider whose pages a checkout frames and leads to.
+ * https host, since an imported feed's own are used as they are, and films too. `paymentOrigin`: the provider whose pages a checkout frames
+ * and leads to. A preview may be framed by the shop itself, which shows it at a phone's width.
  */
-export function contentSecurityPolicy(nonce: string, config: Config, paymentOrigin?: string): string {
+export function contentSecurityPolicy(
+  { nonce, config, preview }: Visited,
+  { paymentOrigin, frames = [] }: Framing = {},
+): string {
+  const framed = [...new Set([...(paymentOrigin ? [paymentOrigin] : []), ...frames, ...(preview ? ["'self'"] : [])])]
   const pictures = ["'self'", 'data:', 'https:']
   if (config.ENVIRONMENT === 'local' || config.ENVIRONMENT === 'test') pictures.push('http:')
   return [
@@ -12,13 +20,14 @@ export function contentSecurityPolicy(nonce: string, config: Config, paymentOrig
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${pictures.join(' ')}`,
+    `media-src ${pictures.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     ['form-action', "'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(' '),
-    ...(paymentOrigin ? [`frame-src ${paymentOrigin}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${preview ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ')
 }

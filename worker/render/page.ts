@@ -1,5 +1,6 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ContentState } from '../content/content-reader.ts'
+import type { ContentNote } from './content-note.ts'
 import type { Segment } from './stream.ts'
 
 /** What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before it is known. */
@@ -19,6 +20,10 @@ export type Page = {
   readonly segments: readonly Segment[]
   /** How the content of this page was come by; anything but fresh is told in a header. */
   readonly content: readonly ContentState[]
+  /** Origins that blocks frame. */
+  readonly frames?: readonly string[]
+  /** How its documents came to look as they do, for the preview. */
+  readonly notes?: readonly (ContentNote | null)[]
   /** The payment provider's own, where a page frames it and its forms lead there. */
   readonly paymentOrigin?: string
   /** The page asks for itself again after so many seconds. */

@@ -19,7 +19,7 @@ function Broken(): never {
 const ready = (name: string): Segment => ({ name, node: () => <p>{name}</p> })
 const late = (name: string, ms: number): Segment => ({
   name,
-  pending: new Promise((resolve) => setTimeout(() => resolve(() => <p>{name}</p>), ms)),
+  pending: new Promise((resolve) => setTimeout(() => resolve({ node: () => <p>{name}</p> }), ms)),
   fallback: () => <p>{`instead of ${name}`}</p>,
   deadlineMs: 60,
 })

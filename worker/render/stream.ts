@@ -9,10 +9,12 @@ import { log } from '../http/log.ts'
  * (docs/decisions/0002-in-order-streaming.md).
  */
 export type Segment = ReadySegment | DeferredSegment
-type ReadySegment = { readonly name: string; readonly node: () => ReactNode }
+/** `mend` draws it once more when drawing has thrown, without what threw. */
+type Drawing = { readonly node: () => ReactNode; readonly mend?: () => ReactNode }
+type ReadySegment = Drawing & { readonly name: string }
 type DeferredSegment = {
   readonly name: string
-  readonly pending: Promise<() => ReactNode>
+  readonly pending: Promise<Drawing | (() => ReactNode)>
   readonly fallback: () => ReactNode
   readonly deadlineMs: number
 }
@@ -20,28 +22,33 @@ type DeferredSegment = {
 const isDeferred = (segment: Segment): segment is DeferredSegment => 'pending' in segment
 
 /** React's own separator of neighbouring texts and its root marker mean nothing outside hydration roots, which are islands only. */
-export function renderSegment(name: string, node: () => ReactNode): string {
+export function renderSegment(name: string, node: () => ReactNode, mend?: () => ReactNode): string {
   try {
     return renderToString(node(), { identifierPrefix: `${name}-` })
   } catch (error) {
     log('error', 'segment.failed', { segment: name, reason: String(error) })
-    return ''
+    return mend ? renderSegment(name, mend) : ''
   }
 }
 
 /** The parts as one piece of HTML, for a page that frames them. Waits for deferred parts at most as long as the stream would. */
 export async function renderSegments(segments: readonly Segment[]): Promise<string> {
   const parts = segments.map(async (segment) =>
-    isDeferred(segment) ? renderDeferred(segment, segment.deadlineMs) : renderSegment(segment.name, segment.node),
+    isDeferred(segment)
+      ? renderDeferred(segment, segment.deadlineMs)
+      : renderSegment(segment.name, segment.node, segment.mend),
   )
   return (await Promise.all(parts)).join('')
 }
 
 async function renderDeferred(segment: DeferredSegment, waitMs: number): Promise<string> {
   const late = scheduler.wait(Math.max(0, waitMs)).then(() => null)
-  const node = await Promise.race([segment.pending.catch((error: unknown) => failed(segment.name, error)), late])
-  if (!node) log('warn', 'segment.fallback', { segment: segment.name })
-  return renderSegment(segment.name, node ?? segment.fallback)
+  const drawing = await Promise.race([segment.pending.catch((error: unknown) => failed(segment.name, error)), late])
+  if (!drawing) log('warn', 'segment.fallback', { segment: segment.name })
+  if (!drawing) return renderSegment(segment.name, segment.fallback)
+  return typeof drawing === 'function'
+    ? renderSegment(segment.name, drawing)
+    : renderSegment(segment.name, drawing.node, drawing.mend)
 }
 
 const encoder = new TextEncoder()
@@ -64,7 +71,7 @@ export function streamPage(head: string, segments: readonly Segment[], tail: str
           flush()
           text += await renderDeferred(segment, segment.deadlineMs - (Date.now() - startedAt))
         } else {
-          text += renderSegment(segment.name, segment.node)
+          text += renderSegment(segment.name, segment.node, segment.mend)
         }
       }
       text += tail

@@ -153,7 +153,7 @@ function signedIn(token: TokenAnswer, profile: Profile | null): SignedIn {
   if (profile?.isLoyaltyMember ?? token.memberId !== null) traits.push('loyalty')
   if (token.consumerType === 'EMPLOYEE') traits.push('employee')
   if (token.consumerType === 'ATHLETE' || details?.athlete) traits.push('athlete')
-  if (details && details.identity.length > 0) traits.push('prosumer')
+  if (details && details.identity.length > 0) traits.push('prosumer', ...details.identity.map(({ type }) => type))
   const kinds = ['employee', 'athlete', 'prosumer', 'loyalty', 'registered'] as const
   return {
     firstName: details?.firstName ?? null,

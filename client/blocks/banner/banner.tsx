@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Cta, MediaPicture } from '../../../shared/content/document.ts'
+import { Cta } from '../../../shared/content/document.ts'
+import { MediaPicture } from '../../../shared/content/media.ts'
 import { Ground } from '../../../shared/contracts/product.ts'
-import { defineBlock } from '../block.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
 import { ScenePicture } from '../parts/picture.tsx'
 import css from './banner.css?inline'
@@ -26,7 +27,7 @@ export const BannerProps = z.object({
   backgroundColor: Ground.optional(),
 })
 
-export const banner = defineBlock({
+const banner = defineBlock({
   type: 'banner',
   props: BannerProps,
   css,
@@ -65,3 +66,5 @@ export const banner = defineBlock({
     )
   },
 })
+
+export const bannerBlocks: readonly BlockDefinition[] = [banner]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LinkTarget, MediaPicture } from '../../../shared/content/document.ts'
-import { defineBlock } from '../block.ts'
+import { LinkTarget } from '../../../shared/content/document.ts'
+import { MediaPicture } from '../../../shared/content/media.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import { Link } from '../parts/link.tsx'
 import { ScenePicture } from '../parts/picture.tsx'
 import css from './category-tiles.css?inline'
@@ -26,7 +27,7 @@ const four = [
   tile('Übergangsjacken', 'tile-bag', '/c/bags-131'),
 ]
 
-export const categoryTiles = defineBlock({
+const categoryTiles = defineBlock({
   type: 'category-tiles',
   props: CategoryTilesProps,
   css,
@@ -62,3 +63,5 @@ export const categoryTiles = defineBlock({
     </section>
   ),
 })
+
+export const categoryTilesBlocks: readonly BlockDefinition[] = [categoryTiles]

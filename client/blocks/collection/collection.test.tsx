@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { BlockContext } from '../block.ts'
+import { fixtureContext } from '../fixture-context.ts'
 import { collection } from './collection.tsx'
 
-const context: BlockContext = { locale: 'en-us', t: (key) => key, first: false, id: 'b3', products: [] }
+const context = fixtureContext({ products: [] })
 const props = collection.props.parse({ title: 'New', source: { kind: 'category', categoryId: '9000' } })
 
 describe('collection', () => {
   it('asks for the products of its source', () => {
-    expect(collection.need?.(props)).toEqual({ kind: 'category', categoryId: '9000', limit: 12 })
+    expect(collection.need?.(props, context.place)).toEqual({ kind: 'category', categoryId: '9000', limit: 12 })
   })
 
   it('is left out where there is nothing to show', () => {

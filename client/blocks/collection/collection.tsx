@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Cta } from '../../../shared/content/document.ts'
 import { CategoryId, ProductId } from '../../../shared/contracts/product.ts'
-import { defineBlock } from '../block.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import { Link } from '../parts/link.tsx'
-import { cardSizes, ProductCard, productCardCss } from '../parts/product-card.tsx'
+import { cardSizes, ProductCard } from '../parts/product-card.tsx'
+import { productRowCss } from '../parts/product-row.tsx'
 import css from './collection.css?inline'
 import { collectionFixtures } from './collection.fixtures.ts'
 
@@ -32,9 +33,8 @@ export const collection = defineBlock({
   type: 'collection',
   props: CollectionProps,
   css,
-  partCss: [productCardCss],
+  partCss: productRowCss,
   need: ({ source }) => source,
-  deferred: true,
   fixtures: collectionFixtures,
   /** Nothing to show is nothing: an empty row with a heading helps nobody. */
   render(props, { locale, t, id, products, first }) {
@@ -92,3 +92,5 @@ export const collection = defineBlock({
     )
   },
 })
+
+export const collectionBlocks: readonly BlockDefinition[] = [collection]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cta } from '../../../shared/content/document.ts'
-import { defineBlock } from '../block.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
 import css from './cta.css?inline'
 
@@ -12,7 +12,7 @@ export const CtaProps = z.object({
   textAlignment: z.enum(['left', 'center']).default('left'),
 })
 
-export const cta = defineBlock({
+const cta = defineBlock({
   type: 'cta',
   props: CtaProps,
   css,
@@ -48,3 +48,5 @@ export const cta = defineBlock({
     </section>
   ),
 })
+
+export const ctaBlocks: readonly BlockDefinition[] = [cta]

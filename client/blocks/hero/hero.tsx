@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Cta, MediaPicture } from '../../../shared/content/document.ts'
-import { defineBlock } from '../block.ts'
+import { Cta } from '../../../shared/content/document.ts'
+import { MediaPicture } from '../../../shared/content/media.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
 import { displayClass } from '../parts/display.ts'
 import { ScenePicture } from '../parts/picture.tsx'
@@ -21,7 +22,7 @@ export const HeroProps = z.object({
   titleH1: z.boolean().default(false),
 })
 
-export const hero = defineBlock({
+const hero = defineBlock({
   type: 'hero',
   props: HeroProps,
   css,
@@ -46,3 +47,5 @@ export const hero = defineBlock({
     )
   },
 })
+
+export const heroBlocks: readonly BlockDefinition[] = [hero]

@@ -1,4 +1,4 @@
-import type { MediaPicture } from '../../../shared/content/document.ts'
+import type { MediaPicture } from '../../../shared/content/media.ts'
 import type { Picture } from '../../../shared/contracts/product.ts'
 
 const cardWidths = [320, 480, 640] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineBlock } from '../block.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import css from './rich-text.css?inline'
 
 /** An editor's own HTML. The worker has sanitised it before it comes here; nothing else may be passed. */
@@ -8,7 +8,7 @@ export const RichTextProps = z.object({
   width: z.enum(['text', 'wide']).default('text'),
 })
 
-export const richText = defineBlock({
+const richText = defineBlock({
   type: 'rich-text',
   props: RichTextProps,
   css,
@@ -33,3 +33,5 @@ export const richText = defineBlock({
       </section>
     ),
 })
+
+export const richTextBlocks: readonly BlockDefinition[] = [richText]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineBlock } from '../block.ts'
+import { type BlockDefinition, defineBlock } from '../block.ts'
 import css from './spacer.css?inline'
 
 /** Air between blocks, beside the section rhythm they have already; `line` draws a hairline in it. */
@@ -8,10 +8,12 @@ export const SpacerProps = z.object({
   line: z.boolean().default(false),
 })
 
-export const spacer = defineBlock({
+const spacer = defineBlock({
   type: 'spacer',
   props: SpacerProps,
   css,
   fixtures: { small: { size: 'sm' }, line: { line: true }, large: { size: 'lg' } },
   render: ({ size, line }) => (line ? <hr className={`space ${size}`} /> : <div className={`space ${size}`} />),
 })
+
+export const spacerBlocks: readonly BlockDefinition[] = [spacer]

@@ -29,7 +29,7 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
   if (state.page > pageCount(total, perPage)) return null
 
-  const content = blockSegments(context, espot.document)
+  const content = await blockSegments(context, c.get('services').content, espot)
   const title = state.page > 1 ? t('pagination.title', { title: category.name, page: state.page }) : category.name
   return {
     status: 200,
@@ -52,5 +52,7 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
       ...content.segments,
     ],
     content: [espot.state],
+    frames: content.origins,
+    notes: [content.note],
   }
 }

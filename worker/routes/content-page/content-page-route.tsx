@@ -4,14 +4,17 @@ import { withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import { renderSegments } from '../../render/stream.ts'
+import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { RouteAnswer } from '../pages.ts'
 
 /** Help, legal and brand pages: one document each. Critical: the document; without it the address is a 404. */
 export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise<RouteAnswer> {
   const context = c.get('context')
-  const { document, state } = await c.get('services').content.page(context, slug)
-  if (!document) return null
-  const { segments, css } = blockSegments(context, document)
+  const { content } = c.get('services')
+  const found = await content.page(context, slug)
+  const { document, state } = found
+  if (!document) return state === 'unavailable' ? loadUnavailablePage(c, 'API503') : null
+  const { segments, css, origins, note } = await blockSegments(context, content, found)
   const { t, site } = context
   const html = await renderSegments(segments)
   return {
@@ -34,5 +37,7 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
       },
     ],
     content: [state],
+    frames: origins,
+    notes: [note],
   }
 }

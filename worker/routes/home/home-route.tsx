@@ -5,8 +5,10 @@ import type { PageLoader } from '../pages.ts'
 /** Critical: the home document. It always exists, if only as the bundled one. */
 export const loadHomePage: PageLoader = async (c) => {
   const context = c.get('context')
-  const { document, state } = await c.get('services').content.page(context, 'home')
-  const { segments, css } = blockSegments(context, document, { leading: true })
+  const { content } = c.get('services')
+  const found = await content.page(context, 'home')
+  const { document, state } = found
+  const { segments, css, origins, note } = await blockSegments(context, content, found, { leading: true })
   return {
     status: 200,
     title: document?.seo.title ?? context.t('site.name'),
@@ -17,5 +19,7 @@ export const loadHomePage: PageLoader = async (c) => {
     css,
     segments,
     content: [state],
+    frames: origins,
+    notes: [note],
   }
 }

@@ -1,4 +1,4 @@
-import { collection } from '../../../client/blocks/collection/collection.tsx'
+import { Similar, similarCss } from '../../../client/pages/product/similar.tsx'
 import { ProductPage, productPageCss } from '../../../client/pages/product-page.tsx'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
@@ -55,7 +55,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
       productJsonLd(context, details, stock),
       breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path }),
     ],
-    css: [...productPageCss, ...(collection.partCss ?? []), collection.css],
+    css: [...productPageCss, ...similarCss],
     segments: [
       {
         name: 'product',
@@ -75,16 +75,9 @@ export const loadProductPage: PageLoader = async (c, params) => {
       },
       {
         name: 'similar',
-        pending: readSimilar(context, details, similarCount).then((products) => () => {
-          const props = {
-            title: t('product.similar'),
-            layout: 'carousel' as const,
-            source: { kind: 'products' as const, productIds: [] },
-          }
-          return products.length > 0
-            ? collection.render(props, { locale, t, first: false, id: 'similar', products })
-            : null
-        }),
+        pending: readSimilar(context, details, similarCount).then(
+          (products) => () => (products.length > 0 ? <Similar site={site} t={t} products={products} /> : null),
+        ),
         fallback: () => null,
         deadlineMs: similarDeadlineMs,
       },

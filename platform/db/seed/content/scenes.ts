@@ -1,4 +1,4 @@
-import type { MediaPicture } from '../../../../shared/content/document.ts'
+import type { MediaPicture } from '../../../../shared/content/media.ts'
 import type { SceneId } from '../../../services/images/art/scenes/index.ts'
 import type { ShopCopy } from '../copy/copy.ts'
 

@@ -1,0 +1,44 @@
+import type { ProductCard } from '../../shared/contracts/product.ts'
+import type { BlockContext } from './block.ts'
+
+const card = (index: number): ProductCard => ({
+  productId: `KR1000010${index}`,
+  masterId: 'KR100001',
+  slug: 'harbour-tee',
+  name: 'Harbour Tee',
+  colourName: 'Coal',
+  kind: 'Tee',
+  badge: 'sale',
+  price: {
+    currency: 'USD',
+    lowCurrent: 2900,
+    highCurrent: 2900,
+    lowOriginal: 3900,
+    highOriginal: 3900,
+    historicBestPrice: 3100,
+    previousBestSalesPrice: null,
+    percentagePriceDiscount: 25.6,
+  },
+  rating: { score: 4.6, reviewsCount: 1203 },
+  colourCount: 4,
+  pictures: [],
+  available: true,
+})
+
+/** What a block's tests give it where they don't say otherwise: words are their keys, two products, no visitor. */
+export const fixtureContext = (own: Partial<BlockContext> = {}): BlockContext => ({
+  locale: 'en-us',
+  t: (key, values) => `${key}${values ? JSON.stringify(values) : ''}`,
+  raw: (key) => key,
+  first: false,
+  id: 'b-0',
+  place: { path: '/en-us', query: {}, categoryId: null, productId: null },
+  features: new Set(),
+  csrf: 'csrf',
+  slots: {},
+  dismissed: new Set(),
+  products: [card(1), card(2)],
+  articles: null,
+  masterId: null,
+  ...own,
+})

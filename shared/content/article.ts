@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** Spec 2 §3 "Article", as a search answers it. `url` is a path of the shop or absolute; `publishedAt` an ISO instant. */
+export const Article = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  eyebrow: z.string().nullable(),
+  picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  publishedAt: z.string().nullable(),
+})
+export type Article = z.infer<typeof Article>
+
+/** Spec 2 §3 "Article search response". Facets are the tags of all that the initial query finds. */
+export const ArticleSearch = z.object({
+  result: z.array(Article),
+  facets: z.array(z.object({ id: z.string(), label: z.string() })),
+  numFound: z.int().min(0),
+})
+export type ArticleSearch = z.infer<typeof ArticleSearch>
+
+const Tag = z.string().min(1).max(80)
+
+/** An article as an editor writes it: kind `article`, key = its id. The page it leads to is a page document of its own. */
+export const ArticleDocument = z.object({
+  id: z.string().min(1).max(120),
+  url: z.string().min(1).max(2000),
+  title: z.string().min(1).max(200),
+  eyebrow: z.string().max(120).nullable().default(null),
+  picture: z
+    .object({ url: z.string().min(1).max(2000), alt: z.string().max(300) })
+    .nullable()
+    .default(null),
+  publishedAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  tags: z
+    .array(z.object({ id: Tag, label: z.string().min(1).max(80) }))
+    .max(20)
+    .default([]),
+  /** Words that a search finds it by, beside its title. */
+  summary: z.string().max(1000).default(''),
+})
+export type ArticleDocument = z.infer<typeof ArticleDocument>
+
+/** Spec 2 §3 "Article grid". `initialQuery` always holds: tag ids and words; `gridSize` is the columns by breakpoint. */
+export const ArticleGridContent = z.object({
+  title: z.string().max(160).optional(),
+  rowsToLoad: z.int().min(1).max(10).optional(),
+  gridSize: z
+    .object({ sm: z.int().min(1).max(6), md: z.int().min(1).max(6), lg: z.int().min(1).max(6) })
+    .default({ sm: 1, md: 2, lg: 3 }),
+  /** Chosen when the page opens; `Clear all` comes back to it. */
+  initialQuery: z
+    .object({ tagId: z.array(Tag).max(20).default([]), query: z.string().max(200).default('') })
+    .default({ tagId: [], query: '' }),
+  /** Always applied and never shown as a chosen facet. */
+  initialQueryNotFiltered: z
+    .object({ tagId: z.array(Tag).max(20).default([]), query: z.string().max(200).default('') })
+    .default({ tagId: [], query: '' }),
+  showFilterBar: z.boolean().default(true),
+  loadMore: z.boolean().default(true),
+  hidePageDate: z.boolean().default(false),
+})
+export type ArticleGridContent = z.infer<typeof ArticleGridContent>
