@@ -13,6 +13,7 @@ import { fapi } from './routes/fapi/fapi.ts'
 import { images } from './routes/images/images.ts'
 import { ops } from './routes/ops/ops.ts'
 import { pages } from './routes/pages.ts'
+import { preview } from './routes/preview/preview.tsx'
 import { seo } from './routes/seo/seo.ts'
 
 /** The one list of middleware order and mounted routes. */
@@ -30,6 +31,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/api', sessionApi)
   app.route('/api', suggestApi)
   app.route('/fapi', fapi)
+  app.route('/preview', preview)
   app.use(localeRedirect)
   app.route('/', pages)
   return app

@@ -40,6 +40,8 @@ export const islandProps = {
   }),
   /** Its one word, on the dismiss button, is an attribute of the region. */
   toaster: z.object({}),
+  /** An editor's toolbar, on previewed pages only. */
+  preview: z.object({}),
   'search-box': z.object({ locale: z.string(), strings: Strings }),
 } as const
 

@@ -8,6 +8,7 @@ export const browserIslands: { readonly [N in IslandName]: () => Promise<{ mount
   bag: () => import('./bag/mount.ts'),
   checkout: () => import('./checkout/mount.ts'),
   toaster: () => import('./toaster/mount.ts'),
+  preview: () => import('./preview/mount.ts'),
   'search-box': () => import('./search-box/mount.tsx'),
 }
 

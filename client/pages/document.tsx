@@ -32,6 +32,10 @@ export type DocumentProps = PageContext & {
   modulePreloads?: readonly string[]
   header: ReactNode
   footer: ReactNode
+  /** Behind everything else: what stands over the page. */
+  after?: ReactNode
+  /** Blocks are outlined: an editor is looking. */
+  outlines?: boolean
   children: ReactNode
 }
 
@@ -83,7 +87,7 @@ export function Document(page: DocumentProps) {
           <link key={href} rel="modulepreload" href={href} nonce={page.nonce} />
         ))}
       </head>
-      <body>
+      <body data-outlines={page.outlines ? '' : undefined}>
         <IconSprite />
         <a className="skip" href="#main">
           {t('skip.main')}
@@ -96,6 +100,7 @@ export function Document(page: DocumentProps) {
         <section className="toasts" aria-label={t('toast.region')} data-island="toaster" data-close={t('toast.close')}>
           <div id="toasts" role="status" aria-live="polite" />
         </section>
+        {page.after}
       </body>
     </html>
   )

@@ -31,6 +31,8 @@ export type Choice = {
   /** `forced`, `matched loyalty-loggedin`, `decided`, `no segment matched` … */
   readonly rule: string
   readonly experienceId?: string
+  /** What could have been chosen: segments' or variants' ids, in the editor's order. */
+  readonly among?: readonly string[]
 }
 
 /** What the resolver asked about the visitor and the address: what a cached answer of it has to be told apart by. */
@@ -188,6 +190,7 @@ export function resolveDocument(
         })
         const match = segments[at]
         const why = choose({
+          among: segments.map(({ id }) => id),
           chosen: match?.id ?? 'baseline',
           rule: `${forced === undefined ? '' : 'forced: '}${match ? `matched ${match.id}` : 'no segment matched'}`,
         })
@@ -218,6 +221,7 @@ export function resolveDocument(
                   ? 'decided'
                   : `decided ${wanted}, which has no targets`,
           experienceId,
+          among: variants.map(({ variantId }) => variantId),
         })
         const field = variant ? `${where.source}.variants.${at}.targets` : `${where.source}.baselines`
         return all(variant?.targets ?? baselines, field, { ...where, why })

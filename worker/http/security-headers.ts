@@ -38,7 +38,7 @@ export function setSecurityHeaders(headers: Headers, secure: boolean): void {
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), browsing-topics=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
-  headers.set('x-frame-options', 'DENY')
+  if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
   if (secure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 

@@ -142,7 +142,7 @@ function segmentOf(
   first: boolean,
 ): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
-    createElement(() => nodeOf(context, place, block, first, loaded, without))
+    createElement(Drawn, { draw: () => nodeOf(context, place, block, first, loaded, without) })
   /** Something inside has thrown: the blocks inside that can't be rendered by themselves are left out, the rest stands. */
   const mend = (loaded: Loaded | null) => () => draw(loaded, brokenIn(context, place, block, loaded))
   const name = `${block.key}-${block.type}`
@@ -155,6 +155,9 @@ function segmentOf(
     deadlineMs,
   }
 }
+
+/** Drawn when React comes to it, so that what throws inside is this block's own. */
+const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw()
 
 function nodeOf(
   context: RequestContext,
@@ -169,14 +172,23 @@ function nodeOf(
     slots[name] = inner.flatMap((item, index) => {
       if (without.has(item.key)) return []
       const own = loaded?.slots[name]?.[index] ?? null
-      const Drawn = () => nodeOf(context, place, item, first && index === 0, own, without)
-      const node = createElement(Drawn, { key: item.key })
+      const draw = () => nodeOf(context, place, item, first && index === 0, own, without)
+      const node = createElement(Drawn, { key: item.key, draw })
       return [{ key: item.key, type: item.type, name: item.name, node }]
     })
   }
   const given = contextFor(context, place, block, first, loaded?.data ?? nothing, slots)
   const node = framed(block, block.definition.render(block.props, given))
-  return context.preview ? previewed(block, node) : node
+  return context.preview ? previewed(block, dataNote(place, block, loaded?.data ?? nothing), node) : node
+}
+
+/** For the preview, where everything is asked of its service at once: nothing shown is older than the page. */
+function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockData): string | null {
+  const need = definition.need?.(props, place)
+  if (!need) return null
+  const found = need.kind === 'articles' ? (data.articles?.result.length ?? 0) : data.products.length
+  const { kind, ...asked } = need
+  return `${kind} ${JSON.stringify(asked)}: ${need.kind === 'master' ? (data.masterId ?? 'none') : found}, 0 s old`
 }
 
 /** A segment's own wishes about width and screens (spec 2 §3 "Segment content"). */

@@ -30,6 +30,8 @@ export type Page = {
   readonly refreshSeconds?: number
   /** Which islands the shell sets up differently. */
   readonly onCartPage?: boolean
+  /** Without header and footer: a block by itself, in the gallery. */
+  readonly bare?: boolean
   /** `Page not found` and the like keep out of `private` caches too. */
   readonly noStore?: boolean
 }

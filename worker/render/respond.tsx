@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { setLocaleCookie, setVisitorCookie } from '../http/page-headers.ts'
+import { linkToken } from '../http/preview-cookie.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Page } from './page.ts'
+import { PreviewToolbar } from './preview-toolbar.tsx'
 import { Shell } from './shell.tsx'
 import { renderSegment, streamPage } from './stream.ts'
 
@@ -21,12 +23,13 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   const timing = c.get('timing')
   const { content } = c.get('services')
   const isFragment = c.req.header(fragmentHeader) === 'main'
-  const [menu, footer] = isFragment ? [] : await Promise.all([content.menu(context), content.footer(context)])
+  const [menu, footer] =
+    isFragment || page.bare ? [] : await Promise.all([content.menu(context), content.footer(context)])
   timing.mark('content')
-  const [head, tail] =
-    menu && footer
-      ? shell(context, page, menu.document, footer.document)
-      : [renderSegment('head', () => fragmentHead(page)), '']
+  const toolbar = await toolbarOf(c, page)
+  const [head, tail] = isFragment
+    ? [renderSegment('head', () => fragmentHead(page)), '']
+    : shell(context, page, menu?.document ?? null, footer?.document ?? null, toolbar)
   const shellStates = menu && footer ? [menu.state, footer.state] : []
   const states = [...page.content, ...shellStates].filter(
     (state) => state !== 'fresh' && state !== 'miss' && state !== 'absent',
@@ -37,6 +40,7 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   const forced = context.preview !== null || context.testContext !== null
   c.header('cache-control', page.noStore || context.preview ? 'private, no-store' : 'private, no-cache')
   c.header('content-security-policy', contentSecurityPolicy(context, page))
+  if (context.preview) c.header('x-frame-options', 'SAMEORIGIN')
   if (forced) c.header('x-robots-tag', 'noindex')
   if (page.refreshSeconds !== undefined) c.header('refresh', String(page.refreshSeconds))
   c.header('vary', fragmentHeader)
@@ -61,14 +65,25 @@ const fragmentHead = (page: Page) => (
   </>
 )
 
+/** Not where a page is shown in a frame: the page around it has one, or is the editors' own. */
+async function toolbarOf(c: Context<AppEnv>, page: Page): Promise<ReactNode> {
+  const context = c.get('context')
+  const { preview, config, now } = context
+  if (!preview || page.bare || c.req.header('sec-fetch-dest') === 'iframe') return null
+  const token = await linkToken(config.PREVIEW_SECRET, preview, now)
+  const notes = (page.notes ?? []).filter((note) => note !== null)
+  return <PreviewToolbar context={context} preview={preview} notes={notes} token={token} />
+}
+
 function shell(
   context: RequestContext,
   page: Page,
-  menu: MenuDocument,
-  footer: FooterDocument,
+  menu: MenuDocument | null,
+  footer: FooterDocument | null,
+  after: ReactNode,
 ): [head: string, tail: string] {
   const html = renderSegment('shell', () => (
-    <Shell context={context} page={page} menu={menu} footer={footer}>
+    <Shell context={context} page={page} menu={menu} footer={footer} after={after}>
       {createElement('kerb-outlet')}
     </Shell>
   ))

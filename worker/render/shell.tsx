@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer, footerCss } from '../../client/pages/chrome/footer.tsx'
 import { Header, headerCss } from '../../client/pages/chrome/header.tsx'
 import { Document } from '../../client/pages/document.tsx'
+import { previewCss } from '../../client/pages/preview/preview-css.ts'
 import { pageCss } from '../../client/styles/page-css.ts'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
 import { defaultLocale, locales } from '../../shared/i18n/locales.ts'
@@ -16,13 +17,16 @@ import type { Page } from './page.ts'
 type ShellProps = {
   readonly context: RequestContext
   readonly page: Omit<Page, 'segments'>
-  readonly menu: MenuDocument
-  readonly footer: FooterDocument
+  /** None around a page that stands bare. */
+  readonly menu: MenuDocument | null
+  readonly footer: FooterDocument | null
+  /** Stands over the page: the preview's toolbar. */
+  readonly after?: ReactNode
   readonly children: ReactNode
 }
 
 /** Head, header and footer around a page's parts. */
-export function Shell({ context, page, menu, footer, children }: ShellProps) {
+export function Shell({ context, page, menu, footer, after, children }: ShellProps) {
   const { site, t, locale, url } = context
   const absolute = (path: string) => new URL(path, url.origin).href
   const path = page.canonical ?? withoutLocale(url.pathname)
@@ -47,27 +51,31 @@ export function Shell({ context, page, menu, footer, children }: ShellProps) {
       })}
       {...(page.index ? {} : { robots: 'noindex' })}
       {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
-      cssText={pageCss([headerCss, footerCss], page.css)}
+      cssText={pageCss([headerCss, footerCss], [...page.css, ...(after ? previewCss : [])])}
+      after={after}
+      outlines={context.preview?.outlines ?? false}
       nonce={context.nonce}
       jsonLd={page.jsonLd.map(scriptJson)}
       entrySrc={entrySrc}
       header={
-        <Header
-          site={site}
-          t={t}
-          menu={menu}
-          path={url.pathname}
-          cartCount={context.session && context.session.bagCount > 0 ? String(context.session.bagCount) : ''}
-          accountHref={href.account(locale)}
-          accountLabel={firstName ? t('header.accountNamed', { name: firstName }) : t('header.account')}
-          {...(firstName && { accountName: firstName })}
-          favoritesHref={href.favorites(locale)}
-          {...(query !== null && { query: query.slice(0, 120) })}
-          miniCart={miniCartProps(context, page.onCartPage ?? false)}
-          searchBox={searchBoxProps(context)}
-        />
+        menu && (
+          <Header
+            site={site}
+            t={t}
+            menu={menu}
+            path={url.pathname}
+            cartCount={context.session && context.session.bagCount > 0 ? String(context.session.bagCount) : ''}
+            accountHref={href.account(locale)}
+            accountLabel={firstName ? t('header.accountNamed', { name: firstName }) : t('header.account')}
+            {...(firstName && { accountName: firstName })}
+            favoritesHref={href.favorites(locale)}
+            {...(query !== null && { query: query.slice(0, 120) })}
+            miniCart={miniCartProps(context, page.onCartPage ?? false)}
+            searchBox={searchBoxProps(context)}
+          />
+        )
       }
-      footer={<Footer site={site} t={t} footer={footer} alternates={alternates} />}
+      footer={footer && <Footer site={site} t={t} footer={footer} alternates={alternates} />}
     >
       {said ? (
         <p className="said edge" role="status">

@@ -1,7 +1,7 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
 import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { type Cached, createCache } from './cache.ts'
+import { type Cached, type CachePolicy, createCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { policies } from './policies.ts'
 import { fail, type Result, succeed } from './result.ts'
@@ -11,6 +11,8 @@ export type CatalogueContext = {
   readonly locale: Locale
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
+  /** An editor is looking: what was kept is passed by. */
+  readonly preview?: unknown
 }
 
 /** Public answers only, in the isolate's memory: catalogue pages are the same for every shopper of a locale. Stock isn't kept. */
@@ -28,17 +30,27 @@ export type ListingQuery = {
 
 const keyOf = (locale: string, ...parts: readonly unknown[]): string => JSON.stringify([locale, ...parts])
 
+type Cache<T> = ReturnType<typeof createCache<T>>
+
+async function kept<T>(
+  { preview, background }: CatalogueContext,
+  cache: Cache<T>,
+  key: string,
+  policy: CachePolicy,
+  load: () => Promise<Result<T>>,
+): Promise<Cached<T>> {
+  if (preview) return { result: await load(), freshness: 'miss', ageSeconds: 0 }
+  return cache.read(key, () => policy, load, background)
+}
+
 export async function readCategory(
   context: CatalogueContext,
   categoryId: string,
   query: ListingQuery,
 ): Promise<Result<CategoryListing>> {
   const input = { query: { categoryId, ...query, refine: [...query.refine] } }
-  const { result } = await listings.read(
-    keyOf(context.locale, input),
-    () => policies.listing,
-    () => context.call('products.catalog', input),
-    context.background,
+  const { result } = await kept(context, listings, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.catalog', input),
   )
   if (!result.ok) return result
   if ('category' in result.value) return succeed(result.value)
@@ -74,11 +86,8 @@ export async function readProductCards(
   productIds: readonly string[],
 ): Promise<readonly ProductCard[]> {
   const input = { query: { ids: productIds.join(',') } }
-  const { result } = await listings.read(
-    keyOf(context.locale, input),
-    () => policies.listing,
-    () => context.call('products.catalog', input),
-    context.background,
+  const { result } = await kept(context, listings, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.catalog', input),
   )
   return result.ok ? result.value.products : []
 }
@@ -89,31 +98,22 @@ export async function readSearch(
   query: ListingQuery,
 ): Promise<Result<SearchListing>> {
   const input = { query: { q, ...query, refine: [...query.refine] } }
-  const { result } = await searches.read(
-    keyOf(context.locale, input),
-    () => policies.listing,
-    () => context.call('products.search', input),
-    context.background,
+  const { result } = await kept(context, searches, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.search', input),
   )
   return result
 }
 
 export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {
-  const { result } = await suggestions.read(
-    keyOf(context.locale, q),
-    () => policies.suggestions,
-    () => context.call('products.suggest', { query: { q } }),
-    context.background,
+  const { result } = await kept(context, suggestions, keyOf(context.locale, q), policies.suggestions, () =>
+    context.call('products.suggest', { query: { q } }),
   )
   return result
 }
 
 export async function readProduct(context: CatalogueContext, productId: string): Promise<Cached<ProductDetails>> {
-  return details.read(
-    keyOf(context.locale, productId),
-    () => policies.product,
-    () => context.call('products.details', { params: { productId } }),
-    context.background,
+  return kept(context, details, keyOf(context.locale, productId), policies.product, () =>
+    context.call('products.details', { params: { productId } }),
   )
 }
 

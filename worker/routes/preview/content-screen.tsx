@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { ContentScreen } from '../../../client/pages/preview/content-screen.tsx'
+import { siteId } from '../../../shared/i18n/locales.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { respond } from '../../render/respond.tsx'
+import { errorPage } from '../errors/error-page.tsx'
+import { type Showcase, ShowcaseForm, showcaseLimits } from './preview-forms.ts'
+import { previewPage } from './preview-page.ts'
+
+/** Spec 1 §2 "Content preview screen", over showcase/{siteId}/{docType} of §7. */
+export async function contentScreen(c: Context<AppEnv>): Promise<Response> {
+  const context = c.get('context')
+  const asked = ShowcaseForm.parse(c.req.query())
+  const screen = (more: Pick<Parameters<typeof ContentScreen>[0], 'found' | 'nextHref'> & { fault?: string }) =>
+    respond(
+      c,
+      previewPage('Content', <ContentScreen asked={asked} limits={showcaseLimits} {...more} />, {
+        status: more.fault ? 400 : 200,
+      }),
+    )
+  if (!asked.docType) {
+    const sent = c.req.query('docType') !== undefined
+    return screen({ found: null, nextHref: null, ...(sent && { fault: 'Doc type is required' }) })
+  }
+  const { docType, layoutVariant, limit, offset } = asked
+  const answer = await context.call('content.showcase', {
+    params: { mode: 'preview', siteId: siteId(context.config.BRAND, context.locale), docType },
+    query: { limit, offset, removeNulls: 'true', ...(layoutVariant && { layoutVariant }) },
+  })
+  if (!answer.ok && answer.failure.status >= 500) return errorPage(c, 503, answer.failure.code)
+  const { total, results } = answer.ok ? answer.value : { total: 0, results: [] }
+  const next = offset + results.length
+  return screen({
+    found: { total, results: results.map((result) => ({ ...result, href: pageHref(docType, result.id) })) },
+    nextHref:
+      results.length === limit && next < total ? `/preview/content?${searchOf({ ...asked, offset: next })}` : null,
+  })
+}
+
+/** Pages and categories have an address that shows them. */
+const pageHref = (docType: string, id: string): string | null =>
+  docType === 'page' ? `/${id === 'home' ? '' : id}` : docType === 'category' ? `/c/${id}` : null
+
+const searchOf = ({ docType, layoutVariant, limit, offset }: Showcase): URLSearchParams =>
+  new URLSearchParams({ docType, layoutVariant, limit: String(limit), offset: String(offset) })
