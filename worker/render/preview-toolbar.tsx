@@ -23,7 +23,7 @@ export function PreviewToolbar({
     ),
   )
   return (
-    <IslandHost name="preview" on="idle" props={{}}>
+    <IslandHost name="preview" on="idle" props={{}} className="pv-bar">
       <Toolbar
         csrf={context.csrfToken}
         locale={context.locale}

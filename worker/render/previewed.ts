@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { VisualBlock } from '../content/resolve.ts'
 
-/** A block with what the preview's outlines say of it. The element has no box of its own (base.css), so the page looks as it will. */
+/** A block with what the preview's outlines say of it. The element has no box of its own (preview.css), so the page looks as it will. */
 export function previewed(
   { type, id, name, source, why }: VisualBlock,
   data: string | null,

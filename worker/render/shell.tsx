@@ -51,7 +51,7 @@ export function Shell({ context, page, menu, footer, after, children }: ShellPro
       })}
       {...(page.index ? {} : { robots: 'noindex' })}
       {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
-      cssText={pageCss([headerCss, footerCss], [...page.css, ...(after ? previewCss : [])])}
+      cssText={pageCss([headerCss, footerCss], [...page.css, ...(context.preview ? previewCss : [])])}
       after={after}
       outlines={context.preview?.outlines ?? false}
       nonce={context.nonce}

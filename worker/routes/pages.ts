@@ -12,6 +12,7 @@ import { loadContentPage } from './content-page/content-page-route.tsx'
 import { loadCountryPage } from './country/country-route.tsx'
 import { loadDialogPage } from './dialogs/dialog-route.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
+import { readEspots, withEspots } from './espot.ts'
 import { loadHomePage } from './home/home-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
 import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
@@ -46,8 +47,9 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
 /** Behind the locale: every path that is a page. */
 export const pages = new Hono<AppEnv>().get('*', async (c) => {
   const match = matchRoute(withoutLocale(new URL(c.req.url).pathname))
-  const answer = match ? ((await loaders[match.key]?.(c, match.params)) ?? null) : null
+  const loader = match && loaders[match.key]
+  const [answer, espots] = loader ? await Promise.all([loader(c, match.params), readEspots(c, match)]) : [null, []]
   if (answer === null) return respond(c, await loadNotFoundPage(c))
   if ('redirect' in answer) return c.redirect(answer.redirect, answer.status)
-  return respond(c, answer)
+  return respond(c, await withEspots(c, answer, espots))
 })

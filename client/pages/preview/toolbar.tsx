@@ -52,7 +52,7 @@ export function Toolbar(props: ToolbarProps) {
   const { csrf, locale, to, date, segment, outlines, experiences, documents, shareUrl, expires } = props
   const faults = documents.reduce((sum, document) => sum + document.faults.length, 0)
   return (
-    <aside className="pv-bar" aria-label="Preview">
+    <aside aria-label="Preview">
       <details open={faults > 0}>
         <summary>
           <b>Preview</b>

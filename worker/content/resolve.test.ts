@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineBlock } from '../../client/blocks/block.ts'
+import { audienceConditions } from '../../shared/content/logic.ts'
+import { type ResolveInput, resolveDocument } from './resolve.ts'
+
+const words = defineBlock({
+  type: 'words',
+  props: z.object({ text: z.string() }),
+  css: '',
+  render: () => null,
+  fixtures: {},
+})
+const box = defineBlock({
+  type: 'box',
+  props: z.object({ items: z.array(z.unknown()).default([]) }),
+  css: '',
+  slots: ['items'],
+  render: () => null,
+  fixtures: {},
+})
+const bar = defineBlock({
+  type: 'bar',
+  props: z.object({ flag: z.string() }),
+  css: '',
+  dismissal: (props) => (props as { flag: string }).flag,
+  render: () => null,
+  fixtures: {},
+})
+
+const input = (own: Partial<ResolveInput> = {}): ResolveInput => ({
+  registry: new Map([words, box, bar].map((definition) => [definition.type, definition])),
+  locale: 'en-us',
+  place: { categoryId: null, productId: null },
+  inSegment: () => false,
+  decide: () => null,
+  forced: null,
+  fragment: () => null,
+  dismissed: new Set(),
+  ...own,
+})
+const resolve = (blocks: unknown[], own?: Partial<ResolveInput>) => resolveDocument({ id: 'doc', blocks }, input(own))
+const say = (text: string) => ({ type: 'words', text })
+const said = (blocks: unknown[], own?: Partial<ResolveInput>) =>
+  resolve(blocks, own).blocks.map(({ props }) => props['text'])
+
+describe('a document', () => {
+  it('keeps its order and leaves out what nobody knows, is wrong or is nothing', () => {
+    const { blocks, faults } = resolve([
+      say('one'),
+      { type: 'marquee' },
+      null,
+      7,
+      'x',
+      [],
+      { type: 'words', text: 3 },
+      {},
+      say('two'),
+    ])
+    expect(blocks.map(({ props }) => props['text'])).toEqual(['one', 'two'])
+    expect(faults.map(({ block, path }) => [block, path])).toEqual([
+      ['blocks.1', 'type'],
+      ['blocks.2', ''],
+      ['blocks.3', ''],
+      ['blocks.4', ''],
+      ['blocks.5', ''],
+      ['blocks.6', 'text'],
+      ['blocks.7', 'type'],
+    ])
+  })
+
+  it('gives every block a key of its own, and says where it is from', () => {
+    const { blocks } = resolve([say('a'), { type: 'box', items: [say('b'), { type: 'box', items: [say('c')] }] }])
+    const inner = blocks[1]?.slots['items'] ?? []
+    expect(inner.map(({ source }) => source)).toEqual(['blocks.1.items.0', 'blocks.1.items.1'])
+    expect(inner[1]?.slots['items']?.[0]?.source).toBe('blocks.1.items.1.items.0')
+    const keys = [...blocks, ...inner, ...(inner[1]?.slots['items'] ?? [])].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const key of keys) expect(key).toMatch(/^[a-z][\w-]*$/)
+  })
+
+  it('goes down as deep as an editor nests, and no deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? say('end') : { type: 'box', items: [nested(depth - 1)] })
+    expect(resolve([nested(16)]).faults).toEqual([])
+    expect(resolve([nested(60)]).faults[0]?.reason).toMatch(/inside each other/)
+  })
+
+  it('never throws, whatever it is given', () => {
+    const logic = fc.constantFrom('segmentation', 'experiment', 'filter-by', 'fragment', 'box', 'words', 'bar')
+    const block = fc.oneof(
+      fc.anything(),
+      fc.record({ type: logic, items: fc.anything(), segments: fc.anything(), baselines: fc.array(fc.anything()) }),
+    )
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => void resolve(blocks)),
+      { seed: 4, numRuns: 300 },
+    )
+  })
+})
+
+describe('filter-by', () => {
+  const filter = (variant: string, operator: string) => ({
+    type: 'filter-by',
+    variant,
+    operator,
+    values: ['1000', 'KR10000101'],
+    components: [say('shown')],
+  })
+  it.each([
+    ['byCategory', 'IN', { categoryId: '1000', productId: null }, 1],
+    ['byCategory', 'IN', { categoryId: '2000', productId: null }, 0],
+    ['byCategory', 'NOT IN', { categoryId: '1000', productId: null }, 0],
+    ['byCategory', 'NOT IN', { categoryId: null, productId: null }, 1],
+    ['bySku', 'IN', { categoryId: null, productId: 'KR10000101' }, 1],
+    ['bySku', 'NOT IN', { categoryId: null, productId: 'KR10000101' }, 0],
+  ] as const)('%s %s on %o', (variant, operator, place, count) => {
+    const { blocks, dimensions } = resolve([filter(variant, operator)], { place })
+    expect(blocks).toHaveLength(count)
+    expect([...dimensions.place]).toEqual([variant === 'bySku' ? 'product' : 'category'])
+  })
+})
+
+describe('segmentation', () => {
+  const block = {
+    type: 'segmentation',
+    segments: [
+      { id: 'employee-loggedin', targets: [say('staff'), say('never')] },
+      { id: 'loggedin', targets: [say('you')] },
+    ],
+    baselines: [say('all'), say('never')],
+    hideOnBreakpoint: ['sm'],
+    isFullWidth: false,
+  }
+  it('takes the first target of the first segment that matches, else the first baseline', () => {
+    expect(said([block], { inSegment: (id) => id.endsWith('loggedin') })).toEqual(['staff'])
+    expect(said([block], { inSegment: (id) => id === 'loggedin' })).toEqual(['you'])
+    expect(said([block])).toEqual(['all'])
+  })
+  it('has asked no more than it had to, and hands its wishes on', () => {
+    const { dimensions, blocks } = resolve([block], { inSegment: (id) => id === 'employee-loggedin' })
+    expect([...dimensions.segments]).toEqual(['employee-loggedin'])
+    expect(blocks[0]).toMatchObject({ hideOn: ['sm'], isFullWidth: false })
+  })
+  it('does as the test context says, and asks nothing then', () => {
+    const { blocks, dimensions, choices } = resolve([block], { forced: { segment: 'loggedin', variants: {} } })
+    expect(blocks[0]?.props['text']).toBe('you')
+    expect(dimensions.segments.size).toBe(0)
+    expect(choices[0]).toMatchObject({ chosen: 'loggedin', rule: 'forced: matched loggedin' })
+  })
+  it('is left out for a condition that there is not', () => {
+    const { faults } = resolve([{ ...block, segments: [{ id: 'tuesday', targets: [] }] }])
+    expect(faults[0]?.path).toBe('segments.0.id')
+    expect(audienceConditions).toHaveLength(16)
+  })
+})
+
+describe('an experiment', () => {
+  const block = {
+    type: 'experiment',
+    experienceId: 'hero-words',
+    variants: [{ variantId: 'loud', targets: [say('one'), say('two')] }],
+    baselines: [say('calm')],
+  }
+  it('shows all targets of the variant decided on, else the baselines', () => {
+    expect(said([block], { decide: () => 'loud' })).toEqual(['one', 'two'])
+    expect(said([block], { decide: () => 'gone' })).toEqual(['calm'])
+    expect(said([block])).toEqual(['calm'])
+  })
+  it('says which decision it read, unless it is forced', () => {
+    expect([...resolve([block]).dimensions.experiences]).toEqual(['hero-words'])
+    const forced = resolve([block], { forced: { variants: { 'hero-words': 'loud' } } })
+    expect(forced.blocks).toHaveLength(2)
+    expect(forced.dimensions.experiences.size).toBe(0)
+    expect(forced.choices[0]).toMatchObject({ among: ['loud'], rule: 'forced' })
+  })
+})
+
+describe('a fragment', () => {
+  const part = (fragmentId: string) => ({ type: 'fragment', fragmentId })
+  it('stands in its place, also inside another', () => {
+    const fragment = (id: string) => ({ a: [say('a'), part('b')], b: [say('b')] })[id] ?? null
+    expect(said([part('a'), say('end')], { fragment })).toEqual(['a', 'b', 'end'])
+  })
+  it('that is inside itself, or not there, is a fault; the rest stands', () => {
+    const fragment = (id: string) => ({ a: [say('a'), part('b')], b: [part('a'), part('c')] })[id] ?? null
+    const { blocks, faults } = resolve([part('a'), say('end')], { fragment })
+    expect(blocks.map(({ props }) => props['text'])).toEqual(['a', 'end'])
+    expect(faults.map(({ reason }) => reason)).toEqual(['a: is inside itself', 'c: is not there'])
+  })
+})
+
+describe('what a visitor has closed', () => {
+  it('is left out, and its name is part of what was asked', () => {
+    const { blocks, dimensions } = resolve([{ type: 'bar', flag: 'spring' }], { dismissed: new Set(['spring']) })
+    expect(blocks).toEqual([])
+    expect([...dimensions.dismissals]).toEqual(['spring'])
+  })
+})
