@@ -49,7 +49,7 @@ export function Shell({ context, page, menu, footer, after, children }: ShellPro
       {...(page.canonical !== null && {
         defaultHref: absolute(page.alternates?.[defaultLocale] ?? localised(defaultLocale)),
       })}
-      {...(page.index ? {} : { robots: 'noindex' })}
+      {...(page.index && !context.preview && !context.testContext ? {} : { robots: 'noindex' })}
       {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
       cssText={pageCss([headerCss, footerCss], [...page.css, ...(context.preview ? previewCss : [])])}
       after={after}
