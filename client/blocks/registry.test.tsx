@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BlockContext, BlockDefinition, SlotItem } from './block.ts'
+import * as families from './families.ts'
 import { fixtureContext } from './fixture-context.ts'
-import { blocks, families } from './registry.ts'
+import { blocks } from './registry.ts'
 
 const context = fixtureContext({ first: true })
 
@@ -43,8 +44,10 @@ describe('block registry', () => {
     const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
       .map(({ name }) => name)
-    expect(families).toHaveLength(folders.length)
-    const types = families.flat().map(({ type }) => type)
+    expect(Object.keys(families)).toHaveLength(folders.length)
+    const types = Object.values(families)
+      .flat()
+      .map(({ type }) => type)
     expect(new Set(types).size).toBe(types.length)
   })
 

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fromRoot } from './serve/project.ts'
+
+/**
+ * `npm run new:block -- NAME`: a folder of client/blocks with a block that shows its title, its rules, its fixtures and a test that fails
+ * until somebody has said what the block is for; and its line in families.ts. Nothing else knows about blocks by name.
+ */
+const [, , name = ''] = process.argv
+const shape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+if (!shape.test(name))
+  stop(`Usage: npm run new:block -- NAME, in words of small letters joined by hyphens; not "${name}".`)
+const folder = fromRoot(`client/blocks/${name}`)
+if (existsSync(folder)) stop(`client/blocks/${name} is there already.`)
+
+const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
+
+const component = `import { z } from 'zod'
+import { type BlockDefinition, defineBlock } from '../block.ts'
+import { ${camel}Fixtures } from './${name}.fixtures.ts'
+import css from './${name}.css?inline'
+
+export const ${pascal}Props = z.object({
+  title: z.string().min(1).max(160),
+})
+
+const ${camel} = defineBlock({
+  type: '${name}',
+  props: ${pascal}Props,
+  css,
+  fixtures: ${camel}Fixtures,
+  render: (props) => (
+    <section className="${name} edge">
+      <h2 className="title">{props.title}</h2>
+    </section>
+  ),
+})
+
+export const ${camel}Blocks: readonly BlockDefinition[] = [${camel}]
+`
+const rules = `@layer blocks {
+  .${name} {
+    margin-block: var(--section);
+  }
+}
+`
+const fixtures = `import type { z } from 'zod'
+import type { ${pascal}Props } from './${name}.tsx'
+
+export const ${camel}Fixtures: Readonly<Record<string, z.input<typeof ${pascal}Props>>> = {
+  plain: { title: 'A title' },
+  longWords: { title: 'Fahrradtaugliche Übergangskleidung' },
+}
+`
+const test = `import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { fixtureContext } from '../fixture-context.ts'
+import { blocks } from '../registry.ts'
+
+describe('${name}', () => {
+  it('does what it is for', () => {
+    const block = blocks.get('${name}')
+    const html = renderToString(block?.render(block.props.parse(block.fixtures['plain']), fixtureContext()))
+    expect(html).toContain('say here what ${name} shows')
+  })
+})
+`
+
+mkdirSync(folder)
+for (const [ending, text] of [
+  ['.tsx', component],
+  ['.css', rules],
+  ['.fixtures.ts', fixtures],
+  ['.test.tsx', test],
+])
+  writeFileSync(`${folder}/${name}${ending}`, text ?? '')
+
+const families = fromRoot('client/blocks/families.ts')
+const [heading = '', ...lines] = readFileSync(families, 'utf8').trimEnd().split('\n')
+const listed = [...lines, `export { ${camel}Blocks } from './${name}/${name}.tsx'`]
+const byFolder = (a: string, b: string) => (a.split("'./")[1] ?? '').localeCompare(b.split("'./")[1] ?? '', 'en')
+writeFileSync(families, `${[heading, ...listed.sort(byFolder)].join('\n')}\n`)
+console.log(
+  `client/blocks/${name} is there, and its line in client/blocks/families.ts. Its test fails: say in it what the block shows.`,
+)
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
