@@ -11,6 +11,7 @@ import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
 import { checkoutJsFigures } from './figures/checkout-js.ts'
+import { contentFigures } from './figures/content.ts'
 import { importFigures } from './figures/import.ts'
 import { orderFigures } from './figures/order.ts'
 import { renderFigures } from './figures/render.ts'
@@ -29,6 +30,7 @@ const figures: readonly Figure[] = [
   ...cartModelFigures,
   ...checkoutJsFigures,
   ...orderFigures,
+  ...contentFigures,
 ]
 
 async function main(wanted: readonly string[]): Promise<boolean> {

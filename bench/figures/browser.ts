@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import type { Bench, Figure } from '../figure.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const desktop = { viewport: { width: 1440, height: 900 } }
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const desktop = { viewport: { width: 1440, height: 900 } }
 
 type Loaded = { readonly scripts: number; readonly requests: number; readonly shift: number }
 
 /** Opens a page as a first visit, touches nothing, waits until it is quiet, and counts. */
-async function firstView(
+export async function firstView(
   { browser, runtime }: Bench,
   path: string,
   screen: typeof phone | typeof desktop,

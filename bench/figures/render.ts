@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { fromRoot } from '../../tools/serve/project.ts'
 import type { Bench, Figure } from '../figure.ts'
+import { clientHeaders } from './client-headers.ts'
 
 const warmUps = 300
 const perRound = 300
@@ -36,19 +36,9 @@ async function hammer(url: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** The client credentials that the local platform takes. */
-function localBindings(): Record<string, unknown> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(fromRoot('platform/wrangler.toml'))
-  return (workerOptions as { bindings?: Record<string, unknown> }).bindings ?? {}
-}
-
 async function startFloor({ runtime, pages }: Bench): Promise<{ url: string; dispose: () => Promise<void> }> {
   const categoryId = /(\d{4,10})$/.exec(pages.category)?.[1] ?? ''
-  const bindings = localBindings()
-  const headers = {
-    'x-auth-access-key': String(bindings['AUTH_ACCESS_KEY']),
-    'x-server-trust-id': String(bindings['SERVER_TRUST_ID']),
-  }
+  const headers = clientHeaders()
   const ask = async (path: string) => {
     const response = await fetch(runtime.platformUrl + path, { headers })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
