@@ -123,10 +123,10 @@ async function realIds(): Promise<KnownValues> {
   const { products } = await ask('products.catalog', { query: '&count=48' })
   for (const { productId } of products) {
     const { skus } = await ask('products.inventory', { params: { productId } })
-    const upc = skus.find((sku) => sku.quantity >= 3)?.upc
+    const upc = skus.find((sku) => sku.quantity >= 5)?.upc
     if (upc !== undefined) return { ...knownNames, productId, upc, ...(await basketWith({ productId, upc })) }
   }
-  throw new Error('No product of the first page of the catalogue has three units of one size.')
+  throw new Error('No product of the first page of the catalogue has five units of one size.')
 }
 
 /** A new basket of the guest with one line. */

@@ -72,7 +72,7 @@ describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) =>
         const answer = (await (await fetch('/api/cart?locale=de-de')).json()) as { cart: { items: { id: string }[] } }
         return answer.cart.items[0]?.id ?? ''
       })
-      const query = new URLSearchParams({ item, product: shoe, store: 'KERB-DE-102' })
+      const query = new URLSearchParams({ item, product: shoe, store: 'KERB-DE-402' })
       // Any link of the page opens it, with what it leads to changed.
       await page
         .locator('main a')
