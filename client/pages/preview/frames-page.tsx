@@ -2,10 +2,14 @@ export type Frame = { readonly label: string; readonly src: string; readonly wid
 export const frameWidths = [390, 768, 1440] as const
 export type Width = (typeof frameWidths)[number]
 
-type FramesPageProps = { title: string; back: { href: string; label: string }; frames: readonly Frame[]; note?: string }
+type FramesPageProps = {
+  title: string
+  back: { href: string; label: string } /** A row each. */
+  groups: readonly (readonly Frame[])[]
+}
 
 /** Pages beside each other: one at a phone's width, two variants, a block at three widths. */
-export function FramesPage({ title, back, frames, note }: FramesPageProps) {
+export function FramesPage({ title, back, groups }: FramesPageProps) {
   return (
     <div className="pv-page wide">
       <header className="pv-head">
@@ -13,18 +17,19 @@ export function FramesPage({ title, back, frames, note }: FramesPageProps) {
           {back.label}
         </a>
         <h1 className="title">{title}</h1>
-        {note ? <p className="muted">{note}</p> : null}
       </header>
-      <div className="pv-frames">
-        {frames.map(({ label, src, width }) => (
-          <figure key={src + label}>
-            <figcaption className="label">
-              <a href={src}>{label}</a>
-            </figcaption>
-            <iframe src={src} title={label} data-width={width} loading="lazy" />
-          </figure>
-        ))}
-      </div>
+      {groups.map((frames) => (
+        <div className="pv-frames" key={frames[0]?.label}>
+          {frames.map(({ label, src, width }) => (
+            <figure key={src + label}>
+              <figcaption className="label">
+                <a href={src}>{label}</a>
+              </figcaption>
+              <iframe src={src} title={label} data-width={width} loading="lazy" />
+            </figure>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const widthOf = (text: string | undefined): Width => frameWidths.find((width) =>
 
 function framesPage(c: C, title: string, frames: readonly Frame[]): Promise<Response> {
   const back = { href: pathOf(c), label: 'Back to the page' }
-  return respond(c, previewPage(title, <FramesPage title={title} back={back} frames={frames} />, { status: 200 }))
+  return respond(c, previewPage(title, <FramesPage title={title} back={back} groups={[frames]} />, { status: 200 }))
 }
 
 /** A page at a device's width. */

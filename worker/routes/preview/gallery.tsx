@@ -28,10 +28,10 @@ export async function blockFrames(c: C): Promise<Response> {
   const definition = blocks.get(c.req.param('type') ?? '')
   if (!definition) return respond(c, await loadNotFoundPage(c))
   const back = { href: '/preview/blocks', label: 'All blocks' }
-  const frames = Object.keys(definition.fixtures).flatMap((name) =>
+  const groups = Object.keys(definition.fixtures).map((name) =>
     frameWidths.map((width) => ({ label: `${name}, ${width} px`, src: hrefOf(definition.type, name), width })),
   )
-  const node = <FramesPage title={definition.type} back={back} frames={frames} />
+  const node = <FramesPage title={definition.type} back={back} groups={groups} />
   return respond(c, previewPage(definition.type, node, { status: 200 }))
 }
 
