@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+import { previewSecret } from '../integration/content/previewing.ts'
+
+/**
+ * Every block with every fixture as an editor's gallery shows it: it fits, axe finds nothing, the console is quiet. With SHOTS=folder the
+ * pictures for a visual review are written there.
+ */
+const shop = useShop({ catalogue: 'demo' })
+const shots = process.env['SHOTS']
+const { openPage } = useBrowser(shop)
+const widths = [390, 768, 1440] as const
+const families = readdirSync(new URL('../../client/blocks', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
+  .map(({ name }) => name)
+
+async function enterGallery(page: Page): Promise<readonly string[]> {
+  await page.goto('/preview?to=/preview/blocks')
+  await page.getByLabel('Editor key').fill(previewSecret)
+  await page.getByRole('button', { name: 'Open the preview' }).click()
+  await page.getByRole('heading', { name: 'Blocks' }).waitFor()
+  return page
+    .locator('.pv-blocks ul a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
+}
+
+/** The gallery in parts, so that a fault names where it is and no test lasts for ever. */
+const parts = 6
+
+describe('the gallery of blocks', () => {
+  it.each(Array.from({ length: parts }, (_, part) => part))(
+    'part %i is fit to be shown',
+    { timeout: 180_000 },
+    async (part) => {
+      const page = await openPage({ reducedMotion: true, pictures: shots !== undefined })
+      const all = await enterGallery(page)
+      expect(all.length).toBeGreaterThanOrEqual(families.length)
+      const faults: unknown[] = []
+      for (const path of all.filter((_, index) => index % parts === part)) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          if (width === widths[0]) await page.goto(path)
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          if (over > 0) faults.push({ path, width, over })
+          if (shots) await shoot(page, `${shots}/${path.split('/').slice(3).join('-')}-${width}.png`)
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        faults.push(
+          ...violations.map(({ id, nodes }) => ({ path, id, where: nodes.map(({ html }) => html.slice(0, 160)) })),
+        )
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+async function shoot(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: file, fullPage: true })
+}
