@@ -39,6 +39,7 @@ async function open(runtime: LocalRuntime, statePath: string, signal: AbortSigna
   Platform   ${local(runtime.platformUrl)}
   Sign-in    password ${demoPassword}, at /account
 ${demoAccounts()}
+  Preview    /preview, editor key local-preview-secret
 
   Ctrl-C stops it. The first pictures are being drawn in the background.
 `)
