@@ -1,10 +1,10 @@
 import type { ColourLink, ProductDetails, ProductInventory, Sku } from '../../../shared/contracts/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
+import { IslandHost } from '../../blocks/parts/island-host.tsx'
 import { ProductPicture } from '../../blocks/parts/picture.tsx'
 import type { IslandPropsOf } from '../../islands/contracts.ts'
 import { FormFields } from '../form-fields.tsx'
-import { IslandHost } from '../island-host.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyBoxProps = PageContext & {

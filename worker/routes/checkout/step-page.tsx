@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { IslandHost } from '../../../client/blocks/parts/island-host.tsx'
 import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, type CheckoutStep, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
-import { IslandHost } from '../../../client/pages/island-host.tsx'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { checkoutProps } from '../../render/island-props.ts'
