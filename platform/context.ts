@@ -39,6 +39,7 @@ export type Failure = {
   readonly code: ErrorCode
   readonly details?: ErrorDetails
   readonly params?: MessageParams
+  readonly headers?: Readonly<Record<string, string>>
 }
 export type Result<T> = Success<T> | Failure
 

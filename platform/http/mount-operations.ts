@@ -54,8 +54,9 @@ async function answer(c: Context<PlatformEnv>, row: Operation, handler: AnyHandl
   const context = await contextOf(c)
   const result = await handler(parsed.value as Parameters<AnyHandler>[0], context)
   if (result.ok) return jsonAnswer(result.value, result.headers ? { headers: result.headers } : {})
-  const { code, details, params } = result
-  return errorAnswer({ code, ...call, ...(details ? { details } : {}), ...(params ? { params } : {}) })
+  const { code, details, params, headers: more } = result
+  const told = { code, ...call, ...(details ? { details } : {}), ...(params ? { params } : {}) }
+  return errorAnswer(told, more ? { headers: more } : {})
 }
 
 function faultAnswer(call: Call, path: string, reason: string): Response {

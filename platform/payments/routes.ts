@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { jsonAnswer } from '../http/answer.ts'
+import { errorAnswer, jsonAnswer } from '../http/answer.ts'
 import type { PlatformEnv } from '../http/mount-operations.ts'
 import { readJsonBody, readTextBody } from '../http/read-body.ts'
+import { takeTry, tooMany } from '../services/tries.ts'
 import cardFieldsScript from './browser/card-fields.ts?script'
 import shopperScript from './browser/shopper.ts?script'
 import walletFrameScript from './browser/wallet-frame.ts?script'
@@ -60,8 +61,15 @@ export function paymentRoutes(): Hono<PlatformEnv> {
 const localeOf = (c: Ctx) => pageLocale(c.req.query('locale') ?? null, c.req.header('accept-language') ?? null)
 const gone = (c: Ctx): Response => gonePage(localeOf(c))
 
-/** 200 with a session; 422 with what is wrong, by field; 400 for what the fields never send. */
+/** 200 with a session; 429 for an address with too many; 422 with what is wrong, by field; 400 for what the fields never send. */
 async function cardToken(c: Ctx): Promise<Response> {
+  // Nobody comes without an address where Cloudflare stands in front; without it there is no telling askers apart.
+  const address = c.req.header('cf-connecting-ip')
+  const one = address ? await takeTry(c.env.DB, 'card-token', address, Date.now()) : null
+  if (one && !one.ok) {
+    const { code, details = {}, headers = {} } = tooMany(one.seconds)
+    return errorAnswer({ code, details, ...c.var.call, locale: localeOf(c) }, { headers })
+  }
   const read = await readJsonBody(c.req.raw, bodyLimit)
   const body = CardInputBody.safeParse(read.ok ? read.value : null)
   if (!body.success) return jsonAnswer({ faults: {} }, { status: 400 })
@@ -91,7 +99,7 @@ async function showPage(c: Ctx, kind: Kind): Promise<Response> {
   const open = await opened(c, kind, token)
   if (!open) return gone(c)
   const page = { locale: localeOf(c), token, ...open }
-  return kind === 'challenge' ? challengePage(page, false) : walletPage(page)
+  return kind === 'challenge' ? challengePage(page, null) : walletPage(page)
 }
 
 /** The return address is the payment's own, given by the shop's server: nothing that the browser sends can change it. */
@@ -102,8 +110,12 @@ async function takeAnswer(c: Ctx, kind: Kind): Promise<Response> {
   const locale = pageLocale(form.get('locale'), c.req.header('accept-language') ?? null)
   if (!open) return gonePage(locale)
   const page = { locale, token, ...open }
-  const verdict = verdictOf(open.payment, form.get('answer') ?? '', form.get('code') ?? '')
-  if (verdict === 'wrong-code') return challengePage(page, true)
+  const answer = form.get('answer') ?? ''
+  const typesCode = kind === 'challenge' && answer === 'confirm' && open.payment.state === 'pending'
+  const one = typesCode ? await takeTry(c.env.DB, 'challenge', open.reference, Date.now()) : null
+  if (one && !one.ok) return challengePage(page, { seconds: one.seconds })
+  const verdict = verdictOf(open.payment, answer, form.get('code') ?? '')
+  if (verdict === 'wrong-code') return challengePage(page, 'wrong-code')
   const result = await resultOf(c.var.config, open, verdict, Date.now())
   if (kind === 'challenge' && form.get('view') === 'frame') return resultPage(page, result)
   const headers = {

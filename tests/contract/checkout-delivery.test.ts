@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cart } from '../../shared/contracts/cart.ts'
+import { readErrorBody } from '../../shared/errors/body.ts'
+import type { Answer } from '../integration/platform/platform.ts'
 import { homes, openShop, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
 
 let shop: Shop
@@ -15,6 +17,10 @@ beforeEach(async () => {
 
 const filled = storeWith(size(40), 9, (units) => units >= 3)
 const bare = storeWith(size(40), 9, (units) => units === 0)
+const detailOf = ({ body }: Answer) => {
+  const detail = readErrorBody(body)?.errorDetails[0]
+  return [detail?.errorId, detail?.additionalInfo?.['field']]
+}
 const waysOf = (cart: Cart) => cart.items[0]?.shippingOptions.map(({ shippingMethod }) => shippingMethod.code)
 
 describe('a line that is fetched', () => {
@@ -65,6 +71,29 @@ describe('a line that is fetched', () => {
     expect(told.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
     const again = await shopper.call('cart.setShippingMethod', { body: choose })
     expect(again.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
+  })
+
+  it('asks for what its country’s stores and parcel shops need of that person, and for no more', async () => {
+    const { id } = await shopper.fill({ ...size(40), storeId: filled })
+    const nameless = { firstName: 'Bo', lastName: 'Reed', email: '', phone: '' }
+    const store = { cartId: id, code: 'pickup', shippingId: `store:${filled}` } as const
+    const byStore = (change: object) =>
+      shopper.ask('cart.setShippingMethod', { body: { ...store, pickupPerson: { ...nameless, ...change } } })
+    expect(detailOf(await byStore({}))).toEqual(['CHK320', 'email'])
+    expect((await byStore({ email: 'bo@shop.example' })).status).toBe(200)
+    const { id: cartId } = await shopper.fill(size(40), 'de-de')
+    const near = { postalCode: '10119', country: 'DE' }
+    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: near }, 'de-de')
+    const point = { cartId, code: 'pudo', collectionPointId: collectionPoints[0]?.id ?? '' } as const
+    const byPoint = (change: object) =>
+      shopper.ask(
+        'cart.setShippingMethod',
+        { body: { ...point, pickupPerson: { ...nameless, ...change } } },
+        { locale: 'de-de' },
+      )
+    expect(detailOf(await byPoint({ firstName: '' }))).toEqual(['CHK320', 'firstName'])
+    expect(detailOf(await byPoint({}))).toEqual(['CHK320', 'email'])
+    expect((await byPoint({ email: 'bo@shop.example' })).status).toBe(200)
   })
 
   it('is one of several ways: lines of one cart travel apart', async () => {

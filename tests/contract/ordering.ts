@@ -34,13 +34,16 @@ export async function placedOrder(who: Shopper, outcome?: CardOutcome): Promise<
   return body as PlacedOrder
 }
 
-/** What the bank's page gives the shopper of a waiting order; the payment's id is in the address of that page. */
-export function proofOf(order: PlacedOrder, reference = order.orderNumber): Promise<string> {
+/** The payment of a waiting order, as the address of the bank's page names it. */
+export function paymentIdOf(order: PlacedOrder): string {
   const url = String(order.flash[0]?.details?.['url'])
   const [, claims = ''] = (new URL(url).searchParams.get('payment') ?? '').split('.')
-  const { paymentId } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { paymentId: string }
-  return signResult(paymentSecret, reference, paymentId, 'confirmed', Date.now())
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { paymentId: string }).paymentId
 }
+
+/** What the bank's page gives the shopper of a waiting order. */
+export const proofOf = (order: PlacedOrder, reference = order.orderNumber): Promise<string> =>
+  signResult(paymentSecret, reference, paymentIdOf(order), 'confirmed', Date.now())
 
 export const proven = (threeDS2Result: string) =>
   ({ paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }) as const

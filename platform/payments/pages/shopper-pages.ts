@@ -1,3 +1,4 @@
+import { message } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { type Payment, walletLabels } from '../sandbox/payment.ts'
 import { challengeCode } from '../sandbox/test-cards.ts'
@@ -20,42 +21,48 @@ const css = baseCss + bankCss
 const script = '/payments/shopper.js'
 const bank = 'Northmoor Bank'
 
-/** The bank's page of 3-D Secure; in a frame or by itself. `wrongCode`: what was typed is not the code. */
-export function challengePage(page: ShopperPage, wrongCode: boolean): Response {
+/** What is wrong with the code that was typed; or it isn't looked at for this many seconds, after too many. */
+type CodeFault = 'wrong-code' | { readonly seconds: number }
+
+/** The bank's page of 3-D Secure; in a frame or by itself. */
+export function challengePage(page: ShopperPage, fault: CodeFault | null): Response {
   const { payment, locale, shopOrigin } = page
   const words = wordsOf(locale).challenge
   const ended = payment.outcome === 'challenge-abandoned' && payment.state === 'pending'
   const open = payment.state === 'pending' && !ended
-  return pageAnswer({
+  const answer = pageAnswer({
     locale,
     title: words.title,
     css,
     script,
     framedBy: shopOrigin,
     leadsTo: shopOrigin,
-    status: wrongCode ? 422 : 200,
+    status: fault === null ? 200 : fault === 'wrong-code' ? 422 : 429,
     data: { page: 'challenge', origin: shopOrigin },
     body: shell(
       page,
       bank,
       ended ? words.runOutTitle : words.title,
       open ? words.lead : ended ? words.runOut : wordsOf(locale).answered,
-      open ? challengeForm(page, wrongCode) : leaveForm(page),
+      open ? challengeForm(page, fault) : leaveForm(page),
       html`<div><dt class="muted">${words.card}</dt><dd>${payment.label}</dd></div>`,
     ),
   })
+  if (fault !== null && fault !== 'wrong-code') answer.headers.set('retry-after', String(fault.seconds))
+  return answer
 }
 
-function challengeForm({ token, locale }: ShopperPage, wrongCode: boolean): Html {
+function challengeForm({ token, locale }: ShopperPage, fault: CodeFault | null): Html {
   const words = wordsOf(locale).challenge
   const hint = filled(words.testCode, { code: challengeCode })
-  const note = wrongCode ? `${words.wrongCode} ${hint}` : hint
+  const told =
+    fault === null ? null : fault === 'wrong-code' ? `${words.wrongCode} ${hint}` : message('API429', locale, fault)
   return html`<form method="post">
 ${hidden(token, locale)}
 <div>
 <label class="label" for="code">${words.code}</label>
-<input class="field code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" aria-describedby="code-note"${wrongCode ? html` aria-invalid="true" autofocus` : null}>
-<p class="note label ${wrongCode ? 'fault' : 'muted'}" id="code-note">${note}</p>
+<input class="field code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" aria-describedby="code-note"${told ? html` aria-invalid="true" autofocus` : null}>
+<p class="note label ${told ? 'fault' : 'muted'}" id="code-note">${told ?? hint}</p>
 </div>
 <button class="btn" name="answer" value="confirm">${words.confirm}</button>
 <div class="pair">

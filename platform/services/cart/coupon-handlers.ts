@@ -2,6 +2,7 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../shared/operations/cart.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse } from '../../context.ts'
 import { readCoupons } from '../promotions/promotions.ts'
+import { limited } from '../tries.ts'
 import { alter, answer, type View, view, visit } from './answers.ts'
 import { keyOf } from './baskets.ts'
 import { composeCart } from './compose.ts'
@@ -45,7 +46,10 @@ function runsWith({ snapshot, facts, scene }: View, coupon: View['facts']['coupo
 type Operations = Extract<(typeof cartOperations)[number], { id: 'cart.addCoupon' | 'cart.removeCoupon' }>
 
 export const couponHandlers: HandlersOf<readonly Operations[]> = {
-  'cart.addCoupon': ({ body }, context) => addCoupon(context, body.cartId, body.couponCode),
+  'cart.addCoupon': ({ body }, context) =>
+    limited(context, [{ kind: 'coupon', who: context.consumer?.consumerId ?? body.cartId }], () =>
+      addCoupon(context, body.cartId, body.couponCode),
+    ),
   'cart.removeCoupon': ({ body }, context) =>
     alter(context, body.cartId, { kind: 'remove-coupon', code: couponCode(body.couponCode) }),
 }

@@ -13,6 +13,7 @@ import { billingFault, shippable } from './address-check.ts'
 import { alter, answer, type View, view, visit } from './answers.ts'
 import { keyOf } from './baskets.ts'
 import { doorShipmentId, type LineDelivery, shippingIdOf } from './delivery.ts'
+import { fetcherFault } from './fetcher.ts'
 import { readShelves, shelfUnits } from './shelves.ts'
 
 type Chosen = {
@@ -46,6 +47,8 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
   const storeId = method === null ? null : storeOf(seen, first, chosen)
   if (method !== null && storeId === null) return refuse('SHP404')
   if (!isPointHere(chosen.collectionPointId, context.site)) return refuse('SHP404')
+  const field = chosen.pickupPerson ? fetcherFault(chosen.code, chosen.pickupPerson, context.site) : null
+  if (field !== null) return refuse('CHK320', { additionalInfo: { field } })
   if (!(await areAllPossible(context, targets, chosen.code, storeId))) return refuse('SHP404')
   const lines = { itemIds: targets.map(({ line }) => line.id), method, storeId }
   const shipment = shipmentOf(

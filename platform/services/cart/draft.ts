@@ -11,6 +11,7 @@ import type { View } from './answers.ts'
 import { cartEmail } from './contact.ts'
 import { methodsOf } from './delivery.ts'
 import { drawsOf } from './draws.ts'
+import { fetcherFault } from './fetcher.ts'
 import { itemRequiredFlash, shipmentInvalidFlash } from './flash.ts'
 import { savedOf } from './instruments.ts'
 import { isBonusItemId } from './items.ts'
@@ -78,8 +79,11 @@ function deliveryFault({ composed, scene, snapshot }: View): Failure | null {
     const { shippingId, code, address, storeId } = shipment
     const lines = composed.deliveries.filter((delivery) => delivery.shippingId === shippingId)
     const details = { flash: [shipmentInvalidFlash(shippingId)] }
-    if (code === 'pudo' && (shipment.collectionPointId === null || !(shipment.pickupPerson ?? address)))
-      return refuse('CHK380', details)
+    if (code === 'pudo') {
+      const fetcher = shipment.pickupPerson ?? address
+      const isKnown = fetcher !== null && fetcherFault(code, fetcher, scene.site) === null
+      if (shipment.collectionPointId === null || !isKnown) return refuse('CHK380', details)
+    }
     if (code !== 'digital' && code !== 'pudo' && storeId === null) {
       if (!address) return refuse('CHK380', details)
       const sent = shippable(address, scene.site)

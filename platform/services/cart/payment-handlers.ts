@@ -3,7 +3,9 @@ import type { checkoutOperations } from '../../../shared/operations/checkout.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
 import { isProvided } from '../../objects/cart-checkout.ts'
 import { sessionUrls } from '../../payments/session.ts'
+import { plainCode } from '../people/gift-cards.ts'
 import { vouchersFor } from '../people/vouchers.ts'
+import { limited } from '../tries.ts'
 import { alter, answer, view, visit } from './answers.ts'
 import { keyOf } from './baskets.ts'
 import { openGiftCard } from './gift-card-check.ts'
@@ -44,6 +46,12 @@ async function applyReward(context: PlatformContext, basketId: string, points: n
   return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
 }
 
+/** Whose tries count: the asker's, and the card's, for a new guest costs nothing. */
+const askersOf = ({ consumer }: PlatformContext, code: string) => [
+  ...(consumer ? [{ kind: 'gift-card', who: consumer.consumerId } as const] : []),
+  { kind: 'gift-card-code', who: plainCode(code) } as const,
+]
+
 type Operations = Extract<
   (typeof checkoutOperations)[number],
   {
@@ -65,7 +73,11 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
     return read.ok ? succeed({ paymentMethods: paymentMethodsOf(visited.scene) }) : read
   },
 
-  'cart.addPaymentInstrument': ({ params, body }, context) => addInstrument(context, params.basketId, body),
+  'cart.addPaymentInstrument': ({ params, body }, context) => {
+    const add = () => addInstrument(context, params.basketId, body)
+    const { code } = body as { readonly code?: unknown }
+    return typeof code === 'string' && code !== '' ? limited(context, askersOf(context, code), add) : add()
+  },
 
   'cart.removePaymentInstrument': ({ params, body }, context) => {
     const id = body.payment_instrument_id
@@ -77,14 +89,15 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.applyReward': ({ params, body }, context) =>
     applyReward(context, params.basketId, body.appliedLoyaltyVoucher?.points ?? null),
 
-  'cart.giftCardBalance': async ({ body }, { env, now }) => {
-    const asked = openGiftCard(env, { code: body.code, pin: body.pin ?? '' }, now)
-    const opened = await asked.catch(() => refuse('GFC799'))
-    if ('ok' in opened) return opened
-    const { currency, expiresAt } = opened.card
-    const until = expiresAt === null ? null : new Date(expiresAt).toISOString()
-    return succeed({ balance: opened.balance, currency, expiresAt: until })
-  },
+  'cart.giftCardBalance': ({ body }, context) =>
+    limited(context, askersOf(context, body.code), async () => {
+      const asked = openGiftCard(context.env, { code: body.code, pin: body.pin ?? '' }, context.now)
+      const opened = await asked.catch(() => refuse('GFC799'))
+      if ('ok' in opened) return opened
+      const { currency, expiresAt } = opened.card
+      const until = expiresAt === null ? null : new Date(expiresAt).toISOString()
+      return succeed({ balance: opened.balance, currency, expiresAt: until })
+    }),
 
   'cart.paymentSession': async ({ query }, { config, locale }) => {
     const method = query.paymentMethodId ?? 'CREDIT_CARD'

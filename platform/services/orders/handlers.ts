@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { consumerOperations } from '../../../shared/operations/consumer.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
 import { sameSecret } from '../../http/same-secret.ts'
+import { limited } from '../tries.ts'
 import { cancelOrder, cancelWindowMs } from './cancel.ts'
 import { htmlFile, invoiceHtml } from './invoice.ts'
 import { plainEmail, readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
@@ -18,8 +19,15 @@ const plainPostalCode = (typed: string): string => typed.replace(/[\s-]/g, '').t
  * By number and e-mail address, as a guest proves an order. A wrong address is answered like an order that isn't there: else the two could be
  * told apart by trying. ORD400 is for what is no address at all.
  */
-async function lookUp(lookup: Lookup, { env }: PlatformContext): Promise<Result<StoredOrder>> {
+async function lookUp(lookup: Lookup, context: PlatformContext): Promise<Result<StoredOrder>> {
   if (!z.email().safeParse(lookup.email.trim()).success) return refuse('ORD400')
+  const { consumer } = context
+  const whos = [`order ${plainNumber(lookup.orderNumber)}`, ...(consumer ? [`consumer ${consumer.consumerId}`] : [])]
+  const askers = whos.map((who) => ({ kind: 'track-order', who }) as const)
+  return limited(context, askers, () => find(lookup, context))
+}
+
+async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<StoredOrder>> {
   const stored = await readOrder(env.DB, plainNumber(lookup.orderNumber))
   const proven = await sameSecret(plainEmail(lookup.email), plainEmail(stored?.order.email ?? ''))
   return stored && proven && hasPostalCode(stored.order, lookup.postalCode) ? succeed(stored) : refuse('ORD409')

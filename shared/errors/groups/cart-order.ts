@@ -29,7 +29,7 @@ export const cartOrderErrors = [
     code: 'ORD415',
     group: 'cart-order',
     key: 'TOTALS_CALCULATION_FAILED',
-    status: 500,
+    status: 409,
     place: 'top',
     recovery: 'refetch-cart',
   },

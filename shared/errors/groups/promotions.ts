@@ -36,5 +36,5 @@ export const promotionsErrors = [
     place: 'input',
     recovery: 'correct-input',
   },
-  { code: 'PRM175', group: 'promotions', key: 'PROMO_FAILED', status: 500, place: 'input', recovery: 'offer-retry' },
+  { code: 'PRM175', group: 'promotions', key: 'PROMO_FAILED', status: 422, place: 'input', recovery: 'correct-input' },
 ] as const satisfies readonly ErrorEntry[]

@@ -88,7 +88,7 @@ export const messages = {
   PROMO_ALREADY_REDEEMED: 'Diesen Code hast du schon eingelöst. Er gilt nur einmal.',
   PROMO_EXPIRED: 'Dieser Code ist abgelaufen. Versuch es mit einem anderen.',
   PROMO_ALREADY_APPLIED: 'Dieser Code ist schon bei deiner Bestellung.',
-  PROMO_FAILED: 'Wir konnten diesen Code nicht einlösen. Versuch es gleich noch einmal.',
+  PROMO_FAILED: 'Dieser Code passt nicht zu dem, was in deinem Warenkorb liegt.',
 
   REWARDS_NOT_AUTHENTICATED: 'Melde dich an, um deine Prämien zu nutzen.',
   NOT_LOYALTY_MEMBER: 'Prämien sind für Mitglieder. Werde Mitglied und lös sie gleich hier ein.',

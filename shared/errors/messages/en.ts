@@ -79,7 +79,7 @@ export const messages = {
   PROMO_ALREADY_REDEEMED: 'You have already used this code. It works only once.',
   PROMO_EXPIRED: 'This code has expired. Try another.',
   PROMO_ALREADY_APPLIED: 'This code is already on your order.',
-  PROMO_FAILED: 'We could not apply this code. Try again in a moment.',
+  PROMO_FAILED: 'This code does not fit what is in your bag.',
 
   REWARDS_NOT_AUTHENTICATED: 'Sign in to use your rewards.',
   NOT_LOYALTY_MEMBER: 'Rewards are for members. Join, then use them here.',

@@ -80,7 +80,7 @@ export const messages = {
   PROMO_ALREADY_REDEEMED: 'Ya has usado este código. Solo vale una vez.',
   PROMO_EXPIRED: 'Este código ha caducado. Prueba con otro.',
   PROMO_ALREADY_APPLIED: 'Este código ya está en tu pedido.',
-  PROMO_FAILED: 'No hemos podido aplicar este código. Prueba en un momento.',
+  PROMO_FAILED: 'Este código no vale para lo que llevas en la cesta.',
 
   REWARDS_NOT_AUTHENTICATED: 'Inicia sesión para usar tus recompensas.',
   NOT_LOYALTY_MEMBER: 'Las recompensas son para socios. Únete y úsalas aquí mismo.',

@@ -88,7 +88,7 @@ export const messages = {
   PROMO_ALREADY_REDEEMED: 'Vous avez déjà utilisé ce code. Il ne sert qu’une fois.',
   PROMO_EXPIRED: 'Ce code a expiré. Essayez-en un autre.',
   PROMO_ALREADY_APPLIED: 'Ce code est déjà sur votre commande.',
-  PROMO_FAILED: 'Nous n’avons pas pu appliquer ce code. Réessayez dans un instant.',
+  PROMO_FAILED: 'Ce code ne s’applique pas aux articles de votre panier.',
 
   REWARDS_NOT_AUTHENTICATED: 'Connectez-vous pour utiliser vos récompenses.',
   NOT_LOYALTY_MEMBER: 'Les récompenses sont réservées aux membres. Inscrivez-vous et utilisez-les ici.',

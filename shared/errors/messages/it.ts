@@ -81,7 +81,7 @@ export const messages = {
   PROMO_ALREADY_REDEEMED: 'Hai già usato questo codice. Vale una volta sola.',
   PROMO_EXPIRED: 'Questo codice è scaduto. Provane un altro.',
   PROMO_ALREADY_APPLIED: 'Questo codice è già nel tuo ordine.',
-  PROMO_FAILED: 'Non siamo riusciti ad applicare il codice. Riprova tra un momento.',
+  PROMO_FAILED: 'Questo codice non vale per ciò che hai nel carrello.',
 
   REWARDS_NOT_AUTHENTICATED: 'Accedi per usare i tuoi premi.',
   NOT_LOYALTY_MEMBER: 'I premi sono per chi è membro. Iscriviti e usali qui.',

@@ -76,6 +76,10 @@ describe('a guest without script', () => {
     expect(asked.status).toBe(200)
     const point = /name="collectionPointId" value="([^"]+)"/.exec(asked.html)?.[1] ?? ''
     expect(point).not.toBe('')
+    expect(/<input[^>]*name="point\.firstName"[^>]*>/.exec(asked.html)?.[0]).toContain('value="Änne"')
+    const nameless = { ...germanAddress, method: 'pudo', collectionPointId: point, 'point.firstName': '' }
+    const refused = await walk.post('/api/checkout/shipping', nameless)
+    expect([refused.status, refused.html.includes('id="f-point-firstName-fault"')]).toEqual([422, true])
     await walk.deliver({ ...germanAddress, method: 'pudo', collectionPointId: point })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     expect(await walk.placed()).toContain('Visa •••• 4242')
@@ -210,6 +214,7 @@ describe('who is signed in', () => {
     await walk.deliver({ ...americanAddress, savedAddress: 'new' })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     expect(await walk.page('/en-us/checkout/summary')).toContain('name="storeEmployeeId"')
-    expect(await walk.placed()).toContain('KERB-US-101')
+    const sale = /Sold in [^<]*/.exec(await walk.placed())?.[0]
+    expect(sale).toContain('Kerb Ninth Street')
   })
 })

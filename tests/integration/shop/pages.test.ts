@@ -31,7 +31,7 @@ describe('addresses', () => {
     `/en-us/p/gone-ZZZZZZZZ`,
     '/en-us/c/women-1000?page=900',
     '/en-us/help/nope',
-    '/en-us/checkout',
+    '/en-us/checkout/nope',
   ])('%s is a real 404 page', async (path) => {
     const answer = await shop.fetch(path)
     expect(answer.status).toBe(404)

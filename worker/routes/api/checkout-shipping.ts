@@ -10,7 +10,7 @@ import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { collectionRules, pickupRules } from '../../../shared/validation/forms.ts'
 import { readPhone } from '../../../shared/validation/phone.ts'
-import { type Rules, validate, withPrefix } from '../../../shared/validation/rule.ts'
+import { type FormValues, type Rules, validate, withPrefix } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -19,7 +19,7 @@ import type { FormFields } from '../../http/forms.ts'
 import { respond } from '../../render/respond.tsx'
 import { type Desk, openDesk } from '../checkout/desk.ts'
 import { doorShipment, storeShipments } from '../checkout/progress.ts'
-import { type ShippingInput, savedAddresses, shippingPage } from '../checkout/shipping-page.tsx'
+import { type ShippingInput, savedAddresses, shippingPage, withFetcher } from '../checkout/shipping-page.tsx'
 import { deskClosed } from './desk-closed.ts'
 
 type C = Context<AppEnv>
@@ -39,7 +39,8 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   const postalCode = (chosen?.postalCode ?? fields['shipping.postalCode'] ?? '').trim()
   if (fields['find'] === 'points' && postalCode !== '') return again({ status: 200 })
   const rules = rulesOf(context, cart, fields, chosen !== undefined)
-  const texts = faultTexts(validate(rules, fields), context.locale)
+  const told = withFetcher(fields, saved)
+  const texts = faultTexts(validate(rules, told), context.locale)
   if (Object.keys(texts).length > 0) return again({ errors: errorsOf(context, texts) })
 
   const mail = (fields['email'] ?? '').trim()
@@ -50,7 +51,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     if (moved) return moved
   }
   for (const { shippingId, code } of storeShipments(cart)) {
-    const pickupPerson = fetcherOf(fields, `pickup.${shippingId}.`, { email: mail })
+    const pickupPerson = fetcherOf(told, `pickup.${shippingId}.`, { email: mail })
     const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
     if (!set.ok) return again({ fault: message(set.failure.code, context.locale) })
   }
@@ -87,7 +88,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
         code,
         shippingId: doorShipment(bag)?.shippingId ?? 'me',
         collectionPointId: point ?? null,
-        pickupPerson: point ? fetcherOf(posted, 'point.', address) : null,
+        pickupPerson: point ? fetcherOf(told, 'point.', address) : null,
       },
     })
     return method.ok ? null : refuse({ fault: message(method.failure.code, context.locale) })
@@ -150,7 +151,7 @@ export function typedAddress(context: RequestContext, fields: FormFields, mail: 
 }
 
 /** Who fetches it; what isn't said is that of whoever gets it. */
-function fetcherOf(fields: FormFields, prefix: string, receiver: Partial<Address>) {
+function fetcherOf(fields: FormValues, prefix: string, receiver: Partial<Address>) {
   const of = (field: 'firstName' | 'lastName' | 'email' | 'phone') =>
     (fields[prefix + field] ?? '').trim() || (receiver[field] ?? '')
   return { firstName: of('firstName'), lastName: of('lastName'), email: of('email'), phone: of('phone') }

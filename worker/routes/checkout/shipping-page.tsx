@@ -111,8 +111,8 @@ function knownValues(cart: Cart, contact: Contact | null, saved: readonly Addres
   return values
 }
 
-/** Whoever gets the goods fetches them, unless somebody else is named. */
-function withFetcher(values: FormValues, saved: readonly Address[]): FormValues {
+/** Whoever gets the goods fetches them, unless somebody else is named: what wasn't sent at all, not what was left empty. */
+export function withFetcher(values: FormValues, saved: readonly Address[]): FormValues {
   const chosen = saved.find(({ id }) => id === values['savedAddress'])
   const own = chosen ? addressValues(chosen, 'shipping.') : values
   const fields = ['firstName', 'lastName', 'phone', 'phoneCode'].map((name) => [
