@@ -85,6 +85,25 @@ addEventListener('kerb:start', (event) => wake((event as CustomEvent<string>).de
 addEventListener('pageshow', ({ persisted }) => persisted && wake('mini-cart'))
 addEventListener('storage', ({ key }) => key === storageKeys.cart && wake('mini-cart'))
 
+/** The address names something that is closed: a part of an accordion, or an island that opens it. */
+function reveal(): void {
+  const named = document.querySelector(':target')
+  const part = named?.closest('details')
+  if (part) part.open = true
+  const island = named?.closest<HTMLElement>('[data-island]')
+  if (island) void start(island)
+}
+addEventListener('hashchange', reveal)
+reveal()
+/** As `mergedAddress` does for the links of blocks: in rich text they don't know their page. */
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="?"][href*="#"]')
+  if (!link) return
+  const own = new URLSearchParams(link.search)
+  const kept = [...new URLSearchParams(location.search)].filter(([name]) => !own.has(name))
+  link.search = String(new URLSearchParams([...kept, ...own]))
+})
+
 const seen = new IntersectionObserver((entries) => {
   for (const entry of entries) if (entry.isIntersecting) void start(entry.target as HTMLElement)
 })

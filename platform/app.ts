@@ -12,6 +12,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { imageRoutes } from './services/images/routes.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
+import { socialRoutes } from './services/social/widget-script.ts'
 
 /** The embedded commerce backend: every row of shared/operations, the pictures, and the operator's calls under /admin. */
 export function createPlatform(env: Env): Hono<PlatformEnv> {
@@ -30,6 +31,7 @@ export function createPlatform(env: Env): Hono<PlatformEnv> {
   app.get('/healthz', healthz)
   app.route('/images', imageRoutes())
   app.route('/payments', paymentRoutes())
+  app.route('/social', socialRoutes())
   app.use('/admin/*', operatorOnly)
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())

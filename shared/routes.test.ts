@@ -25,6 +25,8 @@ describe('matchRoute', () => {
     ['/checkout/billing', 'checkout', { step: 'billing' }],
     ['/help/returns/how-to-return', 'help', { slug: 'returns/how-to-return' }],
     ['/legal/privacy', 'legal', { slug: 'privacy' }],
+    ['/constructor', 'page', { slug: 'constructor' }],
+    ['/deco/men/a/b/c', 'page', { slug: 'deco/men/a/b/c' }],
   ])('%s is %s', (path, key, params) => {
     const match = matchRoute(path)
     expect(match?.key).toBe(key)
@@ -33,6 +35,10 @@ describe('matchRoute', () => {
 
   it.each([
     '/c/shoes-123',
+    '/deco/men/a/b/c/d',
+    '/Deco',
+    '/deco//men',
+    '/preview/x',
     '/c/shoes-12345678901',
     '/c/shoes-c123',
     '/c/shoes',
@@ -48,7 +54,6 @@ describe('matchRoute', () => {
     '/p/low-pKRB1000',
     '/p/a/b-KRB10000',
     '/__proto__',
-    '/constructor',
     '/legal/../privacy',
     '/help/a//b',
     '/%F0%9F',
@@ -58,7 +63,6 @@ describe('matchRoute', () => {
     '//evil.example',
     '/c/',
     '/legal/',
-    '/wp-admin',
   ])('%s is no page', (path) => {
     expect(matchRoute(path)).toBeNull()
   })

@@ -49,6 +49,9 @@ export type ContentPage = (typeof contentPages)[number]
 
 const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer', 'sort', 'page'] as const
 
+/** An article grid's state (spec 2 §2.3). */
+const articles = ['tagId', 'offset'] as const
+
 function row(
   pattern: RegExp,
   pageType: PageType,
@@ -60,7 +63,7 @@ function row(
 
 /** Order matters: the first match answers. */
 export const routes = {
-  home: row(/^\/?$/, 'Home'),
+  home: row(/^\/?$/, 'Home', null, articles),
   category: row(
     /^\/c\/(?:(?<slug>[^/]*?)-)?(?:(?<categoryId>\d{4,10})|c(?<shortCategoryId>\d{4,6}))\/?$/,
     'category',
@@ -95,6 +98,16 @@ export const routes = {
   content: row(
     /^\/(?<slug>about|sustainability|basecamp|westend|promotions|contact-us|sign-up|location-selector)\/?$/,
     'Other',
+    null,
+    articles,
+  ),
+  stories: row(/^\/stories(?:\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/, 'Other', null, articles),
+  /** Last: an address that is nobody else's is a page document's slug, or a 404. Below the shop's own pages there are none. */
+  page: row(
+    /^\/(?!(?:c|p|search|searchhub|cart|checkout|order-confirmation|account|legal|dialog|country|api|fapi|ops|preview|images)(?:\/|$))(?<slug>[a-z0-9-]+(?:\/[a-z0-9-]+){0,4})\/?$/,
+    'Other',
+    null,
+    articles,
   ),
 } as const satisfies Record<string, RouteRow>
 
@@ -205,11 +218,17 @@ export const href = {
   /** Where the shop's own forms post a change of who is signed in. */
   sessionAction: (locale: Locale, action: 'sign-in' | 'sign-out' | 'associate' | 'accept-terms') =>
     `/api/session/${action}?locale=${locale}`,
+  /** Where a block's own close button posts. */
+  dismiss: (locale: Locale) => `/api/dismiss?locale=${locale}`,
+  newsletter: (locale: Locale) => `/api/newsletter?locale=${locale}`,
   favorites: (locale: Locale) => `/${locale}/favorites`,
   storeLocator: (locale: Locale) => `/${locale}/store-locator`,
   dialog: (locale: Locale, name: DialogName, query?: Query) => withQuery(`/${locale}/dialog/${name}`, query),
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),
   help: (locale: Locale, slug = '') => (slug ? `/${locale}/help/${slug}` : `/${locale}/help`),
+  stories: (locale: Locale) => `/${locale}/stories`,
+  /** The script of the photo widget. */
+  socialWidget: (locale: Locale) => `/social/widget/${locale}.js`,
   legal: (locale: Locale, slug: LegalSlug) => `/${locale}/legal/${slug}`,
 } as const
 

@@ -18,8 +18,8 @@ const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 
 const component = `import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { ${camel}Fixtures } from './${name}.fixtures.ts'
 import css from './${name}.css?inline'
+import { ${camel}Fixtures } from './${name}.fixtures.ts'
 
 export const ${pascal}Props = z.object({
   title: z.string().min(1).max(160),

@@ -49,6 +49,25 @@ export type SlotItem = {
   readonly node: ReactNode
 }
 
+/** The block whose slot another stands in: its `context.id`, its type, and its parsed props. */
+export type Holder = {
+  readonly id: string
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** What came of a newsletter form that was sent a moment ago, for the form to say. */
+export type NewsletterAnswer = {
+  /** Which of the page's: the id of its dialog. */
+  readonly form: string
+  readonly email: string
+  readonly policy: boolean
+  /** In words, by field. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly failed: string | null
+  readonly done: string | null
+}
+
 /** What every block is given besides its own props. Plain values only: a block has no state, clock or fetch. */
 export type BlockContext = BlockData & {
   readonly locale: Locale
@@ -67,6 +86,9 @@ export type BlockContext = BlockData & {
   readonly slots: Readonly<Record<string, readonly SlotItem[]>>
   /** What this visitor has closed for good (benefit bar, pop-up), by the name it was closed under. */
   readonly dismissed: ReadonlySet<string>
+  readonly newsletter: NewsletterAnswer | null
+  /** The block whose slot this one stands in: an accordion's line asks its list how it opens. */
+  readonly holder: Holder | null
 }
 
 /**
@@ -88,7 +110,7 @@ export type BlockDefinition<S extends z.ZodType = z.ZodType> = {
   /** Origins that the block frames; they enter the page's policy. */
   readonly frames?: (props: z.output<S>) => readonly string[]
   /** The name a visitor's closing of it is kept under; a closed one is left out. */
-  readonly dismissal?: (props: z.output<S>) => string
+  readonly dismissal?: (props: z.output<S>) => string | undefined
   readonly render: (props: z.output<S>, context: BlockContext) => ReactNode
   readonly Fallback?: (props: z.output<S>, context: BlockContext) => ReactNode
   /** Props for the gallery and the tests, by variant name. */

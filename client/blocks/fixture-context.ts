@@ -37,6 +37,8 @@ export const fixtureContext = (own: Partial<BlockContext> = {}): BlockContext =>
   csrf: 'csrf',
   slots: {},
   dismissed: new Set(),
+  newsletter: null,
+  holder: null,
   products: [card(1), card(2)],
   articles: null,
   masterId: null,

@@ -26,7 +26,11 @@ function slotsOf(block: BlockDefinition, props: unknown): Record<string, SlotIte
           key,
           type: item.type,
           name: item.name ?? null,
-          node: inner.render(inner.props.parse(item), { ...context, id: key }),
+          node: inner.render(inner.props.parse(item), {
+            ...context,
+            id: key,
+            holder: { id: context.id, type: block.type, props: held },
+          }),
         }
       })
       return [slot, drawn]

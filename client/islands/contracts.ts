@@ -42,6 +42,21 @@ export const islandProps = {
   toaster: z.object({}),
   /** An editor's toolbar, on previewed pages only. */
   preview: z.object({}),
+  /** Closes what holds it for good; its form says under which name. */
+  dismiss: z.object({}),
+  /** A dialog block: the address opens it. */
+  dialog: z.object({}),
+  /** A film. `lazy`: it waits to be asked. */
+  video: z.object({ lazy: z.boolean() }),
+  'mega-menu': z.object({}),
+  /** A widget of an external script, which takes the photos of `tag`. */
+  'social-photos': z.object({ src: z.string(), tag: z.string(), limit: z.int(), strings: Strings }),
+  /** `delay` in milliseconds, from its impression to its growing. */
+  'pop-up': z.object({ name: z.string(), delay: z.number() }),
+  /** A grid of articles; `id` is its section's, here and on the page that is asked for. */
+  'article-grid': z.object({ id: z.string(), strings: Strings }),
+  /** What it does at which width stands in its rules, as css variables. */
+  carousel: z.object({}),
   'search-box': z.object({ locale: z.string(), strings: Strings }),
 } as const
 

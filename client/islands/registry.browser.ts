@@ -9,6 +9,14 @@ export const browserIslands: { readonly [N in IslandName]: () => Promise<{ mount
   checkout: () => import('./checkout/mount.ts'),
   toaster: () => import('./toaster/mount.ts'),
   preview: () => import('./preview/mount.ts'),
+  dismiss: () => import('./dismiss/mount.ts'),
+  dialog: () => import('./dialog/mount.ts'),
+  video: () => import('./video/mount.ts'),
+  'social-photos': () => import('./social-photos/mount.ts'),
+  'mega-menu': () => import('./mega-menu/mount.ts'),
+  'pop-up': () => import('./pop-up/mount.ts'),
+  'article-grid': () => import('./article-grid/mount.ts'),
+  carousel: () => import('./carousel/mount.ts'),
   'search-box': () => import('./search-box/mount.tsx'),
 }
 

@@ -4,4 +4,6 @@ export const storageKeys = {
   recentSearches: 'kerb.recent-searches',
   /** Of this tab: when the page was last reloaded for a new bag, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
+  /** Of this tab: the pop-up that was made small. */
+  minimised: 'kerb.minimised',
 } as const

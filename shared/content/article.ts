@@ -19,6 +19,9 @@ export const ArticleSearch = z.object({
 })
 export type ArticleSearch = z.infer<typeof ArticleSearch>
 
+/** Most articles of one answer of the content service. */
+export const maxArticlesAsked = 50
+
 const Tag = z.string().min(1).max(80)
 
 /** An article as an editor writes it: kind `article`, key = its id. The page it leads to is a page document of its own. */

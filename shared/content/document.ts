@@ -96,6 +96,57 @@ export const MenuDocument = z.object({
 })
 export type MenuDocument = z.infer<typeof MenuDocument>
 
+/** Where a menu was garbled, and how. */
+const MenuFault = z.object({ path: z.string(), reason: z.string() })
+type MenuFault = z.infer<typeof MenuFault>
+
+const Own = z.looseObject({ title: z.string().trim().min(1).max(120), children: z.unknown().optional() })
+const Fields = z.object({
+  target: LinkTarget.nullable().catch(null),
+  menuStyle: z.string().nullable().catch(null),
+  menuIcon: z.string().nullable().catch(null),
+  columns: z.int().nullable().catch(null),
+  hideShopAll: z.boolean().catch(false),
+  overrideShopAll: z.string().nullable().catch(null),
+  picture: MediaPicture.nullish().catch(null),
+})
+/** Most items side by side. */
+const maxMenuItems = 40
+
+function readMenuItems(given: unknown, path: string, levels: number, faults: MenuFault[]): MenuItem[] {
+  if (!Array.isArray(given) || levels === 0) return []
+  return given.slice(0, maxMenuItems).flatMap((item: unknown, index) => {
+    const at = `${path}.${index}`
+    const own = Own.safeParse(item)
+    if (!own.success) {
+      const [issue] = own.error.issues
+      faults.push({ path: [at, ...(issue?.path ?? [])].map(String).join('.'), reason: issue?.message ?? 'invalid' })
+      return []
+    }
+    const { title, children, ...rest } = own.data
+    const fields = Fields.parse(rest)
+    return [{ title, ...fields, children: readMenuItems(children, `${at}.children`, levels - 1, faults) }]
+  })
+}
+
+/**
+ * A menu as a storefront reads it: an item without a title is left out, a field that is wrong is as if it weren't there, and the rest of
+ * the menu stands. `faults` say what was left out. Three levels (spec 2 §2.5).
+ */
+export const ReadMenuDocument = z
+  .object({
+    id: z.string(),
+    revision: z.int().min(0).catch(0),
+    items: z.unknown().optional(),
+    announcement: z.string().max(200).nullable().catch(null),
+    faults: z.array(MenuFault).default([]),
+  })
+  .transform(({ items, faults, ...menu }) => {
+    const found = [...faults]
+    return { ...menu, items: readMenuItems(items, 'items', 3, found), faults: found }
+  })
+export type ReadMenuDocument = z.output<typeof ReadMenuDocument>
+
 export const FooterDocument = z.object({
   id: z.string(),
   revision: z.int().min(0),

@@ -2,16 +2,19 @@ import { z } from 'zod'
 
 /** Width over height. */
 const Ratio = z.number().min(0.1).max(10)
+/** `md` where it isn't `lg`'s. */
+const Ratios = z.object({ sm: Ratio, md: Ratio.optional(), lg: Ratio }).default({ sm: 0.8, lg: 16 / 9 })
+export type Ratios = z.infer<typeof Ratios>
 
 /**
  * A picture chosen by an editor. `url` may be `/images/scenes/{sceneId}` (resizable, `?width=&ratio=`) or an absolute one, used as it is.
- * Art direction: `ratio` is the crop on small and on wide screens, `smallUrl` another picture for small ones.
+ * Art direction: `ratio` is the crop by breakpoint, `smallUrl` another picture for small ones.
  */
 export const MediaPicture = z.object({
   url: z.string().min(1).max(2000),
   smallUrl: z.string().max(2000).optional(),
   alt: z.string().max(300),
-  ratio: z.object({ sm: Ratio, lg: Ratio }).default({ sm: 0.8, lg: 16 / 9 }),
+  ratio: Ratios,
   /** What shows until the picture is there. A scene has its own ground. */
   placeholder: z
     .string()
@@ -33,7 +36,7 @@ export const MediaVideo = z.object({
   /** Spec 2 §2.1: videos autoplay unless lazy. Muted then, as browsers want it. */
   lazy: z.boolean().default(false),
   loop: z.boolean().default(true),
-  ratio: z.object({ sm: Ratio, lg: Ratio }).default({ sm: 0.8, lg: 16 / 9 }),
+  ratio: Ratios,
 })
 export type MediaVideo = z.infer<typeof MediaVideo>
 

@@ -92,7 +92,7 @@ export type IngestCategory = z.infer<typeof IngestCategory>
 export const IngestStore = Store
 export type IngestStore = z.infer<typeof IngestStore>
 
-export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup'] as const
+export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup', 'article'] as const
 
 /**
  * One revision of one content document. `key` is the page's slug, the category's, product's or fragment's id; `main` for a menu or
@@ -115,11 +115,14 @@ export type IngestDocument = z.output<typeof IngestDocument>
  * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:
  * POST /admin/catalog/products {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch.
  * POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport
+ * GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest revision of each
  * GET /admin/catalog/status -> {products, revision}
  */
 export const IngestReport = z.object({
   written: z.int(),
   unchanged: z.int(),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** Of what was taken all the same: a block of a type that the specification doesn't have. */
+  warnings: z.array(z.object({ id: z.string(), reason: z.string() })).optional(),
 })
 export type IngestReport = z.infer<typeof IngestReport>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { ArticleSearch } from '../content/article.ts'
-import { FooterDocument, FragmentDocument, MenuDocument, PageDocument, PopupsDocument } from '../content/document.ts'
+import { ArticleSearch, maxArticlesAsked } from '../content/article.ts'
+import {
+  FooterDocument,
+  FragmentDocument,
+  PageDocument,
+  PopupsDocument,
+  ReadMenuDocument,
+} from '../content/document.ts'
 import { CategoryId, ProductId } from '../contracts/product.ts'
 import { operation } from './operation.ts'
 
@@ -62,7 +68,7 @@ export const contentOperations = [
     query: z.object({
       ...removeNulls,
       query: z.string().max(500).default(''),
-      limit: z.coerce.number().int().min(1).max(50).default(4),
+      limit: z.coerce.number().int().min(1).max(maxArticlesAsked).default(4),
       offset: z.coerce.number().int().min(0).max(10_000).default(0),
       tagId: z
         .union([z.string().max(80), z.array(z.string().max(80)).max(20)])
@@ -85,7 +91,7 @@ export const contentOperations = [
     path: '/{mode}/caas/v1/menu/{siteId}',
     params: ofSite,
     query: contentQuery,
-    response: MenuDocument,
+    response: ReadMenuDocument,
   }),
   operation({
     ...content,

@@ -68,7 +68,7 @@ async function fill(platform: Platform): Promise<void> {
       { ...ofSite, kind: 'product', key: 'ST000000C0', document: sampleOf(PageDocument, {}) },
       { ...ofSite, kind: 'menu', key: 'main', document: sampleOf(MenuDocument, {}) },
       { ...ofSite, kind: 'footer', key: 'main', document: sampleOf(FooterDocument, {}) },
-      { ...ofSite, kind: 'popup', key: 'welcome', document: { type: 'popup' } },
+      { ...ofSite, kind: 'popup', key: 'welcome', document: { type: 'pop-up', name: 'welcome' } },
       { siteId: null, revision: 1, kind: 'fragment', key: 'size-note', document: { id: 'size-note', blocks: [] } },
     ],
   })

@@ -1,11 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ArticleSearch } from '../../shared/content/article.ts'
 import {
   FooterDocument,
   FragmentDocument,
-  MenuDocument,
+  type MenuDocument,
   PageDocument,
   PopupsDocument,
+  ReadMenuDocument,
 } from '../../shared/content/document.ts'
 import { siteId } from '../../shared/i18n/locales.ts'
 import { previewDateHeader } from '../../shared/operations/content.ts'
@@ -17,7 +18,9 @@ import type { CallOptions } from '../services/call.ts'
 import { policies } from '../services/policies.ts'
 import { type Result, succeed } from '../services/result.ts'
 import { bundledFooter, bundledMenu, bundledPage } from './bundled.ts'
+import { logFaults } from './fault-log.ts'
 import { kvTier } from './kv-tier.ts'
+import type { KeptContent } from './refresh.ts'
 
 /** A document, or null when the content service says there is none. That answer is kept too, for a short time. */
 type Kept = { document: unknown }
@@ -47,8 +50,13 @@ export type ContentReader = {
   articles(context: RequestContext, asked: ArticlesAsked): Promise<ArticleSearch | null>
   menu(context: RequestContext): Promise<Content<MenuDocument>>
   footer(context: RequestContext): Promise<Content<FooterDocument>>
-  /** Drops documents by id prefix ("page/home", "menu") for every site, in this isolate and in KV. Answers the keys dropped. */
-  purge(id: string): Promise<readonly string[]>
+  /**
+   * Drops documents by id, in this isolate and in KV: `page/home` of every site, `kerb-en-us/page/home` of one; `articles` are all answers
+   * of the search. Answers the keys dropped.
+   */
+  purge(ids: readonly string[]): Promise<readonly string[]>
+  /** Where refreshContent (refresh.ts) puts what it reads. */
+  readonly kept: KeptContent
 }
 
 export type ArticlesAsked = {
@@ -129,10 +137,16 @@ export function createContentReader(kv: KVNamespace): ContentReader {
       return document
     },
     async menu(context) {
-      const { document, ...found } = await read(context, 'menu', MenuDocument, (site, options) =>
+      const { document, ...found } = await read(context, 'menu', ReadMenuDocument, (site, options) =>
         context.call('content.menu', { params: site, query: { removeNulls: 'true' } }, options),
       )
-      return document ? { document, ...found } : { document: bundledMenu(context), state: 'bundled', ageSeconds: 0 }
+      if (!document) return { document: bundledMenu(context), state: 'bundled', ageSeconds: 0 }
+      const { id } = document
+      logFaults(
+        document,
+        document.faults.map(({ path, reason }) => ({ document: id, block: path, path: '', type: 'menu', reason })),
+      )
+      return { document, ...found }
     },
     async footer(context) {
       const { document, ...found } = await read(context, 'footer', FooterDocument, (site, options) =>
@@ -140,21 +154,37 @@ export function createContentReader(kv: KVNamespace): ContentReader {
       )
       return document ? { document, ...found } : { document: bundledFooter(context), state: 'bundled', ageSeconds: 0 }
     },
-    async purge(id) {
-      const matches = (key: string) => key.endsWith(`/${id}`)
-      documents.forget(matches)
-      const dropped: string[] = []
+    async purge(ids) {
+      const wanted = (key: string) => ids.some((id) => isOf(key, id))
+      const dropped = new Set(documents.keys().filter(wanted))
+      documents.forget(wanted)
       let cursor: string | null = null
       do {
         const list: KVNamespaceListResult<unknown> = await kv.list({ prefix: 'content/', cursor })
-        const keys = list.keys.map((key) => key.name).filter(matches)
+        const keys = list.keys.map((key) => key.name).filter(wanted)
         await Promise.all(keys.map((key) => kv.delete(key)))
-        dropped.push(...keys)
+        for (const key of keys) dropped.add(key)
         cursor = list.list_complete ? null : list.cursor
       } while (cursor)
-      return dropped
+      return [...dropped]
+    },
+    kept: {
+      current: (key) => documents.peek(key)?.document ?? null,
+      async keep(key, document) {
+        const storedAt = Date.now()
+        documents.put(key, { document }, storedAt)
+        await kvTier(kv, z.unknown()).write(key, document, storedAt, policies.content)
+      },
     },
   }
+}
+
+/** `key` is `content/{site}/{id}`. */
+function isOf(key: string, id: string): boolean {
+  const [, site = ''] = key.split('/')
+  const own = key.slice(`content/${site}/`.length)
+  const wanted = id.startsWith(`${site}/`) ? id.slice(site.length + 1) : id
+  return own === wanted || (wanted === 'articles' && own.startsWith('articles/'))
 }
 
 const tiers = new WeakMap<KVNamespace, Map<unknown, CacheTier<Kept>>>()

@@ -1,4 +1,4 @@
-import type { BlockDefinition, Place } from '../../client/blocks/block.ts'
+import type { BlockDefinition, Holder, Place } from '../../client/blocks/block.ts'
 import type { BlockRegistry } from '../../client/blocks/registry.ts'
 import type { Breakpoint } from '../../shared/content/banner.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
@@ -15,6 +15,7 @@ export type VisualBlock = {
   readonly definition: BlockDefinition
   readonly props: Readonly<Record<string, unknown>>
   readonly slots: Readonly<Record<string, readonly VisualBlock[]>>
+  readonly holder: Holder | null
   readonly hideOn: readonly Breakpoint[]
   readonly isFullWidth: boolean
   readonly source: string
@@ -81,6 +82,7 @@ type Where = {
   readonly why: readonly Choice[]
   readonly hideOn: readonly Breakpoint[]
   readonly isFullWidth: boolean
+  readonly holder: Holder | null
 }
 
 /**
@@ -134,10 +136,11 @@ export function resolveDocument(
     const slots: Record<string, readonly VisualBlock[]> = {}
     for (const slot of definition.slots ?? []) {
       const held = props[slot]
-      const inner = { ...where, key: `${where.key}-${slot}`, hideOn: [], isFullWidth: true, why: [] }
+      const holder = { id: where.key, type: definition.type, props }
+      const inner = { ...where, key: `${where.key}-${slot}`, hideOn: [], isFullWidth: true, why: [], holder }
       if (Array.isArray(held)) slots[slot] = all(held, `${where.source}.${slot}`, inner)
     }
-    const { key, source, hideOn, isFullWidth, why } = where
+    const { key, source, hideOn, isFullWidth, why, holder } = where
     return [
       {
         key,
@@ -147,6 +150,7 @@ export function resolveDocument(
         definition,
         props,
         slots,
+        holder,
         hideOn,
         isFullWidth,
         source,
@@ -251,6 +255,7 @@ export function resolveDocument(
     why: [],
     hideOn: [],
     isFullWidth: true,
+    holder: null,
   }
   return { blocks: all(document.blocks, 'blocks', root), choices, dimensions, faults }
 }

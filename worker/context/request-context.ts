@@ -8,6 +8,7 @@ import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import type { Config } from '../env.ts'
 import { cookieNames } from '../http/cookie-names.ts'
 import { sign, unseal } from '../http/cookies.ts'
+import { readNewsletterCookie, type SentNewsletter } from '../http/newsletter-cookie.ts'
 import { type Call, createCall } from '../services/call.ts'
 import { Session } from '../services/session.ts'
 import type { Transport } from '../services/transport.ts'
@@ -36,6 +37,8 @@ export type RequestContext = {
   readonly testContext: TestContext | null
   /** Names of what the visitor has closed for good. */
   readonly dismissed: ReadonlySet<string>
+  /** A newsletter form that was sent just now. */
+  readonly newsletter: SentNewsletter | null
   readonly isBot: boolean
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
@@ -55,10 +58,11 @@ export async function buildRequestContext(
   const url = new URL(c.req.url)
   const names = cookieNames(url.protocol === 'https:')
   const now = new Date()
-  const [visitor, sealedSession, sealedPreview] = await Promise.all([
+  const [visitor, sealedSession, sealedPreview, newsletter] = await Promise.all([
     unseal(config.SESSION_SECRET, 'visitor', getCookie(c, names.visitor)),
     unseal(config.SESSION_SECRET, 'session', getCookie(c, names.session)),
     unseal(config.SESSION_SECRET, 'preview', getCookie(c, names.preview)),
+    readNewsletterCookie(c, config, url.protocol === 'https:'),
   ])
   const known = typeof visitor === 'string' && visitorShape.test(visitor)
   const visitorId = known ? visitor : crypto.randomUUID().replaceAll('-', '')
@@ -79,6 +83,7 @@ export async function buildRequestContext(
     preview,
     testContext: readTestContext(url.searchParams.get('p13n_testcontext')) ?? preview,
     dismissed: readDismissed(getCookie(c, names.dismissed)),
+    newsletter,
     isBot: isbot(c.req.header('user-agent')),
     call: createCall(transport, {
       locale,

@@ -1,3 +1,5 @@
+import { dismissedCookie } from '../../shared/content/dismissed.ts'
+
 /** Browsers refuse `__Host-` without TLS, which a local shop doesn't have. */
 export const cookieNames = (secure: boolean) => {
   const prefix = secure ? '__Host-' : ''
@@ -7,7 +9,8 @@ export const cookieNames = (secure: boolean) => {
     locale: `${prefix}kerb-locale`,
     order: `${prefix}kerb-order`,
     preview: `${prefix}kerb-preview`,
-    dismissed: 'kerb-dismissed',
+    dismissed: dismissedCookie,
     contact: `${prefix}kerb-contact`,
+    newsletter: `${prefix}kerb-newsletter`,
   }
 }

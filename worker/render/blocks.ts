@@ -11,6 +11,7 @@ import { type Resolution, resolveDocument, type VisualBlock } from '../content/r
 import type { RequestContext } from '../context/request-context.ts'
 import { segmentsOf } from '../context/segments.ts'
 import { log } from '../http/log.ts'
+import { newsletterAnswer } from '../http/newsletter-cookie.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
 import type { ContentNote } from './content-note.ts'
 import { previewed } from './previewed.ts'
@@ -202,9 +203,9 @@ function framed({ hideOn, isFullWidth }: VisualBlock, node: ReactNode): ReactNod
 }
 
 const contextFor = (
-  { locale, t, raw, config, csrfToken, dismissed }: RequestContext,
+  { locale, t, raw, config, csrfToken, dismissed, newsletter }: RequestContext,
   place: Place,
-  { key }: VisualBlock,
+  { key, holder }: VisualBlock,
   first: boolean,
   data: BlockData,
   slots: Readonly<Record<string, readonly SlotItem[]>>,
@@ -219,6 +220,8 @@ const contextFor = (
   csrf: csrfToken,
   slots,
   dismissed,
+  newsletter: newsletter && newsletterAnswer(newsletter, locale),
+  holder,
   ...data,
 })
 

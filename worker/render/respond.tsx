@@ -6,7 +6,9 @@ import type { RequestContext } from '../context/request-context.ts'
 import { setLocaleCookie, setVisitorCookie } from '../http/page-headers.ts'
 import { linkToken } from '../http/preview-cookie.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { ContentNote } from './content-note.ts'
 import type { Page } from './page.ts'
+import { type PagePopUp, popUpOf } from './pop-up.ts'
 import { PreviewToolbar } from './preview-toolbar.tsx'
 import { Shell } from './shell.tsx'
 import { renderSegment, streamPage } from './stream.ts'
@@ -23,13 +25,24 @@ export async function respond(c: Context<AppEnv>, page: Page): Promise<Response>
   const timing = c.get('timing')
   const { content } = c.get('services')
   const isFragment = c.req.header(fragmentHeader) === 'main'
-  const [menu, footer] =
-    isFragment || page.bare ? [] : await Promise.all([content.menu(context), content.footer(context)])
+  const [menu, footer, popUp] =
+    isFragment || page.bare
+      ? []
+      : await Promise.all([content.menu(context), content.footer(context), popUpOf(context, content, page)])
   timing.mark('content')
-  const toolbar = await toolbarOf(c, page)
+  const toolbar = await toolbarOf(c, page, popUp?.note ?? null)
   const [head, tail] = isFragment
     ? [renderSegment('head', () => fragmentHead(page)), '']
-    : shell(context, page, menu?.document ?? null, footer?.document ?? null, toolbar)
+    : shell(
+        context,
+        popUp ? { ...page, css: [...page.css, ...popUp.css] } : page,
+        menu?.document ?? null,
+        footer?.document ?? null,
+        <>
+          {popUp ? popUpNode(popUp) : null}
+          {toolbar}
+        </>,
+      )
   const shellStates = menu && footer ? [menu.state, footer.state] : []
   const states = [...page.content, ...shellStates].filter(
     (state) => state !== 'fresh' && state !== 'miss' && state !== 'absent',
@@ -65,13 +78,19 @@ const fragmentHead = (page: Page) => (
   </>
 )
 
+/** Rendered by itself, so that one that fails is left out and the page stands. */
+const popUpNode = ({ html }: PagePopUp) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the block's own rendered HTML, escaped by React and sanitised where an editor's
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+)
+
 /** Not where a page is shown in a frame: the page around it has one, or is the editors' own. */
-async function toolbarOf(c: Context<AppEnv>, page: Page): Promise<ReactNode> {
+async function toolbarOf(c: Context<AppEnv>, page: Page, own: ContentNote | null): Promise<ReactNode> {
   const context = c.get('context')
   const { preview, config, now } = context
   if (!preview || page.bare || c.req.header('sec-fetch-dest') === 'iframe') return null
   const token = await linkToken(config.PREVIEW_SECRET, preview, now)
-  const notes = (page.notes ?? []).filter((note) => note !== null)
+  const notes = [...(page.notes ?? []), own].filter((note) => note !== null)
   return <PreviewToolbar context={context} preview={preview} notes={notes} token={token} />
 }
 

@@ -70,6 +70,7 @@ export function Shell({ context, page, menu, footer, after, children }: ShellPro
             {...(firstName && { accountName: firstName })}
             favoritesHref={href.favorites(locale)}
             {...(query !== null && { query: query.slice(0, 120) })}
+            features={context.config.FEATURES}
             miniCart={miniCartProps(context, page.onCartPage ?? false)}
             searchBox={searchBoxProps(context)}
           />

@@ -39,7 +39,9 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
   help: (c, params) => loadContentPage(c, params['slug'] ?? 'help'),
   legal: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   content: (c, params) => loadContentPage(c, params['slug'] ?? ''),
+  stories: (c, params) => loadContentPage(c, params['slug'] ? `stories/${params['slug']}` : 'stories'),
   giftCard: (c) => loadContentPage(c, 'gift-card'),
+  page: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   dialog: loadDialogPage,
   country: loadCountryPage,
 }

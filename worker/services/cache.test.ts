@@ -90,4 +90,22 @@ describe('a cached read', () => {
     for (const key of ['a', 'b', 'c', 'a']) await read(key)
     expect(load).toHaveBeenCalledTimes(4)
   })
+
+  it('does not keep what was asked for before it was forgotten', async () => {
+    const { cache, load, read, settled } = setUp()
+    const answers: ((result: Result<number>) => void)[] = []
+    load.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const before = read()
+    await vi.advanceTimersByTimeAsync(0)
+    cache.forget(() => true)
+    const after = read()
+    await vi.advanceTimersByTimeAsync(0)
+    answers[1]?.(succeed(2))
+    await after
+    answers[0]?.(succeed(1))
+    expect(await before).toMatchObject({ result: { value: 1 } })
+    await settled()
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 2 } })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
 })

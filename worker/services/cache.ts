@@ -50,8 +50,10 @@ export function createCache<T>(maxEntries: number) {
   ) => {
     const running = flights.get(key)
     if (running) return Promise.race([running, scheduler.wait(joinMs).then(fetchValue)])
-    const flight = fetchValue()
+    const flight: Promise<Result<T>> = fetchValue()
       .then((result) => {
+        // Forgotten meanwhile: what was asked for before is not what is wanted now.
+        if (flights.get(key) !== flight) return result
         if (result.ok) {
           const storedAt = Date.now()
           remember(key, result.value, storedAt)
@@ -62,7 +64,9 @@ export function createCache<T>(maxEntries: number) {
         }
         return result
       })
-      .finally(() => flights.delete(key))
+      .finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
     flights.set(key, flight)
     background(flight)
     return flight
@@ -111,8 +115,13 @@ export function createCache<T>(maxEntries: number) {
       }
       return { result, freshness: 'error', ageSeconds: 0 }
     },
+    keys: (): readonly string[] => [...entries.keys()],
+    peek: (key: string): T | null => (entries.get(key)?.value as T | undefined) ?? null,
+    put: (key: string, value: T, storedAt: number): void => remember(key, value, storedAt),
+    /** Loads that are under way are forgotten too: their readers get them, nobody else. */
     forget(match: (key: string) => boolean): number {
       let count = 0
+      for (const key of [...flights.keys()]) if (match(key)) flights.delete(key)
       for (const key of [...entries.keys()]) if (match(key)) count += entries.delete(key) ? 1 : 0
       return count
     },

@@ -36,6 +36,11 @@ export type PeopleService = {
   signOut(context: PeopleContext): Promise<Session | null>
   account(context: PeopleContext): Promise<Result<Account>>
   acceptTerms(context: PeopleContext): Promise<Result<Session>>
+  /** Puts an address on the newsletter's list, once however often it is asked. */
+  subscribe(
+    context: PeopleContext,
+    wish: { readonly email: string; readonly country: string },
+  ): Promise<Result<Session>>
 }
 
 const ordersShown = 10
@@ -116,6 +121,15 @@ export function createPeopleService(transport: Transport): PeopleService {
         instruments: instruments.ok ? instruments.value.instruments : null,
         orders: orders.ok ? orders.value.orders : null,
       })
+    },
+
+    async subscribe(context, { email, country }) {
+      const session = await ensureSession(context)
+      if (!session.ok) return session
+      const call = callAs(transport, context, session.value)
+      const body = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country } as const
+      const answer = await call('consumer.subscribe', { body })
+      return answer.ok ? session : answer
     },
 
     async acceptTerms(context) {

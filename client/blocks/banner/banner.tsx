@@ -1,70 +1,106 @@
-import { z } from 'zod'
-import { Cta } from '../../../shared/content/document.ts'
-import { MediaPicture } from '../../../shared/content/media.ts'
-import { Ground } from '../../../shared/contracts/product.ts'
-import { type BlockDefinition, defineBlock } from '../block.ts'
-import { CtaList } from '../parts/cta-list.tsx'
-import { ScenePicture } from '../parts/picture.tsx'
+import type { z } from 'zod'
+import { MediaBanner } from '../../../shared/content/banner.ts'
+import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '../parts/banner-frame.tsx'
+import { BannerWords } from '../parts/banner-words.tsx'
 import css from './banner.css?inline'
-import { bannerFixtures } from './banner.fixtures.ts'
+import {
+  bannerFixtures,
+  blockBelowFixtures,
+  imageBannerFixtures,
+  overlayBannerFixtures,
+  splitBannerFixtures,
+  thinBannerFixtures,
+} from './banner.fixtures.ts'
+import { BannerProps, SplitBannerProps, ThinBannerProps } from './banner-props.ts'
+import { SplitBanner } from './split-banner.tsx'
+import { ThinBanner } from './thin-banner.tsx'
 
-/**
- * Spec 2 §3 "Banner content", §2.1 overlay, split and block-below banners. `imageWidth` is the picture's percentage of
- * a split banner.
- * `richText` is HTML that the worker has sanitised. `tone` as in the hero.
- */
-export const BannerProps = z.object({
-  title: z.string().min(1).max(160),
-  subtitle: z.string().max(400).optional(),
-  eyebrowText: z.string().max(120).optional(),
-  richText: z.string().max(20_000).optional(),
-  media: MediaPicture,
-  targets: z.array(Cta).max(4).default([]),
-  layout: z.enum(['overlay', 'split', 'block-below']).default('split'),
-  imageSide: z.enum(['left', 'right']).default('left'),
-  imageWidth: z.union([z.literal(60), z.literal(50), z.literal(40)]).default(50),
-  tone: z.enum(['dark', 'light']).default('dark'),
-  backgroundColor: Ground.optional(),
+type MediaBannerProps = { content: z.output<typeof MediaBanner>; context: BlockContext }
+
+const full = { sm: '100vw', lg: '100vw' }
+const framed = { sm: '100vw', lg: '92vw' }
+const shared = { css, partCss: bannerCss, rules: bannerRules, frames: bannerFrames }
+
+/** Inside the page's margins, its few words small: the picture is what it has to say. */
+const ImageBanner = ({ content, context }: MediaBannerProps) => (
+  <BannerFrame content={content} context={context} form="over whole" className="framed image-banner">
+    <BannerMedia content={content} context={context} sizes={framed} />
+    <BannerWords content={content} context={context} size="title" />
+  </BannerFrame>
+)
+
+/** From edge to edge. */
+const OverlayBanner = ({ content, context }: MediaBannerProps) => (
+  <BannerFrame content={content} context={context} form="over" className="overlay-banner">
+    <BannerMedia content={content} context={context} sizes={full} />
+    <BannerWords content={content} context={context} size="title" />
+  </BannerFrame>
+)
+
+const BlockBelowBanner = ({ content, context }: MediaBannerProps) => (
+  <BannerFrame content={content} context={context} form="below" className="block-below">
+    <BannerMedia content={content} context={context} sizes={full} />
+    <BannerWords content={content} context={context} size="title" />
+  </BannerFrame>
+)
+
+const imageBanner = defineBlock({
+  ...shared,
+  type: 'image-banner',
+  props: MediaBanner,
+  fixtures: imageBannerFixtures,
+  render: (content, context) => <ImageBanner content={content} context={context} />,
+})
+
+const blockBelowBanner = defineBlock({
+  ...shared,
+  type: 'block-below-banner',
+  props: MediaBanner,
+  fixtures: blockBelowFixtures,
+  render: (content, context) => <BlockBelowBanner content={content} context={context} />,
+})
+
+const overlayBanner = defineBlock({
+  ...shared,
+  type: 'overlay-banner',
+  props: MediaBanner,
+  fixtures: overlayBannerFixtures,
+  render: (content, context) => <OverlayBanner content={content} context={context} />,
+})
+
+const thinBanner = defineBlock({
+  ...shared,
+  type: 'thin-banner',
+  props: ThinBannerProps,
+  fixtures: thinBannerFixtures,
+  render: (content, context) => <ThinBanner content={content} context={context} />,
+})
+
+const splitBanner = defineBlock({
+  ...shared,
+  type: 'split-banner',
+  props: SplitBannerProps,
+  fixtures: splitBannerFixtures,
+  render: (content, context) => <SplitBanner content={content} context={context} />,
 })
 
 const banner = defineBlock({
+  ...shared,
   type: 'banner',
   props: BannerProps,
-  css,
   fixtures: bannerFixtures,
-  render(props, { locale, first }) {
-    const split = props.layout === 'split'
-    const classes = ['banner', props.layout]
-    if (split) classes.push(props.imageSide, `w${props.imageWidth}`)
-    const dark = props.tone === 'light' || props.backgroundColor === 'night'
-    if (dark) classes.push('dark')
-    const lg = split ? `${props.imageWidth}vw` : '100vw'
-    return (
-      <section className={classes.join(' ')} {...(props.backgroundColor && { 'data-ground': props.backgroundColor })}>
-        <div className="banner-pic">
-          <ScenePicture
-            media={props.media}
-            sizes={{ sm: '100vw', lg }}
-            ratio={split ? { sm: 1, lg: props.imageWidth === 60 ? 1.25 : 1 } : props.media.ratio}
-            eager={first}
-          />
-        </div>
-        <div className="banner-words">
-          {props.eyebrowText ? <p className="label">{props.eyebrowText}</p> : null}
-          <h2 className="title">{props.title}</h2>
-          {props.subtitle ? <p className="lead">{props.subtitle}</p> : null}
-          {props.richText ? (
-            <div
-              className="prose"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the worker has sanitised it
-              dangerouslySetInnerHTML={{ __html: props.richText }}
-            />
-          ) : null}
-          <CtaList locale={locale} targets={props.targets} />
-        </div>
-      </section>
-    )
+  render(content, context) {
+    const Form = { overlay: OverlayBanner, split: SplitBanner, 'block-below': BlockBelowBanner }[content.layout]
+    return <Form content={content} context={context} />
   },
 })
 
-export const bannerBlocks: readonly BlockDefinition[] = [banner]
+export const bannerBlocks: readonly BlockDefinition[] = [
+  imageBanner,
+  blockBelowBanner,
+  overlayBanner,
+  thinBanner,
+  splitBanner,
+  banner,
+]

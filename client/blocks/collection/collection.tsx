@@ -1,93 +1,144 @@
-import { z } from 'zod'
-import { Cta } from '../../../shared/content/document.ts'
-import { CategoryId, ProductId } from '../../../shared/contracts/product.ts'
-import { type BlockDefinition, defineBlock } from '../block.ts'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { type BlockContext, type BlockDefinition, defineBlock, type SlotItem } from '../block.ts'
+import { IslandHost } from '../parts/island-host.tsx'
 import { Link } from '../parts/link.tsx'
-import { cardSizes, ProductCard } from '../parts/product-card.tsx'
-import { productRowCss } from '../parts/product-row.tsx'
+import { cardSizes, ProductCard, productCardCss } from '../parts/product-card.tsx'
 import css from './collection.css?inline'
 import { collectionFixtures } from './collection.fixtures.ts'
+import { CollectionProps } from './collection-props.ts'
+import { anyCarousel, collectionRules, layoutsOf, namedLayout } from './collection-rules.ts'
+import { Controls, Pager } from './controls.tsx'
+import layoutsCss from './layouts.css?inline'
 
-/** Spec 2 §3 "Collection": products of a category or an editor's own choice, as a scroll-snap row or a grid. */
-export const CollectionProps = z.object({
-  title: z.string().min(1).max(160),
-  subtitle: z.string().max(300).optional(),
-  textLink: Cta.optional(),
-  layout: z.enum(['carousel', 'grid']).default('carousel'),
-  source: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('category'), categoryId: CategoryId, limit: z.int().min(1).max(24).default(12) }),
-    z.object({ kind: z.literal('products'), productIds: z.array(ProductId).min(1).max(24) }),
-  ]),
-})
 type Collection = z.output<typeof CollectionProps>
 
-const expected = ({ source }: Collection): number =>
-  source.kind === 'category' ? source.limit : source.productIds.length
-
-/** Places that a row holds while it loads. */
-const slots = ['a', 'b', 'c', 'd'] as const
-
+/** Places that products hold while they load. */
+const places = ['a', 'b', 'c', 'd'] as const
 const carouselSizes = '(min-width:64rem) 24vw,(min-width:48rem) 36vw,62vw'
+
+function classesOf({ kind, name, variant }: Collection, titled: boolean): string {
+  return ['coll', kind === 'cta' && 'coll-cta', namedLayout(name), variant, !titled && 'bare'].filter(Boolean).join(' ')
+}
+
+function Head({ props, context: { locale, id } }: { props: Collection; context: BlockContext }) {
+  const { title, subtitle, textLink } = props
+  if (!title && !subtitle && !textLink) return null
+  return (
+    <header className="coll-head">
+      {title ? (
+        <h2 className="title" id={`${id}-t`}>
+          {title}
+        </h2>
+      ) : null}
+      {subtitle ? <p className="muted">{subtitle}</p> : null}
+      {textLink ? (
+        <Link locale={locale} target={textLink.target} className="link">
+          {textLink.label}
+        </Link>
+      ) : null}
+    </header>
+  )
+}
+
+/** The cells: blocks first, then products. */
+function cellsOf(
+  items: readonly SlotItem[],
+  { products, locale, t, first }: BlockContext,
+  carousel: boolean,
+): ReactNode {
+  return (
+    <>
+      {items.map(({ key, type, node }) => (
+        <li key={key} data-type={type}>
+          {node}
+        </li>
+      ))}
+      {products.map((card, index) => (
+        <ProductCard
+          key={card.productId}
+          card={card}
+          locale={locale}
+          t={t}
+          sizes={carousel ? carouselSizes : cardSizes}
+          eager={first && items.length === 0 && index === 0}
+        />
+      ))}
+    </>
+  )
+}
 
 export const collection = defineBlock({
   type: 'collection',
   props: CollectionProps,
-  css,
-  partCss: productRowCss,
-  need: ({ source }) => source,
+  css: css + layoutsCss,
+  partCss: [productCardCss],
+  rules: collectionRules,
+  slots: ['items'],
+  need: ({ source }) => source ?? null,
   fixtures: collectionFixtures,
   /** Nothing to show is nothing: an empty row with a heading helps nobody. */
-  render(props, { locale, t, id, products, first }) {
-    if (products.length === 0) return null
-    const { textLink } = props
-    const carousel = props.layout === 'carousel'
+  render(props, context) {
+    const items = context.slots['items'] ?? []
+    const count = items.length + context.products.length
+    if (count === 0) return null
+    const { id, t } = context
+    const layouts = layoutsOf(props)
+    const isList = props.kind === 'vertical-list'
+    const carousel = !isList && anyCarousel(layouts)
+    const title = props.title ?? t('carousel.untitled')
+    const head = <Head props={props} context={context} />
+    const titled = Boolean(props.title ?? props.subtitle ?? props.textLink)
+    const cells = (
+      <ul
+        className={isList ? 'coll-list' : 'cells'}
+        data-n={count}
+        {...(carousel && { tabIndex: 0, 'aria-label': t('carousel.label', { title }) })}
+      >
+        {cellsOf(items, context, carousel)}
+      </ul>
+    )
+    const controls = carousel ? <Controls title={title} layouts={layouts} t={t} /> : null
+    const inside = (
+      <>
+        {head}
+        {titled ? controls : null}
+        {cells}
+        {carousel ? <Pager count={count} layouts={layouts} t={t} /> : null}
+        {titled ? null : controls}
+      </>
+    )
     return (
-      <section className="coll" aria-labelledby={`${id}-t`}>
-        <header className="edge">
-          <h2 className="title" id={`${id}-t`}>
-            {props.title}
-          </h2>
-          {props.subtitle ? <p className="muted">{props.subtitle}</p> : null}
-          {textLink ? (
-            <Link locale={locale} target={textLink.target} className="link">
-              {textLink.label}
-            </Link>
-          ) : null}
-        </header>
-        <ul
-          className={carousel ? 'row' : 'grid edge'}
-          {...(carousel && { tabIndex: 0, 'aria-label': t('carousel.label', { title: props.title }) })}
-        >
-          {products.map((card, index) => (
-            <ProductCard
-              key={card.productId}
-              card={card}
-              locale={locale}
-              t={t}
-              sizes={carousel ? carouselSizes : cardSizes}
-              eager={first && index === 0}
-            />
-          ))}
-        </ul>
+      <section className={classesOf(props, titled)} id={id} {...(props.title && { 'aria-labelledby': `${id}-t` })}>
+        {carousel ? (
+          <IslandHost name="carousel" on="visible" props={{}} className="coll-body">
+            {inside}
+          </IslandHost>
+        ) : (
+          <div className="coll-body">{inside}</div>
+        )}
       </section>
     )
   },
-  Fallback(props, { t }) {
-    const shown = slots.slice(0, expected(props))
+  Fallback(props, context) {
+    const { source } = props
+    if (!source) return null
+    const expected = source.kind === 'category' ? source.limit : source.productIds.length
     return (
-      <section className="coll wait" aria-busy="true" aria-label={t('carousel.loading')}>
-        <header className="edge">
-          <p className="title">{props.title}</p>
-        </header>
-        <ul className={props.layout === 'carousel' ? 'row' : 'grid edge'}>
-          {shown.map((slot) => (
-            <li className="card" key={slot}>
-              <div className="pic" data-ground="paper" />
-              <i />
-              <i />
-            </li>
-          ))}
-        </ul>
+      <section className={`${classesOf(props, Boolean(props.title))} wait`} id={context.id} aria-busy="true">
+        <div className="coll-body">
+          <header className="coll-head">{props.title ? <p className="title">{props.title}</p> : null}</header>
+          <p className="sr">{context.t('carousel.loading')}</p>
+          <ul className="cells">
+            {places.slice(0, expected).map((place) => (
+              <li className="card" key={place}>
+                <div className="pic" data-ground="paper" />
+                <i />
+                <i />
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     )
   },

@@ -1,50 +1,36 @@
 import { z } from 'zod'
+import { Alignment } from '../../../shared/content/banner.ts'
 import { Cta } from '../../../shared/content/document.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
 import { CtaList } from '../parts/cta-list.tsx'
+import { Prose } from '../parts/prose.tsx'
 import css from './cta.css?inline'
+import { ctaFixtures } from './cta.fixtures.ts'
 
-/** Spec 2 §2.1 call-to-action: one line of words and up to four links, on paper. */
+/** Spec 2 §2.1 "CTA button block": a few words and up to six links, on paper. `alignment` is where it stands, `textAlignment` how it is set. */
 export const CtaProps = z.object({
   title: z.string().max(160).optional(),
   text: z.string().max(400).optional(),
-  targets: z.array(Cta).min(1).max(4),
-  textAlignment: z.enum(['left', 'center']).default('left'),
+  /** An editor's HTML, sanitised before it is rendered. */
+  richText: z.string().max(20_000).optional(),
+  targets: z.array(Cta).min(1).max(6),
+  alignment: Alignment.optional(),
+  textAlignment: Alignment.default('left'),
+  /** All buttons as wide as the widest. */
+  equalTargetSize: z.boolean().default(false),
 })
 
 const cta = defineBlock({
   type: 'cta',
   props: CtaProps,
   css,
-  fixtures: {
-    words: {
-      title: 'Not sure about the size?',
-      text: 'Measure once, keep it for good. Our guide takes a minute.',
-      targets: [{ label: 'Open the size guide', target: { url: '/help/size-guide' } }],
-    },
-    center: {
-      title: 'Kerb is better with you in it',
-      targets: [
-        { label: 'Join', target: { url: '/help/membership' } },
-        { label: 'What you get', target: { url: '/help/membership#benefits' }, style: 'link' },
-      ],
-      textAlignment: 'center',
-    },
-    bare: {
-      targets: [
-        {
-          label: 'Alle Übergangsjacken und Regenmäntel ansehen',
-          target: { url: '/c/jackets-330' },
-          style: 'secondary',
-        },
-      ],
-    },
-  },
-  render: (props, { locale }) => (
-    <section className={`cta edge ${props.textAlignment}`}>
-      {props.title ? <h2 className="title">{props.title}</h2> : null}
-      {props.text ? <p>{props.text}</p> : null}
-      <CtaList locale={locale} targets={props.targets} />
+  fixtures: ctaFixtures,
+  render: ({ title, text, richText, targets, equalTargetSize, ...set }, { locale, place }) => (
+    <section className={`cta edge at-${set.alignment ?? set.textAlignment} ${set.textAlignment}`}>
+      {title ? <h2 className="title">{title}</h2> : null}
+      {text ? <p>{text}</p> : null}
+      <Prose html={richText} />
+      <CtaList locale={locale} place={place} targets={targets} equal={equalTargetSize} />
     </section>
   ),
 })

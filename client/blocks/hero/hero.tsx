@@ -1,51 +1,67 @@
-import { z } from 'zod'
-import { Cta } from '../../../shared/content/document.ts'
-import { MediaPicture } from '../../../shared/content/media.ts'
-import { type BlockDefinition, defineBlock } from '../block.ts'
-import { CtaList } from '../parts/cta-list.tsx'
-import { displayClass } from '../parts/display.ts'
-import { ScenePicture } from '../parts/picture.tsx'
+import type { z } from 'zod'
+import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '../parts/banner-frame.tsx'
+import { BannerWords } from '../parts/banner-words.tsx'
 import css from './hero.css?inline'
-import { heroFixtures } from './hero.fixtures.ts'
+import { heroBelowFixtures, heroFixtures, heroProductFixtures } from './hero.fixtures.ts'
+import { HeroProps, OverlayHeroProps } from './hero-props.ts'
+import { OverlayPicture } from './overlay-picture.tsx'
 
-/** Spec 2 §2.1 "Hero". `tone` is the words' own: `dark` on a pale picture, `light` on a deep one. */
-export const HeroProps = z.object({
-  variant: z.enum(['standard', 'below-image']).default('standard'),
-  eyebrowText: z.string().max(120).optional(),
-  title: z.string().min(1).max(160),
-  subtitle: z.string().max(300).optional(),
-  media: MediaPicture,
-  targets: z.array(Cta).max(4).default([]),
-  textAlignment: z.enum(['left', 'center', 'right']).default('left'),
-  gradientStyle: z.enum(['full', 'focused', 'off']).default('off'),
-  tone: z.enum(['dark', 'light']).default('dark'),
-  titleH1: z.boolean().default(false),
-})
+const full = { sm: '100vw', lg: '100vw' }
+const shared = { css, partCss: bannerCss, rules: bannerRules, frames: bannerFrames }
+
+type Overlaid = z.output<typeof OverlayHeroProps>
+
+const Words = ({ content, context }: { content: z.output<typeof HeroProps> | Overlaid; context: BlockContext }) => (
+  <BannerWords content={content} context={context} size="display" />
+)
 
 const hero = defineBlock({
+  ...shared,
   type: 'hero',
   props: HeroProps,
-  css,
   fixtures: heroFixtures,
-  render(props, { locale, first }) {
-    const Title = props.titleH1 ? 'h1' : 'h2'
-    const over = props.variant === 'standard'
-    const classes = ['hero', props.textAlignment, over ? 'over' : 'below', over ? `grad-${props.gradientStyle}` : '']
-    if (over && props.tone === 'light') classes.push('dark')
-    return (
-      <section className={classes.filter(Boolean).join(' ')}>
-        <div className="hero-pic">
-          <ScenePicture media={props.media} sizes={{ sm: '100vw', lg: '100vw' }} eager={first} />
-        </div>
-        <div className="hero-words edge">
-          {props.eyebrowText ? <p className="label">{props.eyebrowText}</p> : null}
-          <Title className={displayClass(props.title)}>{props.title}</Title>
-          {props.subtitle ? <p className="lead">{props.subtitle}</p> : null}
-          <CtaList locale={locale} targets={props.targets} />
-        </div>
-      </section>
-    )
-  },
+  render: (props, context) => (
+    <BannerFrame
+      content={props}
+      context={context}
+      form={props.variant === 'standard' ? 'over' : 'below'}
+      className="hero"
+    >
+      <BannerMedia content={props} context={context} sizes={full} />
+      <Words content={props} context={context} />
+    </BannerFrame>
+  ),
 })
 
-export const heroBlocks: readonly BlockDefinition[] = [hero]
+const heroBlockBelow = defineBlock({
+  ...shared,
+  type: 'hero-block-below',
+  props: OverlayHeroProps,
+  fixtures: heroBelowFixtures,
+  render: (props, context) => (
+    <BannerFrame content={props} context={context} form="below" className="hero hero-block">
+      <BannerMedia content={props} context={context} sizes={full} />
+      <div className="hero-panel">
+        <OverlayPicture content={props} context={context} sizes="(min-width:48rem) 14rem, 34vw" />
+        <Words content={props} context={context} />
+      </div>
+    </BannerFrame>
+  ),
+})
+
+const heroProductOverlay = defineBlock({
+  ...shared,
+  type: 'hero-product-overlay',
+  props: OverlayHeroProps,
+  fixtures: heroProductFixtures,
+  render: (props, context) => (
+    <BannerFrame content={props} context={context} form="over" className="hero hero-product">
+      <BannerMedia content={props} context={context} sizes={full} />
+      <OverlayPicture content={props} context={context} sizes="(min-width:48rem) 24vw, 44vw" />
+      <Words content={props} context={context} />
+    </BannerFrame>
+  ),
+})
+
+export const heroBlocks: readonly BlockDefinition[] = [hero, heroBlockBelow, heroProductOverlay]

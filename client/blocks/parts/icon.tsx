@@ -18,10 +18,15 @@ const shapes = {
   truck:
     'M2.75 6.5h11.5v10H2.75zM14.25 10h4l3 3v3.5h-7zM7 19a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 7 19M17.5 19a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5',
   store: 'M4.75 11v9.25h14.5V11M3.5 10.25 5.25 4h13.5l1.75 6.25zM9.75 20v-5h4.5v5',
+  play: 'm8 5 11.5 7L8 19z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
   back: 'M19.5 12H4M10 6l-6 6 6 6',
 } as const
 
 export type IconName = keyof typeof shapes | 'mark'
+
+/** What an editor may choose from. */
+export const iconNames = ['mark', ...Object.keys(shapes)] as readonly string[] as readonly [IconName, ...IconName[]]
 
 export function Icon({ name }: { name: IconName }) {
   return (

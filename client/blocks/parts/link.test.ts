@@ -6,6 +6,8 @@ describe('localHref', () => {
     expect(localHref('de-de', '/c/schuhe-1001')).toBe('/de-de/c/schuhe-1001')
     expect(localHref('de-de', '/de-de/c/schuhe-1001')).toBe('/de-de/c/schuhe-1001')
     expect(localHref('de-de', '/')).toBe('/de-de')
+    expect(localHref('de-de', '/de-de?page=2#care')).toBe('/de-de?page=2#care')
+    expect(localHref('de-de', '/de-details')).toBe('/de-de/de-details')
   })
 
   it.each(['https://example.com/a', 'mailto:help@example.com', 'tel:+15550100', '#top', '?page=2', '/images/scenes/x'])(

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LinkTarget } from '../../../shared/content/document.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import { mergedAddress } from '../../../shared/place-address.ts'
+import type { Place } from '../block.ts'
 
 const absolute = /^https?:\/\//i
 const inert = /^(?:#|\?|mailto:|tel:)/i
@@ -14,18 +16,30 @@ const unprefixed = /^\/(?:images|api|fonts)\//
 export function localHref(locale: Locale, url: string): string | undefined {
   if (absolute.test(url) || inert.test(url) || unprefixed.test(url)) return url
   if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\')) return undefined
-  if (url === `/${locale}` || url.startsWith(`/${locale}/`)) return url
+  if (url.startsWith(`/${locale}`) && /^(?:[/?#]|$)/.test(url.slice(locale.length + 1))) return url
   return url === '/' ? `/${locale}` : `/${locale}${url}`
 }
 
-type LinkProps = { locale: Locale; target: LinkTarget; className?: string; children: ReactNode }
+type LinkProps = {
+  locale: Locale
+  target: LinkTarget
+  /** Where the page stands, for links that only add to its address. */
+  place?: Pick<Place, 'path' | 'query'>
+  className?: string | undefined
+  id?: string
+  'aria-current'?: 'page' | undefined
+  /** For the pointer alone, beside a link that leads to the same place. */
+  'aria-hidden'?: true
+  tabIndex?: -1
+  children: ReactNode
+}
 
-export function Link({ locale, target, className, children }: LinkProps) {
+export function Link({ locale, target, place, children, ...rest }: LinkProps) {
   const outside = absolute.test(target.url) || target.targetAttribute === '_blank'
   return (
     <a
-      href={localHref(locale, target.url)}
-      className={className}
+      {...rest}
+      href={localHref(locale, place ? mergedAddress(place, target.url) : target.url)}
       {...(target.targetAttribute === '_blank' && { target: '_blank' })}
       {...(outside && { rel: 'noopener' })}
     >

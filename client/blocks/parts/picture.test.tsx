@@ -52,4 +52,25 @@ describe('ScenePicture', () => {
     expect(html).toContain('width="768" height="768"')
     expect(html).toContain('width="1920" height="960"')
   })
+
+  it('takes another picture for small screens, and another crop for those between', () => {
+    const html = renderToString(
+      <ScenePicture
+        media={{ ...scene, smallUrl: 'https://example.com/small.jpg', ratio: { sm: 1, md: 1.5, lg: 2 } }}
+        sizes={{ sm: '100vw', lg: '50vw' }}
+      />,
+    )
+    expect(html).toContain('src="https://example.com/small.jpg"')
+    expect(html).toMatch(/min-width:64rem\)" srcSet="[^"]*ratio=2 /)
+    expect(html).toMatch(/min-width:48rem\)" srcSet="[^"]*ratio=1.5 /)
+  })
+
+  it('uses a picture from elsewhere as it is, in the shape that the place has', () => {
+    const html = renderToString(
+      <ScenePicture media={{ ...scene, url: 'https://example.com/a.jpg' }} sizes={{ sm: '100vw', lg: '50vw' }} />,
+    )
+    expect(html).not.toContain('?width=')
+    expect(html).not.toContain('sizes=')
+    expect(html).toContain('src="https://example.com/a.jpg"')
+  })
 })

@@ -1,4 +1,4 @@
-import type { MediaPicture } from '../../../shared/content/media.ts'
+import type { MediaPicture, Ratios } from '../../../shared/content/media.ts'
 import type { Picture } from '../../../shared/contracts/product.ts'
 
 const cardWidths = [320, 480, 640] as const
@@ -59,51 +59,58 @@ export function SecondAngle({ picture }: { picture: Picture }) {
 
 type ScenePictureProps = {
   media: MediaPicture
+  /** How wide it is shown, on small screens and on all others. */
   sizes: { sm: string; lg: string }
   /** Width over height where the place asks for its own crop; the editor's choice otherwise. */
-  ratio?: { sm: number; lg: number }
+  ratio?: Ratios
   eager?: boolean
+  /** Empty where words beside it say the same. */
+  alt?: string
 }
 
-/**
- * An editor's picture. A scene of the image service is cropped for the phone and for wide screens; any other url is
- * used as it is.
- */
-export function ScenePicture({ media, sizes, ratio = media.ratio, eager = false }: ScenePictureProps) {
-  const sm = String(Math.round(ratio.sm * 100) / 100)
-  const lg = String(Math.round(ratio.lg * 100) / 100)
-  const priority = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
-  if (!media.url.startsWith('/images/scenes/')) {
-    return (
-      <img
-        src={media.url}
-        alt={media.alt}
-        width={1600}
-        height={Math.round(1600 / ratio.lg)}
-        {...priority}
-        decoding="async"
-      />
-    )
-  }
+/** A scene comes cropped, another picture of the image service at any width, any other url as it is. */
+function files(url: string, ratio: number, widths: readonly number[]) {
+  if (!url.startsWith('/images/')) return { src: url }
+  const crop = url.startsWith('/images/scenes/') ? String(Math.round(ratio * 100) / 100) : undefined
+  const middle = `width=${widths[1]}${crop ? `&ratio=${crop}` : ''}`
+  return { src: withQuery(url, middle), srcSet: srcSet(url, widths, crop) }
+}
+
+type WideProps = { from: string; url: string; ratio: number; sizes: string }
+
+function Wide({ from, url, ratio, sizes }: WideProps) {
+  const { src, srcSet } = files(url, ratio, sceneWidths.lg)
+  return (
+    <source
+      media={`(min-width:${from})`}
+      srcSet={srcSet ?? src}
+      {...(srcSet && { sizes })}
+      width={1920}
+      height={Math.round(1920 / ratio)}
+    />
+  )
+}
+
+/** An editor's picture, chosen and cropped by the width of the screen. Its formats are the image service's to choose. */
+export function ScenePicture({ media, sizes, ratio = media.ratio, eager = false, alt = media.alt }: ScenePictureProps) {
+  const { url, smallUrl = url } = media
+  const { src, srcSet } = files(smallUrl, ratio.sm, sceneWidths.sm)
+  const img = (
+    <img
+      src={src}
+      {...(srcSet && { srcSet, sizes: sizes.sm })}
+      alt={alt}
+      width={768}
+      height={Math.round(768 / ratio.sm)}
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+    />
+  )
   return (
     <picture>
-      <source
-        media="(min-width:48rem)"
-        srcSet={srcSet(media.url, sceneWidths.lg, lg)}
-        sizes={sizes.lg}
-        width={1920}
-        height={Math.round(1920 / ratio.lg)}
-      />
-      <img
-        src={withQuery(media.url, `width=768&ratio=${sm}`)}
-        srcSet={srcSet(media.url, sceneWidths.sm, sm)}
-        sizes={sizes.sm}
-        alt={media.alt}
-        width={768}
-        height={Math.round(768 / ratio.sm)}
-        {...priority}
-        decoding="async"
-      />
+      {ratio.md ? <Wide from="64rem" url={url} ratio={ratio.lg} sizes={sizes.lg} /> : null}
+      <Wide from="48rem" url={url} ratio={ratio.md ?? ratio.lg} sizes={sizes.lg} />
+      {img}
     </picture>
   )
 }

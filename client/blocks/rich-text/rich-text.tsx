@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
+import { Prose } from '../parts/prose.tsx'
 import css from './rich-text.css?inline'
 
 /** An editor's own HTML. The worker has sanitised it before it comes here; nothing else may be passed. */
@@ -25,11 +26,7 @@ const richText = defineBlock({
   render: (props) =>
     props.html === '' ? null : (
       <section className={`rich edge ${props.width}`}>
-        <div
-          className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the worker has sanitised it
-          dangerouslySetInnerHTML={{ __html: props.html }}
-        />
+        <Prose html={props.html} />
       </section>
     ),
 })

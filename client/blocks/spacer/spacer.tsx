@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
 import css from './spacer.css?inline'
 
-/** Air between blocks, beside the section rhythm they have already; `line` draws a hairline in it. */
+const Size = z.enum(['none', 'sm', 'md', 'lg', 'xl'])
+
+/** Air between blocks, beside the section rhythm they have already; `line` draws a hairline in it. A wider screen may have its own size. */
 export const SpacerProps = z.object({
-  size: z.enum(['sm', 'md', 'lg']).default('md'),
+  size: Size.default('md'),
+  md: Size.optional(),
+  lg: Size.optional(),
   line: z.boolean().default(false),
 })
 
@@ -12,8 +16,17 @@ const spacer = defineBlock({
   type: 'spacer',
   props: SpacerProps,
   css,
-  fixtures: { small: { size: 'sm' }, line: { line: true }, large: { size: 'lg' } },
-  render: ({ size, line }) => (line ? <hr className={`space ${size}`} /> : <div className={`space ${size}`} />),
+  fixtures: {
+    small: { size: 'sm' },
+    line: { line: true },
+    large: { size: 'lg' },
+    byScreen: { size: 'sm', md: 'md', lg: 'xl', line: true },
+    phoneOnly: { size: 'lg', md: 'none' },
+  },
+  render({ size, md = size, lg = md, line }) {
+    const className = `space s-${size} m-${md} l-${lg}`
+    return line ? <hr className={className} /> : <div className={className} />
+  },
 })
 
 export const spacerBlocks: readonly BlockDefinition[] = [spacer]

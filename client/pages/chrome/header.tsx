@@ -1,5 +1,6 @@
 import type { MenuDocument } from '../../../shared/content/document.ts'
 import { href } from '../../../shared/routes.ts'
+import type { Feature } from '../../blocks/block.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { IslandHost } from '../../blocks/parts/island-host.tsx'
 import type { IslandPropsOf } from '../../islands/contracts.ts'
@@ -23,6 +24,7 @@ export type HeaderProps = PageContext & {
   accountName?: string
   favoritesHref: string
   query?: string
+  features: ReadonlySet<Feature>
   /** What the two islands of the header are handed. */
   miniCart: IslandPropsOf<'mini-cart'>
   searchBox: IslandPropsOf<'search-box'>
@@ -65,6 +67,7 @@ export function Header({
   accountName,
   favoritesHref,
   query,
+  features,
   miniCart,
   searchBox,
 }: HeaderProps) {
@@ -114,7 +117,7 @@ export function Header({
           {miniCart.onCartPage ? null : <BagDrawer t={t} />}
         </IslandHost>
       </header>
-      <MenuSheet site={site} t={t} items={menu.items} more={more} />
+      <MenuSheet site={site} t={t} items={menu.items} features={features} more={more} />
     </>
   )
 }

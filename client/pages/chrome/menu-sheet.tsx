@@ -1,12 +1,15 @@
 import type { MenuItem } from '../../../shared/content/document.ts'
+import type { Feature } from '../../blocks/block.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { Link } from '../../blocks/parts/link.tsx'
 import type { PageContext } from '../page-context.ts'
-import { type MenuProps, shopAllLabel } from './mega-menu.tsx'
+import { MenuWords, menuStyleClass, shopAllOnSmall } from './menu-words.tsx'
 
 export const menuSheetId = 'menu'
 
-type MenuSheetProps = Omit<MenuProps, 'path'> & {
+type MenuSheetProps = PageContext & {
+  items: readonly MenuItem[]
+  features: ReadonlySet<Feature>
   /** Links below the shop's own: account, favourites, country. */
   more: readonly { readonly label: string; readonly href: string }[]
 }
@@ -15,7 +18,7 @@ type MenuSheetProps = Omit<MenuProps, 'path'> & {
  * The same three levels on a phone: a full-height popover sheet, levels as nested details. One L1 and one L2 are open
  * at a time.
  */
-export function MenuSheet({ site, t, items, more }: MenuSheetProps) {
+export function MenuSheet({ site, t, items, features, more }: MenuSheetProps) {
   return (
     <div className="sheet" id={menuSheetId} popover="auto">
       <p className="sheet-top">
@@ -26,9 +29,10 @@ export function MenuSheet({ site, t, items, more }: MenuSheetProps) {
       </p>
       <nav aria-label={t('menu.title')}>
         <ul>
-          {items.map((item) => (
-            <li key={item.title}>
-              <Level site={site} t={t} item={item} group="menu-1" className="title" />
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
+            <li key={index}>
+              <Level site={site} t={t} features={features} item={item} level={1} group="menu" />
             </li>
           ))}
         </ul>
@@ -44,36 +48,52 @@ export function MenuSheet({ site, t, items, more }: MenuSheetProps) {
   )
 }
 
-type LevelProps = PageContext & { item: MenuItem; group: string; className?: string }
+type LevelProps = Omit<MenuSheetProps, 'items' | 'more'> & {
+  item: MenuItem
+  level: 1 | 2 | 3
+  /** Of the details on this level, of which one is open at a time. */
+  group: string
+}
 
-function Level({ site, t, item, group, className }: LevelProps) {
-  if (item.children.length === 0) {
+const below = { 1: 2, 2: 3, 3: 3 } as const
+
+function Level({ site, t, features, item, level, group }: LevelProps) {
+  const className = [level === 1 && 'title', menuStyleClass(item)].filter(Boolean).join(' ') || undefined
+  const words = <MenuWords title={item.title} menuIcon={item.menuIcon} />
+  if (item.children.length === 0 || level === 3)
     return item.target ? (
-      <Link locale={site.locale} target={item.target} {...(className && { className })}>
-        {item.title}
+      <Link locale={site.locale} target={item.target} className={className}>
+        {words}
       </Link>
     ) : (
-      item.title
+      <p className={className}>{words}</p>
     )
-  }
-  const shopAll = shopAllLabel(item, t)
+  const shopAll = shopAllOnSmall(item, level, t, features)
   return (
     <details name={group}>
       <summary className={className}>
-        {item.title}
+        {words}
         <Icon name="chevron" />
       </summary>
       <ul>
         {shopAll && item.target ? (
           <li>
-            <Link locale={site.locale} target={item.target}>
+            <Link locale={site.locale} target={item.target} className="strong">
               {shopAll}
             </Link>
           </li>
         ) : null}
-        {item.children.map((child) => (
-          <li key={child.title}>
-            <Level site={site} t={t} item={child} group={`${group}-${item.title}`} />
+        {item.children.map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
+          <li key={index}>
+            <Level
+              site={site}
+              t={t}
+              features={features}
+              item={child}
+              level={below[level]}
+              group={`${group}-${item.title}`}
+            />
           </li>
         ))}
       </ul>

@@ -1,70 +1,88 @@
 import type { contentOperations } from '../../../shared/operations/content.ts'
-import { previewDateHeader } from '../../../shared/operations/content.ts'
 import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
+import { searchArticles } from './article-search.ts'
+import { augmentedPage } from './augment.ts'
 import { withoutNulls } from './nulls.ts'
+import { showcase } from './showcase.ts'
 import { type Asked, findDocument, listDocuments, type Viewing } from './store.ts'
+import { viewingOf } from './viewing.ts'
 
-type Params = { mode: 'publish' | 'preview' }
-type Query = { removeNulls: 'true' | 'false' }
+/** Of one site. A search reads them all; the storefront keeps what it answered. */
+const maxArticles = 2000
 
-/** The answer's contract is the kind's own: what is stored was checked against it when it came in. */
-async function read<T>(asked: Asked, params: Params, query: Query, context: PlatformContext): Promise<Result<T>> {
+type Params = { readonly mode: 'publish' | 'preview'; readonly siteId?: string }
+type Request<P extends Params> = { readonly params: P; readonly query: { readonly removeNulls: 'true' | 'false' } }
+
+/**
+ * What `load` finds on the day that is asked for; API404 where that is nothing. The answer's contract is the kind's own: what is stored was
+ * checked against it when it came in.
+ */
+async function answer<T, P extends Params>(
+  { params, query }: Request<P>,
+  context: PlatformContext,
+  load: (db: D1Database, viewing: Viewing) => Promise<object | null>,
+): Promise<Result<T>> {
   const viewing = viewingOf(params, context)
-  if (!viewing)
-    return refuse('API400', { additionalInfo: { path: `headers.${previewDateHeader}`, reason: 'not an instant' } })
-  const document = await findDocument(context.env.DB, asked, viewing)
-  return document ? succeed(shaped<T>(document, query)) : refuse('API404')
+  if (!viewing.ok) return viewing
+  const found = await load(context.env.DB, viewing.value)
+  if (!found) return refuse('API404')
+  return succeed((query.removeNulls === 'true' ? withoutNulls(found) : found) as T)
 }
 
-function shaped<T>(document: unknown, query: Query): T {
-  return (query.removeNulls === 'true' ? withoutNulls(document) : document) as T
-}
-
-/** Null for a preview date that is none. Published content is judged now, whatever the header says. */
-function viewingOf({ mode }: Params, { headers, now }: PlatformContext): Viewing | null {
-  if (mode === 'publish') return { at: new Date(now).toISOString() }
-  const date = headers.get(previewDateHeader)
-  if (date === null) return { at: null }
-  const instant = Date.parse(date)
-  return Number.isNaN(instant) ? null : { at: new Date(instant).toISOString() }
-}
+/** One document as it is. */
+const one =
+  <T, P extends Params>(which: (params: P) => Asked) =>
+  (request: Request<P>, context: PlatformContext): Promise<Result<T>> =>
+    answer(request, context, (db, viewing) => findDocument(db, which(request.params), viewing))
 
 export const contentHandlers: HandlersOf<typeof contentOperations> = {
-  'content.page': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'page', key: params.page }, params, query, context),
-  'content.augmentedPage': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'page', key: params.page }, params, query, context),
-  'content.category': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'category', key: params.categoryId }, params, query, context),
-  'content.product': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'product', key: params.productId }, params, query, context),
-  'content.menu': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'menu', key: 'main' }, params, query, context),
-  'content.footer': ({ params, query }, context) =>
-    read({ siteId: params.siteId, kind: 'footer', key: 'main' }, params, query, context),
-  'content.fragment': ({ params, query }, context) =>
-    read({ siteId: '', kind: 'fragment', key: params.fragmentId }, params, query, context),
+  'content.page': one(({ siteId, page }) => ({ siteId, kind: 'page', key: page })),
+  'content.category': one(({ siteId, categoryId }) => ({ siteId, kind: 'category', key: categoryId })),
+  'content.product': one(({ siteId, productId }) => ({ siteId, kind: 'product', key: productId })),
+  'content.menu': one(({ siteId }) => ({ siteId, kind: 'menu', key: 'main' })),
+  'content.footer': one(({ siteId }) => ({ siteId, kind: 'footer', key: 'main' })),
+  'content.fragment': one(({ fragmentId }) => ({ siteId: '', kind: 'fragment', key: fragmentId })),
 
-  'content.children': async ({ params, query }, context) => {
-    const viewing = viewingOf(params, context) ?? { at: null }
-    const pages = await listDocuments(
-      context.env.DB,
-      { siteId: params.siteId, kind: 'page', keysUnder: params.parentPageSlug },
-      viewing,
-    )
-    return succeed(
-      shaped(
-        { children: pages.map(({ document: { id, slug, title, updatedAt } }) => ({ id, slug, title, updatedAt })) },
-        query,
-      ),
-    )
-  },
+  'content.augmentedPage': (request, context) =>
+    answer(request, context, async (db, viewing) => {
+      const { siteId, page } = request.params
+      const found = await findDocument(db, { siteId, kind: 'page', key: page }, viewing)
+      return found && augmentedPage(db, found, viewing)
+    }),
 
-  'content.popups': async ({ params, query }, context) => {
-    const viewing = viewingOf(params, context) ?? { at: null }
-    const popups = await listDocuments(context.env.DB, { siteId: params.siteId, kind: 'popup' }, viewing)
-    return succeed(
-      shaped({ popups: popups.map(({ key, revision, document }) => ({ id: key, revision, block: document })) }, query),
-    )
-  },
+  /** Articles are all that is searched; of anything else there is none. */
+  'content.search': (request, context) =>
+    answer(request, context, async (db, viewing) => {
+      const { siteId, searchType } = request.params
+      const asked = { siteId, kind: 'article', limit: maxArticles } as const
+      const articles = searchType === 'article' ? await listDocuments(db, asked, viewing) : []
+      return searchArticles(
+        articles.map(({ document }) => document),
+        request.query,
+      )
+    }),
+
+  'content.children': (request, context) =>
+    answer(request, context, async (db, viewing) => {
+      const { siteId, parentPageSlug } = request.params
+      const pages = await listDocuments(db, { siteId, kind: 'page', keysUnder: parentPageSlug }, viewing)
+      return {
+        children: pages.map(({ document: { id, slug, title, updatedAt = '' } }) => ({ id, slug, title, updatedAt })),
+      }
+    }),
+
+  'content.popups': (request, context) =>
+    answer(request, context, async (db, viewing) => {
+      const popups = await listDocuments(db, { siteId: request.params.siteId, kind: 'popup' }, viewing)
+      const inOrder = popups
+        .map(({ key, revision, document: { position, revision: _own, ...block } }) => ({
+          position: typeof position === 'number' ? position : Number.POSITIVE_INFINITY,
+          popup: { id: key, revision, block },
+        }))
+        .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
+      return { popups: inOrder.map(({ popup }) => popup) }
+    }),
+
+  'content.showcase': (request, context) =>
+    answer(request, context, (db, viewing) => showcase(db, { ...request.params, ...request.query }, viewing)),
 }

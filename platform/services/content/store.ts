@@ -3,34 +3,87 @@ import type { IngestDocument } from '../../../shared/contracts/ingest.ts'
 export type Asked = { readonly siteId: string; readonly kind: IngestDocument['kind']; readonly key: string }
 /** The instant at which publish windows are judged; null shows the newest revision, published or not. */
 export type Viewing = { readonly at: string | null }
-type Stored = { readonly key: string; readonly revision: number; readonly document: Record<string, unknown> }
+export type Listed = { readonly key: string; readonly revision: number; readonly document: Record<string, unknown> }
 
 const inWindow =
   '(?1 IS NULL OR ((publish_from IS NULL OR publish_from <= ?1) AND (publish_until IS NULL OR publish_until > ?1)))'
 
-export async function findDocument(db: D1Database, { siteId, kind, key }: Asked, { at }: Viewing): Promise<unknown> {
+export async function findDocument(
+  db: D1Database,
+  { siteId, kind, key }: Asked,
+  { at }: Viewing,
+): Promise<Record<string, unknown> | null> {
   const sql = `SELECT document FROM content_documents
 WHERE site_id = ?2 AND kind = ?3 AND key = ?4 AND ${inWindow} ORDER BY revision DESC LIMIT 1`
   const text = await db.prepare(sql).bind(at, siteId, kind, key).first<string>('document')
-  return text === null ? null : JSON.parse(text)
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** One revision of each document of a kind, by key; `keysUnder` keeps those one or more levels below a slug. */
+/** One revision of each document of a kind, by key; `keysUnder` keeps those one or more levels below a slug. At most `limit`. */
 export async function listDocuments(
   db: D1Database,
-  { siteId, kind, keysUnder }: { siteId: string; kind: IngestDocument['kind']; keysUnder?: string },
+  {
+    siteId,
+    kind,
+    keysUnder,
+    limit = 200,
+  }: { siteId: string; kind: IngestDocument['kind']; keysUnder?: string; limit?: number },
   { at }: Viewing,
-): Promise<Stored[]> {
+): Promise<Listed[]> {
   const sql = `SELECT key, max(revision) AS revision, document FROM content_documents
-WHERE site_id = ?2 AND kind = ?3 AND ${inWindow} AND (?4 IS NULL OR substr(key, 1, length(?4)) = ?4) GROUP BY key ORDER BY key LIMIT 200`
+WHERE site_id = ?2 AND kind = ?3 AND ${inWindow} AND (?4 IS NULL OR substr(key, 1, length(?4)) = ?4) GROUP BY key ORDER BY key LIMIT ?5`
   const under = keysUnder === undefined ? null : `${keysUnder}/`
   const { results } = await db
     .prepare(sql)
-    .bind(at, siteId, kind, under)
+    .bind(at, siteId, kind, under, limit)
     .all<{ key: string; revision: number; document: string }>()
   return results.map(({ key, revision, document }) => ({
     key,
     revision,
     document: JSON.parse(document) as Record<string, unknown>,
   }))
+}
+
+const newestSql = `SELECT site_id, kind, key, max(revision) AS revision, publish_from, publish_until, document FROM content_documents
+WHERE (?1 IS NULL OR site_id = ?1) AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR key = ?3)
+  AND (?4 IS NULL OR site_id || '|' || kind || '|' || key > ?4)
+GROUP BY site_id, kind, key ORDER BY site_id || '|' || kind || '|' || key LIMIT ?5`
+
+/** Of which documents; null is any. `after` is the `next` of the answer before. */
+export type Held = {
+  readonly siteId: string | null
+  readonly kind: string | null
+  readonly key: string | null
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** The newest revision of each document, whether or not its window is open: what a publisher compares with. */
+export async function newestDocuments(
+  db: D1Database,
+  { siteId, kind, key, after, limit }: Held,
+): Promise<{ documents: IngestDocument[]; next: string | null }> {
+  const { results } = await db.prepare(newestSql).bind(siteId, kind, key, after, limit).all<{
+    site_id: string
+    kind: IngestDocument['kind']
+    key: string
+    revision: number
+    publish_from: string | null
+    publish_until: string | null
+    document: string
+  }>()
+  const documents = results.map((row) => ({
+    siteId: row.site_id || null,
+    kind: row.kind,
+    key: row.key,
+    revision: row.revision,
+    publishFrom: row.publish_from,
+    publishUntil: row.publish_until,
+    document: JSON.parse(row.document) as Record<string, unknown>,
+  }))
+  const last = results.at(-1)
+  return {
+    documents,
+    next: last && results.length === limit ? `${last.site_id}|${last.kind}|${last.key}` : null,
+  }
 }

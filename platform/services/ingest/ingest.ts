@@ -13,6 +13,10 @@ export type Intake<T> = {
   readonly hashesSql: string
   /** Statements that replace these items. They run as one D1 batch, which is one transaction. */
   readonly write: (db: D1Database, items: readonly Hashed<T>[]) => D1PreparedStatement[]
+  /** What only what is stored can tell: the ids that may not be written, with the reason. */
+  readonly refused?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<IngestReport['failed']>
+  /** Told with the report; the item is written all the same. */
+  readonly warningsOf?: (item: T) => readonly string[]
   /** Items per transaction. A transaction that fails is tried again item by item, so that only the faulty one is left out. */
   readonly perBatch: number
 }
@@ -24,17 +28,21 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
   for (const [index, value] of given.entries()) {
     const parsed = intake.schema.safeParse(value)
     if (!parsed.success) {
-      const issue = parsed.error.issues[0]
-      failed.push({
-        id: givenId(value, intake.idField, index),
-        reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
-      })
+      failed.push({ id: givenId(value, intake.idField, index), reason: reasonOf(parsed.error) })
       continue
     }
     const id = intake.idOf(parsed.data)
     if (items.has(id)) failed.push({ id, reason: 'sent twice in one request' })
     else items.set(id, { item: parsed.data, id, hash: await hashOf(parsed.data) })
   }
+
+  for (const refusal of (await intake.refused?.(db, [...items.values()])) ?? []) {
+    failed.push(refusal)
+    items.delete(refusal.id)
+  }
+  const warnings = [...items.values()].flatMap(({ item, id }) =>
+    (intake.warningsOf?.(item) ?? []).map((reason) => ({ id, reason })),
+  )
 
   const stored = await storedHashes(db, intake.hashesSql, [...items.keys()])
   const changed = [...items.values()].filter(({ id, hash }) => stored.get(id) !== hash)
@@ -45,7 +53,15 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
     written += chunk.length - faults.length
     failed.push(...faults)
   }
-  return { written, unchanged: items.size - changed.length, failed }
+  return { written, unchanged: items.size - changed.length, failed, ...(warnings.length > 0 && { warnings }) }
+}
+
+const faultsTold = 5
+
+/** The first faults of one item, each with its path. */
+function reasonOf({ issues }: z.ZodError): string {
+  const told = issues.slice(0, faultsTold).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return [...told, ...(issues.length > faultsTold ? [`and ${issues.length - faultsTold} more`] : [])].join('; ')
 }
 
 async function writeChunk<T>(

@@ -4,6 +4,7 @@ import type { IngestReport } from '../../../shared/contracts/ingest.ts'
 import { errorAnswer, jsonAnswer } from '../../http/answer.ts'
 import type { PlatformEnv } from '../../http/mount-operations.ts'
 import { readJsonBody } from '../../http/read-body.ts'
+import { newestDocuments } from '../content/store.ts'
 import { warmPictures } from '../images/warm.ts'
 import { categoryIntake } from './categories.ts'
 import { documentIntake } from './documents.ts'
@@ -24,6 +25,7 @@ export function ingestRoutes(): Hono<PlatformEnv> {
   app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake, true))
   app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake, false))
   app.post('/content/documents', (c) => take(c, 'documents', 200, documentIntake, false))
+  app.get('/content/documents', showDocuments)
   app.post('/people', takePeople)
   app.post('/promotions', takePromotions)
   app.get('/catalog/status', async (c) => {
@@ -49,6 +51,23 @@ async function take<T>(
   const report = await ingest(c.env.DB, intake, body[field] ?? [])
   if (catalogue && report.written > 0) await c.env.DB.prepare(bumpSql).run()
   return jsonAnswer(report)
+}
+
+const Held = z.object({
+  siteId: z.string().max(40).nullable().default(null),
+  kind: z.string().max(20).nullable().default(null),
+  key: z.string().max(120).nullable().default(null),
+  after: z.string().max(200).nullable().default(null),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+/** The newest revision of what is asked for; `siteId=` (empty) are the documents that every site shares. */
+async function showDocuments(c: Context<PlatformEnv>): Promise<Response> {
+  const asked = Held.safeParse(c.req.query())
+  if (asked.success) return jsonAnswer(await newestDocuments(c.env.DB, asked.data))
+  const [issue] = asked.error.issues
+  const additionalInfo = { path: `query.${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'invalid' }
+  return errorAnswer({ code: 'API400', ...c.var.call, details: { additionalInfo } }, { status: 400 })
 }
 
 const some = z.array(z.unknown()).max(500).default([])

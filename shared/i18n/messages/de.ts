@@ -1,17 +1,23 @@
 import { bagDe } from './bag/de.ts'
+import { blocksDe } from './blocks/de.ts'
 import { checkoutDe } from './checkout/de.ts'
 import { dialogsDe } from './dialogs/de.ts'
 import type { MessageKey } from './en.ts'
 import { formDe } from './form/de.ts'
+import { motionDe } from './motion/de.ts'
 import { peopleDe } from './people/de.ts'
+import { storiesDe } from './stories/de.ts'
 
 /** Wir sagen du. */
 export const de = {
   ...bagDe,
+  ...blocksDe,
   ...checkoutDe,
   ...dialogsDe,
   ...formDe,
+  ...motionDe,
   ...peopleDe,
+  ...storiesDe,
 
   'site.name': 'Kerb',
   'site.tagline': 'Schuhe und Kleidung für den Heimweg',

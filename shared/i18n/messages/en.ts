@@ -1,8 +1,11 @@
 import { bagEn } from './bag/en.ts'
+import { blocksEn } from './blocks/en.ts'
 import { checkoutEn } from './checkout/en.ts'
 import { dialogsEn } from './dialogs/en.ts'
 import { formEn } from './form/en.ts'
+import { motionEn } from './motion/en.ts'
 import { peopleEn } from './people/en.ts'
+import { storiesEn } from './stories/en.ts'
 
 /**
  * Every word of the shop's own interface, in American English: the source of the keys. ICU MessageFormat; keys are grouped by the
@@ -11,10 +14,13 @@ import { peopleEn } from './people/en.ts'
  */
 export const en = {
   ...bagEn,
+  ...blocksEn,
   ...checkoutEn,
   ...dialogsEn,
   ...formEn,
+  ...motionEn,
   ...peopleEn,
+  ...storiesEn,
 
   'site.name': 'Kerb',
   'site.tagline': 'Shoes and clothes for the way home',

@@ -1,17 +1,23 @@
 import { bagEs } from './bag/es.ts'
+import { blocksEs } from './blocks/es.ts'
 import { checkoutEs } from './checkout/es.ts'
 import { dialogsEs } from './dialogs/es.ts'
 import type { MessageKey } from './en.ts'
 import { formEs } from './form/es.ts'
+import { motionEs } from './motion/es.ts'
 import { peopleEs } from './people/es.ts'
+import { storiesEs } from './stories/es.ts'
 
 /** Tratamos de tú. */
 export const es = {
   ...bagEs,
+  ...blocksEs,
   ...checkoutEs,
   ...dialogsEs,
   ...formEs,
+  ...motionEs,
   ...peopleEs,
+  ...storiesEs,
 
   'site.name': 'Kerb',
   'site.tagline': 'Zapatos y ropa para volver a casa',

@@ -1,17 +1,23 @@
 import { bagFr } from './bag/fr.ts'
+import { blocksFr } from './blocks/fr.ts'
 import { checkoutFr } from './checkout/fr.ts'
 import { dialogsFr } from './dialogs/fr.ts'
 import type { MessageKey } from './en.ts'
 import { formFr } from './form/fr.ts'
+import { motionFr } from './motion/fr.ts'
 import { peopleFr } from './people/fr.ts'
+import { storiesFr } from './stories/fr.ts'
 
 /** On vouvoie. Apostrophe typographique partout : l’apostrophe droite est un signe d’ICU. */
 export const fr = {
   ...bagFr,
+  ...blocksFr,
   ...checkoutFr,
   ...dialogsFr,
   ...formFr,
+  ...motionFr,
   ...peopleFr,
+  ...storiesFr,
 
   'site.name': 'Kerb',
   'site.tagline': 'Chaussures et vêtements pour rentrer à pied',

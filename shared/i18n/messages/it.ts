@@ -1,17 +1,23 @@
 import { bagIt } from './bag/it.ts'
+import { blocksIt } from './blocks/it.ts'
 import { checkoutIt } from './checkout/it.ts'
 import { dialogsIt } from './dialogs/it.ts'
 import type { MessageKey } from './en.ts'
 import { formIt } from './form/it.ts'
+import { motionIt } from './motion/it.ts'
 import { peopleIt } from './people/it.ts'
+import { storiesIt } from './stories/it.ts'
 
 /** Diamo del tu. Apostrofo tipografico ovunque: quello dritto è un segno di ICU. */
 export const it = {
   ...bagIt,
+  ...blocksIt,
   ...checkoutIt,
   ...dialogsIt,
   ...formIt,
+  ...motionIt,
   ...peopleIt,
+  ...storiesIt,
 
   'site.name': 'Kerb',
   'site.tagline': 'Scarpe e abiti per la via di casa',

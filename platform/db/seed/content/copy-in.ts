@@ -1,31 +1,36 @@
 import { type Locale, type Site, sites } from '../../../../shared/i18n/locales.ts'
-import type { PagesCopy, ShopCopy } from '../copy/copy.ts'
+import type { PagesCopy, PlacesCopy, ShopCopy } from '../copy/copy.ts'
 import { help as deHelp } from '../copy/de/help.ts'
 import { legal as deLegal } from '../copy/de/legal.ts'
+import { places as dePlaces } from '../copy/de/places.ts'
 import { shop as deShop } from '../copy/de/shop.ts'
 import { help as enHelp } from '../copy/en/help.ts'
 import { legal as enLegal } from '../copy/en/legal.ts'
+import { places as enPlaces } from '../copy/en/places.ts'
 import { shop as enShop } from '../copy/en/shop.ts'
 import { help as esHelp } from '../copy/es/help.ts'
 import { legal as esLegal } from '../copy/es/legal.ts'
+import { places as esPlaces } from '../copy/es/places.ts'
 import { shop as esShop } from '../copy/es/shop.ts'
 import { help as frHelp } from '../copy/fr/help.ts'
 import { legal as frLegal } from '../copy/fr/legal.ts'
+import { places as frPlaces } from '../copy/fr/places.ts'
 import { shop as frShop } from '../copy/fr/shop.ts'
 import { help as itHelp } from '../copy/it/help.ts'
 import { legal as itLegal } from '../copy/it/legal.ts'
+import { places as itPlaces } from '../copy/it/places.ts'
 import { shop as itShop } from '../copy/it/shop.ts'
 import { spell } from '../words/spelling.ts'
 import { factsOf } from './markets.ts'
 
-type Copy = { readonly shop: ShopCopy; readonly pages: PagesCopy }
+type Copy = { readonly shop: ShopCopy; readonly places: PlacesCopy; readonly pages: PagesCopy }
 
 const copies: Readonly<Record<Site['language'], Copy>> = {
-  en: { shop: enShop, pages: { ...enHelp, ...enLegal } },
-  de: { shop: deShop, pages: { ...deHelp, ...deLegal } },
-  fr: { shop: frShop, pages: { ...frHelp, ...frLegal } },
-  es: { shop: esShop, pages: { ...esHelp, ...esLegal } },
-  it: { shop: itShop, pages: { ...itHelp, ...itLegal } },
+  en: { shop: enShop, places: enPlaces, pages: { ...enHelp, ...enLegal, ...enPlaces.pages } },
+  de: { shop: deShop, places: dePlaces, pages: { ...deHelp, ...deLegal, ...dePlaces.pages } },
+  fr: { shop: frShop, places: frPlaces, pages: { ...frHelp, ...frLegal, ...frPlaces.pages } },
+  es: { shop: esShop, places: esPlaces, pages: { ...esHelp, ...esLegal, ...esPlaces.pages } },
+  it: { shop: itShop, places: itPlaces, pages: { ...itHelp, ...itLegal, ...itPlaces.pages } },
 }
 
 function mapTexts<T>(value: T, change: (text: string) => string): T {

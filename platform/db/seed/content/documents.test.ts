@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FooterDocument, MenuDocument, PageDocument } from '../../../../shared/content/document.ts'
+import { ArticleDocument } from '../../../../shared/content/article.ts'
+import { FooterDocument, MenuDocument, PageDocument, RawBlock } from '../../../../shared/content/document.ts'
 import { IngestDocument } from '../../../../shared/contracts/ingest.ts'
 import { type Locale, locales, siteId, sites } from '../../../../shared/i18n/locales.ts'
 import { matchRoute } from '../../../../shared/routes.ts'
@@ -10,7 +11,14 @@ import { pagePaths } from '../copy/copy.ts'
 import { documentsOf, seedDocuments } from './documents.ts'
 
 const referenceDate = '2026-11-15'
-const shapes = { page: PageDocument, category: PageDocument, menu: MenuDocument, footer: FooterDocument }
+const shapes = {
+  page: PageDocument,
+  category: PageDocument,
+  menu: MenuDocument,
+  footer: FooterDocument,
+  article: ArticleDocument,
+  popup: RawBlock,
+}
 
 /** Every `url` and `href` of a document. */
 function linksIn(document: unknown): string[] {
@@ -39,7 +47,8 @@ describe.each([...locales])('documents of %s', (locale: Locale) => {
 
   it('link only to what is there', () => {
     const categories = new Set(categoryTree.map(({ id }) => categoryPath(id, locale)))
-    const pages = new Set<string>(Object.values(pagePaths))
+    const stories = documents.filter(({ key }) => key.startsWith('stories')).map(({ key }) => `/${key}`)
+    const pages = new Set<string>([...Object.values(pagePaths), ...stories])
     for (const link of documents.flatMap(({ document }) => linksIn(document))) {
       if (link.startsWith('mailto:')) continue
       const scene = /^\/images\/scenes\/(.+)$/.exec(link)?.[1]

@@ -2,15 +2,19 @@ import type { PageDocument, RawBlock } from '../../../../shared/content/document
 import type { IngestDocument } from '../../../../shared/contracts/ingest.ts'
 import { type Locale, locales, siteId } from '../../../../shared/i18n/locales.ts'
 import type { SceneId } from '../../../services/images/art/scenes/index.ts'
+import { categoryTexts } from '../categories.ts'
+import { categoryTree } from '../category-tree.ts'
 import type { Department, PageKey, ShopCopy } from '../copy/copy.ts'
-import { pagePaths } from '../copy/copy.ts'
+import { noteNames, pagePaths } from '../copy/copy.ts'
 import { copyIn } from './copy-in.ts'
 import { homeBlocks } from './home.ts'
 import { action, linkPath } from './links.ts'
 import { htmlOf } from './markup.ts'
 import { footerDocument, menuDocument } from './navigation.ts'
+import { popUpsOf } from './pop-up.ts'
 import { scene } from './scenes.ts'
 import { fillSizes } from './size-tables.ts'
+import { storiesOf } from './stories.ts'
 
 const departments: Readonly<
   Record<Department, { readonly id: string; readonly scene: SceneId; readonly tone: 'dark' | 'light' }>
@@ -36,26 +40,45 @@ const page = (slug: string, title: string, description: string, blocks: RawBlock
 function departmentPage(copy: ShopCopy, department: Department, locale: Locale): [id: string, Page] {
   const { id, scene: picture, tone } = departments[department]
   const { title, subtitle, text } = copy.departments[department]
+  const below = categoryTree.filter(({ parentId }) => parentId === id)
+  const navigation: RawBlock = {
+    type: 'secondary-navigation',
+    links: below.map((node) => ({
+      label: categoryTexts(node, locale).name,
+      target: { url: linkPath(`c:${node.id}`, locale), targetAttribute: '_self' },
+    })),
+  }
   return [
     id,
     page(`category/${id}`, title, subtitle, [
       {
-        type: 'banner',
+        type: 'overlay-banner',
         title,
         subtitle,
         media: { ...scene(copy.scenes, picture), ratio: { sm: 1, lg: 3 } },
-        targets: [],
-        layout: 'overlay',
         tone,
       },
+      ...(below.length > 0 ? [navigation] : []),
       { type: 'rich-text', width: 'text', html: htmlOf(text, (target) => linkPath(target, locale)) },
     ]),
   ]
 }
 
+/** Questions (`### …`) fold away under their answers; other copy is one text. */
+function bodyBlocks(body: string, link: (target: string) => string): RawBlock[] {
+  const [opening = '', ...questions] = body.split(/^### /m)
+  const text = (html: string): RawBlock[] => (html ? [{ type: 'rich-text', width: 'text', html }] : [])
+  if (questions.length < 2) return text(htmlOf(body, link))
+  const items = questions.map((question) => {
+    const [title = '', ...answer] = question.split('\n')
+    return { type: 'accordion', title: title.trim(), richText: htmlOf(answer.join('\n'), link) }
+  })
+  return [...text(htmlOf(opening, link)), { type: 'accordions', items }]
+}
+
 /** Every document of one locale's site. */
 export function documentsOf(locale: Locale, referenceDate: string): IngestDocument[] {
-  const { shop, pages } = copyIn(locale, referenceDate)
+  const { shop, pages, places } = copyIn(locale, referenceDate)
   const link = (target: string) => linkPath(target, locale)
   const note = (slug: string, { title, text }: { title: string; text: string }) =>
     page(slug, title, '', [{ type: 'rich-text', width: 'text', html: `<h2>${title}</h2>${htmlOf(text, link)}` }])
@@ -76,20 +99,22 @@ export function documentsOf(locale: Locale, referenceDate: string): IngestDocume
     )
   const written = (Object.keys(pagePaths) as PageKey[]).map((key) => {
     const { title, description, body } = pages[key]
-    const html = htmlOf(fillSizes(body, locale), link)
-    return page(key, title, description, [{ type: 'rich-text', width: 'text', html }])
+    return page(key, title, description, bodyBlocks(fillSizes(body, locale), link))
   })
+  const stories = storiesOf(locale, shop.scenes, referenceDate)
   const all = [
     {
-      ...page('home', 'Kerb', shop.home.seoDescription, homeBlocks(shop, locale)),
+      ...page('home', 'Kerb', shop.home.seoDescription, homeBlocks(shop, places.home, locale)),
       seo: { title: shop.home.seoTitle, description: shop.home.seoDescription, noindex: false },
     },
     note('search', shop.search),
     note('cart', shop.cart),
     note('product', shop.product),
+    ...noteNames.map((name) => note(name, places.notes[name])),
     stop('error-4xx', shop.notFound, 'c:5000'),
     stop('error-5xx', shop.broken, '/'),
     ...written,
+    ...stories.pages,
   ]
   const entry = (kind: IngestDocument['kind'], key: string, document: Record<string, unknown>): IngestDocument => ({
     siteId: siteId('kerb', locale),
@@ -107,6 +132,8 @@ export function documentsOf(locale: Locale, referenceDate: string): IngestDocume
       const [id, document] = departmentPage(shop, department, locale)
       return entry('category', id, dated(document))
     }),
+    ...stories.articles.map((article) => entry('article', article.id, article)),
+    ...popUpsOf(locale).map(([key, block]) => entry('popup', key, block)),
     entry('menu', 'main', menuDocument(shop, locale)),
     entry('footer', 'main', footerDocument(shop, pages, locale)),
   ]

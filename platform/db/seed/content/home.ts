@@ -2,7 +2,7 @@ import type { RawBlock } from '../../../../shared/content/document.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import type { SceneId } from '../../../services/images/art/scenes/index.ts'
 import { categoryTitle } from '../categories.ts'
-import type { BannerCopy, ListCopy, ShopCopy } from '../copy/copy.ts'
+import type { BannerCopy, ListCopy, PlacesCopy, ShopCopy } from '../copy/copy.ts'
 import { action, linkPath } from './links.ts'
 import { htmlOf } from './markup.ts'
 import { scene } from './scenes.ts'
@@ -14,25 +14,35 @@ const tiles: readonly (readonly [categoryId: string, scene: SceneId])[] = [
   ['1200', 'tee-rail'],
 ]
 
-/** The home page: a magazine's order of things, pictures and lists in turn. */
-export function homeBlocks({ scenes, home }: ShopCopy, locale: Locale): RawBlock[] {
-  const list = (copy: ListCopy, categoryId: string, layout: 'carousel' | 'grid', limit: number): RawBlock => ({
+/** A row to swipe on a phone, with arrows where there is a pointer. */
+const row = {
+  sm: { type: 'carousel', slideWidth: '62%', slideMaxWidth: '20rem', showArrows: false },
+  md: { type: 'carousel' },
+  lg: { type: 'carousel', showProgress: true },
+}
+const grid = { sm: { type: 'grid' }, md: { type: 'grid' }, lg: { type: 'grid' } }
+const film = '/films/kerb-stones.mp4'
+
+/** The home page: a magazine's order of things, pictures, lists and one film in turn. Fourteen blocks. */
+export function homeBlocks({ scenes, home }: ShopCopy, places: PlacesCopy['home'], locale: Locale): RawBlock[] {
+  const list = (copy: ListCopy, categoryId: string, layout: typeof row | typeof grid, limit: number): RawBlock => ({
     type: 'collection',
     title: copy.title,
     subtitle: copy.subtitle,
     textLink: action(copy.action, `c:${categoryId}`, locale, 'link'),
-    layout,
     source: { kind: 'category', categoryId, limit },
+    ...layout,
   })
-  const banner = (copy: BannerCopy, id: SceneId, target: string, rest: Record<string, unknown>): RawBlock => ({
-    type: 'banner',
+  const banner = (type: string, copy: BannerCopy, id: SceneId, target: string, own: Record<string, unknown>) => ({
+    type,
     eyebrowText: copy.eyebrow,
     title: copy.title,
     subtitle: copy.subtitle,
     media: scene(scenes, id),
     targets: [action(copy.action, target, locale)],
-    ...rest,
+    ...own,
   })
+  const { benefit, member } = places
   return [
     {
       type: 'hero',
@@ -42,48 +52,71 @@ export function homeBlocks({ scenes, home }: ShopCopy, locale: Locale): RawBlock
       subtitle: home.hero.subtitle,
       media: scene(scenes, 'new-season'),
       targets: [action(home.hero.women, 'c:5100', locale), action(home.hero.men, 'c:5200', locale, 'secondary')],
-      textAlignment: 'left',
-      gradientStyle: 'off',
-      tone: 'dark',
       titleH1: true,
     },
-    list(home.arrivals, '5000', 'carousel', 12),
     {
-      type: 'category-tiles',
+      type: 'benefit-bar',
+      title: benefit.title,
+      infoLink: { label: benefit.link, target: { url: linkPath('p:loyalty-terms', locale), targetAttribute: '_self' } },
+      flag: 'members-points',
+    },
+    list(home.arrivals, '5000', row, 12),
+    {
+      type: 'collection',
       title: home.tiles,
-      tiles: tiles.map(([id, picture]) => ({
+      items: tiles.map(([id, picture]) => ({
+        type: 'menu-tile',
+        variant: 'text-below',
         title: categoryTitle(id, locale),
         media: { ...scene(scenes, picture), ratio: { sm: 0.8, lg: 0.8 } },
-        target: { url: linkPath(`c:${id}`, locale), targetAttribute: '_self' },
+        mediaTarget: { url: linkPath(`c:${id}`, locale), targetAttribute: '_self' },
       })),
+      ...grid,
     },
-    banner(home.court, 'court-wall', 'c:1103', {
-      layout: 'split',
+    banner('split-banner', home.court, 'court-wall', 'c:1103', {
       imageSide: 'left',
       imageWidth: 60,
-      tone: 'dark',
       backgroundColor: 'sage',
     }),
-    list(home.courtList, '2103', 'grid', 8),
-    banner(home.layers, 'winter-layers', 'c:2202', { layout: 'overlay', tone: 'dark' }),
+    list(home.courtList, '2103', grid, 8),
+    {
+      type: 'segmentation',
+      name: 'Members see their points',
+      segments: [
+        {
+          id: 'loyalty-loggedin',
+          targets: [banner('overlay-banner', member, 'winter-layers', 'c:2106', { name: 'Members', tone: 'dark' })],
+        },
+      ],
+      baselines: [
+        banner('overlay-banner', home.layers, 'winter-layers', 'c:2202', { name: 'Everybody', tone: 'dark' }),
+      ],
+    },
     { type: 'rich-text', width: 'text', html: htmlOf(home.essay, (target) => linkPath(target, locale)) },
-    banner(home.rain, 'rain-boots', 'c:2106', {
-      layout: 'split',
+    {
+      type: 'video',
+      title: places.film.title,
+      captionText: places.film.caption,
+      media: {
+        kind: 'video',
+        source: film,
+        title: places.film.shows,
+        poster: { ...scene(scenes, 'kerb-at-dusk'), alt: '' },
+        ratio: { sm: 1, lg: 16 / 9 },
+      },
+    },
+    banner('split-banner', home.rain, 'rain-boots', 'c:2106', {
       imageSide: 'right',
       imageWidth: 50,
-      tone: 'dark',
       backgroundColor: 'slate',
     }),
-    list(home.saleList, '6000', 'carousel', 12),
-    banner(home.gift, 'gift-table', 'c:4400', {
-      layout: 'split',
+    list(home.saleList, '6000', row, 12),
+    banner('split-banner', home.gift, 'gift-table', 'c:4400', {
       imageSide: 'left',
       imageWidth: 50,
-      tone: 'dark',
       backgroundColor: 'butter',
     }),
-    banner(home.dusk, 'kerb-at-dusk', 'p:sustainability', { layout: 'overlay', tone: 'light' }),
-    { type: 'spacer', size: 'md' },
+    banner('block-below-banner', home.dusk, 'kerb-at-dusk', 'p:sustainability', {}),
     {
       type: 'cta',
       title: home.help.title,

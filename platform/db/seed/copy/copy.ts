@@ -19,6 +19,11 @@ export const pagePaths = {
   about: '/about',
   sustainability: '/sustainability',
   'gift-card': '/gift-card',
+  basecamp: '/basecamp',
+  westend: '/westend',
+  promotions: '/promotions',
+  'sign-up': '/sign-up',
+  'location-selector': '/location-selector',
 } as const
 export type PageKey = keyof typeof pagePaths
 
@@ -75,5 +80,30 @@ export type ShopCopy = {
     readonly company: string
     readonly cards: string
     readonly smallPrint: string
+  }
+}
+
+/** Page parts that editors keep under a name of spec 1 §2, beside those of `ShopCopy`. */
+export const noteNames = [
+  'account',
+  'account-profile',
+  'checkout',
+  'order-confirmation',
+  'category',
+  'loyalty-modal',
+  'sign-up-modal',
+  'store-locator',
+] as const
+export type NoteName = (typeof noteNames)[number]
+type OwnPage = 'basecamp' | 'westend' | 'promotions' | 'sign-up' | 'location-selector'
+
+export type PlacesCopy = {
+  readonly notes: Readonly<Record<NoteName, { readonly title: string; readonly text: string }>>
+  readonly pages: Readonly<Record<OwnPage, PageCopy>>
+  readonly home: {
+    readonly benefit: { readonly title: string; readonly link: string }
+    readonly member: BannerCopy
+    /** `shows`: what is to be seen, for those who do not see it. */
+    readonly film: { readonly title: string; readonly caption: string; readonly shows: string }
   }
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { BannerContent, MediaBanner } from '../../../shared/content/banner.ts'
+import { MediaPicture } from '../../../shared/content/media.ts'
+
+/** Spec 2 §2.1 "Thin banner": one line. With `mediaTarget` the whole line is a link; a picture shows as a small one at its start. */
+export const ThinBannerProps = BannerContent.extend({ media: MediaPicture.optional() })
+
+/** Spec 2 §2.1, §9 "Split banner": `imageWidth` is the media's part in percent. One to three media: `mediaList`, else `media`. */
+export const SplitBannerProps = BannerContent.extend({
+  imageWidth: z.union([z.literal(60), z.literal(50), z.literal(40)]).default(50),
+  imageSide: z.enum(['left', 'right']).default('left'),
+}).refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, {
+  error: 'a split banner needs media',
+  path: ['mediaList'],
+})
+
+/** The form before spec 2's banners were told apart by type. */
+export const BannerProps = MediaBanner.extend({
+  layout: z.enum(['overlay', 'split', 'block-below']).default('split'),
+  imageSide: z.enum(['left', 'right']).default('left'),
+  imageWidth: z.union([z.literal(60), z.literal(50), z.literal(40)]).default(50),
+})

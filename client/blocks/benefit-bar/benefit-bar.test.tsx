@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { BlockDefinition } from '../block.ts'
+import { fixtureContext } from '../fixture-context.ts'
+import { benefitBarBlocks } from './benefit-bar.tsx'
+
+const bar = benefitBarBlocks[0] as BlockDefinition
+const place = { path: '/en-us/c/shoes-1000', query: { page: ['2'] }, categoryId: null, productId: null }
+const draw = (props: object) =>
+  renderToString(bar.render(bar.props.parse({ title: 'Free returns', ...props }), fixtureContext({ place })))
+
+describe('benefit-bar', () => {
+  it('is closed by a form that comes back to where it was', () => {
+    const html = draw({ flag: 'returns-24' })
+    expect(html).toContain('action="/api/dismiss?locale=en-us"')
+    for (const [name, value] of [
+      ['csrf', 'csrf'],
+      ['name', 'returns-24'],
+      ['returnTo', '/en-us/c/shoes-1000?page=2'],
+    ])
+      expect(html).toContain(`name="${name}" value="${value}"`)
+  })
+
+  it('is remembered under its flag, and never where it can’t be closed', () => {
+    expect(bar.dismissal?.(bar.props.parse({ title: 'a', flag: 'returns-24' }))).toBe('returns-24')
+    const open = { title: 'a', flag: 'returns-24', closable: false }
+    expect(bar.dismissal?.(bar.props.parse(open))).toBeUndefined()
+    expect(draw(open)).not.toContain('<form')
+  })
+
+  it('refuses a flag that the cookie couldn’t hold', () => {
+    expect(bar.props.safeParse({ title: 'a', flag: 'a.b' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { BlockContext } from '../block.ts'
+import { Link } from '../parts/link.tsx'
+import { MediaBox } from '../parts/media.tsx'
+import type { OverlayHeroProps } from './hero-props.ts'
+
+type OverlayPictureProps = {
+  content: z.output<typeof OverlayHeroProps>
+  context: BlockContext
+  sizes: string
+}
+
+const square = { sm: 1, lg: 1 }
+
+/** Never the page's largest picture. Its alt names its link; a link without a name is left out. */
+export function OverlayPicture({ content, context, sizes }: OverlayPictureProps) {
+  const { overlayPicture: picture, overlayTarget: target } = content
+  if (!picture) return null
+  const box = <MediaBox media={picture} context={context} sizes={{ sm: sizes, lg: sizes }} ratio={square} />
+  return (
+    <div className="hero-over">
+      {target && picture.alt ? (
+        <Link locale={context.locale} place={context.place} target={target}>
+          {box}
+        </Link>
+      ) : (
+        box
+      )}
+    </div>
+  )
+}

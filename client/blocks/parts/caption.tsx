@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { BannerContent } from '../../../shared/content/banner.ts'
+import css from './caption.css?inline'
+
+export const captionCss = css
+
+type CaptionedMediaProps = {
+  text: BannerContent['captionText']
+  position: BannerContent['captionPosition']
+  className: string
+  children: ReactNode
+  [data: `data-${string}`]: string | undefined
+}
+
+/** Spec 2 §3 captionText, captionPosition. A figure only where there is something to read. */
+export function CaptionedMedia({ text, position, className, children, ...data }: CaptionedMediaProps) {
+  if (!text || position === 'off') {
+    return (
+      <div className={className} {...data}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <figure className={className} {...data}>
+      {children}
+      <figcaption className={`caption ${position}`}>{text}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { BlockDefinition } from '../block.ts'
+import { fixtureContext } from '../fixture-context.ts'
+import { videoBlocks } from './video.tsx'
+
+const [video, hosted] = videoBlocks as readonly [BlockDefinition, BlockDefinition]
+const context = fixtureContext()
+const markup = (block: BlockDefinition, name: string, given = context) =>
+  renderToString(block.render(block.props.parse(block.fixtures[name]), given))
+const frames = (name: string) => video.frames?.(video.props.parse(video.fixtures[name]))
+
+describe('video', () => {
+  it('is a film that the browser can play without script, muted and not fetched', () => {
+    const html = markup(video, 'native')
+    expect(html).toMatch(/<video src="\/films\/kerb-stones\.mp4"[^>]*controls=""[^>]*muted=""[^>]*preload="none"/)
+    expect(frames('native')).toEqual([])
+  })
+
+  it('brings its captions', () => {
+    expect(markup(video, 'lazy')).toMatch(/<track kind="captions" src="\/films\/kerb-stones\.vtt" srcLang="en"/i)
+  })
+
+  it.each([
+    ['youtube', 'https://www.youtube.com/watch?v=k3rbSt0nes1', 'https://www.youtube-nocookie.com'],
+    ['vimeo', 'https://vimeo.com/100200300', 'https://player.vimeo.com'],
+  ])('asks %s for nothing before it is pressed', (name, page, origin) => {
+    const html = markup(video, name)
+    expect(html).not.toContain('<iframe')
+    expect(html).toContain(`href="${page}"`)
+    expect(html).toContain(`data-frame="${origin}/`)
+    expect(frames(name)).toEqual([origin])
+  })
+
+  it('keeps an id inside the address', () => {
+    const props = video.props.parse({ media: { kind: 'video', provider: 'vimeo', source: '1/../x?a=', title: 'A' } })
+    expect(renderToString(video.render(props, context))).toContain('href="https://vimeo.com/1%2F..%2Fx%3Fa%3D"')
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example/a.mp4', 'http://plain.example/a.mp4'])(
+    'plays nothing from %s',
+    (source) => {
+      const props = video.props.parse({ media: { kind: 'video', source, title: 'A' } })
+      expect(renderToString(video.render(props, context))).not.toContain('<video')
+    },
+  )
+})
+
+describe('hosted video', () => {
+  const on = fixtureContext({ features: new Set(['hostedVideo']) })
+
+  it('plays from the cloud by its public id', () => {
+    expect(markup(hosted, 'shown', on)).toContain(
+      'src="https://films.kerb.example/kerb/video/upload/q_auto/films/resole.mp4"',
+    )
+  })
+
+  it('is nothing while its feature is off', () => {
+    expect(markup(hosted, 'shown')).toBe('')
+  })
+
+  it.each(['tooShort', 'noCloud', 'noId'])('is nothing where it is %s', (name) => {
+    expect(markup(hosted, name, on)).toBe('')
+  })
+
+  it('is shown from a moment over 30 seconds', () => {
+    const props = hosted.props.parse({ ...(hosted.fixtures['shown'] as object), durationSeconds: 30.1 })
+    expect(renderToString(hosted.render(props, on))).toContain('<video')
+  })
+})

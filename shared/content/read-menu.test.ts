@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { MenuDocument, ReadMenuDocument } from './document.ts'
+
+const women = {
+  title: 'Women',
+  target: { url: '/c/women-1000' },
+  children: [{ title: 'Shoes', children: [{ title: 'Boots' }] }],
+}
+const read = (items: unknown, more = {}) => ReadMenuDocument.parse({ id: 'menu', revision: 3, items, ...more })
+const titles = (items: unknown) => read(items).items.map(({ title }) => title)
+
+describe('a menu that is read', () => {
+  it('is what was written', () => {
+    const written = MenuDocument.parse({ id: 'menu', revision: 3, items: [women] })
+    expect(read([women])).toEqual({ ...written, faults: [] })
+  })
+
+  it('loses one bad item, not the others', () => {
+    expect(titles([null, women, 7, { title: '' }, { titel: 'Men' }, { title: 'Kids', children: 'none' }])).toEqual([
+      'Women',
+      'Kids',
+    ])
+  })
+
+  it('says where the bad ones were', () => {
+    const { items, faults } = read([
+      women,
+      { ...women, children: [{ title: 'Clothes', children: [null, { title: 'Tees' }] }] },
+    ])
+    expect(items[1]?.children[0]?.children.map(({ title }) => title)).toEqual(['Tees'])
+    expect(faults.map(({ path }) => path)).toEqual(['items.1.children.0.children.0'])
+  })
+
+  it('takes a field that is wrong for one that is not there', () => {
+    const [item] = read([
+      {
+        title: 'Sale',
+        target: 'nowhere',
+        columns: 2.5,
+        menuStyle: 4,
+        hideShopAll: 'yes',
+        picture: {},
+        overrideShopAll: [],
+      },
+    ]).items
+    expect(item).toMatchObject({ target: null, columns: null, menuStyle: null, hideShopAll: false, picture: null })
+  })
+
+  it('has three levels and an end', () => {
+    const deep = Array.from({ length: 5000 }).reduce<object>((inner) => ({ title: 'x', children: [inner] }), {
+      title: 'x',
+    })
+    expect(read([deep]).items[0]?.children[0]?.children[0]?.children).toEqual([])
+    expect(read(Array.from({ length: 900 }, () => women)).items).toHaveLength(40)
+  })
+
+  it('is no less for being read again', () => {
+    const once = read([women, null], { announcement: 5 })
+    expect(ReadMenuDocument.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
+    expect(read('none').items).toEqual([])
+  })
+})

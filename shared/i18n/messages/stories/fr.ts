@@ -1,0 +1,19 @@
+import type { storiesEn } from './en.ts'
+
+export const storiesFr = {
+  'articles.label': 'Récits',
+  'articles.filter': 'Thèmes',
+  'articles.remove': '{label}, choisi. Le retirer',
+  'articles.seeMore': 'Plus de thèmes',
+  'articles.seeLess': 'Moins de thèmes',
+  'articles.count': '{count, plural, =0 {Aucun récit} one {{shown} récit sur #} other {{shown} récits sur #}}',
+  'articles.more': 'En voir plus',
+  'articles.none': 'Aucun récit ne réunit encore tous ces thèmes',
+  'articles.all': 'Voir tous les récits',
+  'articles.failed': 'Les récits ne sont pas arrivés. Réessayez dans un instant.',
+  'popUp.region': 'Offre',
+  'popUp.close': 'Ne plus afficher : {title}',
+  'social.title': 'Vus dans la rue',
+  'social.loading': 'Les photos arrivent',
+  'social.failed': 'Les photos ne sont pas arrivées.',
+} as const satisfies Record<keyof typeof storiesEn, string>

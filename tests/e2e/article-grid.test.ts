@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo' })
+const { openPage, expectProblem } = useBrowser(shop)
+
+const cards = (page: Page) => page.locator('.art')
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+const topic = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name })
+const query = (page: Page) => new URL(page.url()).search
+
+async function violations(page: Page): Promise<unknown[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return found.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))
+}
+
+describe.each([true, false])('the article grid, script %s', (javaScript) => {
+  it('loads more, chooses topics and goes back', async () => {
+    const page = await openPage({ javaScript })
+    await page.goto('/en-us/stories')
+    expect(await cards(page).count()).toBe(9)
+
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards(page).count()).toBe(18)
+    expect(query(page)).toBe('?offset=9')
+
+    await topic(page, 'Care').click()
+    await expect.poll(() => query(page)).toBe('?tagId=care')
+    await expect.poll(() => count(page).textContent()).toBe('6 of 6 stories')
+    await topic(page, 'Materials').click()
+    await expect.poll(() => query(page)).toBe('?tagId=care&tagId=materials')
+    await expect.poll(() => cards(page).count()).toBe(2)
+
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(6)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect.poll(() => cards(page).count()).toBe(9)
+    expect(query(page)).toBe('')
+  })
+
+  it('shows the way out of a choice that nothing matches', async () => {
+    const page = await openPage({ javaScript })
+    await page.goto('/en-us/stories?tagId=kids&tagId=walks')
+    await page.getByRole('link', { name: 'See every story' }).click()
+    await expect.poll(() => cards(page).count()).toBe(9)
+  })
+})
+
+describe('with script', () => {
+  it('appends in the page, goes on with the first new story and says how many there are', async () => {
+    const page = await openPage()
+    await page.goto('/en-us/stories')
+    await page.evaluate(() => document.body.setAttribute('data-same', ''))
+    const tenth = await (await shop.fetch('/en-us/stories?offset=9')).text()
+    const titles = [...tenth.matchAll(/class="art-title"><a href="([^"]+)"/g)].map(([, href]) => href)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => count(page).textContent()).toBe('18 of 24 stories')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(titles[9])
+    expect(await page.locator('body[data-same]').count()).toBe(1)
+    expect(await cards(page).count()).toBe(new Set(titles).size)
+  })
+
+  it('keeps the focus on the topic that was chosen, by keyboard alone', async () => {
+    const page = await openPage()
+    await page.goto('/en-us/stories')
+    await topic(page, 'Care').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => count(page).textContent()).toBe('6 of 6 stories')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Care')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => count(page).textContent()).toBe('9 of 24 stories')
+  })
+
+  it('keeps what is there when the next cannot be had', async () => {
+    expectProblem(/Error fetching articles:|ERR_/)
+    const page = await openPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto('/en-us/stories')
+    await page.route('**/stories?**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => said.some((line) => line.startsWith('Error fetching articles:'))).toBe(true)
+    expect(await cards(page).count()).toBe(9)
+    expect(query(page)).toBe('')
+    expect(await count(page).textContent()).toContain('did not arrive')
+    await page.unroute('**/stories?**')
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards(page).count()).toBe(18)
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
+  it('has no violation, chosen or not', async () => {
+    const page = await openPage({ screen })
+    for (const path of [
+      '/en-us/stories',
+      '/de-de/stories?tagId=care',
+      '/en-us/stories?tagId=kids&tagId=walks',
+      '/it-it/stories/white-soles',
+    ]) {
+      await page.goto(path)
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+
+  it('shows as many topics as fit, and all of them when asked', async () => {
+    const page = await openPage({ screen, javaScript: false })
+    await page.goto('/en-us/stories')
+    const shown = () => page.getByRole('navigation', { name: 'Topics' }).getByRole('listitem').count()
+    expect(await shown()).toBe(screen === 'phone' ? 4 : 12)
+    if (screen === 'desktop') return
+    await page.getByText('More topics').click()
+    expect(await shown()).toBe(12)
+  })
+})
+
+describe('the pop-up', () => {
+  const bar = (page: Page) => page.locator('.popup summary')
+
+  it('tells of its impression, grows after its delay and is made small by Escape', async () => {
+    const page = await openPage()
+    await page.clock.install()
+    await page.addInitScript(() =>
+      addEventListener('kerb:impression', (event) =>
+        document.documentElement.setAttribute('data-told', (event as CustomEvent<{ name: string }>).detail.name),
+      ),
+    )
+    await page.goto('/en-gb/about')
+    await page.locator('html[data-told="repair-days-2026"]').waitFor()
+    expect(await bar(page).textContent()).toContain('Bring us your worn pair')
+    const before = await page.evaluate(() => document.activeElement?.tagName)
+    expect(await page.locator('.popup details[open]').count()).toBe(0)
+    await page.clock.fastForward(4000)
+    await page.getByRole('link', { name: 'How repairs work' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.popup details:not([open])').waitFor()
+    await page.getByRole('button', { name: 'Close for good: Bring us your worn pair' }).click()
+    await page.reload()
+    expect(await page.locator('.popup').count()).toBe(0)
+  })
+
+  it('opens and closes by hand without script', async () => {
+    const page = await openPage({ javaScript: false, screen: 'phone' })
+    await page.goto('/en-gb/about')
+    await bar(page).click()
+    await page.getByRole('link', { name: 'How repairs work' }).waitFor()
+    await page.getByRole('button', { name: /Close for good/ }).click()
+    await page.waitForURL('**/en-gb/about')
+    expect(await page.locator('.popup').count()).toBe(0)
+  })
+})
+
+describe('the mega menu', () => {
+  const panel = (page: Page) => page.locator('.mega .panel:visible')
+
+  it('opens on focus, follows the arrows, closes on Escape and returns to its word', async () => {
+    const page = await openPage()
+    await page.goto('/en-us')
+    const words = page.getByRole('navigation', { name: 'Main' }).locator('ul').first().locator(':scope > li > a')
+    await words.first().focus()
+    await panel(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown')
+        return page.evaluate(() => document.activeElement?.closest('.panel') !== null)
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await panel(page).count()).toBe(0)
+    expect(await words.first().evaluate((word) => word === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    expect(await words.nth(1).evaluate((word) => word === document.activeElement)).toBe(true)
+    await panel(page).waitFor()
+  })
+
+  it('opens level by level on a phone, with a link to all of level 2', async () => {
+    const page = await openPage({ screen: 'phone', javaScript: false })
+    await page.goto('/en-us')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByText('Women', { exact: true }).click()
+    await menu.getByText('Shoes', { exact: true }).click()
+    await menu.getByRole('link', { name: /^Shop all .*Shoes/ }).waitFor()
+  })
+})

@@ -1,0 +1,275 @@
+import type { Locator, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+/** Carousels and films on pages of our own: what an editor's settings do in a browser. */
+const shop = useShop({ catalogue: 'demo' })
+const { openPage, expectProblem } = useBrowser(shop)
+
+const tile = (title: string) => ({
+  type: 'menu-tile',
+  title,
+  media: { url: '/images/scenes/court-wall', alt: '' },
+  targets: [{ label: 'Shop', target: { url: '/c/women-1000' } }],
+})
+const tiles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(tile)
+const film = (own: Record<string, unknown> = {}) => ({
+  type: 'video',
+  media: {
+    kind: 'video',
+    source: '/films/kerb-stones.mp4',
+    title: 'Kerb stones',
+    poster: { url: '/images/scenes/court-wall', alt: '' },
+    ratio: { sm: 1, lg: 2 },
+    ...own,
+  },
+})
+const carousel = { type: 'carousel', slideWidth: '60%', showIndicators: true, showProgress: true }
+const rotating = { ...carousel, autoplay: true, autorotateTime: 4, loop: true }
+
+const pages: Readonly<Record<string, readonly object[]>> = {
+  still: [{ type: 'collection', title: 'Tiles', items: tiles, sm: carousel }],
+  turning: [{ type: 'collection', title: 'Tiles', items: tiles, sm: rotating }],
+  film: [{ type: 'collection', title: 'Tiles', items: [film(), ...tiles], sm: { ...rotating, slideWidth: '100%' } }],
+  lazy: [film({ lazy: true })],
+  missing: [film({ source: '/films/none.mp4' })],
+  shared: [film({ provider: 'youtube', source: 'k3rbSt0nes1' })],
+}
+
+beforeAll(async () => {
+  const documents = Object.entries(pages).map(([name, blocks]) => ({
+    siteId: 'kerb-en-us',
+    kind: 'page',
+    key: `moving-${name}`,
+    revision: 1,
+    document: {
+      id: `moving-${name}`,
+      slug: `moving-${name}`,
+      title: name,
+      seo: { title: name, description: '', noindex: true },
+      revision: 1,
+      updatedAt: '2026-11-01T00:00:00Z',
+      blocks,
+    },
+  }))
+  const answer = await shop.platform.fetch('/admin/content/documents', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documents }),
+  })
+  expect(await answer.json()).toMatchObject({ written: documents.length, failed: [] })
+})
+
+const visit = async (page: Page, name: keyof typeof pages) => {
+  await page.goto(`/en-us/help/moving-${name}`)
+  return page.getByRole('main')
+}
+/** The slides' list scrolled into sight, and its script there. */
+const ready = async (main: Locator) => {
+  const list = main.locator('.cells')
+  await list.scrollIntoViewIfNeeded()
+  await main.locator('[data-island=carousel][data-ready]').waitFor()
+  return list
+}
+const current = (main: Locator) => main.locator('.coll-dots [aria-current]').getAttribute('aria-label')
+const left = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft))
+
+describe('a carousel without script', () => {
+  it('is a list that scrolls by keyboard, without controls that do nothing', async () => {
+    const page = await openPage({ javaScript: false })
+    const main = await visit(page, 'still')
+    const list = main.getByRole('list', { name: 'Tiles, scrollable list' })
+    await list.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await main.getByRole('button').count()).toBe(0)
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('a carousel, %s', (screen) => {
+  it('goes to the slide of a dot, and says which one is current', async () => {
+    const page = await openPage({ screen })
+    const main = await visit(page, 'still')
+    const list = await ready(main)
+    await main.getByRole('button', { name: 'Slide 3 of 6' }).click()
+    await expect.poll(() => current(main)).toBe('Slide 3 of 6')
+    await expect
+      .poll(() => list.evaluate((element) => element.children[2]?.getBoundingClientRect().left ?? 0))
+      .toBeLessThan(100)
+  })
+
+  it('goes on and back by its arrows, and ends where its slides do', async () => {
+    const page = await openPage({ screen })
+    const main = await visit(page, 'still')
+    await ready(main)
+    const back = main.getByRole('button', { name: 'Previous: Tiles' })
+    const on = main.getByRole('button', { name: 'Next: Tiles' })
+    expect(await back.getAttribute('aria-disabled')).toBe('true')
+    await on.click()
+    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    expect(await back.getAttribute('aria-disabled')).toBe('false')
+    await back.click()
+    await expect.poll(() => current(main)).toBe('Slide 1 of 6')
+    await main.locator('.coll-dots button:visible').last().click()
+    await expect.poll(() => on.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('moves nothing on the page when its script comes', async () => {
+    const page = await openPage({ screen })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number }
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const main = await visit(page, 'film')
+    await ready(main)
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0')
+  })
+})
+
+describe('a carousel by keyboard', () => {
+  it('moves slide by slide, to its end and to its start', async () => {
+    const page = await openPage()
+    const main = await visit(page, 'still')
+    const list = await ready(main)
+    await list.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await page.keyboard.press('End')
+    await expect
+      .poll(() => main.getByRole('button', { name: 'Next: Tiles' }).getAttribute('aria-disabled'))
+      .toBe('true')
+    await page.keyboard.press('Home')
+    await expect.poll(() => current(main)).toBe('Slide 1 of 6')
+  })
+})
+
+describe('a carousel that moves by itself', () => {
+  it('takes its next slide after its seconds, and holds while it is pointed at', async () => {
+    const page = await openPage()
+    await page.clock.install()
+    const main = await visit(page, 'turning')
+    const list = await ready(main)
+    await page.clock.runFor(4100)
+    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await list.hover()
+    await page.clock.runFor(20_000)
+    expect(await current(main)).toBe('Slide 2 of 6')
+  })
+
+  it('is held and let go by its button', async () => {
+    const page = await openPage()
+    await page.clock.install()
+    const main = await visit(page, 'turning')
+    await ready(main)
+    await main.getByRole('button', { name: 'Hold the slides still' }).click()
+    await page.clock.runFor(20_000)
+    expect(await current(main)).toBe('Slide 1 of 6')
+    await main.getByRole('button', { name: 'Move the slides' }).click()
+    await page.clock.runFor(4100)
+    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+  })
+
+  it('stands still for who wants less motion, until asked', async () => {
+    const page = await openPage({ reducedMotion: true })
+    await page.clock.install()
+    const main = await visit(page, 'film')
+    await ready(main)
+    await page.clock.runFor(20_000)
+    expect(await current(main)).toBe('Slide 1 of 7')
+    expect(await main.locator('video').evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+    await main.getByRole('button', { name: 'Move the slides' }).waitFor()
+  })
+})
+
+describe('a film', () => {
+  const paused = (main: Locator) => main.locator('video').evaluate((element: HTMLVideoElement) => element.paused)
+
+  it('is served in parts, as a film', async () => {
+    const part = await shop.fetch('/films/kerb-stones.mp4', { headers: { range: 'bytes=1000-1999' } })
+    expect(part.headers.get('content-type')).toBe('video/mp4')
+    expect([200, 206]).toContain(part.status)
+  })
+
+  it('plays where it is seen, and rests when its carousel moves on', async () => {
+    const page = await openPage()
+    const main = await visit(page, 'film')
+    const list = await ready(main)
+    await expect.poll(() => paused(main)).toBe(false)
+    await main.getByRole('button', { name: 'Slide 3 of 7' }).click()
+    await expect.poll(() => paused(main)).toBe(true)
+    await main.getByRole('button', { name: 'Slide 1 of 7' }).click()
+    await expect.poll(() => left(list)).toBe(0)
+    await expect.poll(() => paused(main)).toBe(false)
+  })
+
+  it('pauses and plays with its carousel', async () => {
+    const page = await openPage()
+    const main = await visit(page, 'film')
+    await ready(main)
+    await expect.poll(() => paused(main)).toBe(false)
+    await main.getByRole('button', { name: 'Hold the slides still' }).click()
+    await expect.poll(() => paused(main)).toBe(true)
+    await main.getByRole('button', { name: 'Move the slides' }).click()
+    await expect.poll(() => paused(main)).toBe(false)
+  })
+
+  it('can be paused, and stays so', async () => {
+    const page = await openPage()
+    const main = await visit(page, 'film')
+    await ready(main)
+    await main.getByRole('button', { name: 'Pause “Kerb stones”' }).click()
+    await main.getByRole('button', { name: 'Play “Kerb stones”' }).waitFor()
+    expect(await paused(main)).toBe(true)
+  })
+
+  it('waits to be asked where it is lazy, and can be sought then', async () => {
+    const page = await openPage()
+    const main = await visit(page, 'lazy')
+    await main.locator('.film[data-ready]').waitFor()
+    expect(await paused(main)).toBe(true)
+    await main.getByRole('button', { name: 'Play “Kerb stones”' }).click()
+    await expect.poll(() => paused(main)).toBe(false)
+    const sought = await main.locator('video').evaluate(
+      (element: HTMLVideoElement) =>
+        new Promise<number>((done) => {
+          element.addEventListener('seeked', () => done(element.currentTime), { once: true })
+          element.pause()
+          element.currentTime = 4
+        }),
+    )
+    expect(sought).toBeCloseTo(4, 1)
+  })
+
+  it('that cannot play says so in the log, and shows its poster', async () => {
+    expectProblem(/none\.mp4/)
+    const page = await openPage()
+    const warning = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning' })
+    await visit(page, 'missing')
+    expect((await warning).text()).toContain('Video autoplay failed')
+  })
+
+  it('of another site is asked for when it is pressed, and not before', async () => {
+    expectProblem(/youtube-nocookie/)
+    const page = await openPage()
+    const main = await visit(page, 'shared')
+    expect(await main.locator('iframe').count()).toBe(0)
+    await main.getByRole('link', { name: 'Play “Kerb stones” on YouTube' }).click()
+    await expect
+      .poll(() => main.locator('iframe').getAttribute('src'))
+      .toContain('https://www.youtube-nocookie.com/embed/k3rbSt0nes1')
+  })
+
+  it('has the browser’s controls without script', async () => {
+    const page = await openPage({ javaScript: false })
+    const main = await visit(page, 'lazy')
+    expect(await main.locator('video').getAttribute('controls')).toBe('')
+    expect(await main.getByRole('button').count()).toBe(0)
+  })
+})

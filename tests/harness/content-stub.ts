@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A content service with these pages: blocks by slug. It has no menu, footer or pop-up; the shop's own stand in. */
+export async function startContentStub(
+  pages: Readonly<Record<string, readonly object[]>>,
+): Promise<{ readonly origin: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const slug = decodeURIComponent(new URL(request.url ?? '/', 'http://stub.invalid').pathname.split('/').at(-1) ?? '')
+    const blocks = request.url?.includes('/page/') ? pages[slug] : undefined
+    const seo = { title: slug, description: '', noindex: false }
+    const body = { id: slug, slug, title: slug, seo, revision: 1, updatedAt: '2026-11-01', blocks }
+    response
+      .writeHead(blocks ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(blocks ? body : {}))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  server.unref()
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}

@@ -1,0 +1,132 @@
+import type { RawBlock } from '../../../shared/content/document.ts'
+import type { Draft } from '../../content-push/read-files.ts'
+import { type DecoValue, inlined, isObject, type Note, type SavedBlocks, typeOf } from './deco-blocks.ts'
+import { plain, type Rebase, rawText } from './deco-fields.ts'
+import { blocksOfSection } from './sections.ts'
+import { isMultivariate, variantBlocks } from './variants.ts'
+
+export type DecoPage = { readonly file: string; readonly name: string; readonly value: DecoValue }
+export type Landing = { readonly under: string; readonly siteId: string }
+
+export const isPage = (value: DecoValue): boolean =>
+  typeof value['path'] === 'string' && (Array.isArray(value['sections']) || isObject(value['sections']))
+
+const slugPart = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+const partsMost = 4
+
+/** `/men/shoes` -> `deco/men/shoes`, `/` -> `deco`. A pattern (`/*`, `/p/:slug`) is no address: its page's name is. */
+function slugOf({ value, name }: DecoPage, under: string): string {
+  const path = String(value['path'])
+  const own = /[*:{(]/.test(path) ? slugPart(rawText(value, ['name']) ?? name) || 'page' : path
+  const parts = own.split('/').map(slugPart).filter(Boolean).slice(0, partsMost)
+  return [under, ...parts].join('/').slice(0, 119)
+}
+
+/** Pages of the export as documents of one site. */
+export function draftsOfPages(
+  pages: readonly DecoPage[],
+  saved: SavedBlocks,
+  landing: Landing,
+): { drafts: Draft[]; report: Note[] } {
+  const report: Note[] = []
+  const taken = new Map<string, DecoPage>()
+  for (const page of pages) {
+    const slug = slugOf(page, landing.under)
+    const before = taken.get(slug)
+    if (before)
+      report.push({
+        file: page.file,
+        path: 'path',
+        reason: `${before.file} is at /${slug} already: this one is left out`,
+      })
+    else taken.set(slug, page)
+  }
+  const rebase = rebaseTo(new Set(taken.keys()), landing.under)
+  const drafts = [...taken].map(([slug, page]): Draft => {
+    const tell = (path: string, reason: string) => void report.push({ file: page.file, path, reason })
+    const value = inlined(page.value, saved, tell) as DecoValue
+    const title = plain(rawText(value, ['name', 'title']) ?? page.name, 200) || slug
+    const seo = isObject(value['seo']) ? value['seo'] : {}
+    const blocks = blocksOf(value['sections'], 'sections', { rebase, tell, id: slug.replaceAll('/', '-').slice(0, 80) })
+    return {
+      file: page.file,
+      siteId: landing.siteId,
+      kind: 'page',
+      key: slug,
+      publishFrom: null,
+      publishUntil: null,
+      document: {
+        id: slug.replaceAll('/', '-'),
+        slug,
+        title,
+        seo: {
+          title: plain(rawText(seo, ['title']) ?? title, 200),
+          description: plain(rawText(seo, ['description']) ?? '', 400),
+          noindex: true,
+        },
+        blocks: blocks.slice(0, 200),
+      },
+    }
+  })
+  return { drafts, report }
+}
+
+type Reading = { readonly rebase: Rebase; readonly tell: (path: string, reason: string) => void; readonly id: string }
+
+/** Sections that only decide when another is rendered. */
+const wrapper = /lazy|deferred|suspense|sectionwrapper/i
+
+function blocksOf(given: unknown, path: string, reading: Reading): RawBlock[] {
+  const { rebase, tell, id } = reading
+  const made: RawBlock[] = []
+  const walk = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) walk(one, `${at}.${index}`)
+      return
+    }
+    if (!isObject(value)) return
+    if (isMultivariate(value)) {
+      const experience = `${id}-${at.replaceAll('.', '-')}`.slice(0, 120)
+      const inside = (own: unknown, inner: string) => blocksOf(own, `${at}.${inner}`, { ...reading, id: experience })
+      made.push(...variantBlocks(value, experience, inside, (inner, reason) => tell(`${at}.${inner}`, reason)))
+      return
+    }
+    const type = typeOf(value)
+    if (type !== null && wrapper.test(type)) {
+      walk(value['section'] ?? value['sections'], `${at}.${value['section'] === undefined ? 'sections' : 'section'}`)
+      return
+    }
+    if (type === null) {
+      tell(at, 'is a section without a type')
+      return
+    }
+    const first = made.every(({ type: before }) => before === 'thin-banner' || before === 'secondary-navigation')
+    const own = (inner: string, reason: string) => tell(inner ? `${at}.${inner}` : at, reason)
+    made.push(...blocksOfSection(type, { section: value, rebase, tell: own, first }))
+  }
+  walk(given, path)
+  return made
+}
+
+/** Links to the export's own pages follow them; its searches are this shop's, and what it lists of products is searched for. */
+function rebaseTo(slugs: ReadonlySet<string>, under: string): Rebase {
+  return (href) => {
+    if (href.length > 2000 || /^(?:javascript|data|vbscript):/i.test(href.replace(/[\s\u0000-\u001f]/g, '')))
+      return null
+    if (/^(?:https?:\/\/|mailto:|tel:|#)/i.test(href)) return href
+    const url = URL.canParse(href, 'https://site.invalid') ? new URL(href, 'https://site.invalid') : null
+    if (!url || url.origin !== 'https://site.invalid') return null
+    const parts = url.pathname.split('/').map(slugPart).filter(Boolean)
+    const slug = [under, ...parts].join('/')
+    if (slugs.has(slug) && !url.searchParams.has('q')) return `/${slug}`
+    const query = url.searchParams.get('q') ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+    return query ? `/search?${new URLSearchParams({ q: query.slice(0, 100) })}` : `/${under}`
+  }
+}
