@@ -12,6 +12,7 @@ import { newsletterApi } from './routes/api/newsletter.ts'
 import { sessionApi } from './routes/api/session.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { fapi } from './routes/fapi/fapi.ts'
+import { films } from './routes/films/films.ts'
 import { images } from './routes/images/images.ts'
 import { ops } from './routes/ops/ops.ts'
 import { pages } from './routes/pages.ts'
@@ -27,6 +28,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(securityHeaders)
   app.route('/', ops)
   app.route('/', images)
+  app.route('/', films)
   app.route('/', social)
   app.use(requestContext)
   app.route('/', seo)

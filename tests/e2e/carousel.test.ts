@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
+/** Smooth scrolling takes its time on a machine that is busy. */
+const soon = { timeout: 10_000 }
+
 /** Carousels and films on pages of our own: what an editor's settings do in a browser. */
 const shop = useShop({ catalogue: 'demo' })
 const { openPage, expectProblem } = useBrowser(shop)
@@ -31,7 +34,14 @@ const rotating = { ...carousel, autoplay: true, autorotateTime: 4, loop: true }
 const pages: Readonly<Record<string, readonly object[]>> = {
   still: [{ type: 'collection', title: 'Tiles', items: tiles, sm: carousel }],
   turning: [{ type: 'collection', title: 'Tiles', items: tiles, sm: rotating }],
-  film: [{ type: 'collection', title: 'Tiles', items: [film(), ...tiles], sm: { ...rotating, slideWidth: '100%' } }],
+  film: [
+    {
+      type: 'collection',
+      title: 'Tiles',
+      items: [film({ ratio: { sm: 0.8, lg: 0.8 } }), ...tiles],
+      sm: { ...rotating, slideWidth: '45%' },
+    },
+  ],
   lazy: [film({ lazy: true })],
   missing: [film({ source: '/films/none.mp4' })],
   shared: [film({ provider: 'youtube', source: 'k3rbSt0nes1' })],
@@ -82,7 +92,7 @@ describe('a carousel without script', () => {
     const list = main.getByRole('list', { name: 'Tiles, scrollable list' })
     await list.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft), soon).toBeGreaterThan(0)
     expect(await main.getByRole('button').count()).toBe(0)
   })
 })
@@ -93,9 +103,9 @@ describe.each(['desktop', 'phone'] as const)('a carousel, %s', (screen) => {
     const main = await visit(page, 'still')
     const list = await ready(main)
     await main.getByRole('button', { name: 'Slide 3 of 6' }).click()
-    await expect.poll(() => current(main)).toBe('Slide 3 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 3 of 6')
     await expect
-      .poll(() => list.evaluate((element) => element.children[2]?.getBoundingClientRect().left ?? 0))
+      .poll(() => list.evaluate((element) => element.children[2]?.getBoundingClientRect().left ?? 0), soon)
       .toBeLessThan(100)
   })
 
@@ -107,29 +117,28 @@ describe.each(['desktop', 'phone'] as const)('a carousel, %s', (screen) => {
     const on = main.getByRole('button', { name: 'Next: Tiles' })
     expect(await back.getAttribute('aria-disabled')).toBe('true')
     await on.click()
-    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 2 of 6')
     expect(await back.getAttribute('aria-disabled')).toBe('false')
     await back.click()
-    await expect.poll(() => current(main)).toBe('Slide 1 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 1 of 6')
     await main.locator('.coll-dots button:visible').last().click()
-    await expect.poll(() => on.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => on.getAttribute('aria-disabled'), soon).toBe('true')
   })
 
   it('moves nothing on the page when its script comes', async () => {
     const page = await openPage({ screen })
     await page.addInitScript(() => {
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number }
-          document.documentElement.dataset['shift'] = String(
-            Number(document.documentElement.dataset['shift'] ?? 0) + shift.value,
-          )
+        for (const { value, sources } of list.getEntries() as Shift[]) {
+          const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent))
+          document.documentElement.dataset['shift'] = `${value}: ${moved.join(' ')}`.slice(0, 400)
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const main = await visit(page, 'film')
     await ready(main)
-    expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0')
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined()
   })
 })
 
@@ -140,13 +149,13 @@ describe('a carousel by keyboard', () => {
     const list = await ready(main)
     await list.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 2 of 6')
     await page.keyboard.press('End')
     await expect
-      .poll(() => main.getByRole('button', { name: 'Next: Tiles' }).getAttribute('aria-disabled'))
+      .poll(() => main.getByRole('button', { name: 'Next: Tiles' }).getAttribute('aria-disabled'), soon)
       .toBe('true')
     await page.keyboard.press('Home')
-    await expect.poll(() => current(main)).toBe('Slide 1 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 1 of 6')
   })
 })
 
@@ -157,7 +166,7 @@ describe('a carousel that moves by itself', () => {
     const main = await visit(page, 'turning')
     const list = await ready(main)
     await page.clock.runFor(4100)
-    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 2 of 6')
     await list.hover()
     await page.clock.runFor(20_000)
     expect(await current(main)).toBe('Slide 2 of 6')
@@ -173,7 +182,7 @@ describe('a carousel that moves by itself', () => {
     expect(await current(main)).toBe('Slide 1 of 6')
     await main.getByRole('button', { name: 'Move the slides' }).click()
     await page.clock.runFor(4100)
-    await expect.poll(() => current(main)).toBe('Slide 2 of 6')
+    await expect.poll(() => current(main), soon).toBe('Slide 2 of 6')
   })
 
   it('stands still for who wants less motion, until asked', async () => {
@@ -194,30 +203,32 @@ describe('a film', () => {
   it('is served in parts, as a film', async () => {
     const part = await shop.fetch('/films/kerb-stones.mp4', { headers: { range: 'bytes=1000-1999' } })
     expect(part.headers.get('content-type')).toBe('video/mp4')
-    expect([200, 206]).toContain(part.status)
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toMatch(/^bytes 1000-1999\/\d+$/)
+    expect((await part.arrayBuffer()).byteLength).toBe(1000)
   })
 
   it('plays where it is seen, and rests when its carousel moves on', async () => {
     const page = await openPage()
     const main = await visit(page, 'film')
     const list = await ready(main)
-    await expect.poll(() => paused(main)).toBe(false)
+    await expect.poll(() => paused(main), soon).toBe(false)
     await main.getByRole('button', { name: 'Slide 3 of 7' }).click()
-    await expect.poll(() => paused(main)).toBe(true)
+    await expect.poll(() => paused(main), soon).toBe(true)
     await main.getByRole('button', { name: 'Slide 1 of 7' }).click()
-    await expect.poll(() => left(list)).toBe(0)
-    await expect.poll(() => paused(main)).toBe(false)
+    await expect.poll(() => left(list), soon).toBe(0)
+    await expect.poll(() => paused(main), soon).toBe(false)
   })
 
   it('pauses and plays with its carousel', async () => {
     const page = await openPage()
     const main = await visit(page, 'film')
     await ready(main)
-    await expect.poll(() => paused(main)).toBe(false)
+    await expect.poll(() => paused(main), soon).toBe(false)
     await main.getByRole('button', { name: 'Hold the slides still' }).click()
-    await expect.poll(() => paused(main)).toBe(true)
+    await expect.poll(() => paused(main), soon).toBe(true)
     await main.getByRole('button', { name: 'Move the slides' }).click()
-    await expect.poll(() => paused(main)).toBe(false)
+    await expect.poll(() => paused(main), soon).toBe(false)
   })
 
   it('can be paused, and stays so', async () => {
@@ -235,7 +246,7 @@ describe('a film', () => {
     await main.locator('.film[data-ready]').waitFor()
     expect(await paused(main)).toBe(true)
     await main.getByRole('button', { name: 'Play “Kerb stones”' }).click()
-    await expect.poll(() => paused(main)).toBe(false)
+    await expect.poll(() => paused(main), soon).toBe(false)
     const sought = await main.locator('video').evaluate(
       (element: HTMLVideoElement) =>
         new Promise<number>((done) => {
@@ -262,7 +273,7 @@ describe('a film', () => {
     expect(await main.locator('iframe').count()).toBe(0)
     await main.getByRole('link', { name: 'Play “Kerb stones” on YouTube' }).click()
     await expect
-      .poll(() => main.locator('iframe').getAttribute('src'))
+      .poll(() => main.locator('iframe').getAttribute('src'), soon)
       .toContain('https://www.youtube-nocookie.com/embed/k3rbSt0nes1')
   })
 

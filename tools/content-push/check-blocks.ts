@@ -58,3 +58,15 @@ export function checkDraft({ kind, document }: Draft, blocks: BlockProps): Writt
 }
 
 const maxDepth = 120
+
+/** A draft that was made, not written: blocks that the storefront would refuse are left out, and told. */
+export function withoutFaultyBlocks(draft: Draft, blocks: BlockProps): { draft: Draft; left: readonly WrittenFault[] } {
+  const given = draft.document['blocks']
+  const left = checkDraft(draft, blocks).faults.filter(
+    ({ path: [field, index] }) => field === 'blocks' && typeof index === 'number',
+  )
+  if (left.length === 0 || !Array.isArray(given)) return { draft, left: [] }
+  const faulty = new Set(left.map(({ path }) => path[1]))
+  const kept = given.filter((_, index) => !faulty.has(index))
+  return { draft: { ...draft, document: { ...draft.document, blocks: kept } }, left }
+}

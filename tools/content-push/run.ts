@@ -3,7 +3,7 @@ import { tellFault } from '../../shared/content/written.ts'
 import type { IngestDocument } from '../../shared/contracts/ingest.ts'
 import { PlatformUnavailable } from '../catalog-import/platform-client.ts'
 import { readDecoExport } from '../content-import/deco/read-export.ts'
-import { type BlockProps, checkDraft, readBlocks } from './check-blocks.ts'
+import { type BlockProps, checkDraft, readBlocks, withoutFaultyBlocks } from './check-blocks.ts'
 import { type ContentClient, cacheId, createContentClient } from './content-client.ts'
 import { diffLines } from './diff.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -28,12 +28,13 @@ export async function run(
   }
   const { value } = options
   try {
-    const read = await readDrafts(value, terminal)
+    const blocks = await readBlocks()
+    const read = await readDrafts(value, blocks, terminal)
     if (read.drafts.length + read.refused.length === 0) {
       terminal.line(`No documents in ${value.directory}.`)
       return 2
     }
-    return await publish(read, value, await readBlocks(), createContentClient(value), terminal)
+    return await publish(read, value, blocks, createContentClient(value), terminal)
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
     if (!missing && !(error instanceof PlatformUnavailable)) throw error
@@ -42,11 +43,20 @@ export async function run(
   }
 }
 
-async function readDrafts({ format, directory, under, site }: Options, { line }: Terminal): Promise<Drafts> {
+async function readDrafts(
+  { format, directory, under, site }: Options,
+  blocks: BlockProps,
+  { line }: Terminal,
+): Promise<Drafts> {
   if (format === 'files') return readFiles(directory)
   const { drafts, report } = await readDecoExport(directory, { under, siteId: site })
   for (const { file, path, reason } of report) line(`note       ${file}${path ? ` ${path}` : ''}: ${reason}`)
-  return { drafts, refused: [] }
+  const sound = drafts.map((one) => {
+    const { draft, left } = withoutFaultyBlocks(one, blocks)
+    for (const fault of left) line(`note       ${one.file}: left out, ${tellFault(fault)}`)
+    return draft
+  })
+  return { drafts: sound, refused: [] }
 }
 
 type Change = { readonly draft: Draft; readonly stored: IngestDocument | null; readonly lines: readonly string[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BannerContent, MediaBanner } from '../../../shared/content/banner.ts'
+import { BannerContent } from '../../../shared/content/banner.ts'
 import { MediaPicture } from '../../../shared/content/media.ts'
 
 /** Spec 2 §2.1 "Thin banner": one line. With `mediaTarget` the whole line is a link; a picture shows as a small one at its start. */
@@ -12,11 +12,4 @@ export const SplitBannerProps = BannerContent.extend({
 }).refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, {
   error: 'a split banner needs media',
   path: ['mediaList'],
-})
-
-/** The form before spec 2's banners were told apart by type. */
-export const BannerProps = MediaBanner.extend({
-  layout: z.enum(['overlay', 'split', 'block-below']).default('split'),
-  imageSide: z.enum(['left', 'right']).default('left'),
-  imageWidth: z.union([z.literal(60), z.literal(50), z.literal(40)]).default(50),
 })

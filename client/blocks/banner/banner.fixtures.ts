@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BannerContent, MediaBanner } from '../../../shared/content/banner.ts'
-import type { BannerProps, SplitBannerProps, ThinBannerProps } from './banner-props.ts'
+import type { SplitBannerProps, ThinBannerProps } from './banner-props.ts'
 
 type Fixtures<S extends z.ZodType> = Readonly<Record<string, z.input<S>>>
 
@@ -8,7 +8,7 @@ const bench = { url: '/images/scenes/studio-boxes', alt: 'Three shoe boxes, one 
 const dusk = { url: '/images/scenes/kerb-at-dusk', alt: 'Two shoes on a kerb at dusk' }
 const rain = { url: '/images/scenes/rain-boots', alt: 'Rubber boots on wet stone' }
 const rail = { url: '/images/scenes/tee-rail', alt: 'Tees on a rail' }
-const film = { kind: 'video', source: '/images/film.mp4', title: 'A sole being stitched', poster: bench } as const
+const film = { kind: 'video', source: '/images/film.mp4', title: 'A sole being stitched', poster: rain } as const
 
 const repairs = { label: 'How it works', target: { url: '/help/repairs' }, style: 'secondary' } as const
 
@@ -46,7 +46,7 @@ export const imageBannerFixtures: Fixtures<typeof MediaBanner> = {
     tone: 'light',
     gradientStyle: 'focused',
   },
-  right: { ...base, media: dusk, tone: 'light', alignment: 'right', textAlignment: 'right', gradientStyle: 'focused' },
+  right: { ...base, media: rail, backdrop: 'blur', overlayWidth: 'xs', alignment: 'right', textAlignment: 'right' },
 }
 
 export const blockBelowFixtures: Fixtures<typeof MediaBanner> = {
@@ -61,7 +61,7 @@ export const blockBelowFixtures: Fixtures<typeof MediaBanner> = {
 export const overlayBannerFixtures: Fixtures<typeof MediaBanner> = {
   standard: base,
   light: { ...base, media: dusk, tone: 'light', gradientStyle: 'full' },
-  focused: { ...base, media: rain, tone: 'light', gradientStyle: 'focused', alignment: 'right' },
+  focused: { ...base, media: rain, tone: 'light', gradientStyle: 'focused' },
   lightGradient: { ...base, gradientStyle: 'focused', gradientTone: 'light', gradientBreakpoints: ['sm', 'md'] },
   paper: { ...base, backdrop: 'paper', overlayWidth: 'xs', alignment: 'right' },
   ink: { ...base, media: dusk, backdrop: 'ink', overlayWidth: 'sm', alignment: 'center', textAlignment: 'center' },
@@ -107,10 +107,4 @@ export const splitBannerFixtures: Fixtures<typeof SplitBannerProps> = {
   everyField: { ...base, ...all, backgroundColor: '#e8c547' },
   film: { ...base, media: film },
   titleOnly: { title: long.title, media: base.media },
-}
-
-export const bannerFixtures: Fixtures<typeof BannerProps> = {
-  split: { ...base, backgroundColor: 'sage' },
-  overlay: { ...base, media: dusk, layout: 'overlay', tone: 'light' },
-  blockBelow: { ...base, layout: 'block-below' },
 }

@@ -5,14 +5,13 @@ import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '
 import { BannerWords } from '../parts/banner-words.tsx'
 import css from './banner.css?inline'
 import {
-  bannerFixtures,
   blockBelowFixtures,
   imageBannerFixtures,
   overlayBannerFixtures,
   splitBannerFixtures,
   thinBannerFixtures,
 } from './banner.fixtures.ts'
-import { BannerProps, SplitBannerProps, ThinBannerProps } from './banner-props.ts'
+import { SplitBannerProps, ThinBannerProps } from './banner-props.ts'
 import { SplitBanner } from './split-banner.tsx'
 import { ThinBanner } from './thin-banner.tsx'
 
@@ -85,22 +84,10 @@ const splitBanner = defineBlock({
   render: (content, context) => <SplitBanner content={content} context={context} />,
 })
 
-const banner = defineBlock({
-  ...shared,
-  type: 'banner',
-  props: BannerProps,
-  fixtures: bannerFixtures,
-  render(content, context) {
-    const Form = { overlay: OverlayBanner, split: SplitBanner, 'block-below': BlockBelowBanner }[content.layout]
-    return <Form content={content} context={context} />
-  },
-})
-
 export const bannerBlocks: readonly BlockDefinition[] = [
   imageBanner,
   blockBelowBanner,
   overlayBanner,
   thinBanner,
   splitBanner,
-  banner,
 ]

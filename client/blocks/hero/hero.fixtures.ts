@@ -31,10 +31,11 @@ const film = {
 export const heroFixtures: Readonly<Record<string, z.input<typeof HeroProps>>> = {
   standard: base,
   lightWords: { ...base, media: night, tone: 'light', gradientStyle: 'full' },
-  focused: { ...base, media: dusk, tone: 'light', gradientStyle: 'focused', alignment: 'right' },
+  focused: { ...base, media: dusk, tone: 'light', gradientStyle: 'focused' },
+  right: { ...base, media: night, backdrop: 'ink', overlayWidth: 'sm', alignment: 'right' },
   center: {
     ...base,
-    media: night,
+    media: dusk,
     tone: 'light',
     gradientStyle: 'focused',
     alignment: 'center',
@@ -90,15 +91,21 @@ const product: z.input<typeof OverlayHeroProps> = {
 
 export const heroProductFixtures: Readonly<Record<string, z.input<typeof OverlayHeroProps>>> = {
   standard: product,
-  right: { ...product, alignment: 'right' },
+  right: { ...product, alignment: 'right', backdrop: 'ink', overlayWidth: 'sm' },
   longWords: { ...product, title: 'Fahrradfahrerinnenregenschutz, neu vernäht', linkType: 'No-CTA' },
   noProduct: { title: product.title, media: dusk, tone: 'light' },
 }
 
 export const heroBelowFixtures: Readonly<Record<string, z.input<typeof OverlayHeroProps>>> = {
   standard: { ...base, captionText: 'Tern, in chalk', captionPosition: 'top' },
-  overlay: { ...product, backgroundColor: 'night', alignment: 'center' },
-  ownColour: { ...product, backgroundColor: '#7d8a3c', textAlignment: 'center', alignment: 'center' },
+  overlay: { ...product, gradientStyle: 'off', backgroundColor: 'night', alignment: 'center' },
+  ownColour: {
+    ...product,
+    gradientStyle: 'off',
+    backgroundColor: '#7d8a3c',
+    textAlignment: 'center',
+    alignment: 'center',
+  },
   right: { ...base, alignment: 'right', textAlignment: 'right', backgroundColor: 'clay' },
   titleOnly: { title: 'Rückfettend gegerbt', media },
 }

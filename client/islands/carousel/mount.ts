@@ -62,7 +62,7 @@ export function mount(host: HTMLElement): void {
     arm()
   }
 
-  new ResizeObserver(() => {
+  const measure = () => {
     const rules = getComputedStyle(host)
     loop = rules.getPropertyValue('--loop') === '1'
     seconds = Number(rules.getPropertyValue('--rotate'))
@@ -81,7 +81,10 @@ export function mount(host: HTMLElement): void {
     host.toggleAttribute('data-fits', end < 2)
     show()
     arm()
-  }).observe(list)
+  }
+  // Once before the controls show, so that none of them moves in sight.
+  measure()
+  new ResizeObserver(measure).observe(list)
 
   list.addEventListener('scroll', () => {
     show()

@@ -34,7 +34,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true'
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-    const answer = await fetch(form.action, { method: 'POST', body })
+    // As fetchFragment asks: a whole page's style would be refused here, its nonce is another.
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { 'x-fragment': 'main' } })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const said = page.getElementById(form.id)
     if (!said) throw new Error('no form in the answer')

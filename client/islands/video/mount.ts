@@ -1,6 +1,9 @@
 import type { IslandPropsOf } from '../contracts.ts'
 import { element } from '../element.ts'
 
+/** How much of a film has to be in sight. */
+const share = 0.3
+
 /** Spec 2 §2.1: a film plays by itself where it is in sight, unless it is lazy; it rests out of sight and with its carousel. */
 export function mount(host: HTMLElement, { lazy }: IslandPropsOf<'video'>): void {
   const film = host.querySelector('video')
@@ -53,10 +56,10 @@ function native(host: HTMLElement, film: HTMLVideoElement, lazy: boolean): void 
   })
   new IntersectionObserver(
     (entries) => {
-      visible = entries.at(-1)?.isIntersecting ?? false
+      visible = (entries.at(-1)?.intersectionRatio ?? 0) >= share
       settle()
     },
-    { threshold: 0.3 },
+    { threshold: share },
   ).observe(host)
 }
 

@@ -7,10 +7,11 @@ import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { PageContext } from '../page-context.ts'
 import css from './header.css?inline'
 import { MegaMenu } from './mega-menu.tsx'
+import menuCss from './menu.css?inline'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
 import { SearchForm } from './search-form.tsx'
 
-export const headerCss = css
+export const headerCss = css + menuCss
 
 export type HeaderProps = PageContext & {
   menu: MenuDocument

@@ -59,8 +59,8 @@ describe('a content service that misbehaves', () => {
     const html = await (await fetch(`${runtime.shopUrl}/en-us`)).text()
     expect(html).toContain('Still here')
     expect(html).not.toContain('alert(1)')
-    expect(logs.some((line) => line.includes('block.unknown') && line.includes('warp-core'))).toBe(true)
-    expect(logs.some((line) => line.includes('block.invalid') && line.includes('hero'))).toBe(true)
+    expect(logs.some((line) => line.includes('content.fault') && line.includes('warp-core'))).toBe(true)
+    expect(logs.some((line) => line.includes('content.fault') && line.includes('hero'))).toBe(true)
   })
 
   it.each(['down', 'garbage', 'slow'] as const)('answers all the same when it is %s, and says so', async (how) => {

@@ -44,7 +44,8 @@ const banner: Map = ({ section, rebase, tell, first }) => {
   const inner = ['action', 'content', 'props', 'text'].map((name) => section[name]).find(isObject)
   const own = wordsOf(section)
   const words = own.title || !inner ? own : { ...wordsOf(inner) }
-  const targets = [...targetsOf(section, rebase), ...(inner ? targetsOf({ cta: inner }, rebase) : [])].slice(0, 3)
+  const ways = targetsOf(section, rebase)
+  const targets = ways.length > 0 || !inner ? ways : targetsOf({ cta: inner }, rebase)
   const mediaTarget = targetOf(section, rebase)
   const rich = rawText(section, ['description', 'richText', 'html'])
   if (!media) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { StaticPage, staticPageCss } from '../../../client/pages/static-page.tsx'
-import { withoutLocale } from '../../../shared/routes.ts'
+import { href, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import { renderSegments } from '../../render/stream.ts'
@@ -15,7 +15,8 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
   const { document, state } = found
   if (!document) return state === 'unavailable' ? loadUnavailablePage(c, 'API503') : null
   const { segments, css, origins, note } = await blockSegments(context, content, found)
-  const { t, site } = context
+  const { t, site, locale } = context
+  const crumbs = slug.startsWith('stories/') ? [{ name: t('articles.label'), href: href.stories(locale) }] : []
   const html = await renderSegments(segments)
   return {
     status: 200,
@@ -29,7 +30,7 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
       {
         name: 'static',
         node: () => (
-          <StaticPage site={site} t={t} title={document.title} crumbs={[]} path={context.url.pathname}>
+          <StaticPage site={site} t={t} title={document.title} crumbs={crumbs} path={context.url.pathname}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blocks' own rendered HTML, escaped by React and sanitised where an editor's */}
             <div dangerouslySetInnerHTML={{ __html: html }} />
           </StaticPage>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ArticleDocument } from '../../../../shared/content/article.ts'
 import { FooterDocument, MenuDocument, PageDocument, RawBlock } from '../../../../shared/content/document.ts'
+import { checkWritten } from '../../../../shared/content/written.ts'
 import { IngestDocument } from '../../../../shared/contracts/ingest.ts'
 import { type Locale, locales, siteId, sites } from '../../../../shared/i18n/locales.ts'
-import { matchRoute } from '../../../../shared/routes.ts'
+import { contentPages, matchRoute } from '../../../../shared/routes.ts'
 import { sceneIds as drawnScenes } from '../../../services/images/art/scenes/index.ts'
 import { categoryPath, seedCategories } from '../categories.ts'
 import { categoryTree } from '../category-tree.ts'
@@ -34,13 +35,14 @@ describe.each([...locales])('documents of %s', (locale: Locale) => {
     for (const entry of documents) {
       expect(IngestDocument.safeParse(entry).error, entry.key).toBeUndefined()
       expect(shapes[entry.kind as keyof typeof shapes].safeParse(entry.document).error, entry.key).toBeUndefined()
+      expect(checkWritten(entry.kind, entry.document), entry.key).toEqual({ faults: [], warnings: [] })
       expect(entry.siteId).toBe(siteId('kerb', locale))
     }
   })
 
   it('hold every page of the shop', () => {
     const keys = documents.map(({ key }) => key)
-    for (const key of ['home', 'search', 'cart', 'product', 'error-4xx', 'error-5xx', ...Object.keys(pagePaths)])
+    for (const key of ['home', 'error-5xx', 'location-selector', ...contentPages, ...Object.keys(pagePaths)])
       expect(keys).toContain(key)
     expect(documents.filter(({ kind }) => kind === 'category').map(({ key }) => key)).toHaveLength(6)
   })

@@ -33,10 +33,16 @@ export function storiesOf(locale: Locale, scenes: ShopCopy['scenes'], referenceD
   const copy = copies[sites[locale].language]
   const words = (text: string) => spell(locale, text)
   const { title, description } = copy
-  const grid: RawBlock = { type: 'article-grid', rowsToLoad: 9, gridSize: { sm: 1, md: 2, lg: 3 } }
+  const grid: RawBlock = { type: 'article-grid', rowsToLoad: 6, gridSize: { sm: 1, md: 2, lg: 3 } }
   return {
     pages: [
-      { id: 'stories', slug: 'stories', title, seo: { title, description, noindex: false }, blocks: [grid] },
+      {
+        id: 'stories',
+        slug: 'stories',
+        title,
+        seo: { title, description, noindex: false },
+        blocks: [grid, { type: 'social-photos' }],
+      },
       ...storyIds.map((id) => storyPage(id, copy, scenes, words, locale)),
     ],
     articles: storyIds.map((id, index) => {
