@@ -12,7 +12,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { imageRoutes } from './services/images/routes.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
-import { socialRoutes } from './services/social/widget-script.ts'
+import { socialRoutes } from './services/social/routes.ts'
 
 /** The embedded commerce backend: every row of shared/operations, the pictures, and the operator's calls under /admin. */
 export function createPlatform(env: Env): Hono<PlatformEnv> {

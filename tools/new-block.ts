@@ -55,7 +55,7 @@ export const ${camel}Fixtures: Readonly<Record<string, z.input<typeof ${pascal}P
 `
 const test = `import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { blocks } from '../registry.ts'
 
 describe('${name}', () => {

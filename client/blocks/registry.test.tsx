@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BlockContext, BlockDefinition, SlotItem } from './block.ts'
+import { fixtureContext } from './context.fixtures.ts'
 import * as families from './families.ts'
-import { fixtureContext } from './fixture-context.ts'
 import { blocks } from './registry.ts'
 
 const context = fixtureContext({ first: true })

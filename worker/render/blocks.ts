@@ -26,6 +26,8 @@ export type PageBlocks = {
   readonly css: readonly string[]
   readonly origins: readonly string[]
   readonly note: ContentNote | null
+  /** One of its blocks is the page's h1. */
+  readonly titled: boolean
 }
 
 type Source = Pick<ContentReader, 'fragment' | 'articles'>
@@ -46,7 +48,7 @@ export async function blockSegments(
   { document, state, ageSeconds }: Content<PageDocument | null>,
   { leading = false, prefix = 'b', decide = () => null }: Options = {},
 ): Promise<PageBlocks> {
-  if (!document) return { segments: [], css: [], origins: [], note: null }
+  if (!document) return { segments: [], css: [], origins: [], note: null, titled: false }
   const place = placeOf(context)
   const fragments = await loadFragments(context, document.blocks, content.fragment)
   const resolution = resolveDocument(document, {
@@ -68,6 +70,7 @@ export async function blockSegments(
     css: resolution.blocks.flatMap(cssOf),
     origins: resolution.blocks.flatMap(originsOf),
     note: noteOf(document, state, ageSeconds, resolution),
+    titled: resolution.blocks.some(({ props }) => props['titleH1'] === true),
   }
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockContext } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { accordionsBlocks } from './accordions.tsx'
 
 const [list, item] = accordionsBlocks as [(typeof accordionsBlocks)[0], (typeof accordionsBlocks)[0]]

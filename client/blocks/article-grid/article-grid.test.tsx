@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ArticleGridContent, type ArticleSearch } from '../../../shared/content/article.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { articleGridBlocks } from './article-grid.tsx'
 
 const [block] = articleGridBlocks

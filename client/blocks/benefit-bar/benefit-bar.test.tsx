@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockDefinition } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { benefitBarBlocks } from './benefit-bar.tsx'
 
 const bar = benefitBarBlocks[0] as BlockDefinition

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { SlotItem } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { collection } from './collection.tsx'
 import { collectionRules } from './collection-rules.ts'
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockContext, BlockDefinition, NewsletterAnswer } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { dialogBlocks } from './dialog-block.tsx'
 
 const block = dialogBlocks[0] as BlockDefinition

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { gradientOverlayBlocks } from './gradient-overlay.tsx'
 
 const [block] = gradientOverlayBlocks

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { heroBlocks } from './hero.tsx'
 
 const base = { title: 'Dusk', media: { url: '/images/scenes/kerb-at-dusk', alt: 'Two shoes on a kerb' } }

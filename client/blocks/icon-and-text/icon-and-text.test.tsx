@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BlockDefinition } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { iconAndTextBlocks } from './icon-and-text.tsx'
 
 const block = iconAndTextBlocks[0] as BlockDefinition

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { BannerWords, type Words } from './banner-words.tsx'
 
 const words = (content: Words, heading?: 'h3') =>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Media } from '../../../shared/content/media.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { MediaBox } from './media.tsx'
 
 const box = (media: unknown, eager = false) =>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PopUpContent } from '../../../shared/content/pop-up.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { contrast } from '../parts/ground.ts'
 import { dismissalOf, popUpBlocks } from './pop-up.tsx'
 

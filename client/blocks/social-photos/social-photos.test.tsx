@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SocialPhotosContent } from '../../../shared/content/social-photos.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { socialPhotosBlocks } from './social-photos.tsx'
 
 const place = { path: '/en-us', query: {}, categoryId: null, productId: null }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockDefinition } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { tileBlocks } from './tile.tsx'
 
 const media = { url: '/images/scenes/kerb-at-dusk', alt: 'A runner' }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockDefinition } from '../block.ts'
-import { fixtureContext } from '../fixture-context.ts'
+import { fixtureContext } from '../context.fixtures.ts'
 import { videoBlocks } from './video.tsx'
 
 const [video, hosted] = videoBlocks as readonly [BlockDefinition, BlockDefinition]

@@ -122,7 +122,7 @@ function rebaseTo(slugs: ReadonlySet<string>, under: string): Rebase {
     if (/^(?:https?:\/\/|mailto:|tel:|#)/i.test(href)) return href
     const url = URL.canParse(href, 'https://site.invalid') ? new URL(href, 'https://site.invalid') : null
     // A script's address has no origin, however it is spelt.
-    if (!url || url.origin !== 'https://site.invalid') return null
+    if (url?.origin !== 'https://site.invalid') return null
     const parts = url.pathname.split('/').map(slugPart).filter(Boolean)
     const slug = [under, ...parts].join('/')
     if (slugs.has(slug) && !url.searchParams.has('q')) return `/${slug}`

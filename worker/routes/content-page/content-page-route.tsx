@@ -14,10 +14,21 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
   const found = await content.page(context, slug)
   const { document, state } = found
   if (!document) return state === 'unavailable' ? loadUnavailablePage(c, 'API503') : null
-  const { segments, css, origins, note } = await blockSegments(context, content, found)
+  const { segments, css, origins, note, titled } = await blockSegments(context, content, found, { leading: true })
   const { t, site, locale } = context
   const crumbs = slug.startsWith('stories/') ? [{ name: t('articles.label'), href: href.stories(locale) }] : []
-  const html = await renderSegments(segments)
+  const framed = async () => {
+    const html = await renderSegments(segments)
+    return {
+      name: 'static',
+      node: () => (
+        <StaticPage site={site} t={t} title={document.title} crumbs={crumbs} path={context.url.pathname}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blocks' own rendered HTML, escaped by React and sanitised where an editor's */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </StaticPage>
+      ),
+    }
+  }
   return {
     status: 200,
     title: t('site.titleSuffix', { title: document.seo.title || document.title }),
@@ -26,17 +37,8 @@ export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise
     index: !document.seo.noindex,
     jsonLd: [],
     css: [...staticPageCss, ...css],
-    segments: [
-      {
-        name: 'static',
-        node: () => (
-          <StaticPage site={site} t={t} title={document.title} crumbs={crumbs} path={context.url.pathname}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the blocks' own rendered HTML, escaped by React and sanitised where an editor's */}
-            <div dangerouslySetInnerHTML={{ __html: html }} />
-          </StaticPage>
-        ),
-      },
-    ],
+    // A page whose blocks bring its title is theirs alone.
+    segments: titled ? segments : [await framed()],
     content: [state],
     frames: origins,
     notes: [note],

@@ -6,6 +6,7 @@ import { type CategoryNode, categoryTree } from '../category-tree.ts'
 import { type PageKey, type PagesCopy, pagePaths, type ShopCopy } from '../copy/copy.ts'
 import { linkPath } from './links.ts'
 import { scene } from './scenes.ts'
+import { storiesTitle } from './stories.ts'
 
 const panelPictures: Readonly<Record<string, SceneId>> = {
   '1000': 'court-wall',
@@ -50,6 +51,7 @@ export function footerDocument({ footer }: ShopCopy, pages: PagesCopy, locale: L
     label: categoryTexts(node, locale).name,
     target: { url: linkPath(`c:${node.id}`, locale), targetAttribute: '_self' as const },
   })
+  const stories = { label: storiesTitle(locale), target: { url: '/stories', targetAttribute: '_self' as const } }
   return {
     id: 'footer',
     revision: 1,
@@ -70,7 +72,7 @@ export function footerDocument({ footer }: ShopCopy, pages: PagesCopy, locale: L
         title: footer.cards,
         links: [...categoryTree.filter(({ id }) => id === '4400').map(category), page('gift-cards'), page('faq')],
       },
-      { title: footer.company, links: [page('about'), page('sustainability'), page('loyalty-terms')] },
+      { title: footer.company, links: [page('about'), stories, page('sustainability'), page('loyalty-terms')] },
     ],
     legal: (['terms', 'privacy', 'sale-terms', 'sms-terms', 'associate-discount-terms'] as const).map(page),
     smallPrint: footer.smallPrint,

@@ -28,6 +28,9 @@ const dayMs = 86_400_000
 type Page = Omit<PageDocument, 'revision' | 'updatedAt'>
 type Stories = { readonly pages: readonly Page[]; readonly articles: readonly ArticleDocument[] }
 
+/** The page that holds them all, as the footer names it. */
+export const storiesTitle = (locale: Locale): string => copies[sites[locale].language].title
+
 /** The shop's stories in one locale: an article for the grids to find, and the page that it leads to. Dates go back from the reference date. */
 export function storiesOf(locale: Locale, scenes: ShopCopy['scenes'], referenceDate: string): Stories {
   const copy = copies[sites[locale].language]
