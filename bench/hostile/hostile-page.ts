@@ -8,9 +8,13 @@ import { type Gallery, richSlots } from './slots.ts'
 /** Blocks on one page: a document holds no more. */
 const perPage = 180
 
-/** How many payloads ran or left something behind that could. Every one stands in every rich-text slot, a page of blocks at a time. */
-export async function payloadsThatRun({ runtime, browser, log }: Bench): Promise<number> {
-  const payloads = hostilePayloads()
+type Bed = Pick<Bench, 'browser' | 'log'> & {
+  readonly runtime: Pick<Bench['runtime'], 'shopUrl' | 'platformUrl' | 'adminToken'>
+}
+
+/** How many payloads ran or left something behind that could. Every one stands in every rich-text slot, a page of blocks at a time; `every` takes each so-manieth. */
+export async function payloadsThatRun({ runtime, browser, log }: Bed, every = 1): Promise<number> {
+  const payloads = hostilePayloads()?.filter((_, index) => index % every === 0)
   if (!payloads) {
     log('content.hostile: NOTICE: ../shared/data/hostile is not here; nothing was tried.')
     return Number.NaN
@@ -58,7 +62,7 @@ async function readGallery(): Promise<Gallery> {
   }
 }
 
-async function put(runtime: Bench['runtime'], slug: string, blocks: readonly unknown[]): Promise<void> {
+async function put(runtime: Bed['runtime'], slug: string, blocks: readonly unknown[]): Promise<void> {
   const document = {
     id: slug,
     slug,
@@ -94,7 +98,6 @@ async function watch(page: Page): Promise<void> {
     }
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
       Object.defineProperty(window, name, { value: tell })
-    Object.defineProperty(window, 'eval', { value: tell })
   })
 }
 

@@ -25,7 +25,7 @@ const long = { title: 'Zurückgeschickt, neu besohlt, wiederverwendet', eyebrowT
 const all: Omit<z.input<typeof BannerContent>, 'media'> = {
   name: 'repairs-autumn',
   overline: 'Since 2011',
-  eyebrowLogo: { url: '/icon.svg', alt: 'Kerb' },
+  eyebrowLogo: { url: '/images/scenes/gift-table?width=96&ratio=1', alt: 'Kerb' },
   richText: '<p>Since the first year, <strong>4,120 pairs</strong>.</p>',
   richTextBelowTargets: '<p>Postage is ours, both ways.</p>',
   mediaTarget: { url: '/help/repairs' },

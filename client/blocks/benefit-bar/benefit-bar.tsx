@@ -55,7 +55,7 @@ const benefitBar = defineBlock({
   render: ({ logo, title, subtitle, infoLink, targets, closable, flag, backgroundColor }, context) => (
     <aside className="benefit" data-ground={backgroundColor} data-dismissible="" aria-label={title}>
       <div className="edge">
-        {logo ? <img src={logo.url} alt={logo.alt} width={48} height={48} decoding="async" /> : null}
+        {logo ? <img src={logo.url} alt={logo.alt} width={48} height={48} loading="lazy" decoding="async" /> : null}
         <p className="benefit-words">
           <b>{title}</b> {subtitle ? <span>{subtitle}</span> : null} {infoLink ? linkNode(infoLink, context) : null}
         </p>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { CollectionContent } from '../../../shared/content/collection.ts'
 import { CollectionLayout } from '../../../shared/content/collection.ts'
-import type { CollectionProps } from './collection-props.ts'
 
-type Collection = z.output<typeof CollectionProps>
+type Collection = z.output<typeof CollectionContent>
 type Layouts = { readonly sm: CollectionLayout; readonly md: CollectionLayout; readonly lg: CollectionLayout }
 
 /** Spec 2 §9. */
@@ -17,7 +17,7 @@ export const namedLayout = (name = ''): NamedLayout | undefined => named.find((l
 /** What holds at each breakpoint. One that isn't given takes the next smaller one's settings. */
 export function layoutsOf(props: Collection): Layouts {
   const usual = CollectionLayout.parse({
-    type: props.variant === 'threeCardGrid' ? 'grid' : (props.layout ?? 'carousel'),
+    type: props.variant === 'threeCardGrid' ? 'grid' : 'carousel',
   })
   const sm = props.sm ?? usual
   const md = props.md ?? sm

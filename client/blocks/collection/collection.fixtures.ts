@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { CollectionProps } from './collection-props.ts'
+import type { CollectionContent } from '../../../shared/content/collection.ts'
 
-type Fixture = z.input<typeof CollectionProps>
+type Fixture = z.input<typeof CollectionContent>
 
 const chosen = ['KLT4661AOAT', 'KLT3042BIND', 'KLT1423CSGM', 'KLT8804DCHK', 'KLT7185EPMK']
 const products = { kind: 'products', productIds: chosen } as const

@@ -70,11 +70,6 @@ describe('collection', () => {
     expect(html({ name: `Home [${layout}] 2` })).toContain(`class="coll ${layout}`)
     expect(html({ name: `Home ${layout}` })).not.toContain(`class="coll ${layout}`)
   })
-
-  it('keeps the layout of documents without settings per breakpoint', () => {
-    expect(rules({ layout: 'grid' })).toContain('--flow:row')
-    expect(rules({ layout: 'carousel' })).toContain('--flow:column')
-  })
 })
 
 describe('the settings of a collection as css', () => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { CollectionContent } from '../../../shared/content/collection.ts'
 import { type BlockContext, type BlockDefinition, defineBlock, type SlotItem } from '../block.ts'
 import { IslandHost } from '../parts/island-host.tsx'
 import { Link } from '../parts/link.tsx'
 import { cardSizes, ProductCard, productCardCss } from '../parts/product-card.tsx'
 import css from './collection.css?inline'
 import { collectionFixtures } from './collection.fixtures.ts'
-import { CollectionProps } from './collection-props.ts'
 import { anyCarousel, collectionRules, layoutsOf, namedLayout } from './collection-rules.ts'
 import { Controls, Pager } from './controls.tsx'
 import layoutsCss from './layouts.css?inline'
 
-type Collection = z.output<typeof CollectionProps>
+type Collection = z.output<typeof CollectionContent>
 
 /** Places that products hold while they load. */
 const places = ['a', 'b', 'c', 'd'] as const
@@ -70,7 +70,7 @@ function cellsOf(
 
 export const collection = defineBlock({
   type: 'collection',
-  props: CollectionProps,
+  props: CollectionContent,
   css: css + layoutsCss,
   partCss: [productCardCss],
   rules: collectionRules,

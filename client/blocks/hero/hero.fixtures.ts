@@ -60,7 +60,7 @@ export const heroFixtures: Readonly<Record<string, z.input<typeof HeroProps>>> =
   everyField: {
     ...base,
     overline: 'Chapter one',
-    eyebrowLogo: { url: '/icon.svg', alt: 'Kerb' },
+    eyebrowLogo: { url: '/images/scenes/gift-table?width=96&ratio=1', alt: 'Kerb' },
     richText: '<p>Cut from <strong>one hide</strong>, stitched once.</p>',
     richTextBelowTargets: '<p>Members first, until Sunday.</p>',
     mediaTarget: { url: '/c/women-shoes-110' },

@@ -31,7 +31,7 @@ function Eyebrow({ logo, text }: { logo: Words['eyebrowLogo']; text: string | un
   if (!logo && !text) return null
   return (
     <p className="label eyebrow">
-      {logo ? <img src={logo.url} alt={logo.alt} height={32} decoding="async" /> : null}
+      {logo ? <img src={logo.url} alt={logo.alt} height={32} loading="lazy" decoding="async" /> : null}
       {text}
     </p>
   )

@@ -29,6 +29,16 @@ function slugOf({ value, name }: DecoPage, under: string): string {
   return [under, ...parts].join('/').slice(0, 119)
 }
 
+const titleBearers = ['hero', 'overlay-banner', 'split-banner', 'block-below-banner', 'image-banner']
+
+/** An export names its pages for editors ("Home"); the first banner with words is what a visitor takes for the title. */
+function titled(blocks: readonly RawBlock[]): RawBlock[] {
+  const at = blocks.findIndex(
+    ({ type, title }) => titleBearers.includes(type) && typeof title === 'string' && title !== '',
+  )
+  return blocks.map((block, index) => (index === at ? { ...block, titleH1: true } : block))
+}
+
 /** Pages of the export as documents of one site. */
 export function draftsOfPages(
   pages: readonly DecoPage[],
@@ -71,7 +81,7 @@ export function draftsOfPages(
           description: plain(rawText(seo, ['description']) ?? '', 400),
           noindex: true,
         },
-        blocks: blocks.slice(0, 200),
+        blocks: titled(blocks.slice(0, 200)),
       },
     }
   })
