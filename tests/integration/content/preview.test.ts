@@ -119,6 +119,39 @@ describe('the preview', () => {
   })
 })
 
+describe('the editors’ screens', () => {
+  it('find content by its type, page by page', async () => {
+    const editor = createEditor(shop)
+    await editor.enter()
+    const screen = async (query: string) => {
+      const response = await editor.visitor.fetch(`/preview/content${query}`)
+      return [response.status, await response.text()] as const
+    }
+    expect((await screen(''))[0]).toBe(200)
+    const [status, refused] = await screen('?docType=')
+    expect([status, refused.includes('Doc type is required')]).toEqual([400, true])
+    const [, pages] = await screen('?docType=page&limit=10')
+    expect(pages.match(/<tr>/g)).toHaveLength(11)
+    expect(pages).toContain('offset=10')
+    const [, heroes] = await screen('?docType=hero&layoutVariant=standard')
+    expect(heroes).toMatch(/<a href="\/">page\/home#blocks\.\d+<\/a>/)
+    expect((await screen('?docType=nothing-of-the-kind'))[1]).toContain('No results.')
+  })
+
+  it('show a page at a device’s width, and two variants side by side', async () => {
+    const editor = createEditor(shop)
+    await editor.enter()
+    const device = await editor.page('/preview/device?to=/en-us&width=768')
+    expect(device).toMatch(/<iframe[^>]*src="\/en-us"[^>]*data-width="768"/)
+    const compare = await editor.page('/preview/compare?to=/en-us/basecamp&experience=camp-words&variant=loud')
+    expect(compare.match(/<iframe/g)).toHaveLength(2)
+    expect(compare).toContain(encodeURIComponent('{"camp-words":"loud"}'))
+    const framed = await editor.visitor.fetch('/en-us', { headers: { 'sec-fetch-dest': 'iframe' } })
+    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(await framed.text()).not.toContain('data-island="preview"')
+  })
+})
+
 describe('the test context', () => {
   const forced = (context: unknown) =>
     `/en-us/basecamp?${new URLSearchParams({ p13n_testcontext: JSON.stringify(context) })}`

@@ -37,9 +37,12 @@ export async function contentScreen(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** Pages and categories have an address that shows them. */
-const pageHref = (docType: string, id: string): string | null =>
-  docType === 'page' ? `/${id === 'home' ? '' : id}` : docType === 'category' ? `/c/${id}` : null
+/** Pages and categories have an address that shows them; a block is found on its page (`page/home#blocks.3`). */
+function pageHref(docType: string, id: string): string | null {
+  const [, kind = docType, key = id] = /^(page|category)\/([^#]+)#/.exec(id) ?? []
+  if (kind === 'page') return `/${key === 'home' ? '' : key}`
+  return kind === 'category' ? `/c/${key}` : null
+}
 
 const searchOf = ({ docType, layoutVariant, limit, offset }: Showcase): URLSearchParams =>
   new URLSearchParams({ docType, layoutVariant, limit: String(limit), offset: String(offset) })

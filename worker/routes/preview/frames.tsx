@@ -26,7 +26,7 @@ export function compareFrames(c: C): Promise<Response> {
   const experience = c.req.query('experience') ?? ''
   const [first = '', second = ''] = c.req.queries('variant') ?? []
   const frame = (variant: string): Frame => ({
-    label: variant || 'as decided',
+    label: variant || 'baseline',
     src: forcing(pathOf(c), experience, variant),
     width: 768,
   })

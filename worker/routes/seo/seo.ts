@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { MenuItem } from '../../../shared/content/document.ts'
-import { isLocale, locales } from '../../../shared/i18n/locales.ts'
+import { isLocale, locales, siteId } from '../../../shared/i18n/locales.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, legalSlugs, returnsSlug } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -24,6 +24,7 @@ export const seo = new Hono<AppEnv>()
             'User-agent: *',
             'Disallow: /api/',
             'Disallow: /fapi/',
+            'Disallow: /preview',
             'Disallow: /*/cart',
             'Disallow: /*/checkout',
             'Disallow: /*/search',
@@ -46,11 +47,18 @@ export const seo = new Hono<AppEnv>()
     const context = c.get('context')
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()
-    const { document } = await c.get('services').content.menu({ ...context, locale })
+    const [{ document }, stories] = await Promise.all([
+      c.get('services').content.menu({ ...context, locale }),
+      context.call('content.children', {
+        params: { mode: 'publish', siteId: siteId(context.config.BRAND, locale), parentPageSlug: 'stories' },
+      }),
+    ])
     const paths = [
       href.home(locale),
       ...menuPaths(document.items).map((path) => `/${locale}${path}`),
       href.help(locale, returnsSlug),
+      href.stories(locale),
+      ...(stories.ok ? stories.value.children.map(({ slug }) => `/${locale}/${slug}`) : []),
       ...legalSlugs.map((slug) => href.legal(locale, slug)),
     ]
     return xml(c, urlSet([...new Set(paths)].map((path) => context.url.origin + path)))
