@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createServer } from 'vite'
-import { fromRoot } from '../../tools/serve/project.ts'
+import { loadSource } from '../../tools/serve/load-source.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { payloadsThatRun } from '../hostile/hostile-page.ts'
 import { desktop, firstView, phone } from './browser.ts'
@@ -32,24 +31,12 @@ async function renderCost({ runtime, log }: Bench): Promise<number> {
   process.env['NODE_ENV'] = 'production'
   // The worker's global, which Node has under another name.
   Object.assign(globalThis, { scheduler: { wait } })
-  const vite = await createServer({
-    configFile: false,
-    root: fromRoot('.'),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true },
-  })
-  try {
-    const { contentCost } = (await vite.ssrLoadModule('/bench/render-floor/content-cost.tsx')) as {
-      contentCost: (given: typeof input) => Promise<{ shop: number; bare: number; blocks: number }>
-    }
-    const { shop, bare, blocks } = await contentCost(input)
-    log(`content.render: ${blocks} blocks, ${shop.toFixed(2)} ms, bare ${bare.toFixed(2)} ms`)
-    if (blocks < 14) throw new Error(`the home page has ${blocks} blocks`)
-    return shop / bare
-  } finally {
-    await vite.close()
-  }
+  type Measure = (given: typeof input) => Promise<{ shop: number; bare: number; blocks: number }>
+  const { contentCost } = await loadSource<{ contentCost: Measure }>('/bench/render-floor/content-cost.tsx')
+  const { shop, bare, blocks } = await contentCost(input)
+  log(`content.render: ${blocks} blocks, ${shop.toFixed(2)} ms, bare ${bare.toFixed(2)} ms`)
+  if (blocks < 14) throw new Error(`the home page has ${blocks} blocks`)
+  return shop / bare
 }
 
 export const contentFigures: readonly Figure[] = [

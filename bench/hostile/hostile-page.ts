@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
-import { createServer } from 'vite'
-import { fromRoot } from '../../tools/serve/project.ts'
+import { loadSource } from '../../tools/serve/load-source.ts'
 import type { Bench } from '../figure.ts'
 import { hostilePayloads } from './payloads.ts'
 import { type Gallery, richSlots } from './slots.ts'
@@ -45,21 +44,9 @@ export async function payloadsThatRun({ runtime, browser, log }: Bed, every = 1)
 
 /** The fixtures of every block, read as the build reads them. */
 async function readGallery(): Promise<Gallery> {
-  const vite = await createServer({
-    configFile: false,
-    root: fromRoot('.'),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true },
-  })
-  try {
-    const { blocks } = (await vite.ssrLoadModule('/client/blocks/registry.ts')) as {
-      blocks: ReadonlyMap<string, { fixtures: Readonly<Record<string, unknown>> }>
-    }
-    return Object.fromEntries([...blocks].map(([type, { fixtures }]) => [type, fixtures]))
-  } finally {
-    await vite.close()
-  }
+  type Registry = { blocks: ReadonlyMap<string, { fixtures: Readonly<Record<string, unknown>> }> }
+  const { blocks } = await loadSource<Registry>('/client/blocks/registry.ts')
+  return Object.fromEntries([...blocks].map(([type, { fixtures }]) => [type, fixtures]))
 }
 
 async function put(runtime: Bed['runtime'], slug: string, blocks: readonly unknown[]): Promise<void> {

@@ -1,8 +1,7 @@
-import { createServer } from 'vite'
 import { RawBlock } from '../../shared/content/document.ts'
 import { isLogicType } from '../../shared/content/logic.ts'
 import { checkWritten, type WrittenCheck, type WrittenFault } from '../../shared/content/written.ts'
-import { fromRoot } from '../serve/project.ts'
+import { loadSource } from '../serve/load-source.ts'
 import type { Draft } from './read-files.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
@@ -12,19 +11,7 @@ export type BlockProps = ReadonlyMap<string, { readonly props: Props }>
 
 /** The storefront's own blocks, read as its build reads them. */
 export async function readBlocks(): Promise<BlockProps> {
-  const vite = await createServer({
-    configFile: false,
-    root: fromRoot('.'),
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    return ((await vite.ssrLoadModule('/client/blocks/registry.ts')) as { blocks: BlockProps }).blocks
-  } finally {
-    await vite.close()
-  }
+  return (await loadSource<{ blocks: BlockProps }>('/client/blocks/registry.ts')).blocks
 }
 
 /** Everything the platform would say, and what the storefront would say when it comes to draw each block. */

@@ -1,0 +1,19 @@
+import { createServer } from 'vite'
+import { fromRoot } from './project.ts'
+
+/** A module of the project with what only its build understands (`?inline`, JSX), for a command. `path` from the project's root: `/client/blocks/registry.ts`. */
+export async function loadSource<T>(path: string): Promise<T> {
+  const vite = await createServer({
+    configFile: false,
+    root: fromRoot('.'),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    return (await vite.ssrLoadModule(path)) as T
+  } finally {
+    await vite.close()
+  }
+}
