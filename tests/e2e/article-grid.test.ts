@@ -143,6 +143,7 @@ describe('the pop-up', () => {
     await page.keyboard.press('Escape')
     await page.locator('.popup details:not([open])').waitFor()
     await page.getByRole('button', { name: 'Close for good: Bring us your worn pair' }).click()
+    await page.locator('.popup').waitFor({ state: 'hidden' })
     await page.reload()
     expect(await page.locator('.popup').count()).toBe(0)
   })
