@@ -37,6 +37,7 @@ export default {
       nonce: '0'.repeat(32),
       csrfToken: '0'.repeat(32),
       session: null,
+      config: { FEATURES: new Set(['showShopAllL3sOnMobile', 'hostedVideo']) },
     } as unknown as RequestContext
     const page = {
       status: 200 as const,
