@@ -99,8 +99,8 @@ export type BlockDefinition<S extends z.ZodType = z.ZodType> = {
   readonly type: string
   readonly props: S
   readonly css: string
-  /** Rules of the shared parts it uses: strings that several blocks name, so a page still carries them once. */
-  readonly partCss?: readonly string[]
+  /** Rules of the shared parts it uses, or that these props use: strings that several blocks name, so a page still carries each once. */
+  readonly partCss?: readonly string[] | ((props: z.output<S>) => readonly string[])
   /** Rules for this one place, from numbers that an editor chose (no style attribute applies here): scoped by `#${id}`. */
   readonly rules?: (props: z.output<S>, id: string) => string
   /** Fields that hold blocks of any type; they come back rendered, in `context.slots`. */

@@ -82,7 +82,7 @@ const noteOf = (
 ): ContentNote => ({ document: { id, slug, revision, updatedAt }, state, ageSeconds, choices, faults, dimensions })
 
 const cssOf = ({ definition, props, slots, key }: VisualBlock): string[] => [
-  ...(definition.partCss ?? []),
+  ...(typeof definition.partCss === 'function' ? definition.partCss(props) : (definition.partCss ?? [])),
   definition.css,
   ...Object.values(slots).flat().flatMap(cssOf),
   definition.rules?.(props, key) ?? '',

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { MediaBanner } from '../../../shared/content/banner.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '../parts/banner-frame.tsx'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner-frame.tsx'
 import { BannerWords } from '../parts/banner-words.tsx'
-import css from './banner.css?inline'
+import { groundRules } from '../parts/ground.ts'
 import {
   blockBelowFixtures,
   imageBannerFixtures,
@@ -12,14 +12,17 @@ import {
   thinBannerFixtures,
 } from './banner.fixtures.ts'
 import { SplitBannerProps, ThinBannerProps } from './banner-props.ts'
+import imageBannerCss from './image-banner.css?inline'
+import splitBannerCss from './split-banner.css?inline'
 import { SplitBanner } from './split-banner.tsx'
+import thinBannerCss from './thin-banner.css?inline'
 import { ThinBanner } from './thin-banner.tsx'
 
 type MediaBannerProps = { content: z.output<typeof MediaBanner>; context: BlockContext }
 
 const full = { sm: '100vw', lg: '100vw' }
 const framed = { sm: '100vw', lg: '92vw' }
-const shared = { css, partCss: bannerCss, rules: bannerRules, frames: bannerFrames }
+const shared = { partCss: bannerCss, rules: groundRules, frames: bannerFrames }
 
 /** Inside the page's margins, its few words small: the picture is what it has to say. */
 const ImageBanner = ({ content, context }: MediaBannerProps) => (
@@ -47,6 +50,7 @@ const BlockBelowBanner = ({ content, context }: MediaBannerProps) => (
 const imageBanner = defineBlock({
   ...shared,
   type: 'image-banner',
+  css: imageBannerCss,
   props: MediaBanner,
   fixtures: imageBannerFixtures,
   render: (content, context) => <ImageBanner content={content} context={context} />,
@@ -55,6 +59,7 @@ const imageBanner = defineBlock({
 const blockBelowBanner = defineBlock({
   ...shared,
   type: 'block-below-banner',
+  css: '',
   props: MediaBanner,
   fixtures: blockBelowFixtures,
   render: (content, context) => <BlockBelowBanner content={content} context={context} />,
@@ -63,6 +68,7 @@ const blockBelowBanner = defineBlock({
 const overlayBanner = defineBlock({
   ...shared,
   type: 'overlay-banner',
+  css: '',
   props: MediaBanner,
   fixtures: overlayBannerFixtures,
   render: (content, context) => <OverlayBanner content={content} context={context} />,
@@ -71,6 +77,7 @@ const overlayBanner = defineBlock({
 const thinBanner = defineBlock({
   ...shared,
   type: 'thin-banner',
+  css: thinBannerCss,
   props: ThinBannerProps,
   fixtures: thinBannerFixtures,
   render: (content, context) => <ThinBanner content={content} context={context} />,
@@ -79,6 +86,7 @@ const thinBanner = defineBlock({
 const splitBanner = defineBlock({
   ...shared,
   type: 'split-banner',
+  css: splitBannerCss,
   props: SplitBannerProps,
   fixtures: splitBannerFixtures,
   render: (content, context) => <SplitBanner content={content} context={context} />,

@@ -1,7 +1,8 @@
 import { Gradient, MediaBanner } from '../../../shared/content/banner.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '../parts/banner-frame.tsx'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner-frame.tsx'
 import { BannerWords } from '../parts/banner-words.tsx'
+import { groundRules } from '../parts/ground.ts'
 import { gradientOverlayFixtures } from './gradient-overlay.fixtures.ts'
 
 /** Spec 2 §2.1 "Gradient overlay": all its words stand on the gradient, on every screen. Light ones, unless said otherwise. */
@@ -17,7 +18,7 @@ const gradientOverlay = defineBlock({
   props: GradientOverlayProps,
   css: '',
   partCss: bannerCss,
-  rules: bannerRules,
+  rules: groundRules,
   frames: bannerFrames,
   fixtures: gradientOverlayFixtures,
   render: (props, context) => (

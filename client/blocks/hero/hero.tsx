@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { BannerFrame, BannerMedia, bannerCss, bannerFrames, bannerRules } from '../parts/banner-frame.tsx'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner-frame.tsx'
 import { BannerWords } from '../parts/banner-words.tsx'
+import { groundRules } from '../parts/ground.ts'
 import css from './hero.css?inline'
 import { heroBelowFixtures, heroFixtures, heroProductFixtures } from './hero.fixtures.ts'
 import { HeroProps, OverlayHeroProps } from './hero-props.ts'
 import { OverlayPicture } from './overlay-picture.tsx'
 
 const full = { sm: '100vw', lg: '100vw' }
-const shared = { css, partCss: bannerCss, rules: bannerRules, frames: bannerFrames }
+const shared = { css, partCss: bannerCss, rules: groundRules, frames: bannerFrames }
 
 type Overlaid = z.output<typeof OverlayHeroProps>
 

@@ -4,26 +4,30 @@ import type { Media, Ratios } from '../../../shared/content/media.ts'
 import type { BlockContext } from '../block.ts'
 import css from './banner-frame.css?inline'
 import { bannerWordsCss, shownTargets } from './banner-words.tsx'
-import { CaptionedMedia, captionCss } from './caption.tsx'
+import { CaptionedMedia, captionCss, isCaptioned } from './caption.tsx'
 import gradientCss from './gradient.css?inline'
-import { gradientAttributes } from './gradient.ts'
-import { groundAttributes, groundRules, isDeep } from './ground.ts'
+import { gradientAttributes, hasGradient } from './gradient.ts'
+import { groundAttributes, isDeep } from './ground.ts'
 import { isFilm, MediaBox, mediaAlt, mediaCss, takesPresses } from './media.tsx'
 import { MediaLink, mediaLinkCss } from './media-link.tsx'
 import { promotionAttributes } from './promotion.ts'
 import { filmFrames, videoPlayerCss } from './video-player.tsx'
-
-/** What every block of a frame, media and words carries. */
-export const bannerCss: readonly string[] = [mediaCss, mediaLinkCss, captionCss, gradientCss, bannerWordsCss, css]
 
 type Held = Pick<BannerContent, 'media' | 'mediaList'>
 export const mediaOf = ({ media, mediaList }: Held): readonly Media[] => (media ? [media, ...mediaList] : mediaList)
 
 export const bannerFrames = (content: Held): readonly string[] => filmFrames(...mediaOf(content))
 
-/** The editor's own colour, and the film's rules where there is a film. */
-export const bannerRules = (content: BannerContent, id: string): string =>
-  groundRules(content, id) + (mediaOf(content).some(isFilm) ? videoPlayerCss : '')
+/** The rules of a frame, its media and its words, and of what this banner has beside them. */
+export const bannerCss = (content: BannerContent): readonly string[] => [
+  mediaCss,
+  ...(content.mediaTarget ? [mediaLinkCss] : []),
+  ...(isCaptioned(content) ? [captionCss] : []),
+  ...(hasGradient(content) ? [gradientCss] : []),
+  bannerWordsCss,
+  css,
+  ...(mediaOf(content).some(isFilm) ? [videoPlayerCss] : []),
+]
 
 type BannerFrameProps = {
   content: BannerContent

@@ -12,9 +12,13 @@ type CaptionedMediaProps = {
   [data: `data-${string}`]: string | undefined
 }
 
+type Caption = Pick<BannerContent, 'captionText' | 'captionPosition'>
+export const isCaptioned = ({ captionText, captionPosition }: Caption): boolean =>
+  Boolean(captionText) && captionPosition !== 'off'
+
 /** Spec 2 §3 captionText, captionPosition. A figure only where there is something to read. */
 export function CaptionedMedia({ text, position, className, children, ...data }: CaptionedMediaProps) {
-  if (!text || position === 'off') {
+  if (!isCaptioned({ captionText: text, captionPosition: position })) {
     return (
       <div className={className} {...data}>
         {children}
