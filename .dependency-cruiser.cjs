@@ -1,7 +1,9 @@
-/** The walls between the rooms (DESIGN in docs/decisions). Each rule is proven by a planted import in tests/boundaries. */
+/**
+ * The walls between the rooms (DESIGN in docs/decisions). Each rule is proven by a planted import in tests/boundaries.
+ */
 
 const tests = '\\.test\\.tsx?$'
-const rooms = '^(client|worker|platform|tools|tests|bench)/'
+const rooms = '^(client|worker|backend|accounts|experimentation|platform|demo|tools|tests|bench)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -24,22 +26,25 @@ module.exports = {
       name: 'no-dev-packages-in-production',
       comment: 'Move the package to dependencies, or do without it.',
       severity: 'error',
-      from: { path: '^(shared|client|worker|platform)/', pathNot: [tests, '^platform/db/seed/'] },
+      from: {
+        path: '^(shared|client|worker|backend|accounts|experimentation|platform|demo)/',
+        pathNot: [tests, '^demo/seed/', '^demo/films/make/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'shared-knows-no-room',
-      comment: 'shared runs on every side: it imports zod, intl-messageformat and itself.',
+      comment: 'shared runs on every side: it imports zod, its two libraries of messages and itself.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: rooms },
     },
     {
       name: 'shared-packages',
-      comment: 'shared imports zod, intl-messageformat and itself.',
+      comment: 'shared imports zod, its two libraries of messages and itself.',
       severity: 'error',
       from: { path: '^shared/', pathNot: tests },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|intl-messageformat)/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|icu-minify|@formatjs/icu-messageformat-parser)/' },
     },
     {
       name: 'blocks-are-pure',
@@ -61,14 +66,17 @@ module.exports = {
       comment: 'What the browser loads must not reach a Worker: pass data through shared contracts.',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(worker|platform|tools|tests|bench)/' },
+      to: { path: '^(worker|backend|accounts|experimentation|platform|demo|tools|tests|bench)/' },
     },
     {
       name: 'browser-reaches-no-server',
       comment: 'Something between client/entry.ts and this file must not be loaded by a browser.',
       severity: 'error',
       from: { path: '^client/entry\\.ts$' },
-      to: { path: '^(worker|platform)/|^client/islands/registry\\.server\\.ts$', reachable: true },
+      to: {
+        path: '^(worker|backend|accounts|experimentation|platform|demo)/|^client/islands/registry\\.server\\.ts$',
+        reachable: true,
+      },
     },
     {
       name: 'islands-stand-alone',
@@ -78,13 +86,26 @@ module.exports = {
       to: { path: '^client/islands/[^/]+/', pathNot: '^client/islands/$1/' },
     },
     {
+      name: 'behaviors-stand-alone',
+      comment: 'A behavior loads by itself, without React: share through client/state, or client/runtime.',
+      severity: 'error',
+      from: { path: '^client/behaviors/([^/]+)/' },
+      to: {
+        path: ['^client/behaviors/[^/]+/', '^client/(islands|blocks|pages)/', 'node_modules/(react|react-dom|swr)/'],
+        pathNot: ['^client/behaviors/$1/', '^client/islands/contracts\\.ts$'],
+      },
+    },
+    {
       name: 'worker-to-client-doors',
       comment: 'The Worker renders blocks and pages, and names islands through registry.server.ts and contracts.ts.',
       severity: 'error',
       from: { path: '^worker/' },
       to: {
         path: '^client/',
-        pathNot: ['^client/(blocks|pages|styles)/', '^client/islands/(registry\\.server|contracts)\\.ts$'],
+        pathNot: [
+          '^client/(blocks|pages|styles)/',
+          '^client/islands/(registry\\.server|contracts|messages|island-context)\\.ts$',
+        ],
       },
     },
     {
@@ -92,15 +113,67 @@ module.exports = {
       comment: 'The backend is replaceable: call it through worker/services, share its contract in shared/.',
       severity: 'error',
       from: { path: '^worker/' },
-      to: { path: '^(platform|tools|tests|bench)/' },
+      to: {
+        path: '^(backend|accounts|experimentation|platform|demo|tools|tests|bench)/',
+        pathNot: '^tests/harness/object-storage\\.ts$',
+      },
+    },
+    {
+      name: 'backend-knows-only-shared',
+      comment: 'What every service is built with knows none of them.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(worker|client|accounts|experimentation|platform|demo|tools|bench)/' },
+    },
+    {
+      name: 'accounts-know-no-commerce',
+      comment: 'What accounts need of the engine is handed in: accounts/engine.ts.',
+      severity: 'error',
+      from: { path: '^accounts/' },
+      to: { path: '^(worker|client|experimentation|platform|demo|tools|bench)/' },
+    },
+    {
+      name: 'account-tables-are-private',
+      comment: 'Ask accounts by their functions, not by their tables.',
+      severity: 'error',
+      from: { pathNot: ['^accounts/', tests] },
+      to: { path: '^accounts/tables\\.ts$' },
     },
     {
       name: 'platform-knows-only-shared',
-      comment: 'The backend stands alone: what both sides need is a contract in shared/.',
+      comment: 'The platform stands alone: what both sides need is a contract in shared/.',
       severity: 'error',
       from: { path: '^platform/' },
       // Its tests may stand on tests/harness; that nothing else does is tests-are-leaves.
-      to: { path: '^(worker|client|tools|bench)/' },
+      to: { path: '^(worker|client|demo|tools|bench)/' },
+    },
+    {
+      name: 'platform-mounts-experimentation',
+      comment: 'The platform knows the room by what it mounts.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^experimentation/', pathNot: '^experimentation/(app|handlers)\\.ts$' },
+    },
+    {
+      name: 'experimentation-knows-only-shared',
+      comment: 'Experimentation is no commerce: its bindings and settings are handed in.',
+      severity: 'error',
+      from: { path: '^experimentation/' },
+      to: { path: '^(worker|client|backend|accounts|platform|demo|tools|bench)/' },
+    },
+    {
+      name: 'statistics-are-pure',
+      comment: 'experimentation/statistics calculates from its arguments only.',
+      severity: 'error',
+      from: { path: '^experimentation/statistics/', pathNot: tests },
+      to: { pathNot: ['^experimentation/statistics/', '^shared/'] },
+    },
+    {
+      name: 'demo-knows-only-shared',
+      comment: 'The demo is reached by the doors that real services use, and reaches the shop by those of an operator.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(worker|client|backend|accounts|experimentation|platform|tools|bench)/' },
     },
     {
       name: 'experiments-are-pure',
@@ -111,24 +184,29 @@ module.exports = {
     },
     {
       name: 'services-know-no-page',
-      comment: 'worker/services knows shared, the environment and the log.',
+      comment: 'worker/services knows shared, the environment, the edges and the log.',
       severity: 'error',
       from: { path: '^worker/services/' },
-      to: { path: '^(worker|client)/', pathNot: ['^worker/services/', '^worker/(env|http/log)\\.ts$'] },
+      to: { path: '^(worker|client)/', pathNot: ['^worker/services/', '^worker/(env|edges|http/log)\\.ts$'] },
     },
     {
       name: 'hono-at-the-edge',
       comment: 'Only what receives requests knows Hono; everything behind takes plain arguments.',
       severity: 'error',
       from: {
-        path: '^(worker|platform|shared|client)/',
+        path: '^(worker|backend|accounts|experimentation|platform|demo|shared|client)/',
         pathNot: [
           '^worker/(app|app-env|index)\\.ts$',
           '^worker/(http|context|routes|render)/',
-          '^platform/app\\.ts$',
-          '^platform/http/',
+          '^(platform|demo)/app\\.ts$',
+          '^experimentation/app\\.ts$',
+          '^experimentation/(console|faults)/',
+          '^experimentation/[^/]+/routes\\.ts$',
+          '^(backend|platform)/http/',
+          '^accounts/[^/]+/routes\\.tsx?$',
           '^platform/services/[^/]+/routes\\.ts$',
           '^platform/payments/routes\\.ts$',
+          '^demo/[^/]+/routes\\.ts$',
         ],
       },
       to: { path: 'node_modules/(hono|@hono)/' },

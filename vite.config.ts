@@ -1,19 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type Alias, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 
-/** Emits an imported `.wasm` file beside the bundle and leaves the import to the Worker runtime, which compiles it at upload. */
+// Hooks have filters: without one each import of a build is handed from Rust to JavaScript and back.
+
+/**
+ * Emits an imported `.wasm` file beside the bundle and leaves the import to the Worker runtime, which compiles it at
+ * upload.
+ */
 function workerWasm(): Plugin {
   return {
     name: 'kerb:worker-wasm',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith('.wasm')) return null
-      const found = await this.resolve(source, importer, { skipSelf: true })
-      if (!found) return null
-      const fileName = basename(found.id)
-      this.emitFile({ type: 'asset', fileName, source: await readFile(found.id) })
-      return { id: `./${fileName}`, external: 'relative' }
+    resolveId: {
+      filter: { id: /\.wasm$/ },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        if (!found) return null
+        const fileName = basename(found.id)
+        this.emitFile({ type: 'asset', fileName, source: await readFile(found.id) })
+        return { id: `./${fileName}`, external: 'relative' }
+      },
     },
   }
 }
@@ -22,47 +30,103 @@ function workerWasm(): Plugin {
 function assetManifest(): Plugin {
   return {
     name: 'kerb:asset-manifest',
-    resolveId: (source) => (source === 'virtual:asset-manifest' ? '\0asset-manifest' : null),
-    async load(id) {
-      if (id !== '\0asset-manifest') return null
-      const file = new URL('dist/client/.vite/manifest.json', import.meta.url)
-      return `export default ${await readFile(file, 'utf8').catch(() => '{}')}`
+    resolveId: { filter: { id: /^virtual:asset-manifest$/ }, handler: () => '\0asset-manifest' },
+    load: {
+      filter: { id: /^\0asset-manifest$/ },
+      async handler() {
+        const file = fileURLToPath(new URL('dist/client/.vite/manifest.json', import.meta.url))
+        this.addWatchFile(file)
+        return `export default ${await readFile(file, 'utf8').catch(() => '{}')}`
+      },
     },
   }
 }
 
-/** `./name.ts?script`: that file and what it imports as one classic script for browsers, as text. For a Worker that has pages and no assets. */
+/**
+ * `./name.ts?script`: that file and what it imports as one classic script for browsers, as text. For a Worker that has
+ * pages and no assets.
+ */
 function scriptText(): Plugin {
-  const query = '?script'
   return {
     name: 'kerb:script-text',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(query)) return null
-      const found = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true })
-      return found && `\0script-text:${found.id}`
+    resolveId: {
+      filter: { id: /\?script$/ },
+      async handler(source, importer) {
+        const found = await this.resolve(source.slice(0, -'?script'.length), importer, { skipSelf: true })
+        return found && `\0script-text:${found.id}`
+      },
     },
-    async load(id) {
-      if (!id.startsWith('\0script-text:')) return null
-      const input = id.slice('\0script-text:'.length)
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, target: 'es2022', rolldownOptions: { input, output: { format: 'iife' } } },
-      })
-      const { output } = [built].flat()[0] as { output: readonly { readonly code?: string }[] }
-      return `export default ${JSON.stringify(output[0]?.code)}`
+    load: {
+      filter: { id: /^\0script-text:/ },
+      async handler(id) {
+        const input = id.slice('\0script-text:'.length)
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: { write: false, target: 'es2022', rolldownOptions: { input, output: { format: 'iife' } } },
+        })
+        const { output } = [built].flat()[0] as { output: readonly { code?: string; moduleIds?: readonly string[] }[] }
+        for (const module of output[0]?.moduleIds ?? []) this.addWatchFile(module)
+        return `export default ${JSON.stringify(output[0]?.code)}`
+      },
+    },
+  }
+}
+
+/** sanitize-html brings a parser for `style` attributes, which rich text may not have (worker/content/rich-text.ts). */
+function noStyleParser(): Plugin {
+  return {
+    name: 'kerb:no-style-parser',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^postcss$/ }, handler: () => '\0no-style-parser' },
+    load: {
+      filter: { id: /^\0no-style-parser$/ },
+      handler: () => "export const parse = () => { throw new Error('no style parser') }",
+    },
+  }
+}
+
+/** `renderToString` by itself: the streams that come with it are a hundred kilobytes, and parts are strings. */
+const reactToString: Alias = {
+  find: /^react-dom\/server\.edge$/,
+  replacement: fileURLToPath(
+    new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
+  ),
+}
+
+/** Schemas of the storefront are built when they are first used: building all of them was most of its start. */
+const lazyZod: Alias = {
+  find: /^zod$/,
+  replacement: fileURLToPath(new URL('worker/lazy-zod/zod.ts', import.meta.url)),
+}
+
+/**
+ * React makes an error as it is loaded. Its stack has V8 read the whole bundle a second time, for the line that nobody
+ * asks for: a fifth of the Worker's start.
+ */
+function reactWithoutStack(): Plugin {
+  const made = 'var SuspenseException = Error('
+  const bare = 'var SuspenseException = ((text) => Object.create(Error.prototype, { message: { value: text } }))('
+  return {
+    name: 'kerb:react-without-stack',
+    transform: {
+      filter: { id: /react-dom-server[\w.-]*\.production\.js$/ },
+      handler(code, id) {
+        if (!code.includes(made)) this.error(`${id} makes its error in another way`)
+        return { code: code.replace(made, bare), map: null }
+      },
     },
   }
 }
 
 const buildId = process.env['BUILD_ID'] ?? `dev-${Date.now().toString(36)}`
 
-function workerBuild(entry: string, outDir: string): UserConfig {
+function workerBuild(entry: string, outDir: string, alias: readonly Alias[] = []): UserConfig {
   return {
-    plugins: [workerWasm(), assetManifest(), scriptText()],
+    plugins: [workerWasm(), assetManifest(), scriptText(), noStyleParser(), reactWithoutStack()],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(buildId) },
-    resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'] },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'], alias: [reactToString, ...alias] },
     ssr: { target: 'webworker', noExternal: true },
     build: {
       ssr: entry,
@@ -71,7 +135,8 @@ function workerBuild(entry: string, outDir: string): UserConfig {
       emptyOutDir: true,
       target: 'es2023',
       minify: 'oxc',
-      sourcemap: 'hidden',
+      // Named in the bundle, or `wrangler deploy` uploads none.
+      sourcemap: true,
       rolldownOptions: {
         external: [/^node:/, /^cloudflare:/],
         output: { format: 'es', entryFileNames: 'index.js', chunkFileNames: '[name].js', codeSplitting: false },
@@ -82,20 +147,66 @@ function workerBuild(entry: string, outDir: string): UserConfig {
 
 const browserBuild: UserConfig = {
   publicDir: 'client/public',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias: [
+      // SWR's copy of a hook for versions of React that don't have it.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'client/entry.ts', output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    rolldownOptions: {
+      input: 'client/entry.ts',
+      output: {
+        // Short hashes: the entry names every file that it may load.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // A few files instead of a waterfall of small ones: what islands share, and the cart's state, which
+        // behaviors use without React.
+        codeSplitting: {
+          groups: [
+            // What the forms of several islands share.
+            {
+              name: 'forms',
+              test: /client\/pages\/form\/(?!address)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults)|shared\/(?:address\/postal-code|cart\/gift-limits|validation\/(?!account|date|password|review|support))/,
+            },
+            // What checkout, account and enrollment share besides.
+            {
+              name: 'address',
+              test: /shared\/address|client\/pages\/form\/address|client\/islands\/(?:card-fields|use-frame-messages|use-page-return|use-send-once)|client\/state\/kept-form/,
+            },
+            {
+              name: 'cart',
+              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+            },
+            {
+              name: 'react',
+              test: /node_modules\/(?:dequal|icu-minify|react|react-dom|scheduler|swr)\/|client\/(?:runtime\/(?:hydrate|slot|typed)|state\/(?:swr|use)-)|shared\/(?:i18n|money|routes|picture-url|place-address)|client\/pages\/(?:form-fields|cart\/line-form)|client\/blocks\/parts\/(?:icon|island|link|local-href)|client\/islands\/(?:cart-form|quantity)/,
+            },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
 }
 
-/** `--mode browser | worker | platform`: one output each, built in that order by `npm run build`. */
+/**
+ * `--mode browser | worker | platform | demo | drawing | hashing`: one output each, built in that order by `npm run
+ * build`.
+ */
 export default defineConfig(({ mode }) => {
-  if (mode === 'worker') return workerBuild('worker/index.ts', 'dist/worker')
+  if (mode === 'worker') return workerBuild('worker/index.ts', 'dist/worker', [lazyZod])
   if (mode === 'render-floor') return workerBuild('bench/render-floor/index.tsx', 'dist/render-floor')
   if (mode === 'platform') return workerBuild('platform/index.ts', 'dist/platform')
+  if (mode === 'demo') return workerBuild('demo/index.ts', 'dist/demo')
+  if (mode === 'drawing') return workerBuild('demo/drawing/index.ts', 'dist/drawing')
+  if (mode === 'hashing') return workerBuild('backend/hashing/index.ts', 'dist/hashing')
   return browserBuild
 })

@@ -10,7 +10,10 @@ const figures = /(\d+) rows in [\d.]+ s: (\d+) rows a second, peak memory (\d+) 
 
 export type ImportFigures = { readonly rows: number; readonly peakRssMb: number; readonly rowsPerSecond: number }
 
-/** Imports a made feed of 50,000 rows into a running platform, in a process of its own. Throws when the import isn't clean. */
+/**
+ * Imports a made feed of 50,000 rows into a running platform, in a process of its own. Throws when the import isn't
+ * clean.
+ */
 export async function measureImport({ origin, token }: { origin: string; token: string }): Promise<ImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'kerb-feed-'))
   try {

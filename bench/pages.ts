@@ -1,6 +1,9 @@
 import type { Bench } from './figure.ts'
 
-/** The pages that figures are measured on, found as a shopper would: the first menu category with a full page, its first product with sizes. */
+/**
+ * The pages that figures are measured on, found as a shopper would: the first menu category with a full page, its first
+ * product with sizes.
+ */
 export async function pickPages(shopUrl: string): Promise<Bench['pages']> {
   const home = '/en-us'
   const menu = await textOf(shopUrl + home)

@@ -4,33 +4,87 @@ import { chromiumFlags, findChromium } from '../tests/harness/chromium.ts'
 import { prepareState } from '../tests/harness/seeded-state.ts'
 import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
+import { startEdge } from './edge.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
 import { cartDrawerFigures } from './figures/cart-drawer.ts'
 import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
+import { catalogueFigures } from './figures/catalogue.ts'
 import { checkoutJsFigures } from './figures/checkout-js.ts'
+import { ciFigures } from './figures/ci.ts'
+import { codeFigures } from './figures/code.ts'
 import { contentFigures } from './figures/content.ts'
+import { contentWindowsFigures } from './figures/content-windows.ts'
+import { decideFigures } from './figures/decide.ts'
+import { demoFigures } from './figures/demo.ts'
+import { devReloadFigures } from './figures/dev-reload.ts'
+import { duplicateFigures } from './figures/duplicates.ts'
+import { edgeCacheFigures } from './figures/edge-cache.ts'
+import { edgePaintFigures } from './figures/edge-paint.ts'
+import { experimentFigures } from './figures/experiments.ts'
+import { firstByteFigures } from './figures/first-byte.ts'
 import { importFigures } from './figures/import.ts'
+import { intentScriptFigures } from './figures/intent-script.ts'
+import { islandBytesFigures } from './figures/island-bytes.ts'
+import { islandInteractionFigures } from './figures/island-interaction.ts'
+import { islandProofFigures } from './figures/island-proofs.ts'
+import { islandReadyFigures } from './figures/island-ready.ts'
+import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
+import { orderRecoverFigures } from './figures/order-recover.ts'
+import { orderShownFigures } from './figures/order-shown.ts'
+import { peopleFigures } from './figures/people.ts'
 import { renderFigures } from './figures/render.ts'
+import { rowFigures } from './figures/rows.ts'
+import { safeFigures } from './figures/safe.ts'
 import { sizeFigures } from './figures/size.ts'
+import { startUpFigures } from './figures/startup.ts'
+import { storeFigures } from './figures/stores.ts'
 import { pickPages } from './pages.ts'
 
-/** `npm run bench -- ID…`: measures the named figures, or all. One JSON line each on standard output; exit code 1 when one isn't ok. */
+/**
+ * `npm run bench -- ID…`: measures the named figures, or all but those that run only when named. One JSON line each on
+ * standard output; exit code 1 when one isn't ok.
+ */
 const figures: readonly Figure[] = [
   ...browserFigures,
   ...renderFigures,
+  ...edgeCacheFigures,
+  ...edgePaintFigures,
+  ...firstByteFigures,
   ...sizeFigures,
+  ...startUpFigures,
+  ...storeFigures,
   ...importFigures,
+  ...catalogueFigures,
+  ...demoFigures,
+  ...duplicateFigures,
+  ...codeFigures,
   ...cartDrawerFigures,
+  ...islandBytesFigures,
+  ...intentScriptFigures,
+  ...islandReadyFigures,
+  ...islandInteractionFigures,
+  ...islandProofFigures,
   ...cartMoneyFigures,
   ...cartOptimisticFigures,
   ...cartModelFigures,
   ...checkoutJsFigures,
   ...orderFigures,
+  ...orderRecoverFigures,
+  ...orderShownFigures,
+  ...peopleFigures,
   ...contentFigures,
+  ...safeFigures,
+  ...rowFigures,
+  ...contentWindowsFigures,
+  ...mutantFigures,
+  ...decideFigures,
+  ...experimentFigures,
+  ...devReloadFigures,
+  ...ciFigures,
 ]
 
 async function main(wanted: readonly string[]): Promise<boolean> {
@@ -48,16 +102,20 @@ async function main(wanted: readonly string[]): Promise<boolean> {
     build: false,
     onLog: () => undefined,
   })
+  const edge = await startEdge(runtime.shopUrl)
   let browser: Browser | undefined
   const bench: Bench = {
     runtime,
+    edgeUrl: edge.url,
     pages: await pickPages(runtime.shopUrl),
     browser: async () => (browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })),
     log: (line) => console.error(line),
   }
   const results = []
   try {
-    for (const figure of figures.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    for (const figure of figures.filter(({ id, onlyWhenNamed }) =>
+      wanted.length === 0 ? !onlyWhenNamed : wanted.includes(id),
+    )) {
       const got = Math.round((await figure.measure(bench)) * 1000) / 1000
       results.push({
         id: figure.id,
@@ -70,6 +128,7 @@ async function main(wanted: readonly string[]): Promise<boolean> {
     }
   } finally {
     await browser?.close()
+    edge.close()
     await runtime.dispose()
     rmSync(state, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-/** Vite's `?inline`: the file's minified rules as a string, for pages that carry only the rules of their parts. */
+/** Vite's `?inline`: the file's minified CSS as a string, so that pages include only the CSS of their parts. */
 declare module '*.css?inline' {
   const css: string
   export default css

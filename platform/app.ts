@@ -1,55 +1,90 @@
 import { Hono } from 'hono'
+import { identify } from '../accounts/auth/identify.ts'
+import { outboxRoutes } from '../accounts/mail/routes.tsx'
+import { issueCaptcha } from '../backend/captcha/embedded.ts'
+import type { Edges } from '../backend/edges.ts'
+import { errorAnswer, jsonAnswer } from '../backend/http/answer.ts'
+import { readCall } from '../backend/http/call.ts'
+import { logRequest } from '../backend/http/log-request.ts'
+import { mountOperations } from '../backend/http/mount-operations.ts'
+import { operatorOnly } from '../backend/http/operator-only.ts'
+import { discardBody } from '../backend/http/read-body.ts'
+import { createExperimentation } from '../experimentation/app.ts'
 import { operations } from '../shared/operations/index.ts'
-import { type Env, readConfig } from './env.ts'
+import type { PlatformEnv } from './env.ts'
+import { type Config, type Env, readConfig } from './env.ts'
 import { handlers } from './handlers.ts'
-import { errorAnswer } from './http/answer.ts'
-import { readCall } from './http/call.ts'
 import { healthz } from './http/healthz.ts'
-import { mountOperations, type PlatformEnv } from './http/mount-operations.ts'
-import { operatorOnly } from './http/operator-only.ts'
-import { discardBody } from './http/read-body.ts'
+import { readyz } from './http/readyz.ts'
+import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { imageRoutes } from './services/images/routes.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
-import { socialRoutes } from './services/social/routes.ts'
+import { questionRoutes, reviewRoutes } from './services/reviews/routes.ts'
+import { supportRoutes } from './services/support/routes.ts'
 
-/** The embedded commerce backend: every row of shared/operations, the pictures, and the operator's calls under /admin. */
-export function createPlatform(env: Env): Hono<PlatformEnv> {
+/** The embedded commerce backend: every row of shared/operations, and the operator's calls under /admin. */
+export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
+  const { log, now } = edges
   const config = readConfig(env)
   const app = new Hono<PlatformEnv>()
+  if (!maySell(config)) {
+    const reason = 'PAYMENT_PROVIDER_ORIGIN is empty: payment calls answer PAY503, and nothing can be ordered'
+    log('error', 'platform.cannot-sell', { reason })
+  }
 
   app.use(async function call(c, next) {
     const read = readCall(c.req.raw)
     c.set('call', read)
     c.set('config', config)
+    c.set('edges', edges)
+    const began = now()
     await next()
+    logRequest(c, now() - began)
     await discardBody(c.req.raw)
     c.header('x-transaction-id', read.transactionId)
     c.header('x-correlation-id', read.correlationId)
   })
   app.get('/healthz', healthz)
-  app.route('/images', imageRoutes())
+  app.get('/readyz', readyz)
   app.route('/payments', paymentRoutes())
-  app.route('/social', socialRoutes())
   app.use('/admin/*', operatorOnly)
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())
-  mountOperations(app, operations, handlers)
+  app.route('/admin/support', supportRoutes())
+  app.route('/admin/reviews', reviewRoutes())
+  app.route('/admin/questions', questionRoutes())
+  if (['local', 'test'].includes(config.ENVIRONMENT)) app.route('/console/outbox', outboxRoutes())
+  const experimentation = createExperimentation(experimentationSetup(config, edges))
+  app.route('/admin/experiments', experimentation.admin)
+  app.route('/', experimentation.services)
+  // A proof as a captcha on a page would give one, for trying a form by hand.
+  app.post('/admin/captcha', async () =>
+    jsonAnswer({ recaptcha_response: await issueCaptcha(config.TOKEN_SECRET, now()) }),
+  )
+  mountOperations(app, {
+    rows: operations,
+    handlers,
+    identify,
+    refusalOf: (id, settings) => (isPaying(id) && !maySell(settings) ? 'PAY503' : null),
+  })
 
   app.notFound((c) => errorAnswer({ code: 'API404', ...c.var.call }))
   app.onError((error, c) => {
     const call = c.var.call ?? readCall(c.req.raw)
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        event: 'platform.exception',
-        correlationId: call.correlationId,
-        path: c.req.path,
-        stack: error.stack,
-      }),
-    )
+    log('error', 'platform.exception', { correlationId: call.correlationId, path: c.req.path, stack: error.stack })
     return errorAnswer({ code: 'GEN500', ...call })
   })
   return app
 }
+
+const experimentationSetup = (config: Config, { now, wait }: Edges) => ({
+  environment: config.ENVIRONMENT,
+  sdkKey: config.DATAFILE_SDK_KEY,
+  accessKey: config.AUTH_ACCESS_KEY,
+  adminToken: config.ADMIN_TOKEN,
+  sessionSecret: config.TOKEN_SECRET,
+  shopOrigin: config.SHOP_ORIGINS[0] ?? 'http://localhost:8787',
+  now,
+  wait,
+})

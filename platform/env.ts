@@ -1,49 +1,82 @@
 import { z } from 'zod'
+import type { ServiceEnv } from '../backend/http/service-env.ts'
+import { environments, originsIn, productionFaults } from '../shared/deployment.ts'
 import type { BalanceObject } from './objects/balance.ts'
+import type { ObjectsOf } from './objects/called.ts'
 import type { CartObject } from './objects/cart.ts'
 import type { InventoryObject } from './objects/inventory.ts'
-import type { SandboxPaymentObject } from './objects/sandbox-payment.ts'
 
 /** Bindings of platform/wrangler.toml. Vars are parsed once per isolate by readConfig. */
 export type Env = {
   readonly DB: D1Database
-  readonly CART: DurableObjectNamespace<CartObject>
+  readonly CART: ObjectsOf<CartObject>
   readonly INVENTORY: DurableObjectNamespace<InventoryObject>
   readonly BALANCE: DurableObjectNamespace<BalanceObject>
-  readonly SANDBOX_PAYMENT: DurableObjectNamespace<SandboxPaymentObject>
-  /** Test runs only: told the name of each step of an order, so that the process can be killed there. */
+  /** Test runs only: receives the name of each step of an order, so that the process can be killed there. */
   readonly FAULTS?: Fetcher
-  readonly PICTURES: R2Bucket
-  /** Absent where the account has no Images: pictures are then PNG. */
-  readonly IMAGES?: ImagesBinding
+  /** The hashing Worker (hashing/index.ts). */
+  readonly HASHING: Fetcher
 } & Readonly<Record<string, unknown>>
 
 const secret = z.string().min(8)
 
+/** Of a service elsewhere; empty where there is none. */
+const origin = z.union([z.literal(''), z.url().transform((value) => new URL(value).origin)]).default('')
+
 const Config = z.object({
-  ENVIRONMENT: z.string().min(1).default('local'),
+  ENVIRONMENT: z.enum(environments).default('production'),
   AUTH_ACCESS_KEY: secret,
   SERVER_TRUST_ID: secret,
   TOKEN_SECRET: secret,
   ADMIN_TOKEN: secret,
   PAYMENT_SECRET: secret,
-  PUBLIC_ORIGIN: z.url().transform((value) => new URL(value).origin),
-  PAYMENT_PROVIDER_ORIGIN: z.union([z.literal(''), z.url().transform((value) => new URL(value).origin)]).default(''),
+  /** Of the requests that did not fail: how many are logged, from 0 to 1. */
+  LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** Names the datafile of experiments that this platform serves; empty: none. */
+  DATAFILE_SDK_KEY: z
+    .string()
+    .regex(/^[\w-]{0,100}$/)
+    .default(''),
+  PAYMENT_PROVIDER_ORIGIN: origin,
+  CARRIER_ORIGIN: origin,
+  /**
+   * `siteverify` of a captcha service and the shop's secret there. Without one the platform takes what it issues
+   * itself.
+   */
+  CAPTCHA_VERIFY_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  CAPTCHA_SECRET: z.string().default(''),
+  /** Operations that aren't done without a proof, by their ids. */
+  CAPTCHA_REQUIRED: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   SHOP_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .transform(originsIn)
     .pipe(z.array(z.url().transform((value) => new URL(value).origin))),
 })
 export type Config = z.output<typeof Config>
 
-const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SANDBOX_PAYMENT', 'PICTURES'] as const
+/** Hono's view of the platform's routes. */
+export type PlatformEnv = ServiceEnv<Env, Config>
 
-/** Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start half. */
+const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'TOKEN_SECRET', 'ADMIN_TOKEN', 'PAYMENT_SECRET']
+const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'HASHING'] as const
+
+/**
+ * Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start
+ * half.
+ */
 export function readConfig(env: Env): Config {
   const parsed = Config.safeParse(env)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   for (const name of bindings) if (!env[name]) faults.push(`${name}: binding is missing`)
+  if ((env['ENVIRONMENT'] ?? 'production') === 'production') {
+    faults.push(...productionFaults(env, secrets))
+    if (originsIn(String(env['SHOP_ORIGINS'] ?? '')).length === 0)
+      faults.push('SHOP_ORIGINS: names no shop, so any site could frame the payment pages')
+  }
   if (!parsed.success || faults.length > 0) throw new Error(`platform configuration: ${faults.join('; ')}`)
   return parsed.data
 }

@@ -1,16 +1,16 @@
+import { workerEdges } from '../backend/edges.ts'
 import { createPlatform } from './app.ts'
 import type { Env } from './env.ts'
 
 export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
 export { InventoryObject } from './objects/inventory.ts'
-export { SandboxPaymentObject } from './objects/sandbox-payment.ts'
 
 let app: ReturnType<typeof createPlatform> | undefined
 
 export default {
   fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
-    app ??= createPlatform(env)
+    app ??= createPlatform(env, workerEdges)
     return app.fetch(request, env, context)
   },
 }

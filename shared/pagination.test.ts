@@ -21,14 +21,15 @@ describe('pageItems', () => {
     expect(pageItems(count, current)).toEqual(expected)
   })
 
-  it('always names the first, the last and the current page, in order, none twice', () => {
+  it('always names the first, the last and the current page, in order and without duplicates', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (count, wanted) => {
-        const current = Math.min(count, wanted)
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (count, requested) => {
+        const current = Math.min(count, requested)
         const numbers = pageItems(count, current).filter((item) => item !== 'ellipsis')
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
         expect(numbers).toEqual(expect.arrayContaining([1, current, count]))
       }),
+      { seed: 25 },
     )
   })
 })

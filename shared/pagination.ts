@@ -1,4 +1,4 @@
-/** One place in a pagination: a numbered page, or an ellipsis for those left out. */
+/** An item of a pagination: a page number, or an ellipsis for omitted pages. */
 export type PageItem = number | 'ellipsis'
 
 /** Spec 1 §2: the ceiling of total by items per page, at least 1. */
@@ -6,7 +6,10 @@ export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage))
 }
 
-/** The numbered part: first and last page, `siblings` on each side of the current one, an ellipsis for a gap of two or more (spec 1 §2). */
+/**
+ * The numbered part: first and last page, `siblings` on each side of the current one, an ellipsis for a gap of two or
+ * more (spec 1 §2).
+ */
 export function pageItems(count: number, current: number, siblings = 2): readonly PageItem[] {
   const from = Math.max(2, current - siblings)
   const to = Math.min(count - 1, current + siblings)

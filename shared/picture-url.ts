@@ -1,6 +1,7 @@
 import type { Picture } from './contracts/product.ts'
+import type { ProductWidth } from './picture-sizes.ts'
 
-/** The address of a picture at a width in pixels; one that can't be resized is used as it is. */
-export function pictureAt({ url, resizable }: Pick<Picture, 'url' | 'resizable'>, width: number): string {
+/** The URL of a picture at a width in pixels; unchanged if it can't be resized. */
+export function pictureAt({ url, resizable }: Pick<Picture, 'url' | 'resizable'>, width: ProductWidth): string {
   return resizable ? `${url}${url.includes('?') ? '&' : '?'}width=${width}` : url
 }

@@ -10,11 +10,11 @@ describe('mergedAddress', () => {
     )
   })
 
-  it('lets the link’s value stand where both have one', () => {
+  it('prefers the link’s value of a parameter', () => {
     expect(mergedAddress(page, '?colour=night#sizes')).toBe('/en-us/c/shoes-1000?sort=newest&colour=night#sizes')
   })
 
-  it('keeps the page’s parameters where the link has none', () => {
+  it('keeps the page’s parameters when the link has no parameters', () => {
     expect(mergedAddress({ path: '/en-us', query: {} }, '?#sizes')).toBe('/en-us#sizes')
   })
 

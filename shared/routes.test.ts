@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { facetKeys } from './contracts/catalog.ts'
-import { contentPages, href, matchRoute, mergeLink, pageType, routes, withoutLocale } from './routes.ts'
+import { facetKeys } from './listing-state.ts'
+import { contentPages, href, matchRoute, pageType, routes, withoutLocale } from './routes.ts'
 
 describe('matchRoute', () => {
   it.each([
@@ -63,27 +63,27 @@ describe('matchRoute', () => {
     '//evil.example',
     '/c/',
     '/legal/',
-  ])('%s is no page', (path) => {
+  ])('%s does not match', (path) => {
     expect(matchRoute(path)).toBeNull()
   })
 
-  it('stays quick on a path made to make it slow', () => {
+  it('does not backtrack on malicious paths', () => {
     expect(matchRoute(`/p/${'a-'.repeat(4000)}`)).toBeNull()
     expect(matchRoute(`/help/${'a-'.repeat(4000)}!`)).toBeNull()
   })
 })
 
-describe('the table', () => {
-  it('lets a list be filtered, sorted and paged, and nothing else', () => {
+describe('routes', () => {
+  it('has only filter, sort and page parameters for lists', () => {
     expect(routes.category.query).toEqual(expect.arrayContaining([...facetKeys, 'sort', 'page']))
     expect(routes.search.query).toEqual(['q', ...routes.category.query])
-    expect(routes.product.query).toEqual([])
+    expect(routes.product.query).toEqual(['recipeId'])
   })
 
-  it('names the content of each page as the content service does', () => {
+  it('uses the content service’s page names', () => {
     expect(new Set(contentPages).size).toBe(18)
-    const own = ['category', 'product', 'search', 'cart', 'checkout', 'account'] as const
-    expect(own.map((key) => routes[key].contentPage)).toEqual(own)
+    const pageKeys = ['category', 'product', 'search', 'cart', 'checkout', 'account'] as const
+    expect(pageKeys.map((key) => routes[key].contentPage)).toEqual(pageKeys)
     expect(routes.home.contentPage).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('pageType', () => {
     expect(pageType(path)).toBe(type)
   })
 
-  it('is Error when the page says that it is not available', () => {
+  it('is Error for an unavailable page', () => {
     expect(pageType('/en-us/p/x-KRB10000', true)).toBe('Error')
   })
 })
@@ -119,23 +119,5 @@ describe('href', () => {
       '/en-us/c/shoes-1001?colour=black&colour=white&page=2',
     )
     expect(href.search('de-de', { q: 'a&b=c' })).toBe('/de-de/search?q=a%26b%3Dc')
-  })
-})
-
-describe('mergeLink', () => {
-  const current = new URL('https://shop.example/en-us/c/shoes-1001?page=2&sort=rating')
-
-  it('merges the query of a modal link into the page shown', () => {
-    expect(mergeLink('?sort=newest&x=1#sign-in', current)).toBe('/en-us/c/shoes-1001?page=2&sort=newest&x=1#sign-in')
-  })
-
-  it('replaces a parameter with all of its new values, and lets nothing break out of an attribute', () => {
-    expect(mergeLink('?sort=a&sort=b#x', current)).toBe('/en-us/c/shoes-1001?page=2&sort=a&sort=b#x')
-    expect(mergeLink('?x="><b>#"><script>', current)).not.toMatch(/["<>]/)
-  })
-
-  it('leaves every other link alone', () => {
-    for (const link of ['/cart', '?page=3', '#reviews', 'https://other.example/?a#b'])
-      expect(mergeLink(link, current)).toBe(link)
   })
 })

@@ -1,14 +1,15 @@
+import type { DialogName } from './dialogs.ts'
 import { isLocale, type Locale } from './i18n/locales.ts'
 
 /**
- * Every address of the shop (spec 1 §2), once: the Worker matches it, pages and islands build hrefs from it. Patterns are for the path
- * behind the locale. `query` lists the parameters that belong to a route; any other is not part of a page's address.
+ * Every URL of the shop (spec 1 §2): the Worker matches them, pages and islands build hrefs from them. Patterns match
+ * the path after the locale. `query` lists the route's parameters; others are not part of its canonical URL.
  */
 type RouteRow = {
   readonly pattern: RegExp
   readonly pageType: PageType
   readonly query: readonly string[]
-  /** Where the content service keeps the page's own parts; null where the path names the document, or there is none. */
+  /** The page's document in the content service; null if the path names it, or if there is none. */
   readonly contentPage: ContentPage | null
 }
 
@@ -24,7 +25,10 @@ export type PageType =
   | 'Other'
   | 'Error'
 
-/** Names of the content service (spec 1 §2 "Content-service page names"). Those without a route are dialogs and error pages. */
+/**
+ * Names in the content service (spec 1 §2 "Content-service page names"). Names without a route are dialogs and error
+ * pages.
+ */
 export const contentPages = [
   'account',
   'account-profile',
@@ -52,6 +56,8 @@ const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer
 /** An article grid's state (spec 2 §2.3). */
 const articles = ['tagId', 'offset'] as const
 
+/** Marked as pure so that scripts that only build hrefs don't bundle the table. */
+/* @__NO_SIDE_EFFECTS__ */
 function row(
   pattern: RegExp,
   pageType: PageType,
@@ -61,7 +67,7 @@ function row(
   return { pattern, pageType, contentPage, query }
 }
 
-/** Order matters: the first match answers. */
+/** Order matters: the first match wins. */
 export const routes = {
   home: row(/^\/?$/, 'Home', null, articles),
   category: row(
@@ -74,35 +80,73 @@ export const routes = {
     /^\/p\/(?:(?<slug>[^/]*?)-)?(?:(?<productId>[A-Z0-9]{8,11})|p(?<prefixedProductId>[A-Za-z0-9]{8,11}))\/?$/,
     'product',
     'product',
+    ['recipeId'],
   ),
+  productReviews: row(/^\/p\/(?:(?<slug>[^/]*?)-)?(?<productId>[A-Z0-9]{8,11})\/reviews\/?$/, 'product', null, [
+    'stars',
+    'sort',
+    'page',
+    'translated',
+  ]),
   search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),
   checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary|return|processing))?\/?$/, 'checkout', 'checkout', [
+    'bag',
     'notice',
+    'changed',
+    'lost',
     'redirectResult',
-    'express',
+    'status',
   ]),
   orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation', 'order-confirmation'),
   orderTracking: row(/^\/order-tracking\/?$/, 'Other'),
-  account: row(/^\/account(?:\/(?<section>[a-z-]+))?\/?$/, 'account', 'account'),
+  account: row(/^\/account\/?$/, 'account', 'account'),
+  accountProfile: row(/^\/account\/profile\/?$/, 'account', 'account-profile'),
+  accountSection: row(
+    /^\/account\/(?<section>addresses|payment|orders|preferences|password|support|security|privacy)(?:\/(?<id>[\w-]{1,80}))?\/?$/,
+    'account',
+    null,
+    ['page', 'added', 'missing', 'product'],
+  ),
+  accountReturn: row(/^\/account\/orders\/(?<id>[\w-]{1,80})\/return\/?$/, 'account'),
+  completeProfile: row(/^\/account\/complete\/?$/, 'account', null, ['step', 'returnTo']),
+  employeeTerms: row(/^\/account\/employee-terms\/?$/, 'account', null, ['returnTo']),
   associateLogin: row(/^\/associate-login\/?$/, 'Other'),
-  favorites: row(/^\/favorites\/?$/, 'Other'),
-  storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator'),
+  forgotPassword: row(/^\/forgot-password\/?$/, 'Other', null, ['returnTo']),
+  /** Its mailed link has a token, which must never be part of a canonical address. */
+  resetPassword: row(/^\/reset-password\/?$/, 'Other'),
+  /** Creating an account, from its email on. */
+  signUp: row(/^\/sign-up\/?$/, 'Other', 'sign-up', ['returnTo']),
+  favorites: row(/^\/favorites\/?$/, 'Other', null, ['page']),
+  sharedFavorites: row(/^\/favorites\/shared\/(?<shareId>[\w-]{1,80})\/?$/, 'Other', null, ['page']),
+  newsletterConfirmation: row(/^\/newsletter\/confirm\/?$/, 'Other'),
+  contactUs: row(/^\/contact-us\/?$/, 'Other', 'contact-us', ['case']),
+  storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator', ['near', 'lat', 'lng', 'shown']),
   giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),
   /** Each dialog is a page too; script shows its main part over the page it was opened from. */
-  dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, ['item', 'store', 'product', 'q']),
+  dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, [
+    'item',
+    'store',
+    'product',
+    'type',
+    'q',
+    'from',
+    'returnTo',
+  ]),
   country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
   content: row(
-    /^\/(?<slug>about|sustainability|basecamp|westend|promotions|contact-us|sign-up|location-selector)\/?$/,
+    /^\/(?<slug>about|sustainability|basecamp|westend|promotions|location-selector)\/?$/,
     'Other',
     null,
     articles,
   ),
   stories: row(/^\/stories(?:\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/, 'Other', null, articles),
-  /** Last: an address that is nobody else's is a page document's slug, or a 404. Below the shop's own pages there are none. */
+  /**
+   * Last: any other path is a page document's slug, or a 404. The shop's own prefixes are excluded.
+   */
   page: row(
     /^\/(?!(?:c|p|search|searchhub|cart|checkout|order-confirmation|account|legal|dialog|country|api|fapi|ops|preview|images)(?:\/|$))(?<slug>[a-z0-9-]+(?:\/[a-z0-9-]+){0,4})\/?$/,
     'Other',
@@ -114,9 +158,12 @@ export const routes = {
 export type RouteKey = keyof typeof routes
 export type RouteMatch = { readonly key: RouteKey; readonly params: Readonly<Record<string, string>> }
 
-const keys = Object.keys(routes) as RouteKey[]
+const keys = /* @__PURE__ */ Object.keys(routes) as RouteKey[]
 
-/** Matches a path behind the locale (`/c/shoes-1001`); null is a 404. The product id's and category id's variants come out under one name. */
+/**
+ * Matches a path after the locale (`/c/shoes-1001`); null is a 404. Variants of product and category ids are normalized
+ * to one parameter name.
+ */
 export function matchRoute(path: string): RouteMatch | null {
   for (const key of keys) {
     const groups = routes[key].pattern.exec(path)?.groups
@@ -125,20 +172,20 @@ export function matchRoute(path: string): RouteMatch | null {
       Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
     const categoryId = params['shortCategoryId']
-    // Its prefix tells this form apart, so it may be written in any case; the ids themselves are upper case.
+    // The prefixed form may be in any case; ids are upper case.
     const productId = params['prefixedProductId']?.toUpperCase()
     return { key, params: { ...params, ...(categoryId && { categoryId }), ...(productId && { productId }) } }
   }
   return null
 }
 
-/** `/en-us/c/x-1001` -> `/c/x-1001`; a path without a locale as it is. */
+/** `/en-us/c/x-1001` -> `/c/x-1001`; a path without a locale is returned unchanged. */
 export function withoutLocale(pathname: string): string {
   const first = pathname.split('/')[1] ?? ''
   return isLocale(first) ? pathname.slice(first.length + 1) || '/' : pathname
 }
 
-/** Spec 1 §2 "Page type is detected from the path". A page whose description says that it isn't available is an Error. @public */
+/** Spec 1 §2 "Page type is detected from the path". An unavailable page is an Error. */
 export function pageType(pathname: string, unavailable = false): PageType {
   if (unavailable) return 'Error'
   const match = matchRoute(withoutLocale(pathname))
@@ -151,24 +198,13 @@ function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) params.append(name, String(item))
   }
   const text = params.toString()
   return text ? `${path}?${text}` : path
 }
 
-const slugged = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
-
-export const dialogNames = [
-  'pickup',
-  'change-store',
-  'store-changed',
-  'shipping-method',
-  'gift-option',
-  'pay-later',
-  'quickshop',
-] as const
-export type DialogName = (typeof dialogNames)[number]
+const slugAndId = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
 
 export type CartAction =
   | 'add'
@@ -190,39 +226,125 @@ export type CheckoutAction =
   | 'instrument'
   | 'instrument-remove'
   | 'voucher'
+  | 'coupon-remove'
   | 'place'
   | 'challenge'
   | 'apple-pay'
   | 'track'
   | 'cancel'
+  | 'return'
+  | 'return-label'
+
+export const accountSections = [
+  'orders',
+  'profile',
+  'addresses',
+  'payment',
+  'preferences',
+  'password',
+  'support',
+  'security',
+  'privacy',
+] as const
+export type AccountSection = (typeof accountSections)[number]
+
+export type AccountAction =
+  | 'complete'
+  | 'order-cancel'
+  | 'buy-again'
+  | 'return'
+  | 'return-label'
+  | 'resend-gift-card'
+  | 'profile'
+  | 'password'
+  | 'address'
+  | 'address-main'
+  | 'address-remove'
+  | 'card'
+  | 'reward'
+  | 'instrument-main'
+  | 'instrument-remove'
+  | 'newsletter'
+  | 'notifications'
+  | 'sms'
+  | 'interests'
+  | 'warranty'
+  | 'export'
+  | 'delete'
+  | 'passkey-options'
+  | 'passkey'
+  | 'passkey-rename'
+  | 'passkey-remove'
+  | 'device-end'
+  | 'devices-end'
+export type SessionAction =
+  | 'sign-in'
+  | 'sign-out'
+  | 'associate'
+  | 'accept-terms'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'passkey-options'
+  | 'passkey'
+  | 'order-account'
+  | 'lookup'
+  | 'sign-up'
+export type ReviewAction = 'write' | 'ask' | 'report' | 'vote'
+export type FavoriteAction = 'toggle' | 'share'
 
 /** Paths with the locale, ready for an `href`. */
 export const href = {
   home: (locale: Locale) => `/${locale}`,
   category: (locale: Locale, category: { slug: string; categoryId: string }, query?: Query) =>
-    withQuery(`/${locale}/c/${slugged(category.slug, category.categoryId)}`, query),
+    withQuery(`/${locale}/c/${slugAndId(category.slug, category.categoryId)}`, query),
   product: (locale: Locale, product: { slug: string; productId: string }) =>
-    `/${locale}/p/${slugged(product.slug, product.productId)}`,
+    `/${locale}/p/${slugAndId(product.slug, product.productId)}`,
+  productReviews: (locale: Locale, product: { slug: string; productId: string }) =>
+    `/${locale}/p/${slugAndId(product.slug, product.productId)}/reviews`,
+  /** Where the forms about reviews and questions post. */
+  reviewAction: (locale: Locale, action: ReviewAction) => `/api/reviews/${action}?locale=${locale}`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
-  cart: (locale: Locale) => `/${locale}/cart`,
-  /** Where the shop's own forms post a change of the bag. */
+  cart: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart`, query),
+  /** The action of cart forms. */
   cartAction: (locale: Locale, action: CartAction) => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>
     withQuery(step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`, query),
-  /** Where the forms of checkout post. */
+  /** The action of checkout forms. */
   checkoutAction: (locale: Locale, action: CheckoutAction) => `/api/checkout/${action}?locale=${locale}`,
   orderConfirmation: (locale: Locale) => `/${locale}/order-confirmation`,
   orderTracking: (locale: Locale) => `/${locale}/order-tracking`,
-  account: (locale: Locale) => `/${locale}/account`,
+  account: (locale: Locale, query?: Query) => withQuery(`/${locale}/account`, query),
+  /** `id` names one of the section: an order, an address, or `new`. */
+  accountSection: (locale: Locale, section: AccountSection, id?: string, query?: Query) =>
+    withQuery(`/${locale}/account/${section}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`, query),
+  accountReturn: (locale: Locale, orderNumber: string) =>
+    `/${locale}/account/orders/${encodeURIComponent(orderNumber)}/return`,
+  /** Where the forms of the account post. */
+  accountAction: (locale: Locale, action: AccountAction) => `/api/account/${action}?locale=${locale}`,
+  invoice: (locale: Locale, orderNumber: string) =>
+    `/api/account/invoice/${encodeURIComponent(orderNumber)}?locale=${locale}`,
+  signUp: (locale: Locale, query?: Query) => withQuery(`/${locale}/sign-up`, query),
+  completeProfile: (locale: Locale, query?: Query) => withQuery(`/${locale}/account/complete`, query),
+  employeeTerms: (locale: Locale, query?: Query) => withQuery(`/${locale}/account/employee-terms`, query),
   associateLogin: (locale: Locale) => `/${locale}/associate-login`,
-  /** Where the shop's own forms post a change of who is signed in. */
-  sessionAction: (locale: Locale, action: 'sign-in' | 'sign-out' | 'associate' | 'accept-terms') =>
-    `/api/session/${action}?locale=${locale}`,
-  /** Where a block's own close button posts. */
+  forgotPassword: (locale: Locale, query?: Query) => withQuery(`/${locale}/forgot-password`, query),
+  resetPassword: (locale: Locale) => `/${locale}/reset-password`,
+  /** The action of forms about who is signed in. */
+  sessionAction: (locale: Locale, action: SessionAction) => `/api/session/${action}?locale=${locale}`,
+  /** The action of a block's close button. */
   dismiss: (locale: Locale) => `/api/dismiss?locale=${locale}`,
   newsletter: (locale: Locale) => `/api/newsletter?locale=${locale}`,
-  favorites: (locale: Locale) => `/${locale}/favorites`,
-  storeLocator: (locale: Locale) => `/${locale}/store-locator`,
+  /** The action of the form that confirms a newsletter, on the page of the mailed link. */
+  newsletterConfirmation: (locale: Locale) => `/api/newsletter/confirm?locale=${locale}`,
+  favorites: (locale: Locale, query?: Query) => withQuery(`/${locale}/favorites`, query),
+  sharedFavorites: (locale: Locale, shareId: string, query?: Query) =>
+    withQuery(`/${locale}/favorites/shared/${shareId}`, query),
+  /** Where the hearts and the forms of the list post. */
+  favoriteAction: (locale: Locale, action: FavoriteAction) => `/api/favorites/${action}?locale=${locale}`,
+  contactUs: (locale: Locale, query?: Query) => withQuery(`/${locale}/contact-us`, query),
+  /** The action of the contact form. */
+  contact: (locale: Locale) => `/api/contact?locale=${locale}`,
+  storeLocator: (locale: Locale, query?: Query) => withQuery(`/${locale}/store-locator`, query),
   dialog: (locale: Locale, name: DialogName, query?: Query) => withQuery(`/${locale}/dialog/${name}`, query),
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),
   help: (locale: Locale, slug = '') => (slug ? `/${locale}/help/${slug}` : `/${locale}/help`),
@@ -243,17 +365,3 @@ export const legalSlugs = [
 ] as const
 export type LegalSlug = (typeof legalSlugs)[number]
 export const returnsSlug = 'returns/how-to-return'
-
-/**
- * Spec 1 §2: a link that starts with `?` and carries a modal hash merges its query into the current page's. Any other link is answered as it
- * is. `current` is the page's absolute url.
- * @public
- */
-export function mergeLink(link: string, current: URL): string {
-  if (!link.startsWith('?') || !link.includes('#')) return link
-  const target = new URL(link, current)
-  const merged = new URL(current)
-  for (const [name] of target.searchParams) merged.searchParams.delete(name)
-  for (const [name, value] of target.searchParams) merged.searchParams.append(name, value)
-  return `${merged.pathname}${merged.search}${target.hash}`
-}

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from './serve/project.ts'
 
 /**
- * `npm run new:block -- NAME`: a folder of client/blocks with a block that shows its title, its rules, its fixtures and a test that fails
- * until somebody has said what the block is for; and its line in families.ts. Nothing else knows about blocks by name.
+ * `npm run new:block -- NAME`: a folder of client/blocks with a block that shows its title, its rules, its fixtures and
+ * a test that fails until somebody has said what the block is for; and its line in families.ts. Nothing else knows
+ * about blocks by name.
  */
 const [, , name = ''] = process.argv
 const shape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/

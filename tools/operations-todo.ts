@@ -1,9 +1,12 @@
 import { handlers } from '../platform/handlers.ts'
 import { operations, ownOperations } from '../shared/operations/index.ts'
 import type { Operation } from '../shared/operations/operation.ts'
-import { ownHandlers } from '../worker/routes/fapi/fapi.ts'
+import { ownHandlers } from '../worker/routes/fapi/handlers.ts'
 
-/** `npm run operations:todo`: the calls of the spec that are answered with 501, by service; `internal` are the storefront's own. */
+/**
+ * `npm run operations:todo`: the calls of the spec that are answered with 501, by service; `internal` are the
+ * storefront's own.
+ */
 const built: Readonly<Record<string, unknown>> = { ...handlers, ...ownHandlers }
 const isBuilt = ({ id }: Operation): boolean => Object.hasOwn(built, id)
 
@@ -16,9 +19,9 @@ for (const service of new Set(rows.map((row) => row.service))) {
   }
 }
 
-const summary = (who: string, some: readonly Operation[]): string => {
-  const done = some.filter(isBuilt).length
-  return `${who}: ${done} of ${some.length} built, ${some.length - done} answer 501.`
+const summary = (label: string, rowsOfSide: readonly Operation[]): string => {
+  const builtCount = rowsOfSide.filter(isBuilt).length
+  return `${label}: ${builtCount} of ${rowsOfSide.length} built, ${rowsOfSide.length - builtCount} answer 501.`
 }
 console.log(summary('The platform', operations))
 console.log(summary('The storefront, under /fapi', ownOperations))

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { demoPassword, demoSignIns } from '../platform/db/seed/people.ts'
+import { demoPassword, demoSignIns } from '../demo/seed/people.ts'
 import { buildIfStale } from './serve/build.ts'
-import { type LocalRuntime, startLocalRuntime } from './serve/local-runtime.ts'
-import { portFromEnv } from './serve/ports.ts'
+import type { LocalRuntime } from './serve/local-runtime.ts'
 import { fromRoot } from './serve/project.ts'
 import { seedOnce } from './serve/seed-once.ts'
+import { startHere } from './serve/start-here.ts'
 import { step } from './serve/step.ts'
 import { aborted, stopSignal } from './serve/stop-signal.ts'
 import { warmInBackground } from './serve/warm.ts'
@@ -17,8 +17,7 @@ async function start(): Promise<void> {
   if (values.fresh) await step('Emptying the state', () => rm(statePath, { recursive: true, force: true }))
   await step('Building what changed', buildIfStale)
 
-  const ports = { port: portFromEnv('PORT', 8787), platformPort: portFromEnv('PLATFORM_PORT', 8788) }
-  const runtime = await step('Starting both Workers', () => startLocalRuntime({ ...ports, statePath, build: false }))
+  const runtime = await startHere(statePath)
   try {
     await open(runtime, statePath, stopSignal())
   } finally {
@@ -27,7 +26,8 @@ async function start(): Promise<void> {
 }
 
 async function open(runtime: LocalRuntime, statePath: string, signal: AbortSignal): Promise<void> {
-  const operator = { origin: runtime.platformUrl, adminToken: runtime.adminToken }
+  const { platformUrl: origin, adminToken, paymentSecret } = runtime
+  const operator = { origin, adminToken, paymentSecret }
   const seeding = seedOnce(operator, statePath, console.log)
   await Promise.race([seeding, aborted(signal)])
   if (signal.aborted) {
@@ -39,11 +39,11 @@ async function open(runtime: LocalRuntime, statePath: string, signal: AbortSigna
   Platform   ${local(runtime.platformUrl)}
   Sign-in    password ${demoPassword}, at /account
 ${demoAccounts()}
-  Preview    /preview, editor key local-preview-secret
+  Preview    /preview, editor key ${runtime.previewSecret}
 
   Ctrl-C stops it. The first pictures are being drawn in the background.
 `)
-  warmInBackground(operator, signal).catch((error: unknown) => {
+  warmInBackground({ origin: runtime.demoUrl, adminToken: runtime.demoToken }, signal).catch((error: unknown) => {
     if (!signal.aborted)
       console.warn(`Pictures were not drawn ahead (each is drawn when first asked for): ${String(error)}`)
   })

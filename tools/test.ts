@@ -1,47 +1,46 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { z } from 'zod'
-import { checks } from './check/checks.ts'
+import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
 import { fromRoot } from './serve/project.ts'
 import { seconds } from './serve/step.ts'
+import { Report, reportFileVariable } from './test/report.ts'
 
-type Result = { readonly name: string; readonly passed: number; readonly failed: number }
+type Result = {
+  readonly name: string
+  readonly passed: number
+  /** Each with its file and first message, shown at the end, which a truncated log still has. */
+  readonly failures: readonly string[]
+}
 type Suite = { readonly name: string; run(): Promise<Result> }
 
-const reportFile = fromRoot('.wrangler/test-report.json')
-const Report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  success: z.boolean(),
-})
-
-/** One project of vitest.config.ts. A file that could not even be loaded counts as one failed test. */
+/** One project of vitest.config.ts. A file that could not be loaded, or did not finish, counts as one failed test. */
 function vitest(name: string): Suite {
   return {
     name,
     async run() {
+      const reportFile = fromRoot(`.wrangler/test-report-${name}.json`)
       await rm(reportFile, { force: true })
       const args = [
         'run',
         '--project',
-        name,
+        // Also where it runs in several browsers: components, components-tokyo.
+        `${name}*`,
         '--passWithNoTests',
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reportFile}`,
+        `--reporter=${fromRoot('tools/test/reporter.ts')}`,
       ]
       const child = spawn(process.execPath, [fromRoot('node_modules/vitest/vitest.mjs'), ...args], {
         cwd: fromRoot(''),
         stdio: 'inherit',
+        env: { ...process.env, [reportFileVariable]: reportFile },
       })
       const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
       const text = await readFile(reportFile, 'utf8').catch(() => undefined)
-      if (text === undefined) return { name, passed: 0, failed: code === 0 ? 0 : 1 }
-      const report = Report.parse(JSON.parse(text))
-      const failed = report.numFailedTests || (code === 0 ? 0 : Math.max(1, report.numFailedTestSuites))
-      return { name, passed: report.numPassedTests, failed }
+      const report = text === undefined ? { passed: 0, failures: [] } : Report.parse(JSON.parse(text))
+      const failures =
+        code === 0 || report.failures.length > 0 ? report.failures : [`Vitest ended with ${code} and named no cause`]
+      return { name, passed: report.passed, failures }
     },
   }
 }
@@ -49,13 +48,12 @@ function vitest(name: string): Suite {
 const check: Suite = {
   name: 'check',
   async run() {
-    let failed = 0
-    for (const { name, find } of checks) {
-      const findings = await find()
-      console.log(`${findings ? 'FAILED' : 'ok    '}  ${name}${findings && `\n${findings}\n`}`)
-      if (findings) failed++
-    }
-    return { name: 'check', passed: checks.length - failed, failed }
+    const results = await runChecks(
+      () => true,
+      (result) => console.log(resultText(result)),
+    )
+    const failures = results.flatMap(({ name, findings }) => (findings ? [`${name}\n${findings}`] : []))
+    return { name: 'check', passed: results.length - failures.length, failures }
   },
 }
 
@@ -67,37 +65,48 @@ const build: Suite = {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
     if (failure) console.log(failure)
-    return { name: 'build', passed: failure ? 0 : 1, failed: failure ? 1 : 0 }
+    return { name: 'build', passed: failure ? 0 : 1, failures: failure ? [failure] : [] }
   },
 }
 
-const suites: readonly Suite[] = [
-  check,
-  vitest('unit'),
-  vitest('boundaries'),
-  build,
-  ...['build-output', 'integration', 'contract', 'reliability', 'e2e'].map(vitest),
+/** In this order. The suites of a stage run in parallel, because each leaves a core idle. */
+const stages: readonly (readonly Suite[])[] = [
+  [check, build],
+  ...[
+    ['unit'],
+    ['boundaries', 'build-output'],
+    ['integration'],
+    ['contract'],
+    ['reliability', 'components'],
+    ['e2e'],
+  ].map((names) => names.map(vitest)),
 ]
+const suites = stages.flat()
+
+async function timed(suite: Suite): Promise<Result> {
+  const started = performance.now()
+  console.log(`\n── ${suite.name}`)
+  const result = await suite.run()
+  console.log(`── ${suite.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds(started)} s)`)
+  return result
+}
 
 /** `npm test [-- SUITE…]`: all suites, or those named; ends with `N passed, N failed` over all of them. */
-async function test(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name))
+async function test(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
   if (unknown.length > 0)
     throw new Error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}`)
   const results: Result[] = []
-  for (const suite of suites) {
-    if (wanted.length > 0 && !wanted.includes(suite.name)) continue
-    const started = performance.now()
-    console.log(`\n── ${suite.name}`)
-    const result = await suite.run()
-    console.log(`── ${suite.name}: ${result.passed} passed, ${result.failed} failed (${seconds(started)} s)`)
-    results.push(result)
-  }
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  const isWanted = (suite: Suite) => names.length === 0 || names.includes(suite.name)
+  for (const stage of stages) results.push(...(await Promise.all(stage.filter(isWanted).map(timed))))
+  const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0)
+  for (const { name, failures } of results) for (const failure of failures) console.log(`\nFAILED  ${name}  ${failure}`)
   console.log('')
-  for (const { name, passed, failed } of results) console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed`)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
+  for (const { name, passed, failures } of results)
+    console.log(`${name.padEnd(14)}${passed} passed, ${failures.length} failed`)
+  const failed = sum(({ failures }) => failures.length)
+  console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
 await test(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,19 +1,27 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { limits } from './http/limits.ts'
-import { localeRedirect } from './http/locale-redirect.ts'
-import { onError } from './http/on-error.ts'
-import { requestContext } from './http/request-context.ts'
-import { securityHeaders } from './http/security.ts'
+import type { Edges } from './edges.ts'
+import { limits, shedding } from './http/limits/limits.ts'
+import { firstAddLimit, rateLimits } from './http/limits/rate-limits.ts'
+import { localeRedirect } from './http/locale/locale-redirect.ts'
+import { onError } from './http/request/on-error.ts'
+import { requestContext } from './http/request/request-context.ts'
+import { requestLog } from './http/request/request-log.ts'
+import { securityHeaders } from './http/security/security.ts'
+import { accountApi } from './routes/api/account.ts'
 import { cartApi } from './routes/api/cart.ts'
 import { checkoutApi } from './routes/api/checkout.ts'
+import { contactApi } from './routes/api/contact.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
+import { exposeApi } from './routes/api/expose.ts'
+import { favoritesApi } from './routes/api/favorites.ts'
 import { newsletterApi } from './routes/api/newsletter.ts'
+import { reviewsApi } from './routes/api/reviews.ts'
 import { sessionApi } from './routes/api/session.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { fapi } from './routes/fapi/fapi.ts'
-import { films } from './routes/films/films.ts'
-import { images } from './routes/images/images.ts'
+import { films } from './routes/media/films.ts'
+import { images } from './routes/media/images.ts'
 import { ops } from './routes/ops/ops.ts'
 import { pages } from './routes/pages.ts'
 import { preview } from './routes/preview/preview.tsx'
@@ -21,21 +29,34 @@ import { seo } from './routes/seo/seo.ts'
 import { social } from './routes/social/social.ts'
 
 /** The one list of middleware order and mounted routes. */
-export function createApp(): Hono<AppEnv> {
+export function createApp(edges: Edges): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  app.use((c, next) => {
+    c.set('edges', edges)
+    return next()
+  })
   app.onError(onError)
+  app.use(requestLog)
   app.use(limits)
   app.use(securityHeaders)
+  app.use(rateLimits)
+  app.use(shedding)
   app.route('/', ops)
   app.route('/', images)
   app.route('/', films)
   app.route('/', social)
   app.use(requestContext)
+  app.use(firstAddLimit)
   app.route('/', seo)
+  app.route('/api', accountApi)
   app.route('/api', cartApi)
   app.route('/api', checkoutApi)
+  app.route('/api', contactApi)
   app.route('/api', dismissApi)
+  app.route('/api', exposeApi)
+  app.route('/api', favoritesApi)
   app.route('/api', newsletterApi)
+  app.route('/api', reviewsApi)
   app.route('/api', sessionApi)
   app.route('/api', suggestApi)
   app.route('/fapi', fapi)

@@ -1,7 +1,7 @@
 /** Written by the browser build (vite.config.ts): source file -> what a page may name. */
 declare module 'virtual:asset-manifest' {
   const manifest: Readonly<
-    Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] } | undefined>
+    Record<string, { file: string; name?: string; css?: readonly string[]; imports?: readonly string[] } | undefined>
   >
   export default manifest
 }

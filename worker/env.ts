@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type Feature, features } from '../client/blocks/block.ts'
+import { environments, originsIn, productionFaults } from '../shared/deployment.ts'
+import { type Feature, features } from '../shared/features.ts'
+import type { EventOutbox } from './events/event-outbox.ts'
 
 /** The storefront Worker's bindings (wrangler.toml). */
 export type Env = {
-  readonly ASSETS: Fetcher
   readonly CONTENT_CACHE: KVNamespace
+  readonly EVENT_OUTBOX: DurableObjectNamespace<EventOutbox>
   readonly PLATFORM: Fetcher
 } & Readonly<Record<string, unknown>>
 
@@ -12,47 +14,78 @@ const origin = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)])
   .default('')
 
-const Vars = z.object({
-  ENVIRONMENT: z.enum(['local', 'test', 'staging', 'production']).default('production'),
-  BRAND: z.string().regex(/^[a-z0-9-]{1,20}$/),
-  COMMERCE_ORIGIN: origin,
-  CONTENT_ORIGIN: origin,
-  SOCIAL_ORIGIN: origin,
-  DECISION_ORIGIN: origin,
-  DATAFILE_ORIGIN: origin,
-  IMAGE_ORIGIN: origin,
-  AUTH_ACCESS_KEY: z.string().min(1),
-  SERVER_TRUST_ID: z.string().min(1),
-  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
-  /** Switches of shared features, by name, parted by commas. */
-  FEATURES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(features)))
-    .transform((names): ReadonlySet<Feature> => new Set(names)),
-  /** What an editor signs in to the preview with, and what preview links are signed with. */
-  PREVIEW_SECRET: z.string().min(16, 'needs at least 16 characters'),
-  PURGE_TOKEN: z.string().min(8),
-})
+const localOrigin = 'http://localhost:8787'
+
+const Vars = z
+  .object({
+    ENVIRONMENT: z.enum(environments).default('production'),
+    /** The shop's origins, separated by commas; the first is used in its own links. A local shop needs no setting. */
+    SHOP_ORIGINS: z
+      .string()
+      .default('')
+      .transform(originsIn)
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin))),
+    BRAND: z.string().regex(/^[a-z0-9-]{1,20}$/),
+    COMMERCE_ORIGIN: origin,
+    CONTENT_ORIGIN: origin,
+    SOCIAL_ORIGIN: origin,
+    DECISION_ORIGIN: origin,
+    DATAFILE_ORIGIN: origin,
+    EVENTS_ORIGIN: origin,
+    /** What `EVENTS_ORIGIN` expects as the shop's key; another company's log needs none. */
+    EVENTS_ACCESS_KEY: z.string().default(''),
+    /** Identifies the datafile. Without it no experiment runs, and nothing is reported. */
+    DATAFILE_SDK_KEY: z
+      .string()
+      .regex(/^[\w-]{0,100}$/)
+      .default(''),
+    IMAGE_ORIGIN: origin,
+    FILM_ORIGIN: origin,
+    AUTH_ACCESS_KEY: z.string().min(1),
+    SERVER_TRUST_ID: z.string().min(1),
+    SESSION_SECRET: z.string().min(32, 'needs at least 32 characters'),
+    /** Names of the features that are on, separated by commas. */
+    FEATURES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.enum(features)))
+      .transform((names): ReadonlySet<Feature> => new Set(names)),
+    /** Products on a page of the favorites (spec 1 §9). */
+    FAVORITES_PER_PAGE: z.coerce.number().int().min(1).max(96).default(24),
+    /** The editors' key for the preview, which also signs preview links. */
+    PREVIEW_SECRET: z.string().min(16, 'needs at least 16 characters'),
+    PURGE_TOKEN: z.string().min(8),
+    /** The share of successful requests that are logged, from 0 to 1. */
+    LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
+  })
+  .transform(({ SHOP_ORIGINS, ...rest }, context) => {
+    const [first = rest.ENVIRONMENT === 'local' || rest.ENVIRONMENT === 'test' ? localOrigin : null, ...others] =
+      SHOP_ORIGINS
+    if (first !== null) return { ...rest, SHOP_ORIGINS: [first, ...others] as const }
+    context.addIssue({ code: 'custom', path: ['SHOP_ORIGINS'], message: 'names no origin' })
+    return z.NEVER
+  })
 export type Config = z.infer<typeof Vars>
 
 const parsed = new WeakMap<Env, Config>()
 
-/** Throws one error that lists every wrong variable, so that a wrong deployment says all of it at once. */
+const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'SESSION_SECRET', 'PREVIEW_SECRET', 'PURGE_TOKEN']
+
+/** Throws one error that lists all wrong variables. */
 export function readConfig(env: Env): Config {
   const known = parsed.get(env)
   if (known) return known
   const result = Vars.safeParse(env)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`wrangler.toml [vars] or secrets are wrong:\n${lines.join('\n')}`)
-  }
+  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if ((env['ENVIRONMENT'] ?? 'production') === 'production') faults.push(...productionFaults(env, secrets))
+  if (!result.success || faults.length > 0)
+    throw new Error(`wrangler.toml [vars] or secrets are wrong:\n${faults.join('\n')}`)
   parsed.set(env, result.data)
   return result.data
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { moneyFaults } from '../../shared/cart/money-faults.fixtures.ts'
-import { priceCart } from '../../shared/cart/price-cart.ts'
+import { moneyFaults } from '../../shared/cart/pricing/money-faults.fixtures.ts'
+import { priceCart } from '../../shared/cart/pricing/price-cart.ts'
 import { randomCart } from '../money/random-cart.ts'
 import { range, seededRandom } from '../reliability/at-once.ts'
 import { cartsThatDontAddUp } from './cart-money.ts'
 
 describe('cart.money', () => {
   it('finds 2,000 random carts that add up', () => {
-    const told: string[] = []
-    expect(cartsThatDontAddUp(2000, 1_000_000, (line) => told.push(line))).toBe(0)
-    expect(told).toEqual([])
+    const lines: string[] = []
+    expect(cartsThatDontAddUp(2000, 1_000_000, (line) => lines.push(line))).toBe(0)
+    expect(lines).toEqual([])
   })
 
   it('draws carts in which everything happens', () => {
     const priced = range(2000).map((seed) => priceCart(randomCart(seededRandom(seed))))
-    const share = (holds: (one: ReturnType<typeof priceCart>) => boolean) => priced.filter(holds).length / 2000
+    const share = (holds: (item: ReturnType<typeof priceCart>) => boolean) => priced.filter(holds).length / 2000
     expect(share(({ totals }) => totals.discount > 0)).toBeGreaterThan(0.1)
     expect(share(({ lines }) => lines.some(({ promotions }) => promotions.length > 0))).toBeGreaterThan(0.1)
     expect(share(({ shipments }) => shipments.some(({ listPrice, price }) => price < listPrice))).toBeGreaterThan(0.01)

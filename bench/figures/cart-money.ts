@@ -1,10 +1,13 @@
-import { moneyFaults } from '../../shared/cart/money-faults.fixtures.ts'
-import { priceCart } from '../../shared/cart/price-cart.ts'
+import { moneyFaults } from '../../shared/cart/pricing/money-faults.fixtures.ts'
+import { priceCart } from '../../shared/cart/pricing/price-cart.ts'
 import type { Figure } from '../figure.ts'
 import { randomCart } from '../money/random-cart.ts'
 import { seededRandom } from '../reliability/at-once.ts'
 
-/** How many of `carts` random carts don't add up. The first few are told with what is wrong and the number to make them again with. */
+/**
+ * How many of `carts` random carts don't add up. The first few are told with what is wrong and the number to make them
+ * again with.
+ */
 export function cartsThatDontAddUp(carts: number, seed: number, log: (line: string) => void): number {
   let wrong = 0
   for (let index = 0; index < carts; index += 1) {

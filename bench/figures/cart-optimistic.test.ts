@@ -5,7 +5,7 @@ import { range } from '../reliability/at-once.ts'
 import { sequencesThatEndWrong } from './cart-optimistic.ts'
 
 describe('cart.optimistic', () => {
-  it('ends 500 sequences of a bad network with the bag of the server', () => {
+  it('ends 500 sequences of a bad network with the cart of the server', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (seed) => {
         expect(simulate(seed).faults).toEqual([])
@@ -14,7 +14,7 @@ describe('cart.optimistic', () => {
     )
   })
 
-  it('counts none wrong of the first hundred', () => {
+  it('counts no error in the first hundred', () => {
     expect(sequencesThatEndWrong(100, 1, () => undefined)).toBe(0)
   })
 

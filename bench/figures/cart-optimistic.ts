@@ -1,7 +1,10 @@
 import type { Figure } from '../figure.ts'
 import { simulate } from '../optimistic/simulation.ts'
 
-/** How many of `sequences` don't end with the shopper seeing the server's bag. The first few are told with the number to run them again. */
+/**
+ * How many of `sequences` don't end with the shopper seeing the server's cart. The first few are told with the number
+ * to run them again.
+ */
 export function sequencesThatEndWrong(sequences: number, seed: number, log: (line: string) => void): number {
   let wrong = 0
   for (let index = 0; index < sequences; index += 1) {

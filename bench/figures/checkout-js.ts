@@ -1,7 +1,10 @@
 import type { Figure } from '../figure.ts'
 import { edgeBrotli } from './size.ts'
 
-/** Every script that a shopper's browser loads from the shop on the way through checkout, and that other pages don't load. */
+/**
+ * Every script that a shopper's browser loads from the shop on the way through checkout, and that other pages don't
+ * load.
+ */
 export const checkoutJsFigures: readonly Figure[] = [
   {
     id: 'checkout.js',

@@ -1,12 +1,7 @@
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { fromRoot } from '../../tools/serve/project.ts'
+import { localSecrets } from '../../tools/serve/worker-options.ts'
 
 /** What the local platform knows its client by. */
 export function clientHeaders(): Record<string, string> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(fromRoot('platform/wrangler.toml'))
-  const bindings = (workerOptions as { bindings?: Record<string, unknown> }).bindings ?? {}
-  return {
-    'x-auth-access-key': String(bindings['AUTH_ACCESS_KEY']),
-    'x-server-trust-id': String(bindings['SERVER_TRUST_ID']),
-  }
+  const { AUTH_ACCESS_KEY = '', SERVER_TRUST_ID = '' } = localSecrets('platform/wrangler.toml')
+  return { 'x-auth-access-key': AUTH_ACCESS_KEY, 'x-server-trust-id': SERVER_TRUST_ID }
 }

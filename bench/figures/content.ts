@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loadSource } from '../../tools/serve/load-source.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { payloadsThatRun } from '../hostile/hostile-page.ts'
-import { desktop, firstView, phone } from './browser.ts'
+import { firstView } from './browser.ts'
 import { clientHeaders } from './client-headers.ts'
+import { desktop, phone } from './conditions.ts'
 
 /** The home page is what the figures are about: mixed blocks, two carousels and a film. */
 async function checkHome({ runtime, pages }: Bench): Promise<void> {

@@ -17,7 +17,7 @@ export const sizeFigures: readonly Figure[] = [
   },
   {
     id: 'shop.worker',
-    goal: 400,
+    goal: 600,
     unit: 'KB gzip, storefront Worker',
     measure: async () => gzipSync(await readFile(fromRoot('dist/worker/index.js'))).byteLength / 1024,
   },

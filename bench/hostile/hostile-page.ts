@@ -11,7 +11,10 @@ type Bed = Pick<Bench, 'browser' | 'log'> & {
   readonly runtime: Pick<Bench['runtime'], 'shopUrl' | 'platformUrl' | 'adminToken'>
 }
 
-/** How many payloads ran or left something behind that could. Every one stands in every rich-text slot, a page of blocks at a time; `every` takes each so-manieth. */
+/**
+ * How many payloads ran or left something behind that could. Every one stands in every rich-text slot, a page of blocks
+ * at a time; `every` takes each so-manieth.
+ */
 export async function payloadsThatRun({ runtime, browser, log }: Bed, every = 1): Promise<number> {
   const payloads = hostilePayloads()?.filter((_, index) => index % every === 0)
   if (!payloads) {
@@ -79,12 +82,12 @@ async function watch(page: Page): Promise<void> {
   )
   page.on('dialog', (dialog) => void dialog.dismiss())
   await page.addInitScript(() => {
-    const tell = () => {
+    const report = () => {
       const holder = window as unknown as { ran?: number }
       holder.ran = (holder.ran ?? 0) + 1
     }
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
-      Object.defineProperty(window, name, { value: tell })
+      Object.defineProperty(window, name, { value: report })
   })
 }
 

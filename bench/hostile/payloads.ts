@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '../../tools/serve/project.ts'
-
-const folder = fromRoot('../shared/data/hostile')
+import { sharedData } from '../../tests/harness/shared-data.ts'
 
 /** Every hostile line there is, each once; null where the collection isn't beside the project. */
 export function hostilePayloads(): string[] | null {
-  if (!existsSync(folder)) return null
+  const folder = sharedData('hostile')
+  if (!folder) return null
   const json = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
   const lists = filesUnder(join(folder, 'payloadsallthethings')).map((file) => readFileSync(file, 'utf8'))
   return [

@@ -5,7 +5,10 @@ export type Gallery = Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** A block with a way to put markup into one of its rich-text fields. */
 export type Slot = { readonly name: string; readonly block: (markup: string) => Readonly<Record<string, unknown>> }
 
-/** Every rich-text field that a fixture of a block shows, wherever it stands in it: the first fixture of a type that has it. */
+/**
+ * Every rich-text field that a fixture of a block shows, wherever it stands in it: the first fixture of a type that has
+ * it.
+ */
 export function richSlots(gallery: Gallery): Slot[] {
   const slots = new Map<string, Slot>()
   for (const [type, fixtures] of Object.entries(gallery)) {

@@ -1,4 +1,4 @@
-import type { CartToPrice, CustomerTrait, Destination } from '../../shared/cart/priced-cart.ts'
+import type { CartToPrice, CustomerTrait, Destination } from '../../shared/cart/pricing/priced-cart.ts'
 import { type ShippingMethodCode, shippingMethodCodes } from '../../shared/contracts/cart.ts'
 import type { Coupon, Promotion } from '../../shared/contracts/promotion.ts'
 import { type Currency, currencies, sites } from '../../shared/i18n/locales.ts'
@@ -13,7 +13,10 @@ const provinces = ['NY', 'CA', 'MN', 'TX', 'OR', 'ON', 'QC', 'BC', 'AB', 'XX', '
 const now = Date.UTC(2026, 10, 21, 12)
 const dates = [null, null, null, '2026-01-01T00:00:00Z', '2026-11-21T12:00:00Z', '2027-01-01T00:00:00Z'] as const
 
-/** A cart as nobody would fill it: prices that don't divide, millions of units, discounts larger than prices, codes that lead nowhere. */
+/**
+ * A cart as nobody would fill it: prices that don't divide, millions of units, discounts larger than prices, codes that
+ * lead nowhere.
+ */
 export function randomCart(random: () => number): CartToPrice {
   const draw = drawWith(random)
   const site = draw.of(Object.values(sites))

@@ -1,20 +1,20 @@
 import {
-  type BagLike,
   begin,
+  type CartLike,
   type Change,
   emptyLedger,
   type Ledger,
   lost,
   nextToSend,
+  received,
   sent,
   settled,
-  told,
   viewOf,
 } from '../../client/state/cart-transactions.ts'
 import { seededRandom } from '../reliability/at-once.ts'
 
 type Request = Change | { readonly kind: 'add'; readonly itemId: string }
-type Answer = { readonly ok: boolean; readonly bag: BagLike | null }
+type Answer = { readonly ok: boolean; readonly cart: CartLike | null }
 /** Something on the wire: what happens when it arrives. */
 type Event = () => void
 
@@ -34,57 +34,61 @@ export type Happening =
 const lossesAtMost = 6
 const lines = ['a', 'b', 'c', 'd']
 
-/** The basket as the platform keeps it: a key's change is made once, each change is a version, and too many of a line are refused. */
+/**
+ * The basket as the platform keeps it: a key's change is made once, each change is a version, and too many of a line
+ * are refused.
+ */
 class Server {
-  bag: BagLike | null = { id: 'basket-0', version: 1, items: lines.slice(0, 3).map((id) => ({ id, qty: 1 })) }
+  cart: CartLike | null = { id: 'basket-0', version: 1, items: lines.slice(0, 3).map((id) => ({ id, qty: 1 })) }
   private baskets = 0
   /** Keys that came again with another change: the shopper's last wish would be lost. */
   conflicts = 0
   private readonly done = new Map<string, { readonly ok: boolean; readonly request: Request }>()
 
-  read(): BagLike | null {
-    return this.bag
+  read(): CartLike | null {
+    return this.cart
   }
 
   change(key: string, request: Request): Answer {
     const known = this.done.get(key)
     if (known) {
       if (known.request !== request) this.conflicts += 1
-      return { ok: known.ok, bag: known.ok ? this.bag : null }
+      return { ok: known.ok, cart: known.ok ? this.cart : null }
     }
     const ok = this.apply(request)
     this.done.set(key, { ok, request })
-    return { ok, bag: ok ? this.bag : null }
+    return { ok, cart: ok ? this.cart : null }
   }
 
   replace(): void {
     this.baskets += 1
-    const items = (this.bag?.items ?? []).map((item) => ({ ...item, id: `${item.id}'` }))
-    this.bag = { id: `basket-${this.baskets}`, version: 1, items }
+    const items = (this.cart?.items ?? []).map((item) => ({ ...item, id: `${item.id}'` }))
+    this.cart = { id: `basket-${this.baskets}`, version: 1, items }
   }
 
   private apply(request: Request): boolean {
-    const bag = this.bag ?? { id: `basket-${++this.baskets}`, version: 0, items: [] }
-    const next = (items: BagLike['items']) => {
-      this.bag = { ...bag, version: bag.version + 1, items }
+    const cart = this.cart ?? { id: `basket-${++this.baskets}`, version: 0, items: [] }
+    const next = (items: CartLike['items']) => {
+      this.cart = { ...cart, version: cart.version + 1, items }
       return true
     }
     if (request.kind === 'add') {
-      const there = bag.items.find(({ id }) => id === request.itemId)
-      if (there) return next(bag.items.map((item) => (item === there ? { ...item, qty: item.qty + 1 } : item)))
-      return next([...bag.items, { id: request.itemId, qty: 1 }])
+      const there = cart.items.find(({ id }) => id === request.itemId)
+      if (there) return next(cart.items.map((item) => (item === there ? { ...item, qty: item.qty + 1 } : item)))
+      return next([...cart.items, { id: request.itemId, qty: 1 }])
     }
-    if (request.kind === 'other') return next(bag.items)
-    if (!bag.items.some(({ id }) => id === request.itemId)) return request.kind === 'remove'
-    if (request.kind === 'remove') return next(bag.items.filter(({ id }) => id !== request.itemId))
+    if (request.kind === 'other') return next(cart.items)
+    if (!cart.items.some(({ id }) => id === request.itemId)) return request.kind === 'remove'
+    if (request.kind === 'remove') return next(cart.items.filter(({ id }) => id !== request.itemId))
     if (request.qty > 8) return false
-    return next(bag.items.map((item) => (item.id === request.itemId ? { ...item, qty: request.qty } : item)))
+    return next(cart.items.map((item) => (item.id === request.itemId ? { ...item, qty: request.qty } : item)))
   }
 }
 
 /**
- * One shopper's clicks against a server behind a bad network: requests and answers are delayed, overtake each other, get lost and come
- * twice; another tab changes the same bag and a new basket may take its place. Everything is drawn from `seed`.
+ * One shopper's clicks against a server behind a bad network: requests and answers are delayed, overtake each other,
+ * get lost and come twice; another tab changes the same cart and a new basket may take its place. Everything is drawn
+ * from `seed`.
  */
 export function simulate(seed: number): Outcome {
   const random = seededRandom(seed)
@@ -93,16 +97,16 @@ export function simulate(seed: number): Outcome {
   const server = new Server()
   const wire: Event[] = []
   const faults: string[] = []
-  const seen = Object.fromEntries(happenings.map((one) => [one, 0])) as Record<Happening, number>
-  let ledger: Ledger<BagLike, Request> = emptyLedger
+  const seen = Object.fromEntries(happenings.map((happening) => [happening, 0])) as Record<Happening, number>
+  let ledger: Ledger<CartLike, Request> = emptyLedger
   let stamps = 0
   let losses = 0
 
-  const accept = (bag: BagLike | null, stamp: number) => {
+  const accept = (cart: CartLike | null, stamp: number) => {
     const before = ledger.server
-    ledger = told(ledger, bag, stamp)
+    ledger = received(ledger, cart, stamp)
     const after = ledger.server
-    if (before && after?.id === before.id && after.version < before.version) faults.push('an older bag came back')
+    if (before && after?.id === before.id && after.version < before.version) faults.push('an older cart came back')
     if (ledger.doubtful) {
       seen.doubtful += 1
       read()
@@ -111,8 +115,8 @@ export function simulate(seed: number): Outcome {
   const read = () => {
     const stamp = ++stamps
     wire.push(() => {
-      const bag = server.read()
-      wire.push(() => accept(bag, stamp))
+      const cart = server.read()
+      wire.push(() => accept(cart, stamp))
     })
   }
   const send = () => {
@@ -139,7 +143,7 @@ export function simulate(seed: number): Outcome {
     const arrive = (answer: Answer) => () => {
       const wasMine = ledger.queue[0]?.key === key
       ledger = settled(ledger, key)
-      if (answer.ok) accept(answer.bag, stamp)
+      if (answer.ok) accept(answer.cart, stamp)
       else if (wasMine) {
         seen.refused += 1
         read()
@@ -152,7 +156,7 @@ export function simulate(seed: number): Outcome {
         seen.answerLost += 1
         // The answer that was given up may still come, while its repeat is under way or later.
         wire.push(gone)
-        if (chance(0.5)) wire.push(() => answer.ok && accept(answer.bag, stamp))
+        if (chance(0.5)) wire.push(() => answer.ok && accept(answer.cart, stamp))
         return
       }
       wire.push(arrive(answer))
@@ -210,8 +214,8 @@ export function simulate(seed: number): Outcome {
   }
   if (server.conflicts > 0) faults.push('a key meant two changes')
   if (ledger.queue.length > 0) faults.push('changes wait for ever')
-  if (JSON.stringify(viewOf(ledger)) !== JSON.stringify(server.bag))
-    faults.push(`shows ${JSON.stringify(viewOf(ledger))}, the server has ${JSON.stringify(server.bag)}`)
+  if (JSON.stringify(viewOf(ledger)) !== JSON.stringify(server.cart))
+    faults.push(`shows ${JSON.stringify(viewOf(ledger))}, the server has ${JSON.stringify(server.cart)}`)
   return { faults, seen }
 }
 

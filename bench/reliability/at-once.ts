@@ -1,3 +1,5 @@
+import { retry } from '../../shared/retry.ts'
+
 /** Runs `work` for each item, at most `width` at a time; results in the order of the items. */
 export async function atOnce<T, R>(
   items: readonly T[],
@@ -29,13 +31,5 @@ export function seededRandom(seed: number): () => number {
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Until it works: shoppers come back after a fault. */
-export async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === 200) throw error
-      await pause(50)
-    }
-  }
-}
+export const insist = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, { plan: { firstMs: 50, longestMs: 50, budgetMs: 10_000 }, wait: pause })

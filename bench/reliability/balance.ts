@@ -1,10 +1,10 @@
-import type { PaymentMethodId } from '../../shared/contracts/cart.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
+import type { PaymentMethodId } from '../../shared/payment-methods.ts'
 import { atOnce, range } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { ask, bodyOf, type Reply } from './client.ts'
 import { giftCard, invite, profileOf, signIn } from './people.ts'
-import { fillBag, newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
+import { fillCart, lookAgain, newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
 import { stockUp } from './stock.ts'
 import type { Target } from './target.ts'
 
@@ -14,8 +14,8 @@ const opening = { gift: 12_345, points: 3000, credit: 20_000 } as const
 const voucher = { points: 500, amountInCurrency: 500 } as const
 
 /**
- * `carts` baskets all want the same gift card, the same points, the same credit, each ordered `copies` times at once: what they took adds up to
- * what is gone, and nothing goes below zero. Resolves to what went wrong, in words.
+ * `carts` baskets all want the same gift card, the same points, the same credit, each ordered `copies` times at once:
+ * what they took adds up to what is gone, and nothing goes below zero. Resolves to what went wrong, in words.
  */
 export async function drawAtOnce(target: Target, { carts, copies }: DrawOptions): Promise<string[]> {
   const { origin } = target
@@ -66,7 +66,8 @@ function compare(name: string, before: number, left: number, taken: number): str
 
 /** Every basket `copies` times at once, each time with a key of its own; the orders that came of it, once each. */
 async function placeAll(origin: string, shoppers: readonly Shopper[], copies: number): Promise<PlacedOrder[]> {
-  const tries = shoppers.flatMap((shopper) => range(copies).map(() => shopper))
+  const looked = await atOnce(shoppers, 8, (shopper) => lookAgain(origin, shopper))
+  const tries = looked.flatMap((shopper) => range(copies).map(() => shopper))
   const replies: Reply[] = await atOnce(tries, tries.length, async (shopper) =>
     placeOrder(origin, shopper, crypto.randomUUID(), await cardSession(), { timeoutMs: 120_000 }),
   )
@@ -82,7 +83,7 @@ const sum = (orders: readonly PlacedOrder[], method: PaymentMethodId): number =>
   orders.reduce((total, order) => total + paidBy(order, method), 0)
 
 const basketsOf = (origin: string, token: string, size: Size, carts: number): Promise<Shopper[]> =>
-  atOnce(range(carts), 8, () => fillBag(origin, token, size))
+  atOnce(range(carts), 8, () => fillCart(origin, token, size))
 
 async function addInstrument(
   origin: string,

@@ -1,10 +1,13 @@
-import { signToken } from '../../platform/payments/sandbox/tokens.ts'
+import type { CardOutcome } from '../../demo/payments/sandbox/test-cards.ts'
+import { signToken } from '../../demo/payments/sandbox/tokens.ts'
 
-/** What platform/wrangler.toml sets where nothing else is said. */
+/** What platform/.dev.vars.example sets where nothing else is said. */
 const paymentSecret = 'local-payment-secret-change-me-when-you-deploy'
 
-/** A session of the hosted card fields for a card that is always authorised: each is for one order. */
-export const cardSession = (): Promise<string> =>
+/**
+ * A session of the hosted card fields for a card that is authorised, or whatever is asked for: each is for one order.
+ */
+export const cardSession = (outcome: CardOutcome = 'authorised'): Promise<string> =>
   signToken(
     paymentSecret,
     'card',
@@ -14,7 +17,7 @@ export const cardSession = (): Promise<string> =>
       last4: '4242',
       bin: '424242',
       expires: '2031-12',
-      outcome: 'authorised',
+      outcome,
       print: 'bench',
     },
     Date.now(),

@@ -9,7 +9,12 @@ const sizeOf = (upc: string | null): number => skus.findIndex((sku) => sku.upc =
 const giftOption = { email: 'ann@shop.example', to: 'Ann', message: '' }
 
 type SavedPage = {
-  readonly items: readonly { readonly itemId: string; readonly upc: string | null; readonly qty: number }[]
+  readonly items: readonly {
+    readonly itemId: string
+    readonly upc: string | null
+    readonly qty: number
+    readonly giftOption: object | null
+  }[]
 }
 
 const linesOf = ({ items }: Cart): readonly Line[] =>
@@ -51,7 +56,12 @@ export class CartClient {
 
   async readSaved(): Promise<readonly Saved[]> {
     const { items } = bodyOf<SavedPage>(await ask(this.origin, 'wishlists.saveForLater', {}, { token: this.token }))
-    return items.map(({ itemId, upc, qty }) => ({ id: itemId, size: sizeOf(upc), qty }))
+    return items.map(({ itemId, upc, qty, giftOption: gift }) => ({
+      id: itemId,
+      size: sizeOf(upc),
+      gift: gift !== null,
+      qty,
+    }))
   }
 
   private ask(step: Step, options: AskOptions): Promise<Reply> {

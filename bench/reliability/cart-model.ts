@@ -4,7 +4,7 @@ import { product } from '../../tests/integration/platform/catalogue-fixture.ts'
 import { atOnce } from './at-once.ts'
 import { CartClient } from './cart-client.ts'
 import { enter, inviteCrowd, newGuest } from './cart-people.ts'
-import { merged, nothing, type Reference, type Step, take, units } from './cart-reference.ts'
+import { type Line, merged, nothing, type Reference, type Step, take, units } from './cart-reference.ts'
 import { admin } from './client.ts'
 import type { Target } from './target.ts'
 
@@ -28,7 +28,10 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Two actions are done by both clients at the same moment. `repeat`: the answer got lost, so it is sent again with its key. */
+/**
+ * Two actions are done by both clients at the same moment. `repeat`: the answer got lost, so it is sent again with its
+ * key.
+ */
 const moment = fc.record({
   actions: fc.oneof({ weight: 4, arbitrary: fc.tuple(action) }, { weight: 1, arbitrary: fc.tuple(action, action) }),
   second: fc.boolean(),
@@ -49,7 +52,10 @@ const sequence = fc.record({
 })
 type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
 
-/** Runs random sequences against the platform and against a plain reference. Resolves to the sequences that came out different, in words. */
+/**
+ * Runs random sequences against the platform and against a plain reference. Resolves to the sequences that came out
+ * different, in words.
+ */
 export async function cartModel(target: Target, options: ModelOptions): Promise<string[]> {
   const { sequences, seed, lanes, log } = options
   const { origin } = target
@@ -89,7 +95,10 @@ type Play = {
   readonly turns: number
 }
 
-/** A basket goes through this many sequences, each from where the last one left it: making one costs more than playing one. */
+/**
+ * A basket goes through this many sequences, each from where the last one left it: making one costs more than playing
+ * one.
+ */
 const turnsPerBasket = 25
 
 async function twoTabs(origin: string, { starts }: Sequence): Promise<Play> {
@@ -171,12 +180,12 @@ function stepOf(action: Action, { lines, saved }: Reference): Step | null {
 
 /** What the platform came to, with its own ids; or how it differs from every outcome that is right. */
 function agree(seen: Reference, outcomes: readonly Reference[]): Reference | string {
-  const right = outcomes.some((outcome) => told(outcome) === told(seen))
-  return right ? seen : `there is ${told(seen)}, not ${outcomes.map(told).join(' or ')}`
+  const right = outcomes.some((outcome) => described(outcome) === described(seen))
+  return right ? seen : `there is ${described(seen)}, not ${outcomes.map(described).join(' or ')}`
 }
 
 /** What has to agree: lines in their order, the saved list in any. */
-function told({ lines, saved }: Reference): string {
-  const inCart = lines.map(({ size, gift, qty }) => `${size}${gift ? 'g' : ''}x${qty}`)
-  return JSON.stringify([inCart, saved.map((item) => `${item.size}x${item.qty}`).sort()])
+function described({ lines, saved }: Reference): string {
+  const wordOf = ({ size, gift, qty }: Line) => `${size}${gift ? 'g' : ''}x${qty}`
+  return JSON.stringify([lines.map(wordOf), saved.map(wordOf).sort()])
 }

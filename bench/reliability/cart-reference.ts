@@ -1,6 +1,9 @@
-/** A cart as it ought to behave, in a page: no storage, no stock object, no network. Lines are known by the ids that the platform gave them. */
+/**
+ * A cart as it ought to behave, in a page: no storage, no stock object, no network. Lines are known by the ids that the
+ * platform gave them.
+ */
 export type Line = { readonly id: string; readonly size: number; readonly gift: boolean; readonly qty: number }
-export type Saved = { readonly id: string; readonly size: number; readonly qty: number }
+export type Saved = Line
 export type Reference = { readonly lines: readonly Line[]; readonly saved: readonly Saved[] }
 
 export type Step =
@@ -27,14 +30,14 @@ export function take(reference: Reference, step: Step): Reference {
     case 'save': {
       const line = lines.find(({ id }) => id === step.id)
       if (!line) return reference
-      const kept = { id: `new-${saved.length}`, size: line.size, qty: line.qty }
+      const kept = { ...line, id: `new-${saved.length}` }
       return { lines: lines.filter(({ id }) => id !== step.id), saved: [...saved, kept] }
     }
     case 'move-back': {
-      const { id, size, qty } = step.saved
-      if (!saved.some((one) => one.id === id)) return reference
-      const back = added(lines, { size, qty, gift: false })
-      return back ? { lines: back, saved: saved.filter((one) => one.id !== id) } : reference
+      const { id, ...wanted } = step.saved
+      if (!saved.some((item) => item.id === id)) return reference
+      const back = added(lines, wanted)
+      return back ? { lines: back, saved: saved.filter((item) => item.id !== id) } : reference
     }
   }
 }
@@ -55,13 +58,13 @@ function updated(
   lines: readonly Line[],
   { id, size, qty }: { readonly id: string; readonly size: number; readonly qty: number },
 ): readonly Line[] | null {
-  const line = lines.find((one) => one.id === id)
+  const line = lines.find((line) => line.id === id)
   if (!line) return null
   const others = lines.filter((one) => one !== line)
   if (held(others, size) + qty > (units[size] ?? 0)) return null
-  const twin = others.find((one) => one.size === size && one.gift === line.gift)
+  const twin = others.find((other) => other.size === size && other.gift === line.gift)
   const changed = { ...line, size, qty: qty + (twin?.qty ?? 0) }
-  return lines.filter((one) => one !== twin).map((one) => (one === line ? changed : one))
+  return lines.filter((line) => line !== twin).map((item) => (item === line ? changed : item))
 }
 
 /** A guest signs in: each of their lines adds up to what there is, and none is lost. */

@@ -1,3 +1,4 @@
+import { clientAddressHeader } from '../../shared/client-address.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { idempotencyKeyHeader } from '../../shared/operations/cart.ts'
 import { type OperationId, type OperationOf, operationById } from '../../shared/operations/index.ts'
@@ -5,7 +6,13 @@ import { type OperationInput, operationPath } from '../../shared/operations/oper
 
 /** `status` 0: no answer came, so nobody knows whether it was done. */
 export type Reply = { readonly status: number; readonly text: string; readonly code: string | null }
-export type AskOptions = { readonly token?: string; readonly key?: string; readonly timeoutMs?: number }
+export type AskOptions = {
+  readonly token?: string
+  readonly key?: string
+  /** Address of the shopper that the call is made for. */
+  readonly network?: string
+  readonly timeoutMs?: number
+}
 
 const client = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 
@@ -14,7 +21,7 @@ export async function ask<Id extends OperationId>(
   origin: string,
   id: Id,
   input: OperationInput<OperationOf<Id>>,
-  { token, key, timeoutMs = 30_000 }: AskOptions = {},
+  { token, key, network, timeoutMs = 30_000 }: AskOptions = {},
 ): Promise<Reply> {
   const row = operationById(id)
   const { params, query, body } = input as { params?: object; query?: Record<string, string>; body?: unknown }
@@ -26,6 +33,7 @@ export async function ask<Id extends OperationId>(
         ...client,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { [idempotencyKeyHeader]: key }),
+        ...(network && { [clientAddressHeader]: network }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

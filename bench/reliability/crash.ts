@@ -3,9 +3,10 @@ import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { insist, pause, range, seededRandom } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { admin, type Reply } from './client.ts'
+import type { LedgerLine } from './provider.ts'
 import { newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
 import { stockUp, unitsLeft } from './stock.ts'
-import type { LedgerLine, Target } from './target.ts'
+import type { Target } from './target.ts'
 
 export type CrashOptions = {
   /** Steps to die at, each `killsPerStep` times. */
@@ -51,8 +52,8 @@ function orderOf({ status, text }: Reply): PlacedOrder | null {
 }
 
 /**
- * Orders go on while the platform's process is killed: at every named step, then at random moments. The provider is another process, which
- * loses answers and refuses some; its book is the judge. Resolves to what went wrong, in words.
+ * Orders go on while the platform's process is killed: at every named step, then at random moments. The provider is
+ * another process, which loses answers and refuses some; its book is the judge. Resolves to what went wrong, in words.
  */
 export async function crash(target: Target, options: CrashOptions): Promise<string[]> {
   const { steps, killsPerStep, randomKills, shoppers, seed, log } = options
@@ -90,7 +91,7 @@ export async function crash(target: Target, options: CrashOptions): Promise<stri
   await target.ready()
   killing = false
   await load
-  await target.provider?.calm()
+  await target.provider?.misbehave({ lost: 0, errors: 0 })
   log(`${target.kills()} kills in all, ${acknowledged.size} orders acknowledged`)
   return [...faults, ...(await audit(target, size, acknowledged, before))]
 }

@@ -1,7 +1,7 @@
 import { atOnce, insist, range } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { admin } from './client.ts'
-import { fillBag, newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
+import { fillCart, newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
 import { stockUp } from './stock.ts'
 import type { Target } from './target.ts'
 
@@ -16,8 +16,8 @@ export type OversellOptions = {
 const soldOut = /^(INV\d+|ORD430)$/
 
 /**
- * `buyers` shoppers order the same size at the same moment, of which `units` are there; again and again. Resolves to what went wrong, in words.
- * A buyer keeps the basket until it becomes an order.
+ * `buyers` shoppers order the same size at the same moment, of which `units` are there; again and again. Resolves to
+ * what went wrong, in words. A buyer keeps the basket until it becomes an order.
  */
 export async function oversell(target: Target, { buyers, rounds, units, log }: OversellOptions): Promise<string[]> {
   const { origin, adminToken } = target
@@ -27,7 +27,7 @@ export async function oversell(target: Target, { buyers, rounds, units, log }: O
   for (const unit of units) {
     for (const round of range(rounds)) {
       await stockUp(target, 1, unit)
-      const sessions = await atOnce(shoppers, 8, cardSession)
+      const sessions = await atOnce(shoppers, 8, () => cardSession())
       const replies = await atOnce(shoppers, buyers, (shopper, index) =>
         placeOrder(origin, shopper, crypto.randomUUID(), sessions[index] ?? null, { timeoutMs: 120_000 }),
       )
@@ -70,6 +70,6 @@ async function replaceOrdered(
   await atOnce(winners, 24, async (index) => {
     const { token } = shoppers[index] as Shopper
     // A crowd of a thousand leaves the machine short of breath: a call that times out is made again.
-    shoppers[index] = await insist(() => fillBag(origin, token, size))
+    shoppers[index] = await insist(() => fillCart(origin, token, size))
   })
 }

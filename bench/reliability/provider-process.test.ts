@@ -1,41 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { httpProvider } from '../../platform/payments/http-provider.ts'
-import { freePort } from '../../tools/serve/ports.ts'
 import { cardSession } from './card.ts'
+import { type Provider, startProvider } from './provider.ts'
 
-let folder: string
-let child: ChildProcess | null = null
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kerb-provider-test-'))
-})
-afterEach(() => {
-  child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+let running: Provider | null = null
+afterEach(() => running?.stop())
 
-const file = () => join(folder, 'ledger.jsonl')
-const ledger = () =>
-  readFileSync(file(), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { op: string; reference: string; amount: number; key: string })
-
-async function started(...flags: string[]) {
-  const origin = `http://127.0.0.1:${await freePort()}`
-  const script = new URL('provider-process.ts', import.meta.url).pathname
-  const args = ['--port', new URL(origin).port, '--ledger', file(), ...flags]
-  child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const deadline = Date.now() + 10_000
-  while (Date.now() < deadline) {
-    const up = await fetch(`${origin}/ledger`).catch(() => null)
-    if (up) break
-  }
-  return { origin, provider: httpProvider({ name: 'process', origin, apiKey: 'x' }) }
-}
+/** Patient: what is tested is what it does, on however busy a machine. */
+const callOf = ({ origin }: Provider) => httpProvider({ origin, apiKey: 'x', timeoutMs: 20_000 })
 const authorise = async () => ({
   reference: 'K1',
   key: 'K1:authorise',
@@ -48,14 +20,14 @@ const authorise = async () => ({
 })
 const money = { reference: 'K1', key: 'K1:capture', amount: 5000, currency: 'USD' }
 
-it('does what it is asked once, though its answers be lost or refused, and writes it down', async () => {
-  const { origin, provider } = await started('--lost', '1')
+it('carries out each request once, even when answers are lost or refused, and records it', async () => {
+  running = await startProvider({ lost: 1, errors: 0 })
+  const provider = callOf(running)
   const request = await authorise()
   expect(await provider.authorise(request)).toEqual({ outcome: 'no-answer' })
-  const chaos = { method: 'POST', body: JSON.stringify({ lost: 0, errors: 1 }) }
-  await fetch(`${origin}/chaos`, chaos)
+  await running.misbehave({ lost: 0, errors: 1 })
   expect(await provider.authorise(request)).toEqual({ outcome: 'no-answer' })
-  await fetch(`${origin}/chaos`, { ...chaos, body: JSON.stringify({ lost: 0, errors: 0 }) })
+  await running.misbehave({ lost: 0, errors: 0 })
   const answer = await provider.authorise(request)
   const paymentId = answer.outcome === 'authorised' ? answer.paymentId : ''
   expect(answer).toMatchObject({ outcome: 'authorised', amount: 5000 })
@@ -65,16 +37,17 @@ it('does what it is asked once, though its answers be lost or refused, and write
     { op: 'authorise', reference: 'K1', amount: 5000, key: 'K1:authorise' },
     { op: 'capture', reference: 'K1', amount: 5000, key: 'K1:capture' },
   ]
-  expect(ledger()).toMatchObject(expected)
-  expect(await (await fetch(`${origin}/ledger`)).json()).toMatchObject(expected)
+  expect(running.ledger()).toMatchObject(expected)
+  expect(await (await fetch(`${running.origin}/ledger`)).json()).toMatchObject(expected)
 })
 
-it('takes money as often as it is asked where it forgets keys', async () => {
-  const { provider } = await started('--ignore-keys')
+it('charges every request when it forgets keys', async () => {
+  running = await startProvider({ lost: 0, errors: 0, ignoreKeys: true })
+  const provider = callOf(running)
   const request = await authorise()
   await provider.authorise(request)
   const answer = await provider.authorise(request)
   const paymentId = answer.outcome === 'authorised' ? answer.paymentId : ''
   for (const _ of [1, 2]) expect(await provider.capture({ ...money, paymentId })).toEqual({ outcome: 'done' })
-  expect(ledger().map(({ op }) => op)).toEqual(['authorise', 'authorise', 'capture', 'capture'])
+  expect(running.ledger().map(({ op }) => op)).toEqual(['authorise', 'authorise', 'capture', 'capture'])
 })

@@ -1,17 +1,19 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
-import { paymentKeyHeader, paymentPath } from '../../platform/payments/contract.ts'
-import { type Notification, signatureHeader, signatureOf } from '../../platform/payments/notification.ts'
-import { type Command, decide, type Payment, type PaymentAnswer } from '../../platform/payments/sandbox/payment.ts'
-import { type Applied, answerCall, type SandboxService, slowAnswerMs } from '../../platform/payments/sandbox/service.ts'
-import { readToken, signResult } from '../../platform/payments/sandbox/tokens.ts'
+import { notify } from '../../demo/payments/notify.ts'
+import { type Command, decide, type Payment, type PaymentAnswer } from '../../demo/payments/sandbox/payment.ts'
+import { type Applied, answerCall, type SandboxService, slowAnswerMs } from '../../demo/payments/sandbox/service.ts'
+import { readToken, signResult } from '../../demo/payments/sandbox/tokens.ts'
+import type { PaymentNotification } from '../../shared/contracts/payment-notification.ts'
+import { paymentKeyHeader, paymentPath } from '../../shared/contracts/payment-provider.ts'
 import { seededRandom } from './at-once.ts'
 
 /**
- * A payment provider in a process of its own: it outlives a platform that is killed, loses answers, and keeps a book of what it did.
- * GET /ledger answers the book; POST /chaos {lost, errors} changes the shares, 0 to 1. `--ignore-keys` makes it a provider that takes money as
- * often as it is asked. `--webhook URL` has it report every change there, twice. A challenge is passed by opening its page.
+ * A payment provider in a process of its own: it outlives a platform that is killed, loses answers, and keeps a book of
+ * what it did. GET /ledger answers the book; POST /chaos {lost, errors} changes the shares, 0 to 1. `--ignore-keys`
+ * makes it a provider that takes money as often as it is asked. `--webhook URL` has it report every change there,
+ * twice. A challenge is passed by opening its page.
  */
 const { values: options } = parseArgs({
   options: {
@@ -41,8 +43,8 @@ function apply(reference: string, key: string, payload: string, command: Command
   const book = books.get(reference) ?? { payment: null, answers: new Map() }
   books.set(reference, book)
   const known = forgetful ? undefined : book.answers.get(key)
-  if (known && known.payload !== payload) return { ok: false, fault: 'other-payload' }
-  if (known) return { ok: true, answer: known.answer, delivery: null }
+  if (known && known.payload !== payload) return { ok: false, failure: 'other-payload' }
+  if (known) return { ok: true, value: { answer: known.answer, delivery: null } }
   const { payment, answer, movement, notice, delivery } = decide(book.payment, command, { lenient: forgetful })
   book.payment = payment
   book.answers.set(key, { payload, answer })
@@ -51,13 +53,11 @@ function apply(reference: string, key: string, payload: string, command: Command
     appendFileSync(ledgerFile ?? '', `${JSON.stringify({ at: Date.now(), op, reference, amount, key })}\n`)
   }
   if (notice && webhook) void report(webhook, { eventId: crypto.randomUUID(), reference, ...notice })
-  return { ok: true, answer, delivery: delivery ?? null }
+  return { ok: true, value: { answer, delivery: delivery ?? null } }
 }
 
-async function report(url: string, event: Notification): Promise<void> {
-  const body = JSON.stringify(event)
-  const headers = { 'content-type': 'application/json', [signatureHeader]: await signatureOf(secret, body) }
-  for (const _ of ['once', 'again']) await fetch(url, { method: 'POST', headers, body }).catch(() => null)
+async function report(url: string, event: PaymentNotification): Promise<void> {
+  for (const _ of ['once', 'again']) await notify(url, secret, event)
 }
 
 const service = (origin: string): SandboxService => ({
@@ -120,4 +120,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-server.listen(Number(options.port), '127.0.0.1')
+// A caller on a busy machine may pause for longer than Node keeps a connection; the next call would find it closed.
+server.keepAliveTimeout = 0
+server.listen(Number(options.port), '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') process.send?.(address.port)
+})

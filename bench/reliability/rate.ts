@@ -7,7 +7,10 @@ import type { Target } from './target.ts'
 const styles = 8
 const abreast = 16
 
-/** Orders placed per second, each with its own basket, spread over a few styles; the shoppers' preparations are not counted. */
+/**
+ * Orders placed per second, each with its own basket, spread over a few styles; the shoppers' preparations are not
+ * counted.
+ */
 export async function placementRate(target: Target, orders: number): Promise<number> {
   const { origin } = target
   const sizes: Size[] = []
@@ -17,7 +20,7 @@ export async function placementRate(target: Target, orders: number): Promise<num
     if (!size) throw new Error('no size')
     return newShopper(origin, size)
   })
-  const sessions = await atOnce(shoppers, 8, cardSession)
+  const sessions = await atOnce(shoppers, 8, () => cardSession())
   const started = performance.now()
   const replies = await atOnce(shoppers, abreast, (shopper, index) =>
     placeOrder(origin, shopper, crypto.randomUUID(), sessions[index] ?? null),

@@ -1,11 +1,12 @@
+import { shownOf } from '../../shared/cart/shown.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { type AskOptions, ask, bodyOf, type Reply } from './client.ts'
 
 export type Size = { readonly productId: string; readonly upc: string }
-/** A guest with a basket that could be ordered. */
-export type Shopper = { readonly token: string; readonly cartId: string }
+/** A guest with a basket that could be ordered, and what they saw of it last. */
+export type Shopper = { readonly token: string; readonly cartId: string; readonly shown: string }
 
 export const address: Address = {
   firstName: 'Ada',
@@ -19,34 +20,39 @@ export const address: Address = {
   country: 'US',
 }
 
-/** A new guest with this in the bag and everywhere an address is wanted, ready to pay. */
+/** A new guest with this in the cart and everywhere an address is wanted, ready to pay. */
 export async function newShopper(origin: string, size: Size, qty = 1): Promise<Shopper> {
   const { accessToken: token } = bodyOf<TokenAnswer>(await ask(origin, 'auth.token', { body: { type: 'Guest' } }))
-  return fillBag(origin, token, size, qty)
+  return fillCart(origin, token, size, qty)
 }
 
 /** Another basket of somebody who has a token. */
-export async function fillBag(origin: string, token: string, size: Size, qty = 1): Promise<Shopper> {
+export async function fillCart(origin: string, token: string, size: Size, qty = 1): Promise<Shopper> {
   const cart = bodyOf<Cart>(await ask(origin, 'cart.createWithItem', { body: { item: { ...size, qty } } }, { token }))
   const params = { basketId: cart.id }
   bodyOf(await ask(origin, 'cart.setShippingAddress', { params, body: { addresses: [address] } }, { token }))
-  bodyOf(await ask(origin, 'cart.setBillingAddress', { params, body: { address } }, { token }))
-  return { token, cartId: cart.id }
+  const ready = await ask(origin, 'cart.setBillingAddress', { params, body: { address } }, { token })
+  return { token, cartId: cart.id, shown: shownOf(bodyOf<Cart>(ready)) }
 }
 
-/** Places the basket's order with this key; a card by its hosted-fields session, nothing where gift cards and the like cover it all. */
+/** The same shopper after another look at the basket. */
+export async function lookAgain(origin: string, shopper: Shopper): Promise<Shopper> {
+  const { token, cartId } = shopper
+  const reply = await ask(origin, 'cart.get', { params: { basketId: cartId }, query: {} }, { token })
+  return { ...shopper, shown: shownOf(bodyOf<Cart>(reply)) }
+}
+
+/**
+ * Places the basket's order with this key; a card by its hosted-fields session, nothing where gift cards and the like
+ * cover it all.
+ */
 export function placeOrder(
   origin: string,
-  { token, cartId }: Shopper,
+  { token, cartId, shown }: Shopper,
   key: string,
   sessionID: string | null,
   options: AskOptions = {},
 ): Promise<Reply> {
   const paymentMethod = sessionID === null ? [] : [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }]
-  return ask(
-    origin,
-    'cart.placeOrder',
-    { body: { cartId, billingAddress: address, paymentMethod } },
-    { token, key, ...options },
-  )
+  return ask(origin, 'cart.placeOrder', { body: { cartId, shown, paymentMethod } }, { token, key, ...options })
 }

@@ -1,26 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
-import { freePort } from '../../tools/serve/ports.ts'
-import { fromRoot } from '../../tools/serve/project.ts'
-
-/** One line of the provider's own book: what it did, whatever became of its answer. */
-export type LedgerLine = {
-  readonly op: 'authorise' | 'capture' | 'cancel' | 'refund'
-  readonly reference: string
-  readonly amount: number
-}
-export type Provider = {
-  ledger(): readonly LedgerLine[]
-  /** From now on it loses and refuses nothing. */
-  calm(): Promise<void>
-}
+import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
 
 export type Target = {
   readonly origin: string
+  readonly shopUrl: string
   readonly adminToken: string
   readonly provider: Provider | null
   /** Error logs of the Workers so far. */
@@ -35,17 +21,14 @@ export type Target = {
 }
 
 export type TargetOptions = {
-  /** A payment provider in a process of its own: shares of lost answers and of refusals to answer, 0 to 1. */
-  readonly provider?: {
-    readonly lost: number
-    readonly errors: number
-    readonly ignoreKeys?: boolean
-    readonly seed?: number
-  }
+  /** A payment provider in a process of its own. */
+  readonly provider?: ProviderOptions
+  /** Variables of the shop. */
+  readonly shop?: Readonly<Record<string, string>>
 }
 
 /** Both Workers on an empty state, as they deploy, that can be killed like a machine that loses its power. */
-export async function startTarget({ provider }: TargetOptions = {}): Promise<Target> {
+export async function startTarget({ provider, shop }: TargetOptions = {}): Promise<Target> {
   const statePath = await prepareState('empty')
   const others = new Set(workerdPids())
   const process_ = provider ? await startProvider(provider) : null
@@ -67,10 +50,11 @@ export async function startTarget({ provider }: TargetOptions = {}): Promise<Tar
       killStep = null
       kill()
     },
-    vars: { platform: { PAYMENT_PROVIDER_ORIGIN: process_?.origin ?? '' } },
+    vars: { ...(process_ && { platform: { PAYMENT_PROVIDER_ORIGIN: process_.origin } }), ...(shop && { shop }) },
   })
   return {
     origin: runtime.platformUrl,
+    shopUrl: runtime.shopUrl,
     adminToken: runtime.adminToken,
     provider: process_,
     errors,
@@ -98,8 +82,18 @@ export async function startTarget({ provider }: TargetOptions = {}): Promise<Tar
   }
 }
 
+/** Starts a target for `work` alone. */
+export async function onTarget<T>(options: TargetOptions, work: (target: Target) => Promise<T>): Promise<T> {
+  const target = await startTarget(options)
+  try {
+    return await work(target)
+  } finally {
+    await target.dispose()
+  }
+}
+
 /** Of this process only; one that ran before this target is not ours to kill either. */
-function workerdPids(): number[] {
+export function workerdPids(): number[] {
   try {
     return execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], { encoding: 'utf8' })
       .split('\n')
@@ -107,59 +101,5 @@ function workerdPids(): number[] {
       .map(Number)
   } catch {
     return []
-  }
-}
-
-async function startProvider({ lost, errors, ignoreKeys, seed = 1 }: NonNullable<TargetOptions['provider']>) {
-  const folder = mkdtempSync(join(tmpdir(), 'kerb-provider-'))
-  const file = join(folder, 'ledger.jsonl')
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [
-      fromRoot('bench/reliability/provider-process.ts'),
-      ...[
-        '--port',
-        String(port),
-        '--seed',
-        String(seed),
-        '--lost',
-        String(lost),
-        '--errors',
-        String(errors),
-        '--ledger',
-        file,
-      ],
-      ...(ignoreKeys ? ['--ignore-keys'] : []),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  for (let tries = 0; tries < 200; tries += 1) {
-    const up = await fetch(`${origin}/ledger`).then(
-      () => true,
-      () => false,
-    )
-    if (up) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return {
-    origin,
-    ledger: () =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as LedgerLine),
-    async calm() {
-      await fetch(`${origin}/chaos`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ lost: 0, errors: 0 }),
-      })
-    },
-    stop() {
-      child.kill('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }

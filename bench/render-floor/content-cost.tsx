@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { PageDocument } from '../../shared/content/document.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
+import { startReads } from '../../worker/context/page-reads.ts'
 import type { RequestContext } from '../../worker/context/request-context.ts'
+import { segmentsOf } from '../../worker/context/segments.ts'
 import { blockSegments } from '../../worker/render/blocks.ts'
 import { renderSegments, type Segment } from '../../worker/render/stream.ts'
 
@@ -15,8 +17,9 @@ const rounds = 9
 const perRound = 40
 
 /**
- * The storefront's way from a kept document to HTML (resolve, ask for data that is kept, draw block by block so that one that throws
- * is left out) over one bare renderToString of the very same tree. The least disturbed round of each counts.
+ * The storefront's way from a kept document to HTML (resolve, ask for data that is kept, draw block by block so that
+ * one that throws is left out) over one bare renderToString of the very same tree. The least disturbed round of each
+ * counts.
  */
 export async function contentCost({
   document,
@@ -29,12 +32,15 @@ export async function contentCost({
     locale: 'en-us',
     t: formatter('en-us'),
     raw: (key: Parameters<typeof rawMessage>[1]) => rawMessage('en-us', key),
-    config: { FEATURES: new Set() },
+    features: new Set(),
     csrfToken: '0'.repeat(32),
     session: null,
     preview: null,
     testContext: null,
     dismissed: new Set<string>(),
+    inSegment: segmentsOf(null),
+    reads: startReads(),
+    experiments: { prepare: async () => undefined, decide: () => null },
     call: async () => ({ ok: true, value: listing }),
     background: () => undefined,
   } as unknown as RequestContext
@@ -68,7 +74,8 @@ export async function contentCost({
 }
 
 async function drawing(segment: Segment): Promise<() => ReactNode> {
-  if (!('pending' in segment)) return segment.node
+  if ('node' in segment) return segment.node
+  if ('parts' in segment) throw new Error('blocks are measured by themselves, not in a frame')
   const drawn = await segment.pending
   return typeof drawn === 'function' ? drawn : drawn.node
 }

@@ -25,8 +25,8 @@ const card = (index: number): ProductCard => ({
   available: true,
 })
 
-/** What a block's tests give it where they don't say otherwise: words are their keys, two products, no visitor. */
-export const fixtureContext = (own: Partial<BlockContext> = {}): BlockContext => ({
+/** The default context of block tests: message keys as texts, two products, no visitor state. */
+export const fixtureContext = (overrides: Partial<BlockContext> = {}): BlockContext => ({
   locale: 'en-us',
   t: (key, values) => `${key}${values ? JSON.stringify(values) : ''}`,
   raw: (key) => key,
@@ -42,5 +42,5 @@ export const fixtureContext = (own: Partial<BlockContext> = {}): BlockContext =>
   products: [card(1), card(2)],
   articles: null,
   masterId: null,
-  ...own,
+  ...overrides,
 })

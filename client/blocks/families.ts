@@ -1,4 +1,4 @@
-/** Every family of blocks: one line each, for a folder beside this file. `npm run new:block -- NAME` adds one. */
+/** Every family of blocks, one line per folder. `npm run new:block -- NAME` adds one. */
 export { accordionsBlocks } from './accordions/accordions.tsx'
 export { anchorBlocks } from './anchor/anchor.tsx'
 export { articleGridBlocks } from './article-grid/article-grid.tsx'
@@ -10,6 +10,7 @@ export { dialogBlocks } from './dialog-block/dialog-block.tsx'
 export { gradientOverlayBlocks } from './gradient-overlay/gradient-overlay.tsx'
 export { heroBlocks } from './hero/hero.tsx'
 export { iconAndTextBlocks } from './icon-and-text/icon-and-text.tsx'
+export { pageContentBlocks } from './page-content/page-content.tsx'
 export { pictureBlocks } from './picture/picture.tsx'
 export { popUpBlocks } from './pop-up/pop-up.tsx'
 export { richTextBlocks } from './rich-text/rich-text.tsx'

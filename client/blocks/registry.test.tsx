@@ -12,39 +12,39 @@ const cases = [...blocks.values()].flatMap((block) =>
   Object.entries(block.fixtures).map(([name, fixture]) => [`${block.type} ${name}`, block, fixture] as const),
 )
 
-/** A block's inner blocks, as the worker hands them over: one level, each drawn by its own definition. */
+/** Renders a block's nested blocks the way the Worker does, one level deep. */
 function slotsOf(block: BlockDefinition, props: unknown): Record<string, SlotItem[]> {
-  const held = (props ?? {}) as Record<string, unknown>
+  const fields = (props ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     (block.slots ?? []).map((slot) => {
-      const items = Array.isArray(held[slot]) ? (held[slot] as { type: string; name?: string }[]) : []
-      const drawn = items.map((item, index): SlotItem => {
-        const inner = blocks.get(item.type)
-        if (!inner) throw new Error(`a fixture of ${block.type} holds an unknown block: ${item.type}`)
+      const items = Array.isArray(fields[slot]) ? (fields[slot] as { type: string; name?: string }[]) : []
+      const slotItems = items.map((item, index): SlotItem => {
+        const innerBlock = blocks.get(item.type)
+        if (!innerBlock) throw new Error(`a fixture of ${block.type} holds an unknown block: ${item.type}`)
         const key = `${slot}-${index}`
         return {
           key,
           type: item.type,
           name: item.name ?? null,
-          node: inner.render(inner.props.parse(item), {
+          node: innerBlock.render(innerBlock.props.parse(item), {
             ...context,
             id: key,
-            holder: { id: context.id, type: block.type, props: held },
+            holder: { id: context.id, type: block.type, props: fields },
           }),
         }
       })
-      return [slot, drawn]
+      return [slot, slotItems]
     }),
   )
 }
 
-const markup = (block: BlockDefinition, fixture: unknown, given: BlockContext = context): string => {
+const markup = (block: BlockDefinition, fixture: unknown, blockContext: BlockContext = context): string => {
   const props = block.props.parse(fixture)
-  return renderToString(block.render(props, { ...given, slots: slotsOf(block, props) }))
+  return renderToString(block.render(props, { ...blockContext, slots: slotsOf(block, props) }))
 }
 
 describe('block registry', () => {
-  it('lists each folder once, and each type', () => {
+  it('lists each folder and each type once', () => {
     const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
       .map(({ name }) => name)
@@ -71,7 +71,7 @@ describe.each(cases)('%s', (_, block, fixture) => {
   })
   afterAll(() => vi.restoreAllMocks())
 
-  it('renders the same each time, without a clock or chance', () => {
+  it('renders deterministically, without a clock or random numbers', () => {
     expect(markup(block, fixture)).toBe(markup(block, fixture))
   })
 
@@ -81,7 +81,7 @@ describe.each(cases)('%s', (_, block, fixture) => {
 
   it('shows its fallback, if it has one, without products', () => {
     const props = block.props.parse(fixture)
-    const none = { ...context, products: [] }
-    expect(renderToString(block.Fallback?.(props, none))).not.toMatch(/\sstyle=/)
+    const withoutProducts = { ...context, products: [] }
+    expect(renderToString(block.Fallback?.(props, withoutProducts))).not.toMatch(/\sstyle=/)
   })
 })

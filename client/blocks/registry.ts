@@ -3,7 +3,9 @@ import * as families from './families.ts'
 
 export type BlockRegistry = ReadonlyMap<string, BlockDefinition>
 
-/** Every block an editor can place, by the `type` that documents name. A type that is not here is left out and logged. */
+/**
+ * Every block an editor can use, by the `type` in documents. An unknown type is left out and logged.
+ */
 export const blocks: BlockRegistry = new Map(
   Object.values(families)
     .flat()

@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
 import type { CategoryListing } from '../../shared/contracts/catalog.ts'
+import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
 import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
-import type { ListingUrl } from './listing/listing-url.ts'
-import { ListingView, listingCss } from './listing/listing-view.tsx'
+import { EmptyList, FilteredOut } from './listing/empty-list.tsx'
+import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
 import type { PageContext } from './page-context.ts'
 
-export const categoryPageCss: readonly string[] = [breadcrumbsCss, ...listingCss]
+export const categoryPageCss = (listing: CategoryListing): readonly string[] => [breadcrumbsCss, ...listingCss(listing)]
 
 export type CategoryPageProps = PageContext & {
   listing: CategoryListing
-  urlFor: ListingUrl
-  /** Path of the category, which its filter form asks. */
-  action: string
+  state: ListingState
   /** The category's content section. */
   espot?: ReactNode
 }
 
-export function CategoryPage({ site, t, listing, urlFor, action, espot }: CategoryPageProps) {
+export function CategoryPage({ site, t, listing, state, espot }: CategoryPageProps) {
   const { category } = listing
+  const place = { path: href.category(site.locale, category) }
   const crumbs = category.breadcrumbs
     .filter(({ categoryId }) => categoryId !== category.categoryId)
     .map((crumb) => ({ name: crumb.name, href: href.category(site.locale, crumb) }))
-  const filtered = listing.facets.some(({ values }) => values.some(({ selected }) => selected))
   return (
     <>
       <Breadcrumbs site={site} t={t} crumbs={crumbs} current={category.name} />
@@ -45,16 +44,18 @@ export function CategoryPage({ site, t, listing, urlFor, action, espot }: Catego
         site={site}
         t={t}
         listing={listing}
-        urlFor={urlFor}
-        action={action}
+        place={place}
         empty={
-          <div className="none">
-            <h3 className="title">{t(filtered ? 'listing.emptyTitle' : 'listing.emptyCategoryTitle')}</h3>
-            <p>{t(filtered ? 'listing.emptyBody' : 'listing.emptyCategoryBody')}</p>
-            <a className="btn" href={filtered ? urlFor({ refine: [] }) : href.home(site.locale)}>
-              {t(filtered ? 'filters.clear' : 'notFound.home')}
-            </a>
-          </div>
+          isFiltered(listing) ? (
+            <FilteredOut t={t} place={place} state={state} />
+          ) : (
+            <EmptyList
+              title={t('listing.emptyCategoryTitle')}
+              body={t('listing.emptyCategoryBody')}
+              href={href.home(site.locale)}
+              label={t('notFound.home')}
+            />
+          )
         }
       />
     </>

@@ -7,7 +7,7 @@ const regions = [
   { region: 'EMEA', title: 'country.europe' },
 ] as const
 
-/** Every shop front. `hrefFor` gives the page to come back to, in that one. */
+/** The list of all locales. `hrefFor` gives the current page's URL in a locale. */
 export function CountryPage({ site, t, hrefFor }: PageContext & { hrefFor: (locale: Locale) => string }) {
   return (
     <MessagePage title={t('country.title')} body={t('country.lead')}>
@@ -20,10 +20,15 @@ export function CountryPage({ site, t, hrefFor }: PageContext & { hrefFor: (loca
             <ul>
               {locales
                 .map((locale) => sites[locale])
-                .filter((other) => other.region === region)
-                .map((other) => (
-                  <li key={other.locale}>
-                    <SiteLink t={t} other={other} current={other.locale === site.locale} href={hrefFor(other.locale)} />
+                .filter((target) => target.region === region)
+                .map((target) => (
+                  <li key={target.locale}>
+                    <SiteLink
+                      t={t}
+                      other={target}
+                      current={target.locale === site.locale}
+                      href={hrefFor(target.locale)}
+                    />
                   </li>
                 ))}
             </ul>
@@ -36,12 +41,12 @@ export function CountryPage({ site, t, hrefFor }: PageContext & { hrefFor: (loca
 
 type SiteLinkProps = { t: PageContext['t']; other: Site; current: boolean; href: string }
 
-function SiteLink({ t, other, current, href }: SiteLinkProps) {
+function SiteLink({ t, other: target, current, href }: SiteLinkProps) {
   return (
-    <a href={href} hrefLang={other.bcp47} aria-current={current ? 'page' : undefined}>
-      <b lang={other.bcp47}>{other.countryName}</b>
-      <span lang={other.bcp47}>{other.languageName}</span>
-      <span className="muted">{other.currency}</span>
+    <a href={href} hrefLang={target.bcp47} aria-current={current ? 'page' : undefined}>
+      <b lang={target.bcp47}>{target.countryName}</b>
+      <span lang={target.bcp47}>{target.languageName}</span>
+      <span className="muted">{target.currency}</span>
       {current ? <small>{t('country.current')}</small> : null}
     </a>
   )

@@ -1,45 +1,41 @@
 import type { ReactNode } from 'react'
 import { type Locale, sites } from '../../shared/i18n/locales.ts'
 import { IconSprite } from '../blocks/parts/icon.tsx'
+import { Island, scriptJson } from '../blocks/parts/island.tsx'
+import { DialogTemplate } from './chrome/dialog-shells.tsx'
 import type { PageContext } from './page-context.ts'
-
-export type Preload = {
-  readonly href: string
-  readonly as: 'image' | 'style' | 'fetch'
-  readonly imageSrcSet?: string
-  readonly imageSizes?: string
-  readonly media?: string
-}
 
 export type DocumentProps = PageContext & {
   title: string
   description: string
   /** Absolute. */
   canonical: string
-  /** The same page on every shop front that has it, absolute. */
+  /** Absolute URLs of the page in every locale that has it. */
   alternates: readonly { readonly locale: Locale; readonly href: string }[]
-  /** Where a visitor goes whose language isn't among them. */
+  /** The URL for visitors whose language is not among them. */
   defaultHref?: string
   robots?: string
-  /** Absolute url of a picture for link previews. */
+  /** Absolute URL of a picture for link previews. */
   shareImage?: string
   cssText: string
   nonce: string
-  preloads?: readonly Preload[]
-  /** Each one JSON, with `<` escaped. */
-  jsonLd?: readonly string[]
+  /** Structured data for search engines. */
+  jsonLd?: readonly object[]
   entrySrc: string
+  /** Scripts that the entry may preload. */
+  sharedSrcs: readonly string[]
+  /** Scripts the page needs soon, preloaded together with the entry. */
   modulePreloads?: readonly string[]
   header: ReactNode
   footer: ReactNode
-  /** Behind everything else: what stands over the page. */
+  /** Rendered last: content that overlays the page. */
   after?: ReactNode
-  /** Blocks are outlined: an editor is looking. */
+  /** Outlines blocks in an editor's preview. */
   outlines?: boolean
   children: ReactNode
 }
 
-/** Small enough to travel with the page: one request less on every first view. */
+/** Inlined to save a request on every first visit. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='3' fill='%2314140f'/%3E%3Cpath d='M10.2 9h11.4l-3.8 6H6.4zM14.2 17h11.4l-3.8 6H10.4z' fill='%23f6f4ef'/%3E%3C/svg%3E"
 
@@ -53,13 +49,9 @@ export function Document(page: DocumentProps) {
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {page.robots ? <meta name="robots" content={page.robots} /> : null}
-        <link rel="preload" href="/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
-        {page.preloads?.map(({ href, ...rest }) => (
-          <link key={href} rel="preload" href={href} fetchPriority="high" {...rest} />
-        ))}
         <style
           nonce={page.nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own CSS
           dangerouslySetInnerHTML={{ __html: page.cssText }}
         />
         <link rel="canonical" href={page.canonical} />
@@ -74,7 +66,7 @@ export function Document(page: DocumentProps) {
         <meta property="og:description" content={page.description} />
         <meta property="og:url" content={page.canonical} />
         {page.shareImage ? <meta property="og:image" content={page.shareImage} /> : null}
-        {page.jsonLd?.map((json) => (
+        {page.jsonLd?.map(scriptJson).map((json) => (
           <script
             key={json}
             type="application/ld+json"
@@ -82,7 +74,7 @@ export function Document(page: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: json }}
           />
         ))}
-        <script type="module" src={page.entrySrc} nonce={page.nonce} />
+        <script type="module" src={page.entrySrc} nonce={page.nonce} data-shared={page.sharedSrcs.join(' ')} />
         {page.modulePreloads?.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={page.nonce} />
         ))}
@@ -97,9 +89,8 @@ export function Document(page: DocumentProps) {
           {page.children}
         </main>
         {page.footer}
-        <section className="toasts" aria-label={t('toast.region')} data-island="toaster" data-close={t('toast.close')}>
-          <div id="toasts" role="status" aria-live="polite" />
-        </section>
+        <DialogTemplate locale={site.locale} />
+        <Island name="toaster" on="intent" locale={site.locale} props={{}} />
         {page.after}
       </body>
     </html>

@@ -2,7 +2,7 @@ import { href } from '../../shared/routes.ts'
 import { MessagePage } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 
-const words = {
+const messageKeys = {
   broken: ['error.title', 'error.body'],
   unavailable: ['error.unavailableTitle', 'error.unavailableBody'],
   badRequest: ['error.badRequestTitle', 'error.badRequestBody'],
@@ -10,18 +10,18 @@ const words = {
   method: ['error.methodTitle', 'error.badRequestBody'],
 } as const
 
-export type ErrorKind = keyof typeof words
+export type ErrorKind = keyof typeof messageKeys
 
 type ErrorPageProps = PageContext & {
   kind: ErrorKind
-  /** What a shopper can quote to us. */
+  /** The request id, for the shopper to quote to support. */
   reference: string
-  /** The same page again, where asking again can help. */
+  /** The current page's URL, if a retry may help. */
   retryHref?: string
 }
 
 export function ErrorPage({ site, t, kind, reference, retryHref }: ErrorPageProps) {
-  const [title, body] = words[kind]
+  const [title, body] = messageKeys[kind]
   return (
     <MessagePage title={t(title)} body={t(body)}>
       <p className="ctas">

@@ -4,7 +4,7 @@ import css from './message-page.css?inline'
 
 export const messagePageCss: readonly string[] = [css]
 
-/** One thing said large, and ways on below it: what an error, a missing page and a choice have in common. */
+/** A page with one large message and links below: for errors, missing pages and the country list. */
 export function MessagePage({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
     <div className="say edge">

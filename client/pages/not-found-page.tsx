@@ -3,7 +3,7 @@ import { MessagePage } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 import { type WayOn, WaysOn } from './search-page.tsx'
 
-/** `gone` is for a product that was sold here once. */
+/** `gone` is for a product that is no longer sold. */
 export function NotFoundPage({
   site,
   t,

@@ -1,8 +1,18 @@
 import type { Site } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 
-/** What every page part is given besides its own data. Plain values: a page part has no state, clock or fetch. */
+/** The props every page component receives. Plain values: a page component has no state, clock or fetch. */
 export type PageContext = { readonly site: Site; readonly t: MessageFormatter }
 
-/** What a form that changes something carries. `returnTo` is the path it comes back to. */
-export type FormContext = { readonly csrf: string; readonly returnTo: string }
+/**
+ * The hidden fields of forms that change state. `returnTo` is the path to return to. `remaining` lists the cart's lines
+ * (shared/cart/remaining.ts) so that the cart can be restored after its session ended, `held` is the rest of its
+ * checkout state, and `bag` is set in the checkout of a quick cart.
+ */
+export type FormContext = {
+  readonly csrf: string
+  readonly returnTo: string
+  readonly remaining?: string | undefined
+  readonly held?: string | undefined
+  readonly bag?: string | undefined
+}

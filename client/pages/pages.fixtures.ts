@@ -4,7 +4,7 @@ import type { ProductDetails } from '../../shared/contracts/product.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import type { FormContext, PageContext } from './page-context.ts'
 
-/** For the tests of the pages: a key stands for its words, with its values behind it. */
+/** The page context of tests: message keys as texts, followed by their values. */
 export const context: PageContext = {
   site: sites['en-us'],
   t: (key, values) => (values ? `${key}${JSON.stringify(values)}` : key),

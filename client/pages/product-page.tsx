@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
 import { Icon } from '../blocks/parts/icon.tsx'
-import { Price } from '../blocks/parts/price.tsx'
-import { productCardCss } from '../blocks/parts/product-card.tsx'
-import { Rating } from '../blocks/parts/rating.tsx'
+import { Heart } from '../blocks/parts/product/heart.tsx'
+import { Price } from '../blocks/parts/product/price.tsx'
+import { productCardCss } from '../blocks/parts/product/product-card.tsx'
+import { Rating } from '../blocks/parts/product/rating.tsx'
+import { miniCartCss } from './cart/mini-line.tsx'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import { BuyBox, type BuyBoxProps, Colours } from './product/buy-box.tsx'
 import { Gallery } from './product/gallery.tsx'
 import css from './product/product.css?inline'
 
-export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, css]
+export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, miniCartCss, css]
 
 /**
- * Words are already formatted: dates as the locale writes them, money with its currency. A part that is not known is
- * left out.
+ * Texts are already formatted for the locale. Unknown parts are null.
  */
 export type DeliveryPromise = {
   readonly date: string | null
   readonly freeFrom: string | null
   readonly pickup: { readonly store: string; readonly date: string } | null
-  /** Stores that have it, where none is chosen yet. */
+  /** The number of stores with stock, if no store is selected. */
   readonly storeCount: number
 }
 
 export type ProductPageProps = BuyBoxProps & {
   promise: DeliveryPromise | null
-  /** What goes with it, reviews: blocks that the page streams in below. */
+  /** Sections streamed in below the product. */
   children?: ReactNode
 }
 
-export function ProductPage({ promise, children, ...box }: ProductPageProps) {
-  const { site, t, product } = box
+export function ProductPage({ promise, children, ...buyBox }: ProductPageProps) {
+  const { site, t, product } = buyBox
   const crumbs = product.breadcrumbs.map((crumb) => ({ name: crumb.name, href: href.category(site.locale, crumb) }))
   const story = product.sections.find(({ key }) => key === 'story')
   const sections = product.sections.filter((section) => section !== story && section.lines.length > 0)
@@ -48,11 +49,22 @@ export function ProductPage({ promise, children, ...box }: ProductPageProps) {
             <h1 className="title">{product.name}</h1>
             <Price price={product.price} locale={site.locale} t={t} />
             <p className="label muted">{t(site.region === 'EMEA' ? 'price.taxIncluded' : 'price.taxExcluded')}</p>
-            <Rating rating={product.rating} t={t} />
+            {product.rating ? (
+              <a className="to-reviews" href="#reviews">
+                <Rating rating={product.rating} t={t} />
+              </a>
+            ) : null}
+            <Heart productId={product.productId} label={t('product.save')} />
           </header>
           <Colours site={site} t={t} product={product} />
-          <BuyBox {...box} />
-          <PromiseLines t={t} site={site} promise={promise} digital={product.isDigitalProduct} />
+          <BuyBox {...buyBox} />
+          <PromiseLines
+            t={t}
+            site={site}
+            promise={promise}
+            digital={product.isDigitalProduct}
+            made={Boolean(buyBox.recipeId)}
+          />
         </div>
       </div>
       <div className="pdp-more edge">
@@ -91,15 +103,15 @@ export function ProductPage({ promise, children, ...box }: ProductPageProps) {
   )
 }
 
-type PromiseProps = Pick<ProductPageProps, 'site' | 't' | 'promise'> & { digital: boolean }
+type PromiseProps = Pick<ProductPageProps, 'site' | 't' | 'promise'> & { digital: boolean; made: boolean }
 
-function PromiseLines({ site, t, promise, digital }: PromiseProps) {
-  if (digital) {
+function PromiseLines({ site, t, promise, digital, made: madeToOrder }: PromiseProps) {
+  if (digital || madeToOrder) {
     return (
       <ul className="promise">
         <li>
           <Icon name="truck" />
-          {t('product.deliveryDigital')}
+          {t(digital ? 'product.deliveryDigital' : 'cart.madeToOrder')}
         </li>
       </ul>
     )

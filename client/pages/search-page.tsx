@@ -1,28 +1,32 @@
 import type { SearchListing } from '../../shared/contracts/catalog.ts'
+import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
 import { SearchForm } from './chrome/search-form.tsx'
-import type { ListingUrl } from './listing/listing-url.ts'
-import { ListingView, listingCss } from './listing/listing-view.tsx'
+import { FilteredOut } from './listing/empty-list.tsx'
+import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 
-export const searchPageCss: readonly string[] = [...listingCss, ...messagePageCss]
+export const searchPageCss = (listing: SearchListing | null): readonly string[] => [
+  ...listingCss(listing),
+  ...messagePageCss,
+]
 
 export type WayOn = { readonly label: string; readonly href: string }
 
 export type SearchPageProps = PageContext & {
-  /** Null before anything was asked. */
+  /** Null without a search term. */
   listing: SearchListing | null
-  urlFor: ListingUrl
-  /** Where a search that found nothing can go on: categories as the menu names them. */
+  state: ListingState
+  /** Categories of the menu, offered when a search has no results. */
   ways: readonly WayOn[]
 }
 
-export function SearchPage({ site, t, listing, urlFor, ways }: SearchPageProps) {
+export function SearchPage({ site, t, listing, state, ways }: SearchPageProps) {
   const query = listing?.query ?? ''
-  const filtered = listing?.facets.some(({ values }) => values.some(({ selected }) => selected)) ?? false
-  const found = listing !== null && (listing.total > 0 || filtered)
-  const title = found
+  const place = { path: href.search(site.locale), query }
+  const hasResults = listing !== null && (listing.total > 0 || isFiltered(listing))
+  const title = hasResults
     ? t('search.titleFor', { query })
     : query === ''
       ? t('search.emptyTitle')
@@ -31,27 +35,17 @@ export function SearchPage({ site, t, listing, urlFor, ways }: SearchPageProps) 
     <>
       <header className="find-top edge">
         <h1 className="title">{title}</h1>
-        {found ? null : <p>{t(query === '' ? 'search.emptyBody' : 'search.noneBody')}</p>}
+        {hasResults ? null : <p>{t(query === '' ? 'search.emptyBody' : 'search.noneBody')}</p>}
         <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={query} className="list-find" />
-        {found ? null : <WaysOn title={t('search.noneWays')} ways={ways} />}
+        {hasResults ? null : <WaysOn title={t('search.noneWays')} ways={ways} />}
       </header>
-      {listing && found ? (
+      {listing && hasResults ? (
         <ListingView
           site={site}
           t={t}
           listing={listing}
-          urlFor={urlFor}
-          action={href.search(site.locale)}
-          keep={{ q: query }}
-          empty={
-            <div className="none">
-              <h3 className="title">{t('listing.emptyTitle')}</h3>
-              <p>{t('listing.emptyBody')}</p>
-              <a className="btn" href={urlFor({ refine: [] })}>
-                {t('filters.clear')}
-              </a>
-            </div>
-          }
+          place={place}
+          empty={<FilteredOut t={t} place={place} state={state} />}
         />
       ) : null}
     </>

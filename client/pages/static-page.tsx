@@ -10,7 +10,7 @@ export const staticPageCss: readonly string[] = [breadcrumbsCss, css]
 export type StaticPageProps = PageContext & {
   title: string
   crumbs: readonly Crumb[]
-  /** Sister pages, beside the text; `path` is the one shown. */
+  /** Sibling pages for the side navigation; `path` is the current one. */
   pages?: readonly WayOn[]
   path: string
   /** Formatted. */
@@ -19,7 +19,7 @@ export type StaticPageProps = PageContext & {
   children: ReactNode
 }
 
-/** Help, legal and about pages: a title, the pages beside it, the document's blocks. */
+/** Help, legal and about pages: a title, the side navigation, and the document's blocks. */
 export function StaticPage({ site, t, title, crumbs, pages = [], path, updated, children }: StaticPageProps) {
   return (
     <>

@@ -1,9 +1,12 @@
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { ErrorPlace, ErrorRecovery } from '../../shared/errors/entry.ts'
+import { retryWaitMs } from '../../shared/retry.ts'
+import { isChallenged } from './bot-challenge.ts'
 
 /**
- * What a change of the bag answers. `message` is the server's, in the shopper's language; empty where no server had a say. `place` and
- * `recovery` are those of shared/errors/flows.ts, `notice` the query with which the cart page shows it. `next` is a dialog to go on with.
+ * The answer to a change of the cart. `message` is localized by the server; empty without an answer. `place` and
+ * `recovery` come from shared/errors/flows.ts, `notice` is the query with which the cart page shows the failure, and
+ * `next` is a dialog to open. Not a result (shared/result.ts), because failures include the cart too.
  */
 export type CartAnswer = {
   readonly ok: boolean
@@ -15,28 +18,32 @@ export type CartAnswer = {
   readonly place?: ErrorPlace
   readonly recovery?: ErrorRecovery
   readonly notice?: string
+  /** Error texts by field name. */
+  readonly texts?: Readonly<Record<string, string>>
   readonly next?: string
 }
 
-/** A form as it is sent: where to, and its fields with the change's key among them. */
-export type Posting = { readonly action: string; readonly fields: URLSearchParams }
+/** The URL and fields of a form post, including the change's key. */
+export type CartRequest = { readonly action: string; readonly fields: URLSearchParams }
 
-/** Milliseconds until an answer counts as lost. */
-const patience = 10_000
-const attemptsAtMost = 5
-const firstPause = 400
+/** After this the answer counts as lost. */
+const timeoutMs = 10_000
+const retryPlan = { firstMs: 400, budgetMs: 6000 }
 
 const isAnswer = (value: unknown): value is CartAnswer => typeof value === 'object' && value !== null && 'ok' in value
 
-/** One attempt. `lost`: it may have been done or not, so the same key is to be sent again. */
-export async function post({ action, fields }: Posting): Promise<{ answer: CartAnswer | null; lost: boolean }> {
+/** One attempt. `lost`: the outcome is unknown, so it has to be retried with the same key. */
+export async function post({ action, fields }: CartRequest): Promise<{ answer: CartAnswer | null; lost: boolean }> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       body: fields,
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      // Completes even if the shopper navigates away.
+      keepalive: true,
+      signal: AbortSignal.timeout(timeoutMs),
     })
+    isChallenged(response)
     const answer: unknown = await response.json()
     return { answer: isAnswer(answer) ? answer : null, lost: response.status >= 500 || !isAnswer(answer) }
   } catch {
@@ -44,10 +51,13 @@ export async function post({ action, fields }: Posting): Promise<{ answer: CartA
   }
 }
 
-/** Waits before attempt number `attempts` + 1, longer each time, and while there is no network. False: it was the last. */
+/**
+ * Waits with backoff before attempt number `attempts` + 1, and while offline. Resolves to false after the last attempt.
+ */
 export async function pause(attempts: number): Promise<boolean> {
-  if (attempts >= attemptsAtMost) return false
+  const ms = retryWaitMs(retryPlan, attempts)
+  if (ms === null) return false
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-  await new Promise((resolve) => setTimeout(resolve, firstPause * 2 ** (attempts - 1)))
+  await new Promise((resolve) => setTimeout(resolve, ms))
   return true
 }

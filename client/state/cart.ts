@@ -1,6 +1,7 @@
-import { batch, signal } from '@preact/signals-core'
+import { batch, computed, signal } from '@preact/signals-core'
+import { remainingOf } from '../../shared/cart/remaining.ts'
 import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
-import { type CartAnswer, type Posting, pause, post } from './cart-post.ts'
+import { type CartAnswer, type CartRequest, pause, post } from './cart-post.ts'
 import { reloadForNewCart, watchOtherTabs } from './cart-sync.ts'
 import {
   begin,
@@ -9,48 +10,67 @@ import {
   type Ledger,
   lost,
   nextToSend,
+  received,
   sent,
   settled,
-  told,
   viewOf,
 } from './cart-transactions.ts'
+import { wakeIsland } from './page-events.ts'
 import { storageKeys } from './storage.ts'
 import { showToast } from './toasts.ts'
+import { dropUnsent, keepUnsent, unsentChanges } from './unsent.ts'
 
-/** Shared by the islands: the bag as it looks with the changes under way, how many those are, and whether the mini cart is open. */
+/**
+ * Shared by the islands: the cart with pending changes (null if empty or not loaded yet), and the number of those
+ * changes.
+ */
 export const cart = signal<Cart | null>(null)
 export const changing = signal(0)
-export const cartOpen = signal(false)
-/** Said to screen readers, once when everything under way has ended. */
+/** Units in the cart including pending changes; null until the cart is loaded. */
+export const cartCount = computed(() => {
+  const inCart = isKnown.value ? (cart.value?.totalItems ?? 0) + pendingUnits.value : null
+  // The cart may already include a pending addition, so take the maximum rather than the sum.
+  return expectedUnits.value > 0 ? Math.max(inCart ?? 0, expectedUnits.value) : inCart
+})
+/** Announced to screen readers once all pending changes are answered. */
 export const announcement = signal('')
 
-let ledger: Ledger<Cart, Posting> = emptyLedger
-let stamps = 0
+const isKnown = signal(false)
+/** Difference in units made by pending changes of existing lines. */
+const pendingUnits = signal(0)
+/** Expected units once all pending additions succeed; 0 while nothing is being added. */
+const expectedUnits = signal(0)
+let pendingAdds = 0
+let ledger: Ledger<Cart, CartRequest> = emptyLedger
+let lastStamp = 0
 let lastMessage = ''
 let token = ''
 const waiting = new Map<string, ((answer: CartAnswer) => void)[]>()
 
 const unanswered: CartAnswer = { ok: false, cart: null, message: '' }
 const pageLocale = (): string => location.pathname.split('/')[1] ?? ''
-const units = (bag: Cart | null): number => (bag?.items ?? []).reduce((sum, { qty }) => sum + qty, 0)
+const units = (cart: Cart | null): number => (cart?.items ?? []).reduce((sum, { qty }) => sum + qty, 0)
 
-/** Everything that shows the bag follows from the ledger, here and nowhere else. */
-function show(next: Ledger<Cart, Posting>): void {
+/** The only place that updates the ledger and every signal derived from it. */
+function applyLedger(next: Ledger<Cart, CartRequest>): void {
   const before = ledger
   ledger = next
   const view = viewOf(next)
   batch(() => {
     cart.value = view
+    isKnown.value ||= next.stamp > 0
+    pendingUnits.value = units(view) - units(next.server)
     changing.value = next.queue.length
     if (next.queue.length === 0 && before.queue.length > 0) announcement.value = lastMessage
   })
-  const count = (next.server?.totalItems ?? 0) + units(view) - units(next.server)
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-bag-count]'))
-    badge.textContent = count > 0 ? String(count) : ''
   if (next.server !== before.server) remember(next.server)
-  if (next.server?.version !== before.server?.version || next.server?.id !== before.server?.id) tabs.tell(next.server)
+  const { announce } = tabSync()
+  const isChanged = next.server?.version !== before.server?.version || next.server?.id !== before.server?.id
+  if (isChanged) announce(next.server)
+  // The cart count in the page (stamp 0) is older than this cart.
+  if (isChanged && next.stamp > 0) wakeIsland('cart-count')
   for (const { key } of before.queue) {
-    if (next.queue.some((one) => one.key === key)) continue
+    if (next.queue.some((transaction) => transaction.key === key)) continue
     queueMicrotask(() => answerAll(key, unanswered))
   }
   if (next.doubtful && !before.doubtful) void fetchCart().catch(() => undefined)
@@ -61,109 +81,167 @@ function answerAll(key: string, answer: CartAnswer): void {
   waiting.delete(key)
 }
 
-/** Spec 1 §9: basket id, totals and items, for a first glance only; prices are always the server's. */
+/** Spec 1 §9: cart id, totals and items, only to restore a lost cart; prices are always the server's. */
 function remember(next: Cart | null): void {
   try {
     if (next)
       localStorage.setItem(storageKeys.cart, JSON.stringify({ id: next.id, totals: next.totals, items: next.items }))
     else localStorage.removeItem(storageKeys.cart)
   } catch {
-    // A full or forbidden storage loses only the glance.
+    // Storage is full or disabled: a lost cart can't be restored.
   }
 }
 
-/** What the server fills a new bag with when this one's session has ended (spec 1 §4 "Invalid customer"): what is bought and how often, never a price. */
-function remaining(): string {
-  const items = ledger.server?.items ?? remembered()
-  return items
-    .filter(({ bonus }) => !bonus)
-    .map(({ productId, upc, qty }) => `${productId}:${upc}:${qty}`)
-    .join(',')
-}
+const remaining = (): string => remainingOf(ledger.server?.items ?? remembered())
 
-/** The server reads every part of it as strictly as what anybody might send. */
-function remembered(): readonly Pick<CartItem, 'productId' | 'upc' | 'qty' | 'bonus'>[] {
+/**
+ * Another version of the shop may have written it. The server validates every part of it as untrusted input.
+ */
+function remembered(): readonly CartItem[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}') as { items?: unknown }
-    return Array.isArray(kept.items) ? kept.items : []
+    const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}') as { items?: unknown }
+    return Array.isArray(stored.items)
+      ? stored.items.filter((item): item is CartItem => typeof item?.upc === 'string')
+      : []
   } catch {
     return []
   }
 }
 
-/** The page's token, for a change that the shop makes by itself. */
-export function takeToken(csrf: string): void {
+/** Takes over the cart shown by a server-rendered page, and the CSRF token for changes made by script. */
+export function takeCart(shown: Cart | null, csrf: string): void {
   token = csrf
+  isKnown.value = true
+  // Stamp 0 is older than any request by script: a conflict triggers a refetch.
+  applyLedger(received(ledger, shown, 0))
+  // The count in the header comes from a cookie that may be older.
+  wakeIsland('cart-count')
 }
 
-/** The bag as the server has it now. Throws when it can't be had. */
+/**
+ * Resolves when no change is pending. A concurrent read could still see the session from before the change, and so an
+ * empty cart with a newer stamp.
+ */
+function changesAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = changing.subscribe((pendingCount) => {
+      if (pendingCount > 0) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+/** Fetches the cart once every change is answered. Throws if that fails. */
 export async function fetchCart(locale = pageLocale()): Promise<Cart | null> {
-  const stamp = ++stamps
+  const before = ledger.stamp
+  await changesAnswered()
+  if (ledger.server && ledger.stamp > before) return ledger.server
+  const stamp = ++lastStamp
   const response = await fetch(`/api/cart?locale=${locale}`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`cart answered ${response.status}`)
   const answer = (await response.json()) as Pick<CartAnswer, 'cart' | 'recovery'>
-  if (answer.recovery !== 'reset-cart-and-reload' || !restoreCart(locale)) show(told(ledger, answer.cart, stamp))
+  const isLost = answer.recovery === 'reset-cart-and-reload'
+  // Without a token the cart can't be restored yet, so keep what is remembered of it.
+  if (!isLost || (token !== '' && !restoreCart(locale))) applyLedger(received(ledger, answer.cart, stamp))
   return answer.cart
 }
 
 /**
- * The server has let go of a session that had ended: what the browser remembers of its bag goes into a new one, which the shopper is told.
- * False where there is nothing to restore.
+ * The session expired: restores the remembered items into a new cart, and the server's answer informs the shopper.
+ * Returns false if there is nothing to restore.
  */
 export function restoreCart(locale: string): boolean {
-  const lost = remaining()
-  if (lost === '' || token === '') return false
+  if (isRestoring) return true
+  const remainingLines = remaining()
+  if (remainingLines === '' || token === '') return false
   const fields = new FormData()
   fields.set('csrf', token)
-  fields.set('remaining', lost)
-  void changeCart(`/api/cart/restore?locale=${locale}`, fields)
+  fields.set('remaining', remainingLines)
+  // Concurrent callers share one restore.
+  isRestoring = true
+  void changeCart(`/api/cart/restore?locale=${locale}`, fields).finally(() => {
+    isRestoring = false
+  })
   return true
 }
+let isRestoring = false
 
 function changeOf(action: string, fields: FormData): Change {
   const itemId = String(fields.get('itemId') ?? '')
   const name = /\/api\/cart\/([a-z-]+)/.exec(action)?.[1]
   const qty = Number(fields.get('qty')) + Number(fields.get('step') ?? 0)
   if (name === 'remove' || name === 'save') return { kind: 'remove', itemId }
+  // An invalid quantity is refused by the server, and changes nothing until then.
+  if (!/^\d+$/.test(String(fields.get('qty')).trim())) return { kind: 'other' }
   if (name === 'update' && qty <= 0) return { kind: 'remove', itemId }
   return name === 'update' ? { kind: 'quantity', itemId, qty } : { kind: 'other' }
 }
 
 /**
- * Posts a form's fields to the same route that the form would, asking for JSON. It shows at once, goes out in the order of the clicks, is
- * repeated with its key while its answer is lost, and taken back if it is refused. Never rejects: `message` is empty where nobody answered.
+ * Posts a form's fields to the form's own route, requesting JSON. The change is applied at once, sent in order, retried
+ * with its key while its answer is lost, and reverted if refused. Never rejects: without an answer `message` is empty.
  */
-export function changeCart(action: string, fields: FormData): Promise<CartAnswer> {
-  const key = crypto.randomUUID()
+export function changeCart(action: string, fields: FormData, key: string = crypto.randomUUID()): Promise<CartAnswer> {
   const body = new URLSearchParams(fields as unknown as Record<string, string>)
-  const begun = begin(ledger, key, changeOf(action, fields), { action, fields: body })
-  const { key: mine } = begun
-  if (mine === null) return Promise.resolve(unanswered)
-  body.set('key', mine)
+  const started = begin(ledger, key, changeOf(action, fields), { action, fields: body })
+  const { key: sentKey } = started
+  if (sentKey === null) return Promise.resolve(unanswered)
+  body.set('key', sentKey)
   if (!body.has('remaining')) body.set('remaining', remaining())
-  const answer = new Promise<CartAnswer>((resolve) => waiting.set(mine, [...(waiting.get(mine) ?? []), resolve]))
-  show(begun.ledger)
-  void work()
-  return answer
+  const answer = new Promise<CartAnswer>((resolve) => waiting.set(sentKey, [...(waiting.get(sentKey) ?? []), resolve]))
+  const path = action.replace(location.origin, '')
+  keepUnsent({ key: sentKey, action: path, fields: String(body) })
+  const endUnits = path.startsWith('/api/cart/add') ? expectUnits(Number(body.get('qty')) || 0) : undefined
+  applyLedger(started.ledger)
+  void sendNext()
+  return answer.then((finalAnswer) => {
+    dropUnsent(sentKey)
+    endUnits?.(finalAnswer.ok)
+    return finalAnswer
+  })
 }
 
-async function work(): Promise<void> {
+/** Counts a pending addition. Returns a function to call when it is in the cart (`isIn`) or was refused. */
+function expectUnits(units: number): (isIn: boolean) => void {
+  const shownCount = Number(document.querySelector('[data-cart-count]')?.textContent)
+  pendingAdds += 1
+  expectedUnits.value = (cartCount.peek() ?? shownCount) + units
+  wakeIsland('cart-count')
+  return (isIn) => {
+    pendingAdds -= 1
+    if (pendingAdds === 0) expectedUnits.value = 0
+    else if (!isIn) expectedUnits.value -= units
+  }
+}
+
+/** Resends the unanswered changes of an earlier page in this tab, each with its own key. */
+export function resumeChanges(): void {
+  for (const { key, action, fields } of unsentChanges()) {
+    if (waiting.has(key)) continue
+    const form = new FormData()
+    for (const [name, value] of new URLSearchParams(fields)) form.set(name, value)
+    void changeCart(action, form, key)
+  }
+}
+
+async function sendNext(): Promise<void> {
   const next = nextToSend(ledger)
   if (!next) return
-  show(sent(ledger))
-  const stamp = ++stamps
+  applyLedger(sent(ledger))
+  const stamp = ++lastStamp
   const { answer, lost: isLost } = await post(next.request)
   if (isLost && (await pause(next.attempts + 1))) {
-    show(lost(ledger, next.key))
-    return work()
+    applyLedger(lost(ledger, next.key))
+    return sendNext()
   }
-  const end = answer ?? unanswered
-  lastMessage = end.message
-  const ended = settled(ledger, next.key)
-  answerAll(next.key, end)
-  show(end.ok || end.cart ? told(ended, end.cart, stamp) : ended)
-  if (!end.ok) recover(end)
-  return work()
+  const finalAnswer = answer ?? unanswered
+  lastMessage = finalAnswer.message
+  const settledLedger = settled(ledger, next.key)
+  answerAll(next.key, finalAnswer)
+  applyLedger(finalAnswer.ok || finalAnswer.cart ? received(settledLedger, finalAnswer.cart, stamp) : settledLedger)
+  if (!finalAnswer.ok) recover(finalAnswer)
+  return sendNext()
 }
 
 function recover(answer: CartAnswer): void {
@@ -172,7 +250,10 @@ function recover(answer: CartAnswer): void {
   else void fetchCart().catch(() => undefined)
 }
 
-const tabs = watchOtherTabs({
-  current: () => ledger.server,
-  refetch: () => void fetchCart().catch(() => undefined),
-})
+/** Created lazily, because the Worker imports this module too, to render the islands. */
+const tabSync = () =>
+  (tabSyncInstance ??= watchOtherTabs({
+    current: () => ledger.server,
+    refetch: () => void fetchCart().catch(() => undefined),
+  }))
+let tabSyncInstance: ReturnType<typeof watchOtherTabs> | undefined

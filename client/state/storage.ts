@@ -1,9 +1,17 @@
-/** Every key the shop keeps in the browser, in one place; the bag's is also the name tabs talk under. */
+/** Every key of browser storage. The cart's is also the name of the BroadcastChannel between tabs. */
 export const storageKeys = {
   cart: 'kerb.cart',
+  /** A new value with every change of the favorites. */
+  favorites: 'kerb.favorites',
+  /** Lists of shown experiments that the shop has not confirmed. */
+  exposures: 'kerb.exposures',
   recentSearches: 'kerb.recent-searches',
-  /** Of this tab: when the page was last reloaded for a new bag, in milliseconds since 1970. */
+  /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
-  /** Of this tab: the pop-up that was made small. */
+  /** Per tab: cart changes without an answer. */
+  unsent: 'kerb.unsent',
+  /** Per tab: a form of checkout that was left to sign in. */
+  keptForm: 'kerb.kept-form',
+  /** Per tab: the minimized pop-up. */
   minimised: 'kerb.minimised',
 } as const

@@ -9,14 +9,14 @@ const ticks = (count: number) => {
   for (let done = 0; done < count; done += 1) tickToasts()
 }
 
-it('shows one toast for each title and starts it anew', () => {
+it('shows one toast per title and restarts its countdown', () => {
   showToast({ title: 'Removed' })
   ticks(3)
   showToast({ title: 'Removed', message: 'again' })
   expect(toasts.value).toMatchObject([{ title: 'Removed', message: 'again', left: toastDelays.plain }])
 })
 
-it('counts down in ticks and leaves one with buttons longer', () => {
+it('counts down in ticks and keeps toasts with buttons longer', () => {
   showToast({ title: 'plain' })
   showToast({ title: 'with a button', ctas: [{ label: 'Undo', act: () => undefined }] })
   ticks(toastDelays.plain / toastDelays.tick - 1)
@@ -27,7 +27,7 @@ it('counts down in ticks and leaves one with buttons longer', () => {
   expect(titles()).toEqual([])
 })
 
-it('keeps one without a delay until it is dismissed', () => {
+it('keeps a persistent toast until it is dismissed', () => {
   showToast({ title: 'stays', persistent: true })
   ticks(1000)
   expect(titles()).toEqual(['stays'])

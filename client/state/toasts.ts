@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-core'
+import { wakeIsland } from './page-events.ts'
 
-/** A button or a link under a toast's words. */
+/** A button or a link of a toast. */
 export type ToastCta =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly act: () => void }
 
-/** Spec 1 §2 "Toasts". `left` in milliseconds; null stays until it is dismissed. */
+/** Spec 1 §2 "Toasts". `left` is the remaining time in milliseconds; null until dismissed. */
 export type Toast = {
   readonly title: string
   readonly message: string
@@ -14,34 +15,34 @@ export type Toast = {
   readonly left: number | null
 }
 
-/** Milliseconds. A toast with something to press stays longer (spec 1 §9). */
+/** In milliseconds. A toast with buttons stays longer (spec 1 §9). */
 export const toastDelays = { plain: 5000, withCtas: 9000, tick: 200 } as const
 
-/** On screen, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = signal<readonly Toast[]>([])
 
 type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'message' | 'type' | 'ctas'>> & { persistent?: boolean }
 
-/** One toast for each title: the same title again takes the place of the first and starts anew. */
+/** Shows one toast per title: a repeated title replaces the first and restarts its countdown. */
 export function showToast({ title, message = '', type = 'info', ctas = [], persistent = false }: NewToast): void {
   const delay = ctas.length > 0 ? toastDelays.withCtas : toastDelays.plain
   const toast = { title, message, type, ctas, left: persistent ? null : delay }
-  const now = toasts.peek()
-  toasts.value = now.some((one) => one.title === title)
-    ? now.map((one) => (one.title === title ? toast : one))
-    : [...now, toast]
-  if (typeof document !== 'undefined') dispatchEvent(new CustomEvent('kerb:start', { detail: 'toaster' }))
+  const current = toasts.peek()
+  toasts.value = current.some((shown) => shown.title === title)
+    ? current.map((shown) => (shown.title === title ? toast : shown))
+    : [...current, toast]
+  if (typeof document !== 'undefined') wakeIsland('toaster')
 }
 
 export function dismissToast(title: string): void {
   toasts.value = toasts.peek().filter((toast) => toast.title !== title)
 }
 
-/** One tick of the countdown; the toaster skips ticks while a toast is pointed at or focused. */
+/** One tick of the countdown; the toaster skips ticks while a toast is hovered or focused. */
 export function tickToasts(): void {
-  const now = toasts.peek()
-  if (!now.some(({ left }) => left !== null)) return
-  toasts.value = now
+  const current = toasts.peek()
+  if (!current.some(({ left }) => left !== null)) return
+  toasts.value = current
     .map((toast) => (toast.left === null ? toast : { ...toast, left: toast.left - toastDelays.tick }))
     .filter(({ left }) => left === null || left > 0)
 }

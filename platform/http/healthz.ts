@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { jsonAnswer } from './answer.ts'
-import type { PlatformEnv } from './mount-operations.ts'
+import { jsonAnswer } from '../../backend/http/answer.ts'
+import type { PlatformEnv } from '../env.ts'
 
 declare const __BUILD_ID__: string
 
@@ -12,9 +12,10 @@ export async function healthz(c: Context<PlatformEnv>): Promise<Response> {
   const database = revision === null ? 'down' : 'up'
   const body = {
     status: database,
+    environment: c.get('config').ENVIRONMENT,
     build: __BUILD_ID__,
     catalogueRevision: revision,
-    dependencies: { database, images: c.env.IMAGES ? 'up' : 'absent' },
+    dependencies: { database },
   }
   return jsonAnswer(body, { status: database === 'up' ? 200 : 503 })
 }

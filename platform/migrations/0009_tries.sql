@@ -1,4 +1,4 @@
--- Tries of what may be tried only so often (platform/services/tries.ts). `who` is a hash; `at` is in epoch milliseconds.
+-- Tries of what may be tried only so often (backend/tries/tries.ts). `who` is a hash; `at` is in epoch milliseconds.
 CREATE TABLE tries (
   try_id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,

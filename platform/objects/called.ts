@@ -1,9 +1,14 @@
 /**
- * Methods of an object as they are called from outside: each answers a promise of a copy. The runtime's own stub type says the same, but turns
- * an answer that holds `unknown` anywhere into never.
+ * An object's methods as remote calls: each returns a promise of a copy. The runtime's own stub type turns any result
+ * that contains `unknown` into never.
  */
 export type Called<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
     : never
+}
+
+/** A binding to objects of one class, as much of it as is used. */
+export type ObjectsOf<Methods> = Pick<DurableObjectNamespace, 'idFromName'> & {
+  get(id: DurableObjectId): Called<Methods>
 }

@@ -1,29 +1,33 @@
+import { type Failure, refuse } from '../../backend/result.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
-import { type Failure, refuse } from '../context.ts'
+import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
 import type { CartCheckout } from './cart-checkout.ts'
-import type { CartLines } from './cart-lines.ts'
-import type {
-  CartSnapshot,
-  KeptAdjustment,
-  KeptInstrument,
-  KeptShipment,
-  LineMethod,
-  Prepared,
-  WantedItem,
+import type { CappedLine, CartLines } from './cart-lines.ts'
+import {
+  type CartLine,
+  type CartSnapshot,
+  type KeptAdjustment,
+  type KeptInstrument,
+  type KeptShipment,
+  type LineMethod,
+  type Prepared,
+  storeShipmentId,
+  type WantedItem,
 } from './cart-snapshot.ts'
 
-/** How lines come from now on, and what the shop says of it where it was the shop that changed it. */
+/** The lines' new delivery method. */
 export type Redirection = {
   readonly itemIds: readonly string[]
   readonly method: LineMethod
   readonly storeId: string | null
 }
 
-/** Every change of a basket, as it crosses to its object: decided outside, written here whole or not at all. */
+/** Every change of a basket, as sent to its object: checked by the service, applied here atomically. */
 export type CartChange =
-  | { readonly kind: 'add'; readonly items: readonly WantedItem[] }
-  /** The gift option that the line has stays, unless another is named; `item` says nothing about it. */
+  /** `shipments`: pickup persons of restored saved items, for stores without one. */
+  | { readonly kind: 'add'; readonly items: readonly WantedItem[]; readonly shipments?: readonly KeptShipment[] }
+  /** `giftOption` undefined keeps the line's own; that of `item` is ignored. */
   | {
       readonly kind: 'update'
       readonly itemId: string
@@ -47,18 +51,20 @@ export type CartChange =
   | { readonly kind: 'add-adjustment'; readonly adjustment: KeptAdjustment }
   | { readonly kind: 'update-adjustment'; readonly id: string; readonly amount: number; readonly reason: string | null }
   | { readonly kind: 'remove-adjustment'; readonly id: string }
-  /** The shop's own: what can't come as it was chosen comes another way, and the shopper is told. */
+  /** Made by the shop: lines that can't be delivered as chosen get another method, with a message for the shopper. */
   | {
       readonly kind: 'convert'
       readonly lines: readonly Redirection[]
       readonly shipments: readonly KeptShipment[]
       readonly flash: readonly FlashMessage[]
     }
-  /** Another basket of the same person, whole (spec 1 §4 "Login"). */
+  /** Merges another basket of the same person (spec 1 §4 "Login"). */
   | { readonly kind: 'absorb'; readonly from: CartSnapshot; readonly items: readonly WantedItem[] }
+  /** Takes over all contents of a basket that this one succeeds. */
+  | { readonly kind: 'succeed'; readonly from: CartSnapshot }
 export type ChangeKind = CartChange['kind']
 
-/** What is noted about a basket without changing it for the shopper: its version stays. */
+/** Facts stored about a basket without a new version. */
 export type CartNote = Partial<{
   readonly favoriteStoreId: string
   readonly deviceFingerPrint: string
@@ -67,15 +73,15 @@ export type CartNote = Partial<{
 
 type Basket = { readonly lines: CartLines; readonly checkout: CartCheckout }
 
-/** Changes after which the prices that the shopper was shown still hold. */
+/** Changes that don't invalidate the prices shown to the shopper. */
 const keepsPrices: readonly ChangeKind[] = ['set-billing', 'remove-billing', 'add-instrument', 'remove-instrument']
 
-/** Synchronous. A refusal is to be rolled back by the caller. */
+/** Synchronous. The caller rolls back a refused change. */
 export function applyChange(basket: Basket, change: CartChange): Failure | null {
   const { checkout } = basket
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
-  if (change.kind !== 'convert' && change.kind !== 'absorb') checkout.clearFlash()
+  if (change.kind !== 'convert' && change.kind !== 'absorb' && change.kind !== 'succeed') checkout.clearFlash()
   if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)
   return null
 }
@@ -83,6 +89,7 @@ export function applyChange(basket: Basket, change: CartChange): Failure | null 
 function writeChange({ lines, checkout }: Basket, change: CartChange): Failure | null {
   switch (change.kind) {
     case 'add':
+      for (const shipment of change.shipments ?? []) keepIfNobody(checkout, shipment)
       return firstRefusal(change.items, (item) => lines.put(item, null))
     case 'update': {
       const line = lines.line(change.itemId)
@@ -95,7 +102,7 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
     case 'save-for-later': {
       const line = lines.line(change.itemId)
       if (!line) return refuse('ORD404')
-      checkout.addLeaving({ savedId: change.savedId, line })
+      checkout.addLeaving({ savedId: change.savedId, line, pickupPerson: pickupPersonOf(checkout, line) })
       return removeLine({ lines, checkout }, change.itemId)
     }
     case 'add-coupon':
@@ -107,13 +114,15 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
       if (change.shipment) checkout.keepShipment(change.shipment)
       return null
     case 'convert':
-      for (const one of change.lines) redirect(lines, one)
+      for (const line of change.lines) redirect(lines, line)
       for (const shipment of change.shipments) checkout.keepShipment(shipment)
       checkout.clearFlash()
-      for (const one of change.flash) checkout.addFlash(one)
+      for (const message of change.flash) checkout.addFlash(message)
       return null
     case 'absorb':
       return absorb({ lines, checkout }, change.from, change.items)
+    case 'succeed':
+      return succeed({ lines, checkout }, change.from)
     case 'set-addresses':
       for (const { shippingId, address } of change.addresses) checkout.keepAddress(shippingId, address)
       return null
@@ -143,9 +152,28 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
   }
 }
 
+function pickupPersonOf(checkout: CartCheckout, { method, storeId }: CartLine): KeptShipment['pickupPerson'] {
+  const shippingId = storeShipmentId(method, storeId)
+  return checkout.shipments().find((stored) => stored.shippingId === shippingId)?.pickupPerson ?? null
+}
+
+function keepIfNobody(checkout: CartCheckout, shipment: KeptShipment): void {
+  const existing = checkout.shipments().find(({ shippingId }) => shippingId === shipment.shippingId)
+  if (!existing?.pickupPerson) checkout.keepShipment({ ...shipment, code: existing?.code ?? shipment.code })
+}
+
+const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
+  code: mergedQuantityCapped,
+  itemId,
+  details: { wanted, kept },
+})
+
 /** No line is lost, and nothing that this basket has is overwritten. */
 function absorb({ lines, checkout }: Basket, from: CartSnapshot, items: readonly WantedItem[]): null {
-  for (const item of items) lines.absorb(item)
+  for (const item of items) {
+    const capped = lines.absorb(item)
+    if (capped) checkout.addFlash(cappedFlash(capped))
+  }
   for (const code of from.coupons) checkout.addCoupon(code)
   for (const instrument of from.instruments) if (instrument.code !== null) checkout.addInstrument(instrument)
   const shippingIds = checkout.addresses().map(({ shippingId }) => shippingId)
@@ -154,6 +182,23 @@ function absorb({ lines, checkout }: Basket, from: CartSnapshot, items: readonly
   const chosen = checkout.shipments().map(({ shippingId }) => shippingId)
   for (const shipment of from.shipments) if (!chosen.includes(shipment.shippingId)) checkout.keepShipment(shipment)
   if (from.billingAddress && !checkout.fact('billing')) checkout.setFact('billing', from.billingAddress)
+  checkout.addMerged(from.basketId)
+  return null
+}
+
+/** Copies everything with its ids, except card sessions, which are single-use. */
+function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
+  for (const line of from.lines) lines.keep(line)
+  for (const code of from.coupons) checkout.addCoupon(code)
+  for (const instrument of from.instruments) if (instrument.sessionId === null) checkout.addInstrument(instrument)
+  for (const adjustment of from.adjustments) checkout.addAdjustment(adjustment)
+  for (const { shippingId, address } of from.addresses) checkout.keepAddress(shippingId, address)
+  for (const shipment of from.shipments) checkout.keepShipment(shipment)
+  for (const message of from.flash) checkout.addFlash(message)
+  checkout.setFact('billing', from.billingAddress)
+  checkout.setFact('voucherPoints', from.voucherPoints)
+  checkout.setFact('favoriteStoreId', from.favoriteStoreId)
+  checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   checkout.addMerged(from.basketId)
   return null
 }
@@ -172,7 +217,7 @@ function removeLine({ lines, checkout }: Basket, itemId: string): Failure | null
   return null
 }
 
-/** False when none of the lines is there any more. */
+/** False if none of the lines exists any more. */
 function redirect(lines: CartLines, { itemIds, method, storeId }: Redirection): boolean {
   let moved = itemIds.length === 0
   for (const id of itemIds) if (lines.redirect(id, { method, storeId })) moved = true

@@ -1,37 +1,64 @@
-import type { Address } from '../../shared/contracts/address.ts'
-import type { FlashMessage, PaymentMethodId } from '../../shared/contracts/cart.ts'
-import { type Failure, refuse } from '../context.ts'
-import type { CartLine, KeptAdjustment, KeptInstrument, KeptShipment, LeavingLine, Prepared } from './cart-snapshot.ts'
+import { z } from 'zod'
+import { type Failure, refuse } from '../../backend/result.ts'
+import { Address } from '../../shared/contracts/address.ts'
+import { CartShipment, FlashMessage } from '../../shared/contracts/cart.ts'
+import { isProvided, ProvidedMethod } from '../../shared/payment-methods.ts'
+import {
+  CartLine,
+  type KeptAdjustment,
+  KeptInstrument,
+  KeptShipment,
+  type LeavingLine,
+  Prepared,
+} from './cart-snapshot.ts'
+import { StoredFailure, stored } from './stored.ts'
 
 /** Single values of a basket, each JSON under its name. */
-export type Facts = {
-  billing: Address
-  voucherPoints: number
-  favoriteStoreId: string
-  deviceFingerPrint: string
-  prepared: Prepared
-  mergedInto: { basketId: string; owner: string; done: boolean }
-  idleEnd: number
+const facts = {
+  billing: stored('billing', Address),
+  voucherPoints: stored('voucherPoints', z.number()),
+  favoriteStoreId: stored('favoriteStoreId', z.string()),
+  deviceFingerPrint: stored('deviceFingerPrint', z.string()),
+  prepared: stored('prepared', Prepared),
+  mergedInto: stored('mergedInto', z.object({ basketId: z.string(), owner: z.string(), done: z.boolean() })),
+  idleEnd: stored('idleEnd', z.number()),
 }
+type Kept<Value> = { readonly read: (text: string) => Value; readonly write: (value: Value) => string }
+export type Facts = {
+  readonly [Name in keyof typeof facts]: (typeof facts)[Name] extends Kept<infer Value> ? Value : never
+}
+const factOf: { readonly [Name in keyof Facts]: Kept<Facts[Name]> } = facts
+
+const shipment = stored('shipment', KeptShipment)
+const shippingAddress = stored('address', z.object({ shippingId: z.string(), address: Address }))
+const keptInstrument = stored('instrument', KeptInstrument)
+const flashMessage = stored('flash', FlashMessage)
+const leavingLine = stored(
+  'leaving line',
+  CartLine.extend({ pickupPerson: CartShipment.shape.pickupPerson.optional() }),
+)
+const refused = stored('refusal', StoredFailure)
 
 const maxCoupons = 5
 const maxGiftCards = 5
 
 type Documents = { document: string }
 
-/** What a basket keeps beside its lines: delivery, codes, money and messages. Synchronous throughout, like the lines. */
+/**
+ * What a basket keeps beside its lines: delivery, codes, money and messages. Synchronous throughout, like the lines.
+ */
 export function cartCheckout(sql: SqlStorage) {
-  const documents = <T>(table: 'shipments' | 'addresses' | 'flash'): T[] =>
+  const documents = <T>(table: 'shipments' | 'addresses' | 'flash', { read }: Pick<Kept<T>, 'read'>): T[] =>
     sql
       .exec<Documents>(`SELECT document FROM ${table}`)
       .toArray()
-      .map((row) => JSON.parse(row.document) as T)
-  const keep = (table: 'shipments' | 'addresses', shippingId: string, document: unknown) =>
+      .map((row) => read(row.document))
+  const keep = (table: 'shipments' | 'addresses', shippingId: string, document: string) =>
     sql.exec(
       `INSERT INTO ${table} (shipping_id, document) VALUES (?, ?)
        ON CONFLICT (shipping_id) DO UPDATE SET document = excluded.document`,
       shippingId,
-      JSON.stringify(document),
+      document,
     )
   const count = (table: 'coupons' | 'addresses', where = ''): number =>
     sql.exec<{ found: number }>(`SELECT count(*) AS found FROM ${table} ${where}`).one().found
@@ -39,7 +66,7 @@ export function cartCheckout(sql: SqlStorage) {
   return {
     fact<Name extends keyof Facts>(name: Name): Facts[Name] | null {
       const row = sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name).toArray()[0]
-      return row ? (JSON.parse(row.value) as Facts[Name]) : null
+      return row ? factOf[name].read(row.value) : null
     },
     setFact<Name extends keyof Facts>(name: Name, value: Facts[Name] | null): void {
       if (value === null) sql.exec('DELETE FROM facts WHERE name = ?', name)
@@ -47,15 +74,16 @@ export function cartCheckout(sql: SqlStorage) {
         sql.exec(
           'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
           name,
-          JSON.stringify(value),
+          factOf[name].write(value),
         )
     },
 
-    shipments: () => documents<KeptShipment>('shipments'),
-    keepShipment: (shipment: KeptShipment) => keep('shipments', shipment.shippingId, shipment),
+    shipments: (): KeptShipment[] => documents('shipments', shipment),
+    keepShipment: (value: KeptShipment) => keep('shipments', value.shippingId, shipment.write(value)),
 
-    addresses: () => documents<{ shippingId: string; address: Address }>('addresses'),
-    keepAddress: (shippingId: string, address: Address) => keep('addresses', shippingId, { shippingId, address }),
+    addresses: () => documents('addresses', shippingAddress),
+    keepAddress: (shippingId: string, address: Address) =>
+      keep('addresses', shippingId, shippingAddress.write({ shippingId, address })),
     removeAddresses(): Failure | null {
       if (count('addresses') === 0) return refuse('PYT405')
       sql.exec('DELETE FROM addresses')
@@ -80,18 +108,18 @@ export function cartCheckout(sql: SqlStorage) {
       sql
         .exec<Documents>('SELECT document FROM instruments ORDER BY position')
         .toArray()
-        .map((row) => JSON.parse(row.document) as KeptInstrument),
+        .map((row) => keptInstrument.read(row.document)),
     /** One provider method at a time: another takes its place. The same code twice is refused. */
     addInstrument(instrument: KeptInstrument): Failure | null {
       const { id, method, code } = instrument
       if (code !== null) {
-        const held = sql
+        const existing = sql
           .exec<{ code: string | null }>('SELECT code FROM instruments WHERE method = ?', method)
           .toArray()
-        if (held.some((row) => row.code === code)) return refuse('GFC755')
-        if (held.length >= maxGiftCards) return refuse('GFC410', { additionalInfo: { maxCards: maxGiftCards } })
+        if (existing.some((row) => row.code === code)) return refuse('GFC755')
+        if (existing.length >= maxGiftCards) return refuse('GFC410', { additionalInfo: { maxCards: maxGiftCards } })
       } else {
-        const rivals = isProvided(method) ? providedMethods : [method]
+        const rivals = isProvided(method) ? ProvidedMethod.options : [method]
         for (const rival of rivals) sql.exec('DELETE FROM instruments WHERE method = ?', rival)
       }
       sql.exec(
@@ -99,7 +127,7 @@ export function cartCheckout(sql: SqlStorage) {
         id,
         method,
         code,
-        JSON.stringify(instrument),
+        keptInstrument.write(instrument),
       )
       return null
     },
@@ -125,25 +153,34 @@ export function cartCheckout(sql: SqlStorage) {
       sql.exec('DELETE FROM adjustments WHERE id = ?', id).rowsWritten > 0 ? null : refuse('PRC400'),
     dropAdjustmentsOf: (itemId: string) => sql.exec('DELETE FROM adjustments WHERE item_id = ?', itemId),
 
-    flash: () => documents<FlashMessage>('flash'),
+    flash: () => documents('flash', flashMessage),
     clearFlash: () => sql.exec('DELETE FROM flash'),
-    addFlash: (flash: FlashMessage) => sql.exec('INSERT INTO flash (document) VALUES (?)', JSON.stringify(flash)),
+    addFlash: (flash: FlashMessage) => sql.exec('INSERT INTO flash (document) VALUES (?)', flashMessage.write(flash)),
 
     leaving: (): LeavingLine[] =>
       sql
         .exec<{ saved_id: string; document: string }>('SELECT saved_id, document FROM leaving')
         .toArray()
-        .map((row) => ({ savedId: row.saved_id, line: JSON.parse(row.document) as CartLine })),
-    addLeaving: ({ savedId, line }: LeavingLine) =>
-      sql.exec('INSERT INTO leaving (saved_id, document) VALUES (?, ?)', savedId, JSON.stringify(line)),
+        .map(({ saved_id: savedId, document }) => {
+          const { pickupPerson, ...line } = leavingLine.read(document)
+          return { savedId, line, pickupPerson }
+        }),
+    addLeaving: ({ savedId, line, pickupPerson }: LeavingLine) =>
+      sql.exec(
+        'INSERT INTO leaving (saved_id, document) VALUES (?, ?)',
+        savedId,
+        leavingLine.write({ ...line, pickupPerson }),
+      ),
     dropLeaving: (savedId: string) => sql.exec('DELETE FROM leaving WHERE saved_id = ?', savedId),
 
     refusal(key: string): Failure | null {
       const row = sql.exec<Documents>('SELECT document FROM refusals WHERE key = ?', key).toArray()[0]
-      return row ? (JSON.parse(row.document) as Failure) : null
+      if (!row) return null
+      const { ok, ...failure } = refused.read(row.document)
+      return { ok, failure }
     },
-    setRefusal: (key: string, refusal: Failure) =>
-      sql.exec('INSERT INTO refusals (key, document) VALUES (?, ?)', key, JSON.stringify(refusal)),
+    setRefusal: (key: string, { ok, failure }: Failure) =>
+      sql.exec('INSERT INTO refusals (key, document) VALUES (?, ?)', key, refused.write({ ok, ...failure })),
 
     hasMerged: (basketId: string): boolean =>
       sql.exec('SELECT 1 FROM merged WHERE basket_id = ?', basketId).toArray().length > 0,
@@ -151,13 +188,3 @@ export function cartCheckout(sql: SqlStorage) {
   }
 }
 export type CartCheckout = ReturnType<typeof cartCheckout>
-
-type ProvidedMethod = Extract<PaymentMethodId, 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY'>
-/** What a payment provider collects; everything else is an account here. */
-const providedMethods: readonly PaymentMethodId[] = [
-  'CREDIT_CARD',
-  'PAYPAL',
-  'KLARNA',
-  'APPLE_PAY',
-] satisfies ProvidedMethod[]
-export const isProvided = (method: PaymentMethodId): method is ProvidedMethod => providedMethods.includes(method)

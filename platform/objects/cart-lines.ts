@@ -1,6 +1,6 @@
-import type { GiftOption } from '../../shared/contracts/cart.ts'
-import { type Failure, refuse } from '../context.ts'
-import { type CartLine, isOffShelf, type LineMethod, type WantedItem } from './cart-snapshot.ts'
+import { type Failure, refuse } from '../../backend/result.ts'
+import { GiftOption } from '../../shared/contracts/cart.ts'
+import { type CartLine, isFromStoreStock, type LineMethod, type WantedItem } from './cart-snapshot.ts'
 
 type LineRow = {
   id: string
@@ -13,15 +13,18 @@ type LineRow = {
   recipe_id: string | null
   gift: string | null
 }
-/** Where a line's goods come from: a store's shelf, or null for the web's stock. */
+/** A line's place of supply: a store, or null for the web stock. */
 type Place = Pick<CartLine, 'method' | 'storeId'>
+
+/** A line with fewer units than both baskets had together. */
+export type CappedLine = { readonly itemId: string; readonly wanted: number; readonly kept: number }
 
 const maxLines = 100
 
-/** Most lines of a basket, and most of one line however they came together. */
+/** The maximum number of lines in a basket, and of units in one line, even after a merge. */
 const maxQty = 999_999
 
-/** The lines of one basket. Every function is one synchronous stretch; a caller rolls back what is refused. */
+/** The lines of one basket. Every function is synchronous; the caller rolls back a refused change. */
 export function cartLines(sql: SqlStorage) {
   const rows = (where = '', ...bindings: readonly (string | null)[]): LineRow[] =>
     sql
@@ -33,7 +36,7 @@ export function cartLines(sql: SqlStorage) {
 
   const line = (id: string): CartLine | null => rows('WHERE id = ?', id).map(lineOf)[0] ?? null
 
-  /** The line that differs from `item` in its quantity alone. */
+  /** The line that differs from `item` only in quantity. */
   const same = (item: Omit<CartLine, 'id' | 'qty' | 'masterId'>, but: string | null): CartLine | null =>
     rows(
       `WHERE product_id = ? AND upc = ? AND method IS ? AND store_id IS ? AND recipe_id IS ? AND gift IS ? AND id IS NOT ?`,
@@ -46,17 +49,17 @@ export function cartLines(sql: SqlStorage) {
       but,
     ).map(lineOf)[0] ?? null
 
-  /** Units of the size that other lines take from the same place. */
-  const others = (item: Pick<CartLine, 'productId' | 'upc'> & Place, but: string | null): number =>
-    rows('WHERE product_id = ? AND upc = ? AND id IS NOT ?', item.productId, item.upc, but)
-      .filter((row) => shelfOf(row.method, row.store_id) === shelfOf(item.method, item.storeId))
+  /** Units of the size on other lines with the same place of supply. */
+  const unitsOnOtherLines = (item: Pick<CartLine, 'productId' | 'upc'> & Place, exceptId: string | null): number =>
+    rows('WHERE product_id = ? AND upc = ? AND id IS NOT ?', item.productId, item.upc, exceptId)
+      .filter((row) => stockStoreOf(row.method, row.store_id) === stockStoreOf(item.method, item.storeId))
       .reduce((sum, row) => sum + row.qty, 0)
 
-  function insert(item: Omit<CartLine, 'id'>): void {
+  function insert(item: Omit<CartLine, 'id'>, id: string = crypto.randomUUID()): void {
     sql.exec(
       `INSERT INTO lines (id, product_id, master_id, upc, qty, method, store_id, recipe_id, gift, position)
        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(max(position), 0) + 1 FROM lines`,
-      crypto.randomUUID(),
+      id,
       item.productId,
       item.masterId,
       item.upc,
@@ -68,11 +71,11 @@ export function cartLines(sql: SqlStorage) {
     )
   }
 
-  /** Puts an item into `target`, else into the line it equals, else into a new one. */
+  /** Adds an item to `target`, else to an equal line, else as a new line. */
   function put(item: WantedItem, target: CartLine | null): Failure | null {
-    const taken = others(item, target?.id ?? null)
-    if (taken + item.qty > item.limit) {
-      const maxAllowedQty = target ? Math.max(0, item.limit - taken) : item.limit
+    const unitsElsewhere = unitsOnOtherLines(item, target?.id ?? null)
+    if (unitsElsewhere + item.qty > item.limit) {
+      const maxAllowedQty = target ? Math.max(0, item.limit - unitsElsewhere) : item.limit
       return refuse('INV408', { additionalInfo: { maxAllowedQty } })
     }
     const twin = same(item, target?.id ?? null)
@@ -110,7 +113,10 @@ export function cartLines(sql: SqlStorage) {
     put,
     remove,
 
-    /** Has a line come another way; it joins the line that it has become the same as. */
+    /** Adds a line of another basket under the id it had there. */
+    keep: (line: CartLine): void => insert(line, line.id),
+
+    /** Changes a line's delivery method; merges it with a line that is now equal. */
     redirect(id: string, { method, storeId }: Place): boolean {
       const moved = line(id)
       if (!moved) return false
@@ -121,21 +127,29 @@ export function cartLines(sql: SqlStorage) {
       return true
     },
 
-    /** Takes up a line of another basket, whatever it costs: up to `limit` where there is room, and at least as it was or one. */
-    absorb(item: WantedItem): void {
+    /**
+     * Takes up a line of another basket at any price, up to `limit`. A line never shrinks below what it was, or below
+     * one. Returns which units were left out; null if none were.
+     */
+    absorb(item: WantedItem): CappedLine | null {
       const twin = same(item, null)
-      const room = Math.max(0, item.limit - others(item, null))
+      const room = Math.max(0, item.limit - unitsOnOtherLines(item, null))
       const added = Math.min(item.qty, room)
-      if (twin) write({ ...twin, qty: twin.qty + added })
-      else insert({ ...item, qty: Math.max(1, added) })
+      const itemId = twin?.id ?? crypto.randomUUID()
+      const wanted = (twin?.qty ?? 0) + item.qty
+      const kept = twin ? twin.qty + added : Math.max(1, added)
+      if (twin) write({ ...twin, qty: kept })
+      else insert({ ...item, qty: kept }, itemId)
+      return kept < wanted ? { itemId, wanted, kept } : null
     },
   }
 }
 export type CartLines = ReturnType<typeof cartLines>
 
-const shelfOf = (method: LineMethod, storeId: string | null): string | null => (isOffShelf(method) ? storeId : null)
+const stockStoreOf = (method: LineMethod, storeId: string | null): string | null =>
+  isFromStoreStock(method) ? storeId : null
 
-/** Members in one order, so that equal gifts are equal texts. */
+/** A fixed order of members, so that equal gift options have equal JSON. */
 const giftText = (gift: GiftOption | null): string | null =>
   gift && JSON.stringify({ email: gift.email, to: gift.to, message: gift.message })
 
@@ -148,5 +162,5 @@ const lineOf = (row: LineRow): CartLine => ({
   method: row.method,
   storeId: row.store_id,
   recipeId: row.recipe_id,
-  giftOption: row.gift === null ? null : (JSON.parse(row.gift) as GiftOption),
+  giftOption: row.gift === null ? null : GiftOption.parse(JSON.parse(row.gift)),
 })

@@ -1,6 +1,9 @@
 import { schemaOf } from './schema-steps.ts'
 
-/** Steps of a cart's own tables, in order. A basket is brought up to date when it is next opened; a step that was released never changes. */
+/**
+ * Steps of a cart's own tables, in order. A basket is brought up to date when it is next opened; a step that was
+ * released never changes.
+ */
 const steps = [
   `CREATE TABLE IF NOT EXISTS basket (one INTEGER PRIMARY KEY CHECK (one = 1), basket_id TEXT NOT NULL, owner TEXT NOT NULL,
      version INTEGER NOT NULL);

@@ -1,58 +1,72 @@
+import { z } from 'zod'
+import type { Failure } from '../../backend/result.ts'
 import type { Address } from '../../shared/contracts/address.ts'
-import type {
+import {
   CartShipment,
-  FlashMessage,
+  type FlashMessage,
   GiftOption,
-  PaymentMethodId,
+  type OrderRef,
   ShippingMethodCode,
 } from '../../shared/contracts/cart.ts'
-import type { Failure } from '../context.ts'
+import { PaymentMethodId } from '../../shared/payment-methods.ts'
+import type { Success } from '../../shared/result.ts'
 
 /**
- * `pickup` from a store's shelf, `sts` sent to a store, `me` taken along from an associate's store; null as the goods travel by themselves: to
- * the door, by e-mail, made to order.
+ * `pickup` from a store's shelf, `sts` sent to a store, `me` taken along from an associate's store; null as the goods
+ * travel by themselves: to the door, by e-mail, made to order.
  */
-export type LineMethod = 'pickup' | 'sts' | 'me' | null
+const LineMethod = z.enum(['pickup', 'sts', 'me']).nullable()
+export type LineMethod = z.output<typeof LineMethod>
 
 /** Whether goods of this method come from a store's shelf; otherwise the web sends them. */
-export const isOffShelf = (method: LineMethod): boolean => method === 'pickup' || method === 'me'
+export const isFromStoreStock = (method: LineMethod): boolean => method === 'pickup' || method === 'me'
 
-/** One line as it is kept. Prices and names are never kept: they are the catalogue's, read whenever the cart is answered. */
-export type CartLine = {
-  readonly id: string
-  readonly productId: string
-  /** The style as it was when the line came in; null in lines older than this field. */
-  readonly masterId: string | null
-  readonly upc: string
-  readonly qty: number
-  readonly method: LineMethod
+/** The shipment of what a store hands over; null for what travels by itself. */
+export const storeShipmentId = (method: LineMethod, storeId: string | null): string | null =>
+  method === null ? null : `${method === 'pickup' ? 'store' : method}:${storeId}`
+
+/** A stored line. Prices and names are never stored: they are read from the catalog for every response. */
+export const CartLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  /** The style when the line was added; null in lines older than this field. */
+  masterId: z.string().nullable(),
+  upc: z.string(),
+  qty: z.number(),
+  method: LineMethod,
   /** The store that it is fetched from or handed over in, null without a method. */
-  readonly storeId: string | null
-  readonly recipeId: string | null
-  readonly giftOption: GiftOption | null
-}
+  storeId: z.string().nullable(),
+  recipeId: z.string().nullable(),
+  giftOption: GiftOption.nullable(),
+})
+export type CartLine = Readonly<z.output<typeof CartLine>>
 
-/** Most units of the size that the whole basket may hold from where this line comes, by stock and by the shop's rule; read just before. */
+/**
+ * Most units of the size that the whole basket may hold from where this line comes, by stock and by the shop's rule;
+ * read just before.
+ */
 export type WantedItem = Omit<CartLine, 'id'> & { readonly limit: number }
 
 /** What the shopper chose for a shipment (`CartShipment.shippingId`). */
-export type KeptShipment = {
-  readonly shippingId: string
-  readonly code: ShippingMethodCode
-  readonly collectionPointId: string | null
-  readonly pickupPerson: CartShipment['pickupPerson']
-}
+export const KeptShipment = z.object({
+  shippingId: z.string(),
+  code: ShippingMethodCode,
+  collectionPointId: z.string().nullable(),
+  pickupPerson: CartShipment.shape.pickupPerson,
+})
+export type KeptShipment = Readonly<z.output<typeof KeptShipment>>
 
-/** One way of paying. `code` names the account it draws on; `label` is what may be shown of it. Balances are never kept. */
-export type KeptInstrument = {
-  readonly id: string
-  readonly method: PaymentMethodId
-  readonly code: string | null
-  readonly label: string | null
-  /** The hosted fields' session or a wallet's token; of one use. */
-  readonly sessionId: string | null
-  readonly savedInstrumentId: string | null
-}
+/** A payment instrument. `code` identifies its account; `label` is safe to display. Balances are never stored. */
+export const KeptInstrument = z.object({
+  id: z.string(),
+  method: PaymentMethodId,
+  code: z.string().nullable(),
+  label: z.string().nullable(),
+  /** The hosted fields' session or a wallet's token; single-use. */
+  sessionId: z.string().nullable(),
+  savedInstrumentId: z.string().nullable(),
+})
+export type KeptInstrument = Readonly<z.output<typeof KeptInstrument>>
 
 export type KeptAdjustment = {
   readonly id: string
@@ -62,17 +76,25 @@ export type KeptAdjustment = {
 }
 
 /** What the shopper was shown before ordering: an order at other prices is refused. Money in minor units. */
-export type Prepared = {
-  readonly currency: string
-  readonly lines: readonly { readonly id: string; readonly amount: number }[]
+export const Prepared = z.object({
+  currency: z.string(),
+  lines: z.array(z.object({ id: z.string(), amount: z.number() })).readonly(),
   /** Goods and delivery as they are priced, before a tax that is added. */
-  readonly beforeTax: number
-  readonly tax: number
-  readonly total: number
-}
+  beforeTax: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  /** Most that a provider may be asked for; absent in what older code noted. */
+  remaining: z.number().exactOptional(),
+})
+export type Prepared = Readonly<z.output<typeof Prepared>>
 
 /** A line on its way to the saved list: it has left the basket and may not have arrived yet. */
-export type LeavingLine = { readonly savedId: string; readonly line: CartLine }
+export type LeavingLine = {
+  readonly savedId: string
+  readonly line: CartLine
+  /** The line's pickup person. */
+  readonly pickupPerson?: CartShipment['pickupPerson'] | undefined
+}
 
 export type CartSnapshot = {
   readonly basketId: string
@@ -86,15 +108,17 @@ export type CartSnapshot = {
   readonly instruments: readonly KeptInstrument[]
   readonly adjustments: readonly KeptAdjustment[]
   readonly voucherPoints: number | null
-  /** Changes the shop made, to be told until the shopper makes the next. */
+  /** Changes made by the shop, shown until the shopper's next change. */
   readonly flash: readonly FlashMessage[]
   readonly favoriteStoreId: string | null
   readonly deviceFingerPrint: string | null
   readonly prepared: Prepared | null
   readonly leaving: readonly LeavingLine[]
-  /** An order is being made of it. */
+  /** Whether an order is being made of the basket. */
   readonly locked: boolean
+  /** The order that is being made or waits for payment: its reservations still count as available to this cart. */
+  readonly ordering: OrderRef | null
 }
 
-/** BSK404 also for somebody else's basket: the two must not be told apart. */
-export type CartOutcome = { readonly ok: true; readonly cart: CartSnapshot } | Failure
+/** BSK404 also for another shopper's basket: the two must be indistinguishable. */
+export type CartOutcome = Success<CartSnapshot> | Failure

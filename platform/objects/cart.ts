@@ -1,30 +1,32 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Failure, refuse } from '../context.ts'
+import { workerEdges } from '../../backend/edges.ts'
+import { type Failure, refuse } from '../../backend/result.ts'
 import type { Env } from '../env.ts'
-import { finishMerge } from '../services/cart/finish-merge.ts'
-import { saveLeavingLines } from '../services/cart/saved-lists.ts'
-import type { OrderDraft } from '../services/orders/draft.ts'
+import { finishMerge } from '../services/cart/basket/finish-merge.ts'
+import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
+import type { OrderDraft, ProviderPayment } from '../services/orders/draft.ts'
 import { applyChange, type CartChange, type CartNote, type ChangeKind } from './cart-changes.ts'
 import { type CartCheckout, cartCheckout } from './cart-checkout.ts'
 import { type CartLines, cartLines } from './cart-lines.ts'
 import { cartSchema } from './cart-schema.ts'
 import type { CartOutcome, CartSnapshot, WantedItem } from './cart-snapshot.ts'
 import type { PlacementAnswer } from './placement/answer.ts'
-import { type CancelAnswer, Placement } from './placement/placement.ts'
+import { type CancelAnswer, Placement, type ReceiveAnswer } from './placement/placement.ts'
+import type { ReceivedReturn } from './placement/record.ts'
 
 type Basket = { basket_id: string; owner: string; version: number }
 type Merged = { readonly into: string; readonly cart: CartSnapshot }
 
-/** A repeat of a lost answer comes within seconds; keys this many changes old are forgotten. */
+/** Retries arrive within seconds: keys that are this many changes old are deleted. */
 const keysKept = 50
-/** A basket that nobody changed for this long is deleted, in milliseconds. */
+/** A basket that is unchanged for this long is deleted, in milliseconds. */
 const idleLifetimeMs = 90 * 86_400_000
-/** What was begun and not heard of again is taken up after this long, in milliseconds. */
+/** Unfinished work is resumed after this long, in milliseconds. */
 const resumeAfterMs = 5000
 
 /**
- * One basket, and the order that is made of it. Every change is one synchronous stretch of code over SQLite storage with nothing awaited in
- * between, so changes are serialised and each is written whole. A change with a key that was seen before answers the cart and changes nothing.
+ * One basket and its order. Every change is synchronous code over SQLite storage without an await, so changes are
+ * serialized and atomic. A change with a known idempotency key returns the cart and changes nothing.
  */
 export class CartObject extends DurableObject<Env> {
   private readonly sql: SqlStorage
@@ -43,7 +45,7 @@ export class CartObject extends DurableObject<Env> {
     this.placement = new Placement(state.storage, env)
   }
 
-  /** Makes the basket with its first items, or nothing at all. A basket that is there already, with this key, is answered as it is. */
+  /** Creates the basket with its first items, atomically. A basket already created with this key is returned as is. */
   async create(
     basketId: string,
     owner: string,
@@ -53,36 +55,42 @@ export class CartObject extends DurableObject<Env> {
   ): Promise<CartOutcome> {
     const change: CartChange = { kind: 'add', items }
     if (this.exists()) return items.length > 0 ? this.change(owner, change, key, now) : this.read(owner)
-    const outcome = this.whole(() => {
-      cartSchema.migrate(this.sql)
-      this.sql.exec('INSERT INTO basket (one, basket_id, owner, version) VALUES (1, ?, ?, 0)', basketId, owner)
-      return this.written({ basket_id: basketId, owner, version: 0 }, change, key, now)
-    })
-    this.migrated = outcome.ok
-    return outcome
+    return this.createWith(basketId, owner, change, key, now)
   }
 
+  /** Creates the basket as the successor of another. An existing basket isn't changed. */
+  succeed(basketId: string, from: CartSnapshot, now: number): CartOutcome {
+    if (this.exists()) return this.read(from.owner)
+    return this.createWith(basketId, from.owner, { kind: 'succeed', from }, null, now)
+  }
+
+  /** BSK404 for an ordered basket, with the order number: the client may have missed the order's response. */
   read(owner: string): CartOutcome {
     const basket = this.openBasket(owner)
-    return basket ? { ok: true, cart: this.snapshot(basket) } : refuse('BSK404')
+    if (basket) return { ok: true, value: this.snapshot(basket) }
+    const order = this.basketOf(owner) && this.placement.state() === 'placed' ? this.placement.ref() : null
+    return order ? refuse('BSK404', { order }) : refuse('BSK404')
   }
 
-  /** The cart, when a change with this key is already in it: what was allowed then isn't asked again. */
+  /** The cart, if a change with this key was already made: a retry isn't checked again. */
   repeated(owner: string, kind: ChangeKind, key: string): CartOutcome | null {
     const basket = this.openBasket(owner)
-    return basket && this.knowsKey(kind, key) ? { ok: true, cart: this.snapshot(basket) } : null
+    return basket && this.knowsKey(kind, key) ? { ok: true, value: this.snapshot(basket) } : null
   }
 
-  /** API423 while an order is being made. One that waits for its shopper is given up: they changed their mind. `now` in epoch milliseconds. */
+  /**
+   * API423 while an order is being made. An order that waits for a challenge is abandoned: the shopper went back to the
+   * cart. `now` in epoch milliseconds.
+   */
   async change(owner: string, change: CartChange, key: string | null, now: number): Promise<CartOutcome> {
-    const known = key === null ? null : this.repeated(owner, change.kind, key)
-    if (known) return known
+    const repeated = key === null ? null : this.repeated(owner, change.kind, key)
+    if (repeated) return repeated
     if (this.openBasket(owner) && this.placement.state() === 'waiting') await this.driven(this.placement.abandon(now))
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
     if (this.isLocked()) return refuse('API423')
-    if (key !== null && this.knowsKey(change.kind, key)) return { ok: true, cart: this.snapshot(basket) }
-    return this.whole(() => this.written(basket, change, key, now))
+    if (key !== null && this.knowsKey(change.kind, key)) return { ok: true, value: this.snapshot(basket) }
+    return this.inTransaction(() => this.written(basket, change, key, now))
   }
 
   note(owner: string, note: CartNote): CartOutcome {
@@ -91,64 +99,69 @@ export class CartObject extends DurableObject<Env> {
     for (const name of ['favoriteStoreId', 'deviceFingerPrint'] as const)
       if (note[name] !== undefined) this.checkout.setFact(name, note[name])
     if (note.prepared) this.checkout.setFact('prepared', note.prepared)
-    return { ok: true, cart: this.snapshot(basket) }
+    return { ok: true, value: this.snapshot(basket) }
   }
 
-  /** These lines are in the saved list now. */
+  /** Confirms that these lines are on the saved list. */
   arrived(savedIds: readonly string[]): void {
     if (this.exists()) for (const savedId of savedIds) this.checkout.dropLeaving(savedId)
   }
 
-  /** What became of an order with this key; also after the basket was closed by it. */
+  /** The outcome of the order with this key, even after it closed the basket. */
   ordered(owner: string, key: string, payloadHash: string): PlacementAnswer | Failure | null {
     if (!this.basketOf(owner)) return null
-    const known = this.placement.known(key, payloadHash)
-    if (known) return this.checkout.refusal(key) ?? known
+    const earlierAnswer = this.placement.known(key, payloadHash)
+    if (earlierAnswer) return this.checkout.refusal(key) ?? earlierAnswer
     const order = this.placement.state() === 'placed' ? this.placement.order() : null
-    return order && { ok: true, order }
+    return order && { ok: true, value: order }
   }
 
-  /** Writes down what an order with this key is refused with, and what the shop changed because of it. The first refusal stands. */
+  /** Records the refusal of the order with this key and the resulting change. The first recorded refusal wins. */
   refuseOrder(owner: string, key: string, change: CartChange | null, refusal: Failure, now: number): Failure {
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
-    const told = this.checkout.refusal(key)
-    if (told) return told
-    if (change && !this.isLocked()) this.whole(() => this.written(basket, change, null, now))
+    const earlier = this.checkout.refusal(key)
+    if (earlier) return earlier
+    if (change && !this.isLocked()) this.inTransaction(() => this.written(basket, change, null, now))
     this.checkout.setRefusal(key, refusal)
     return refusal
   }
 
-  /** Joins an order of this key that is being made. ORD415 when the basket was changed since the draft was made of it. */
+  /** Joins a running order with the same key. `changed`: the basket changed after the draft; nothing was done. */
   async place(
     owner: string,
     draft: OrderDraft,
     key: string,
     payloadHash: string,
     now: number,
-  ): Promise<PlacementAnswer | Failure> {
+  ): Promise<PlacementAnswer | Failure | 'changed'> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting' && !this.ordered(owner, key, payloadHash))
       await this.driven(this.placement.abandon(now))
-    const before = this.ordered(owner, key, payloadHash)
-    if (before) return before
+    const earlierAnswer = this.ordered(owner, key, payloadHash)
+    if (earlierAnswer) return earlierAnswer
     const basket = this.openBasket(owner)
-    if (!basket) return { ok: false, code: 'BSK404' }
-    if (!this.isLocked() && basket.version !== draft.basketVersion) return { ok: false, code: 'ORD415' }
+    if (!basket) return refuse('BSK404')
+    if (!this.isLocked() && basket.version !== draft.basketVersion) return 'changed'
     return this.driven(this.placement.place(draft, key, payloadHash, now))
+  }
+
+  /** The provider payment of the order with this number. Null if there is none, and for another owner's order. */
+  orderPayment(owner: string, orderNumber: string): ProviderPayment | null {
+    return this.basketOf(owner) ? this.placement.payment(orderNumber) : null
   }
 
   /** The shopper came back from the payment's challenge. */
   async complete(owner: string, orderNumber: string, result: string, now: number): Promise<PlacementAnswer> {
-    if (!this.basketOf(owner)) return { ok: false, code: 'ORD409' }
+    if (!this.basketOf(owner)) return refuse('ORD409')
     return this.driven(this.placement.complete(orderNumber, result, now))
   }
 
-  /** A provider's event: the order looks after its payment again. */
+  /** On a provider's event, the order checks its payment again. */
   async driveOrder(now: number): Promise<PlacementAnswer | null> {
     return this.exists() ? this.driven(this.placement.drive(now)) : null
   }
 
-  /** What became of the order with this number, without waiting for it. */
+  /** The current outcome of the order with this number, without waiting. */
   orderAnswer(orderNumber: string): PlacementAnswer | null {
     return this.exists() ? this.placement.answer(orderNumber) : null
   }
@@ -157,7 +170,11 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(this.placement.cancel(orderNumber, windowMs, now)) : 'absent'
   }
 
-  /** Gives an open basket to somebody else, whole. False when it isn't `owner`'s, or an order is being made of it. */
+  async receiveReturn(orderNumber: string, received: ReceivedReturn, now: number): Promise<ReceiveAnswer> {
+    return this.exists() ? this.driven(this.placement.receiveReturn(orderNumber, received, now)) : 'absent'
+  }
+
+  /** Transfers an open basket to another owner. False when it isn't `owner`'s, or an order is being made of it. */
   transfer(owner: string, toOwner: string): boolean {
     if (this.openBasket(toOwner)) return true
     const basket = this.basketOf(owner)
@@ -170,7 +187,18 @@ export class CartObject extends DurableObject<Env> {
     return true
   }
 
-  /** Closes the basket, as its lines go into another; asked again it answers the same. Null when it is not to be had. */
+  /** Deletes an open basket. False while an order is being made of it; one that is an order already stays. */
+  async forget(owner: string): Promise<boolean> {
+    if (this.openBasket(owner) && this.placement.state() === 'waiting')
+      await this.driven(this.placement.abandon(workerEdges.now()))
+    if (!this.openBasket(owner)) return true
+    if (this.isLocked()) return false
+    this.migrated = false
+    await this.storage.deleteAll()
+    return true
+  }
+
+  /** Closes the basket to merge its lines into another; idempotent. Null if the basket can't be closed. */
   async leave(owner: string, into: string, intoOwner: string, now: number): Promise<Merged | null> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting') await this.driven(this.placement.abandon(now))
     const basket = this.basketOf(owner)
@@ -183,13 +211,13 @@ export class CartObject extends DurableObject<Env> {
     return { into: merged?.basketId ?? into, cart: this.snapshot(basket) }
   }
 
-  /** The other basket has them. */
+  /** Confirms that the other basket has absorbed the lines. */
   left(): void {
     const merged = this.exists() ? this.checkout.fact('mergedInto') : null
     if (merged) this.checkout.setFact('mergedInto', { ...merged, done: true })
   }
 
-  /** Takes up another basket, once: its lines, and what this one doesn't have of its delivery and codes. */
+  /** Absorbs another basket, once: its lines, and delivery choices and codes that this one lacks. */
   async absorb(owner: string, from: CartSnapshot, items: readonly WantedItem[], now: number): Promise<CartOutcome> {
     const change: CartChange = { kind: 'absorb', from, items }
     if (this.exists() && this.basketOf(owner) && this.checkout.hasMerged(from.basketId)) return this.readClosed(owner)
@@ -198,7 +226,7 @@ export class CartObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (!this.exists()) return
-    const now = Date.now()
+    const now = workerEdges.now()
     await this.placement.drive(now)
     const basket = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
     const leaving = this.checkout.leaving()
@@ -215,6 +243,22 @@ export class CartObject extends DurableObject<Env> {
     } else this.wake(now)
   }
 
+  private createWith(
+    basketId: string,
+    owner: string,
+    change: CartChange,
+    key: string | null,
+    now: number,
+  ): CartOutcome {
+    const outcome = this.inTransaction(() => {
+      cartSchema.migrate(this.sql)
+      this.sql.exec('INSERT INTO basket (one, basket_id, owner, version) VALUES (1, ?, ?, 0)', basketId, owner)
+      return this.written({ basket_id: basketId, owner, version: 0 }, change, key, now)
+    })
+    this.migrated = outcome.ok
+    return outcome
+  }
+
   private written(basket: Basket, change: CartChange, key: string | null, now: number): CartOutcome {
     const refusal = applyChange({ lines: this.lines, checkout: this.checkout }, change)
     if (refusal) return refusal
@@ -224,10 +268,10 @@ export class CartObject extends DurableObject<Env> {
     this.sql.exec('DELETE FROM keys WHERE version <= ?', version - keysKept)
     this.checkout.setFact('idleEnd', now + idleLifetimeMs)
     this.wake(now)
-    return { ok: true, cart: this.snapshot({ ...basket, version }) }
+    return { ok: true, value: this.snapshot({ ...basket, version }) }
   }
 
-  /** One alarm for everything that is to happen without a call. */
+  /** A Durable Object has a single alarm: it serves all scheduled work. */
   private wake(now: number): void {
     const merged = this.checkout.fact('mergedInto')
     const unfinished = this.checkout.leaving().length > 0 || merged?.done === false
@@ -239,18 +283,18 @@ export class CartObject extends DurableObject<Env> {
     void this.storage.setAlarm(Math.min(...moments))
   }
 
-  /** The alarm is set for the work before it is awaited, in the same write as its first step. */
+  /** Sets the alarm in the same write as the first step, before any await, so that a crash can't lose the work. */
   private async driven<T>(work: Promise<T>): Promise<T> {
-    this.wake(Date.now())
+    this.wake(workerEdges.now())
     try {
       return await work
     } finally {
-      this.wake(Date.now())
+      this.wake(workerEdges.now())
     }
   }
 
-  /** Runs `work` in one transaction, undone when it refuses. */
-  private whole(work: () => CartOutcome): CartOutcome {
+  /** Runs `work` in a transaction that a refusal rolls back. */
+  private inTransaction(work: () => CartOutcome): CartOutcome {
     let outcome: CartOutcome = refuse('BSK404')
     try {
       this.storage.transactionSync(() => {
@@ -263,7 +307,7 @@ export class CartObject extends DurableObject<Env> {
     return outcome
   }
 
-  /** Asking for a basket that was never made must not leave tables behind. */
+  /** Reading a basket that doesn't exist must not create tables. */
   private exists(): boolean {
     if (this.migrated) return true
     if (!cartSchema.isThere(this.sql)) return false
@@ -274,11 +318,11 @@ export class CartObject extends DurableObject<Env> {
 
   private basketOf(owner: string): Basket | null {
     if (!this.exists()) return null
-    const found = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket WHERE owner = ?', owner)
-    return found.toArray()[0] ?? null
+    const basket = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket WHERE owner = ?', owner)
+    return basket.toArray()[0] ?? null
   }
 
-  /** Neither ordered nor gone into another. */
+  /** Neither ordered nor merged into another basket. */
   private openBasket(owner: string): Basket | null {
     const basket = this.basketOf(owner)
     return basket && this.placement.state() !== 'placed' && !this.checkout.fact('mergedInto') ? basket : null
@@ -286,7 +330,7 @@ export class CartObject extends DurableObject<Env> {
 
   private readClosed(owner: string): CartOutcome {
     const basket = this.basketOf(owner)
-    return basket ? { ok: true, cart: this.snapshot(basket) } : refuse('BSK404')
+    return basket ? { ok: true, value: this.snapshot(basket) } : refuse('BSK404')
   }
 
   private isLocked(): boolean {
@@ -317,6 +361,7 @@ export class CartObject extends DurableObject<Env> {
       prepared: checkout.fact('prepared'),
       leaving: checkout.leaving(),
       locked: placement.state() === 'working',
+      ordering: placement.state() === 'placed' ? null : placement.ref(),
     }
   }
 }

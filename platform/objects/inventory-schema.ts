@@ -1,8 +1,9 @@
 import { schemaOf } from './schema-steps.ts'
 
 /**
- * `on_hand` is what lies there, `held` what reservations have spoken for. `revision` is the supply last taken up; `dirty` marks rows whose
- * read copy in the database is older. `lines` is JSON `[{place, productId, upc, qty}]`.
+ * `on_hand` is what lies there, `held` what reservations have spoken for. `revision` is the supply last taken up;
+ * `dirty` marks rows whose read copy in the database is older. `lines` is JSON `[{place, productId, upc, qty}]`.
+ `take_backs` are parts of a reservation that came back after they had been sold.
  */
 export const inventorySchema = schemaOf('stock', [
   `CREATE TABLE stock (
@@ -17,4 +18,5 @@ export const inventorySchema = schemaOf('stock', [
      expires_at INTEGER NOT NULL, lines TEXT NOT NULL
    ) WITHOUT ROWID;
    CREATE INDEX reservations_by_expiry ON reservations (state, expires_at);`,
+  'CREATE TABLE take_backs (id TEXT PRIMARY KEY) WITHOUT ROWID;',
 ])

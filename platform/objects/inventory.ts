@@ -1,17 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
+import { workerEdges } from '../../backend/edges.ts'
 import type { Env } from '../env.ts'
 import type { StockMiss, StockWant } from '../services/orders/draft.ts'
 import { writeReadCopies } from '../services/orders/stock-copies.ts'
 import { inventorySchema } from './inventory-schema.ts'
-import { type ChangedStock, type StockAnswer, StockBook } from './stock-book.ts'
+import { type ChangedStock, type SoldUnits, type StockAnswer, StockBook } from './stock-book.ts'
 
-/** The database's copy of a quantity is at most about this old, in milliseconds. */
+/** The maximum age of the database's copy of a quantity, approximately, in milliseconds. */
 const copyDelayMs = 1000
 const copyRetryMs = 2000
 
 /**
- * The stock of one style (id: its masterId), online and in every store. Each change is one synchronous transaction, so what is left can't be
- * promised twice. Every call may be repeated: the same id is the same reservation. Instants in epoch milliseconds.
+ * The stock of one style (id: its masterId), online and in every store. Each change is one synchronous transaction, so
+ * no unit is sold twice. Calls are idempotent by reservation id. Instants in epoch milliseconds.
  */
 export class InventoryObject extends DurableObject<Env> {
   private readonly storage: DurableObjectStorage
@@ -25,26 +26,31 @@ export class InventoryObject extends DurableObject<Env> {
     this.book = new StockBook(state.storage.sql)
   }
 
-  /** Sets all of the wants aside until `expiresAt`, or none of them: then `misses` says how many of each there are. */
+  /** Reserves all units until `expiresAt`, or none: then `misses` lists the available quantities. */
   reserve(id: string, wants: readonly StockWant[], expiresAt: number, now: number): StockAnswer {
     const answer = this.change(() => this.book.reserve(id, wants, expiresAt, now))
     if (answer.ok) this.wakeBy(Math.min(expiresAt, now + copyDelayMs))
     return answer
   }
 
-  /** Sells what is set aside. False where it ran out and is gone. */
+  /** Sells reserved units. False if the reservation expired and stock no longer covers it. */
   commit(id: string): boolean {
     return this.changed(() => this.book.commit(id))
   }
 
-  /** Gives up what is set aside; what was sold stays sold. */
+  /** Releases reserved units; sold units stay sold. */
   release(id: string): void {
-    this.changed(() => this.book.release(id, Date.now()))
+    this.changed(() => this.book.release(id, workerEdges.now()))
   }
 
-  /** Puts back, once, what was sold. */
+  /** Returns sold units to stock, once. */
   restock(id: string): void {
     this.changed(() => this.book.restock(id))
+  }
+
+  /** Returns a part of what an order was sold to stock, once per `takeBackId`. */
+  takeBack(id: string, takeBackId: string, units: readonly SoldUnits[]): void {
+    this.changed(() => this.book.takeBack(id, takeBackId, units))
   }
 
   available(wants: readonly StockWant[]): readonly StockMiss[] {
@@ -54,7 +60,7 @@ export class InventoryObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.wakesAt = null
-    const now = Date.now()
+    const now = workerEdges.now()
     this.change(() => {
       this.book.expire(now)
       this.book.forget(now)
@@ -67,21 +73,21 @@ export class InventoryObject extends DurableObject<Env> {
     if (this.book.changed().length > 0) this.wakeBy(now + (copied ? copyDelayMs : copyRetryMs))
   }
 
-  /** A database that doesn't answer is asked again at the next alarm. */
+  /** If the database doesn't respond, the next alarm retries. */
   private async copies(rows: readonly ChangedStock[]): Promise<boolean> {
     try {
       await writeReadCopies(this.env.DB, rows)
       return true
     } catch (error) {
       const stack = error instanceof Error ? error.stack : String(error)
-      console.warn(JSON.stringify({ level: 'warn', event: 'inventory.copy-failed', stack }))
+      workerEdges.log('warn', 'inventory.copy-failed', { stack })
       return false
     }
   }
 
   private changed<T>(work: () => T): T {
     const done = this.change(work)
-    this.wakeBy(Date.now() + copyDelayMs)
+    this.wakeBy(workerEdges.now() + copyDelayMs)
     return done
   }
 

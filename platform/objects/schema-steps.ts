@@ -1,6 +1,7 @@
 /**
- * An object's own tables, brought up to date when it is next opened. A step that was released never changes. `marker` is a table of the
- * first step; `counter` the table that counts the steps done, where two sets of tables live in one object.
+ * An object's own tables, brought up to date when it is next opened. A step that was released never changes. `marker`
+ * is a table of the first step; `counter` the table that counts the steps done, where two sets of tables live in one
+ * object.
  */
 export function schemaOf(marker: string, steps: readonly string[], counter = 'schema_steps') {
   return {

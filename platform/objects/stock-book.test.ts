@@ -11,7 +11,7 @@ beforeEach(() => {
   book = new StockBook(sql)
 })
 
-const want = (qty: number, given: Partial<StockWant> = {}): StockWant => ({
+const want = (qty: number, overrides: Partial<StockWant> = {}): StockWant => ({
   itemId: 'line',
   masterId: 'STYLE001',
   place: 'web',
@@ -19,55 +19,55 @@ const want = (qty: number, given: Partial<StockWant> = {}): StockWant => ({
   upc: '42',
   qty,
   supply: { quantity: 5, revision: 1 },
-  ...given,
+  ...overrides,
 })
 const reserve = (id: string, ...wants: StockWant[]) => book.reserve(id, wants, 1000, 0)
-const left = (given: Partial<StockWant> = {}) => book.available([want(1, given)])[0]?.available
+const available = (overrides: Partial<StockWant> = {}) => book.available([want(1, overrides)])[0]?.available
 
 describe('a reservation', () => {
-  it('takes all of its wants or none', () => {
+  it('reserves all of its items or nothing', () => {
     expect(reserve('a', want(5), want(6, { itemId: 'other', upc: '43' }))).toEqual({
       ok: false,
-      misses: [{ itemId: 'other', available: 5 }],
+      failure: { misses: [{ itemId: 'other', available: 5 }] },
     })
-    expect(left()).toBe(5)
+    expect(available()).toBe(5)
     expect(reserve('a', want(5))).toEqual({ ok: true })
-    expect(reserve('b', want(1))).toEqual({ ok: false, misses: [{ itemId: 'line', available: 0 }] })
+    expect(reserve('b', want(1))).toEqual({ ok: false, failure: { misses: [{ itemId: 'line', available: 0 }] } })
   })
 
   it('counts lines of the same size together, the first ones first', () => {
     const gift = want(3, { itemId: 'gift' })
-    expect(reserve('a', want(3), gift)).toEqual({ ok: false, misses: [{ itemId: 'gift', available: 2 }] })
+    expect(reserve('a', want(3), gift)).toEqual({ ok: false, failure: { misses: [{ itemId: 'gift', available: 2 }] } })
     expect(reserve('a', want(3), { ...gift, qty: 2 })).toEqual({ ok: true })
-    expect(left()).toBe(0)
+    expect(available()).toBe(0)
   })
 
   it('keeps places apart', () => {
     reserve('a', want(5))
-    expect(left({ place: 'store-1' })).toBe(5)
+    expect(available({ place: 'store-1' })).toBe(5)
   })
 
-  it('is the same one when it is asked for again', () => {
+  it('is the same reservation when it is requested again', () => {
     reserve('a', want(4))
     expect(reserve('a', want(4))).toEqual({ ok: true })
-    expect(left()).toBe(1)
+    expect(available()).toBe(1)
     book.commit('a')
     expect(reserve('a', want(4))).toEqual({ ok: true })
-    expect(left()).toBe(1)
+    expect(available()).toBe(1)
   })
 
   it('comes to nothing where it was given up before it arrived', () => {
     book.release('a', 0)
     expect(reserve('a', want(1)).ok).toBe(false)
-    expect(left()).toBe(5)
+    expect(available()).toBe(5)
   })
 
   it('runs out, and may still be sold while the units are there', () => {
     reserve('a', want(4))
     book.expire(1000)
-    expect(left()).toBe(5)
+    expect(available()).toBe(5)
     expect(book.commit('a')).toBe(true)
-    expect(left()).toBe(1)
+    expect(available()).toBe(1)
     reserve('b', want(1))
     reserve('c', want(1, { supply: { quantity: 2, revision: 2 } }))
     book.expire(1000)
@@ -82,38 +82,38 @@ describe('what is set aside', () => {
     reserve('a', want(2))
     book.release('a', 0)
     book.release('a', 0)
-    expect(left()).toBe(5)
+    expect(available()).toBe(5)
     expect(book.commit('a')).toBe(false)
     reserve('b', want(2))
     book.restock('b')
-    expect(left()).toBe(3)
+    expect(available()).toBe(3)
     book.commit('b')
     book.commit('b')
     book.release('b', 0)
-    expect(left()).toBe(3)
+    expect(available()).toBe(3)
     book.restock('b')
     book.restock('b')
-    expect(left()).toBe(5)
+    expect(available()).toBe(5)
   })
 })
 
 describe('a delivery', () => {
   it('counts when it is newer, less what is set aside', () => {
     reserve('a', want(2))
-    expect(left({ supply: { quantity: 9, revision: 2 } })).toBe(7)
-    expect(left({ supply: { quantity: 9, revision: 1 } })).toBe(3)
+    expect(available({ supply: { quantity: 9, revision: 2 } })).toBe(7)
+    expect(available({ supply: { quantity: 9, revision: 1 } })).toBe(3)
     reserve('b', want(1, { supply: { quantity: 9, revision: 2 } }))
-    expect(left({ supply: { quantity: 5, revision: 1 } })).toBe(6)
+    expect(available({ supply: { quantity: 5, revision: 1 } })).toBe(6)
   })
 
   it('with fewer than are set aside sells to the first, and never below nothing', () => {
     reserve('a', want(2))
     reserve('b', want(2))
     reserve('c', want(0, { supply: { quantity: 2, revision: 2 } }))
-    expect(left()).toBe(0)
+    expect(available()).toBe(0)
     expect(book.commit('b')).toBe(true)
     expect(book.commit('a')).toBe(false)
-    expect(left()).toBe(0)
+    expect(available()).toBe(0)
   })
 })
 

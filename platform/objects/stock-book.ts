@@ -1,8 +1,14 @@
+import { z } from 'zod'
+import type { FailureOf } from '../../shared/result.ts'
 import type { StockMiss, StockWant } from '../services/orders/draft.ts'
+import { stored } from './stored.ts'
 
-export type StockAnswer = { readonly ok: true } | { readonly ok: false; readonly misses: readonly StockMiss[] }
+export type StockAnswer = { readonly ok: true } | FailureOf<{ misses: readonly StockMiss[] }>
 
-type Line = { readonly place: string; readonly productId: string; readonly upc: string; readonly qty: number }
+const Line = z.object({ place: z.string(), productId: z.string(), upc: z.string(), qty: z.number() })
+type Line = Readonly<z.output<typeof Line>>
+const reserved = stored('reservation', z.array(Line))
+export type SoldUnits = Line
 type StockRow = { on_hand: number; held: number; revision: number }
 type ReservationState = 'held' | 'committed' | 'released' | 'expired' | 'restocked'
 type Reservation = { state: ReservationState; lines: string }
@@ -15,10 +21,10 @@ export type ChangedStock = {
   readonly revision: number
 }
 
-/** Released reservations are remembered this long, in milliseconds: a request that was under way for so long is lost. */
+/** Released reservations are remembered this long, in milliseconds: no request is in flight for longer. */
 const rememberedMs = 86_400_000
 
-/** What one style's stock does, over an object's tables (inventory-schema.ts). Every method is synchronous; the caller makes it one transaction. */
+/** The stock of one style (inventory-schema.ts). Every method is synchronous; the caller wraps it in a transaction. */
 export class StockBook {
   private readonly sql: SqlStorage
 
@@ -26,13 +32,16 @@ export class StockBook {
     this.sql = sql
   }
 
-  /** All of the wants or none. Nothing is written for a miss, so it may be asked again; an id that is held or committed is held. */
+  /** Reserves all units or none. A miss writes nothing, so that it can be retried; a known id succeeds again. */
   reserve(id: string, wants: readonly StockWant[], expiresAt: number, now: number): StockAnswer {
     this.expire(now)
-    const known = this.reservation(id)
-    if (known) return known.state === 'held' || known.state === 'committed' ? { ok: true } : this.missed(wants)
+    const reservation = this.reservation(id)
+    if (reservation)
+      return reservation.state === 'held' || reservation.state === 'committed'
+        ? { ok: true }
+        : this.refuseMissing(wants)
     const misses = this.misses(wants)
-    if (misses.length > 0) return { ok: false, misses }
+    if (misses.length > 0) return { ok: false, failure: { misses } }
     for (const { place, productId, upc, supply } of wants) {
       this.sql.exec(
         `INSERT INTO stock (place, product_id, upc, on_hand, held, revision, dirty) VALUES (?, ?, ?, ?, 0, ?, 1)
@@ -50,50 +59,67 @@ export class StockBook {
       "INSERT INTO reservations (id, state, expires_at, lines) VALUES (?, 'held', ?, ?)",
       id,
       expiresAt,
-      JSON.stringify(lines),
+      reserved.write(lines),
     )
     return { ok: true }
   }
 
   /**
-   * The held units leave. What had run out meanwhile is taken again where it is still there. False where it isn't, or where a delivery said
-   * meanwhile that there is less: then nothing stays held.
+   * Sells the held units. An expired reservation is renewed if stock is left. False if it isn't, or if a newer feed
+   * quantity no longer covers it: then nothing stays held.
    */
   commit(id: string): boolean {
-    const known = this.reservation(id)
-    if (known?.state === 'committed') return true
-    if (known?.state !== 'held' && known?.state !== 'expired') return false
-    const lines = linesOf(known)
-    const there = this.covers(lines, known.state === 'held')
-    if (known.state === 'held') this.move(lines, 0, -1)
-    if (there) this.move(lines, -1, 0)
-    this.setState(id, there ? 'committed' : 'released')
-    return there
+    const reservation = this.reservation(id)
+    if (reservation?.state === 'committed') return true
+    if (reservation?.state !== 'held' && reservation?.state !== 'expired') return false
+    const lines = linesOf(reservation)
+    const isCovered = this.covers(lines, reservation.state === 'held')
+    if (reservation.state === 'held') this.move(lines, 0, -1)
+    if (isCovered) this.move(lines, -1, 0)
+    this.setState(id, isCovered ? 'committed' : 'released')
+    return isCovered
   }
 
-  /** Gives a held reservation up. An id that is unknown is remembered as given up, so that its reservation, arriving late, takes nothing. */
+  /** Releases a reservation. An unknown id is recorded as released, so that its reservation has no effect if late. */
   release(id: string, now: number): void {
-    const known = this.reservation(id)
-    if (known?.state === 'held') this.move(linesOf(known), 0, -1)
-    if (known?.state === 'held' || known?.state === 'expired') this.setState(id, 'released')
-    if (!known)
+    const reservation = this.reservation(id)
+    if (reservation?.state === 'held') this.move(linesOf(reservation), 0, -1)
+    if (reservation?.state === 'held' || reservation?.state === 'expired') this.setState(id, 'released')
+    if (!reservation)
       this.sql.exec("INSERT INTO reservations (id, state, expires_at, lines) VALUES (?, 'released', ?, '[]')", id, now)
   }
 
-  /** Puts what a committed reservation took back on the shelf, once. */
+  /** Returns the units of a committed reservation to stock, once. */
   restock(id: string): void {
-    const known = this.reservation(id)
-    if (known?.state !== 'committed') return
-    this.move(linesOf(known), 1, 0)
+    const reservation = this.reservation(id)
+    if (reservation?.state !== 'committed') return
+    this.move(linesOf(reservation), 1, 0)
     this.setState(id, 'restocked')
   }
 
-  /** What of each want could be sold now: supply that is newer counts, though only a reservation takes it up. */
+  /** Returns a part of a committed reservation to stock, once per `takeBackId` and never more than was sold. */
+  takeBack(id: string, takeBackId: string, units: readonly SoldUnits[]): void {
+    const reservation = this.reservation(id)
+    if (reservation?.state !== 'committed') return
+    if (this.sql.exec('SELECT 1 FROM take_backs WHERE id = ?', takeBackId).toArray().length > 0) return
+    this.sql.exec('INSERT INTO take_backs (id) VALUES (?)', takeBackId)
+    const sold = linesOf(reservation)
+    for (const unit of units) {
+      const line = sold.find((candidate) => keyOf(candidate) === keyOf(unit) && candidate.qty > 0)
+      const qty = Math.min(unit.qty, line?.qty ?? 0)
+      if (!line || qty === 0) continue
+      sold[sold.indexOf(line)] = { ...line, qty: line.qty - qty }
+      this.move([{ ...line, qty }], 1, 0)
+    }
+    this.sql.exec('UPDATE reservations SET lines = ? WHERE id = ?', reserved.write(sold), id)
+  }
+
+  /** The units available now. Newer feed quantities count, although only a reservation stores them. */
   available(wants: readonly StockWant[]): StockMiss[] {
     return wants.map((want) => ({ itemId: want.itemId, available: this.sellable(want) }))
   }
 
-  /** Frees what ran out by `now`. */
+  /** Releases reservations that expired by `now`. */
   expire(now: number): void {
     const ran = this.sql
       .exec<{ id: string; lines: string }>(
@@ -102,12 +128,12 @@ export class StockBook {
       )
       .toArray()
     for (const { id, lines } of ran) {
-      this.move(JSON.parse(lines) as Line[], 0, -1)
+      this.move(reserved.read(lines), 0, -1)
       this.setState(id, 'expired')
     }
   }
 
-  /** Forgets what was given up long ago. */
+  /** Deletes old released reservations. */
   forget(now: number): void {
     this.sql.exec(
       "DELETE FROM reservations WHERE state IN ('released', 'expired', 'restocked') AND expires_at <= ?",
@@ -115,7 +141,7 @@ export class StockBook {
     )
   }
 
-  /** When the next reservation runs out, or null. */
+  /** When the next reservation expires, or null. */
   nextExpiry(): number | null {
     const sql = "SELECT min(expires_at) AS next FROM reservations WHERE state = 'held'"
     return this.sql.exec<{ next: number | null }>(sql).one().next
@@ -145,17 +171,17 @@ export class StockBook {
 
   /** Lines of one size share what is there, in order. */
   private misses(wants: readonly StockWant[]): StockMiss[] {
-    const left = new Map<string, number>()
+    const remaining = new Map<string, number>()
     return wants.flatMap((want) => {
       const size = keyOf(want)
-      const available = left.get(size) ?? this.sellable(want)
-      left.set(size, Math.max(0, available - want.qty))
+      const available = remaining.get(size) ?? this.sellable(want)
+      remaining.set(size, Math.max(0, available - want.qty))
       return available < want.qty ? [{ itemId: want.itemId, available }] : []
     })
   }
 
-  private missed(wants: readonly StockWant[]): StockAnswer {
-    return { ok: false, misses: this.available(wants) }
+  private refuseMissing(wants: readonly StockWant[]): StockAnswer {
+    return { ok: false, failure: { misses: this.available(wants) } }
   }
 
   private sellable({ place, productId, upc, supply }: StockWant): number {
@@ -164,17 +190,17 @@ export class StockBook {
     return Math.max(0, onHand - (row?.held ?? 0))
   }
 
-  /** Whether the units are there: `held` ones lie among those on hand, others must be free. */
-  private covers(lines: readonly Line[], held: boolean): boolean {
-    const wanted = new Map<string, number>()
-    for (const line of lines) wanted.set(keyOf(line), line.qty + (wanted.get(keyOf(line)) ?? 0))
+  /** Whether stock covers the lines. Held units are already part of the reserved stock; others must be free. */
+  private covers(lines: readonly Line[], areHeld: boolean): boolean {
+    const required = new Map<string, number>()
+    for (const line of lines) required.set(keyOf(line), line.qty + (required.get(keyOf(line)) ?? 0))
     return lines.every((line) => {
       const row = this.row(line)
-      return row !== undefined && row.on_hand - (held ? 0 : row.held) >= (wanted.get(keyOf(line)) ?? 0)
+      return row !== undefined && row.on_hand - (areHeld ? 0 : row.held) >= (required.get(keyOf(line)) ?? 0)
     })
   }
 
-  /** Adds each line's units to what is on hand and to what is held, each times its sign. */
+  /** Adds each line's units to on-hand and held stock, each multiplied by its sign. */
   private move(lines: readonly Line[], onHand: -1 | 0 | 1, held: -1 | 0 | 1): void {
     for (const { place, productId, upc, qty } of lines) {
       this.sql.exec(
@@ -208,5 +234,5 @@ export class StockBook {
   }
 }
 
-const linesOf = ({ lines }: Reservation): Line[] => JSON.parse(lines) as Line[]
+const linesOf = ({ lines }: Reservation): Line[] => reserved.read(lines)
 const keyOf = ({ place, productId, upc }: Omit<Line, 'qty'>): string => `${place}|${productId}|${upc}`

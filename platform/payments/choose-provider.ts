@@ -1,12 +1,18 @@
-import type { Config, Env } from '../env.ts'
+import type { Config } from '../env.ts'
 import { httpProvider } from './http-provider.ts'
-import type { PaymentProvider } from './provider.ts'
-import { sandboxSend } from './sandbox/in-process.ts'
+import { maySell } from './may-sell.ts'
+import type { NoAnswer, PaymentProvider } from './provider.ts'
 
-/** The provider at PAYMENT_PROVIDER_ORIGIN; without one the sandbox in this Worker. Both speak contract.ts. */
-export function paymentProvider(env: Env, config: Config): PaymentProvider {
-  const apiKey = config.PAYMENT_SECRET
-  if (config.PAYMENT_PROVIDER_ORIGIN !== '')
-    return httpProvider({ name: 'http', origin: config.PAYMENT_PROVIDER_ORIGIN, apiKey })
-  return httpProvider({ name: 'sandbox', origin: config.PUBLIC_ORIGIN, apiKey, send: sandboxSend(env, config) })
+const silence: Promise<NoAnswer> = Promise.resolve({ outcome: 'no-answer' })
+const noProvider: PaymentProvider = {
+  authorise: () => silence,
+  complete: () => silence,
+  capture: () => silence,
+  cancel: () => silence,
+  refund: () => silence,
+  store: () => silence,
 }
+
+/** The provider at PAYMENT_PROVIDER_ORIGIN; without one, an earlier order waits until there is one again. */
+export const paymentProvider = (config: Config): PaymentProvider =>
+  maySell(config) ? httpProvider({ origin: config.PAYMENT_PROVIDER_ORIGIN, apiKey: config.PAYMENT_SECRET }) : noProvider

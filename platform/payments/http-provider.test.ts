@@ -22,45 +22,57 @@ const request = {
 const money = { reference: 'K1', paymentId: 'pay-1', key: 'K1:capture', amount: 5000, currency: 'USD' }
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
-const provider = (send: Send) =>
-  httpProvider({ name: 'test', origin: 'https://pay.test', apiKey: 'secret', timeoutMs: 20, send })
+const provider = (send: Send) => httpProvider({ origin: 'https://pay.test', apiKey: 'secret', timeoutMs: 20, send })
+/** As `fetch` does, which gives up where its signal says so. */
+const neverAnswering: Send = (_, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 const answering = (body: unknown, status = 200) => provider(async () => Response.json(body, { status }))
 
 describe('a provider over HTTP', () => {
-  it('is told the request, its key and who asks', async () => {
-    const seen: { url: string; headers: Headers; body: unknown }[] = []
+  it('receives the request, its key and the API key', async () => {
+    const requests: { url: string; headers: Headers; body: unknown; redirect: unknown }[] = []
     const { authorise, capture } = provider(async (url, init) => {
-      seen.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) })
+      const { headers, body, redirect } = init
+      requests.push({ url, headers: new Headers(headers), body: JSON.parse(String(body)), redirect })
       return Response.json(url.endsWith('authorise') ? authorised : { outcome: 'done' })
     })
     expect(await authorise(request)).toEqual(authorised)
     expect(await capture(money)).toEqual({ outcome: 'done' })
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'https://pay.test/v1/payments/authorise',
       'https://pay.test/v1/payments/capture',
     ])
-    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['K1:authorise', 'K1:capture'])
-    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret')
-    expect(seen[1]?.body).toEqual({ reference: 'K1', paymentId: 'pay-1', amount: 5000, currency: 'USD' })
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['K1:authorise', 'K1:capture'])
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
+    // Keys and bodies go nowhere that an answer says.
+    expect(requests.map(({ redirect }) => redirect)).toEqual(['manual', 'manual'])
+    expect(requests[1]?.body).toEqual({ reference: 'K1', paymentId: 'pay-1', amount: 5000, currency: 'USD' })
   })
 
   it.each([
     ['no network', provider(() => Promise.reject(new TypeError('fetch failed')))],
-    ['no answer in time', provider(() => new Promise(() => undefined))],
+    ['no answer in time', provider(neverAnswering)],
     ['a server error', answering(authorised, 503)],
     ['a redirect', provider(async () => new Response(null, { status: 302, headers: { location: '/' } }))],
     ['text that is no JSON', provider(async () => new Response('<html>'))],
     ['JSON that is no answer', answering({ outcome: 'authorised', amount: '5000' })],
     ['an answer cut short', provider(async () => new Response(JSON.stringify(authorised).slice(0, 40)))],
-  ])('with %s says that nobody knows', async (_, { authorise, capture }) => {
+  ])('with %s reports no answer', async (_, { authorise, capture, store }) => {
     expect(await authorise(request)).toEqual({ outcome: 'no-answer' })
+    expect(await store('s')).toEqual({ outcome: 'no-answer' })
     expect(await capture(money)).toEqual({ outcome: 'no-answer' })
   })
 
-  it('that rejects the request is not asked for ever', async () => {
-    const { authorise, complete, cancel } = answering({ error: 'the key belongs to another request' }, 409)
+  it('that rejects a request is not retried', async () => {
+    const { authorise, complete, cancel, store } = answering({ error: 'the key belongs to another request' }, 409)
     expect(await authorise(request)).toEqual({ outcome: 'refused', code: 'PAY400' })
     expect(await complete({ reference: 'K1', result: 'r', key: 'k' })).toEqual({ outcome: 'refused', code: 'PAY400' })
     expect(await cancel({ reference: 'K1', key: 'k' })).toEqual({ outcome: 'refused' })
+    expect(await store('s')).toEqual({ outcome: 'refused' })
+  })
+  it('keeps a card for later', async () => {
+    const card = { outcome: 'stored', token: 't', label: 'Visa •••• 4242', expires: '2031-12', fingerprint: 'f' }
+    expect(await answering(card).store('s')).toEqual(card)
+    expect(await answering({ ...card, expires: 'soon' }).store('s')).toEqual({ outcome: 'no-answer' })
   })
 })

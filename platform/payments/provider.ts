@@ -1,13 +1,18 @@
 import type { PaymentAction } from '../../shared/contracts/order.ts'
+import type { StoreAnswer } from '../../shared/contracts/payment-provider.ts'
+import type { ProvidedMethod } from '../../shared/payment-methods.ts'
 
 /**
- * The only thing an order knows of payments: shaped after Adyen's checkout API, so that a real provider drops in behind it. Every change
- * carries a key; the same key is the same change, however often it arrives. `reference` is the order number.
+ * The only thing an order knows of payments: shaped after Adyen's checkout API, so that a real provider drops in behind
+ * it. Every change carries a key; the same key is the same change, however often it arrives. `reference` is the order
+ * number.
  */
 export type PaymentProvider = {
-  readonly name: string
   authorise(request: AuthoriseRequest): Promise<Authorisation>
-  /** The shopper came back from a challenge or a redirect. `result` is what the provider gave them: opaque, signed by it, for this reference only. */
+  /**
+   * The shopper came back from a challenge or a redirect. `result` is what the provider gave them: opaque, signed by
+   * it, for this reference only.
+   */
   complete(request: {
     readonly reference: string
     readonly result: string
@@ -17,6 +22,8 @@ export type PaymentProvider = {
   /** Gives the held money back, also where the authorisation's answer was lost: the reference is enough. */
   cancel(request: { readonly reference: string; readonly key: string }): Promise<MoneyAnswer>
   refund(request: MoneyRequest): Promise<MoneyAnswer>
+  /** The card behind a session of the card fields, to be kept for later. Asked again it is the same card. */
+  store(sessionId: string): Promise<StoreAnswer | NoAnswer>
 }
 
 export type AuthoriseRequest = {
@@ -25,7 +32,7 @@ export type AuthoriseRequest = {
   /** Minor units. */
   readonly amount: number
   readonly currency: string
-  readonly method: 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY'
+  readonly method: ProvidedMethod
   readonly sessionId: string | null
   readonly savedInstrumentId: string | null
   readonly returnUrl: string | null

@@ -2,16 +2,19 @@ import type { Config, Env } from '../env.ts'
 import { paymentEvent } from '../services/orders/webhook.ts'
 import { accepted, hear } from './notification.ts'
 
-/** 200 `[accepted]`, also for what is known already; 401 for a forged signature, 400 for a signed body that is no event. */
+/**
+ * 200 `[accepted]`, also for what is known already; 401 for a forged signature, 400 for a signed body that is no event.
+ */
 export async function receiveNotification(
   env: Env,
   config: Config,
   body: string,
   signature: string | null,
+  now: number,
 ): Promise<{ readonly status: 200 | 400 | 401; readonly text: string }> {
   const heard = await hear(config.PAYMENT_SECRET, body, signature)
-  if (!heard.ok) return { status: heard.status, text: '' }
-  const { eventId, reference } = heard.event
-  await paymentEvent(env, { eventId, reference })
+  if (!heard.ok) return { status: heard.failure, text: '' }
+  const { eventId, reference } = heard.value
+  await paymentEvent(env, { eventId, reference }, now)
   return { status: 200, text: accepted }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { isWallet, type ProvidedMethod, walletOf } from '../../shared/payment-methods.ts'
+import { shopOriginOf } from '../../shared/shop-origins.ts'
 import type { Config } from '../env.ts'
-import type { PaymentRequests } from './contract.ts'
-import { shopOriginOf } from './origins.ts'
 
 /** `fieldsUrl` is a page for a frame, `scriptUrl` a script to load on demand; both on `origin`. */
 export type SessionUrls = {
@@ -11,25 +11,19 @@ export type SessionUrls = {
   readonly scriptUrl: string | null
 }
 
-const scripts = { PAYPAL: 'paypal', KLARNA: 'klarna', APPLE_PAY: 'apple-pay' } as const
-
 /**
- * What a browser needs to pay this way. `shop` is an address on the shop (its origin counts); null where no shop may be there: answer PAY400.
+ * What a browser needs to pay this way. `shop` is an address on the shop (its origin counts); null where no shop may be
+ * there: answer PAY400.
  */
-export function sessionUrls(
-  config: Config,
-  method: PaymentRequests['authorise']['method'],
-  shop: string,
-  locale: Locale,
-): SessionUrls | null {
-  const shopOrigin = shopOriginOf(config, shop)
+export function sessionUrls(config: Config, method: ProvidedMethod, shop: string, locale: Locale): SessionUrls | null {
+  const shopOrigin = shopOriginOf(config.SHOP_ORIGINS, shop)
   if (shopOrigin === null) return null
-  const origin = config.PUBLIC_ORIGIN
+  const origin = config.PAYMENT_PROVIDER_ORIGIN
   const query = new URLSearchParams({ origin: shopOrigin, locale })
   return {
-    provider: config.PAYMENT_PROVIDER_ORIGIN === '' ? 'sandbox' : 'http',
+    provider: 'http',
     origin,
-    fieldsUrl: method === 'CREDIT_CARD' ? `${origin}/payments/fields?${query}` : null,
-    scriptUrl: method === 'CREDIT_CARD' ? null : `${origin}/payments/scripts/${scripts[method]}.js`,
+    fieldsUrl: isWallet(method) ? null : `${origin}/payments/fields?${query}`,
+    scriptUrl: isWallet(method) ? `${origin}/payments/scripts/${walletOf(method).script}.js` : null,
   }
 }

@@ -12,9 +12,9 @@ export const addressFields = [
 ] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** How a country's people write their address: what is shown in which order, and what may not be left out. */
+/** The address format of a country: its fields in order, and which are required. */
 export type AddressForm = {
-  /** Fields of one row stand side by side where there is room. */
+  /** Fields of one row are shown side by side on wide screens. */
   readonly rows: readonly (readonly AddressField[])[]
   readonly required: readonly AddressField[]
   readonly labels: Readonly<Record<AddressField, MessageKey>>
@@ -31,9 +31,16 @@ const labels: AddressForm['labels'] = {
   phone: 'form.phone',
 }
 
-function form(place: readonly (readonly AddressField[])[], words: Partial<AddressForm['labels']> = {}): AddressForm {
-  const rows = [['firstName', 'lastName'], ['addressLine1'], ['addressLine2'], ...place, ['phone']] as const
-  return { rows, required: rows.flat().filter((field) => field !== 'addressLine2'), labels: { ...labels, ...words } }
+function form(
+  localityRows: readonly (readonly AddressField[])[],
+  overrides: Partial<AddressForm['labels']> = {},
+): AddressForm {
+  const rows = [['firstName', 'lastName'], ['addressLine1'], ['addressLine2'], ...localityRows, ['phone']] as const
+  return {
+    rows,
+    required: rows.flat().filter((field) => field !== 'addressLine2'),
+    labels: { ...labels, ...overrides },
+  }
 }
 
 const withProvince = form([['postalCode', 'city'], ['province']])
@@ -46,12 +53,12 @@ const forms: Readonly<Record<string, AddressForm>> = {
   IT: withProvince,
 }
 
-/** Germany, France and the most of Europe; also what we take for a country that we know nothing of. */
+/** Germany, France and most of Europe; also the default for unknown countries. */
 const generic = form([['postalCode', 'city']])
 
 export const addressForm = (country: string): AddressForm => forms[country] ?? generic
 
-/** Tokens of the HTML standard, behind `shipping` or `billing`. */
+/** Autocomplete tokens of the HTML standard, used after `shipping` or `billing`. */
 export const autocompleteTokens: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -1,13 +1,17 @@
 import type { Address } from '../contracts/address.ts'
 
-/** An address as an envelope of its country has it, line by line, the name first. */
+/** The lines of an address as on an envelope in its country, starting with the name. */
 export function addressLines(address: Address): readonly string[] {
-  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province, country } = address
-  const place =
-    country === 'US' || country === 'CA'
-      ? `${[city, province].filter(Boolean).join(', ')} ${postalCode}`
-      : country === 'GB'
-        ? `${city} ${postalCode}`
-        : `${postalCode} ${city}`
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2 ?? '', place].filter((line) => line.trim() !== '')
+  const { firstName, lastName, addressLine1, addressLine2 } = address
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2 ?? '', placeLine(address)].filter(
+    (line) => line.trim() !== '',
+  )
+}
+
+type Place = Pick<Address, 'postalCode' | 'city' | 'province' | 'country'>
+
+/** City and postal code in the country's order. */
+export function placeLine({ postalCode, city, province, country }: Place): string {
+  if (country === 'US' || country === 'CA') return `${[city, province].filter(Boolean).join(', ')} ${postalCode}`
+  return country === 'GB' ? `${city} ${postalCode}` : `${postalCode} ${city}`
 }

@@ -2,7 +2,9 @@ import type { Address } from '../contracts/address.ts'
 import { readPhone } from '../validation/phone.ts'
 import { countryOfDialCode } from '../validation/phone-countries.ts'
 
-/** Spec 1 §5: "Numbers are normalised to international form with dial codes". What is no number of the dial code or the country stays. */
+/**
+ * Spec 1 §5: "Numbers are normalised to international form with dial codes". An invalid number is left unchanged.
+ */
 export function withInternationalPhone(address: Address): Address {
   const { phone = '', phoneCode = '', country } = address
   const read = readPhone(phone, countryOfDialCode(phoneCode, country)?.code ?? country)

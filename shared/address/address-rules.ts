@@ -3,9 +3,8 @@ import type { Rule, Rules } from '../validation/rule.ts'
 import { maxLength, name, oneOf, plainText, required } from '../validation/text.ts'
 import { type AddressField, addressFields, addressForm } from './address-form.ts'
 import { postalCode } from './postal-code.ts'
-import { provinceCodes } from './province-codes.ts'
 
-/** The longest that the contract of an address takes. */
+/** Maximum lengths, as in the contract of an address. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
   firstName: 60,
   lastName: 60,
@@ -18,24 +17,25 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
 }
 
 /**
- * What an address of `country` has to keep to, by field. `phone` is read with the field `phoneCode` beside it. That a parcel can't go to a PO
- * box or a postal code lies in another state is the platform's to say (SHP500, CHK380).
+ * Validation rules of an address in `country`, by field. `phone` is read together with `phoneCode`. PO boxes and postal
+ * codes of another state are checked by the platform (SHP500, CHK380). `provinces`: the valid codes, for countries that
+ * have provinces (`provinceCodes`).
  */
-export function addressRules(country: string): Rules<AddressField> {
+export function addressRules(country: string, provinces: readonly string[] | undefined): Rules<AddressField> {
   const form = addressForm(country)
-  const own: Readonly<Record<AddressField, readonly Rule[]>> = {
+  const formatRules: Readonly<Record<AddressField, readonly Rule[]>> = {
     firstName: [name],
     lastName: [name],
     addressLine1: [plainText],
     addressLine2: [plainText],
     city: [plainText],
-    province: provinceCodes[country] ? [oneOf(provinceCodes[country])] : [plainText],
+    province: provinces?.length ? [oneOf(provinces)] : [plainText],
     postalCode: [postalCode(country)],
     phone: [phone(country)],
   }
   const rules = addressFields.map((field): [AddressField, readonly Rule[]] => [
     field,
-    [...(form.required.includes(field) ? [required] : []), maxLength(addressLengths[field]), ...own[field]],
+    [...(form.required.includes(field) ? [required] : []), maxLength(addressLengths[field]), ...formatRules[field]],
   ])
   return Object.fromEntries(rules) as Record<AddressField, readonly Rule[]>
 }

@@ -12,8 +12,8 @@ import { provinceCodes } from './province-codes.ts'
 import { provinceCode, provincesOf } from './province-names.ts'
 import { sameAddress } from './same-address.ts'
 
-const shops = ['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'IT']
-const known = 'US CA GB DE FR ES IT AT BE CH NL IE PT PL SE DK FI NO LV LT MT AD JP AU GR CZ SK'.split(' ')
+const shopCountries = ['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'IT']
+const knownCountries = 'US CA GB DE FR ES IT AT BE CH NL IE PT PL SE DK FI NO LV LT MT AD JP AU GR CZ SK'.split(' ')
 
 const berlin: Address = {
   firstName: 'Ana',
@@ -26,20 +26,20 @@ const berlin: Address = {
 }
 const values = { ...berlin } as unknown as Record<string, string>
 
-describe('an address form', () => {
-  it('asks for each field once, and for a province only where there is one', () => {
-    for (const country of [...shops, 'AT', 'XX']) {
-      const asked = addressForm(country).rows.flat()
-      expect(new Set(asked).size).toBe(asked.length)
-      expect(asked.includes('province'), country).toBe(provinceCodes[country] !== undefined)
-      expect(asked).toEqual(
+describe('addressForm', () => {
+  it('requires each field once, and a province only in countries that have provinces', () => {
+    for (const country of [...shopCountries, 'AT', 'XX']) {
+      const fields = addressForm(country).rows.flat()
+      expect(new Set(fields).size).toBe(fields.length)
+      expect(fields.includes('province'), country).toBe(provinceCodes[country] !== undefined)
+      expect(fields).toEqual(
         expect.arrayContaining(['firstName', 'lastName', 'addressLine1', 'city', 'postalCode', 'phone']),
       )
       expect(addressForm(country).required).not.toContain('addressLine2')
     }
   })
 
-  it('puts the postal code before the town where people do', () => {
+  it('puts the postal code before or after the city by country', () => {
     const order = (country: string) =>
       addressForm(country)
         .rows.flat()
@@ -48,36 +48,36 @@ describe('an address form', () => {
     expect(['US', 'CA', 'GB'].map((country) => order(country)[0])).toEqual(Array(3).fill('city'))
   })
 
-  it('has a token for autocomplete at every field, each another', () => {
+  it('has a distinct autocomplete token for every field', () => {
     expect(new Set(addressFields.map((field) => autocompleteTokens[field])).size).toBe(addressFields.length)
   })
 
-  it('takes no more than the contract', () => {
+  it('has the contract’s maximum lengths', () => {
     for (const field of addressFields) {
-      const longest = (length: number) => AddressContract.shape[field].safeParse('x'.repeat(length)).success
-      expect([longest(addressLengths[field]), longest(addressLengths[field] + 1)], field).toEqual([true, false])
+      const accepts = (length: number) => AddressContract.shape[field].safeParse('x'.repeat(length)).success
+      expect([accepts(addressLengths[field]), accepts(addressLengths[field] + 1)], field).toEqual([true, false])
     }
   })
 
-  it('tells what is missing and what is wrong', () => {
-    expect(validate(addressRules('DE'), values)).toEqual({})
-    expect(validate(addressRules('DE'), { ...values, phone: '', postalCode: '1011' })).toEqual({
+  it('reports missing and invalid fields', () => {
+    expect(validate(addressRules('DE', provinceCodes['DE']), values)).toEqual({})
+    expect(validate(addressRules('DE', provinceCodes['DE']), { ...values, phone: '', postalCode: '1011' })).toEqual({
       phone: { messageId: 'field.required' },
       postalCode: { messageId: 'field.postalCode', params: { example: '10119' } },
     })
-    expect(Object.keys(validate(addressRules('US'), {}))).toEqual(
+    expect(Object.keys(validate(addressRules('US', provinceCodes['US']), {}))).toEqual(
       addressFields.filter((field) => field !== 'addressLine2'),
     )
     const inUs = { ...values, postalCode: '10012', phone: '(212) 555 - 0118' }
-    expect(validate(addressRules('US'), { ...inUs, province: 'XX' })).toEqual({
+    expect(validate(addressRules('US', provinceCodes['US']), { ...inUs, province: 'XX' })).toEqual({
       province: { messageId: 'field.choice' },
     })
-    expect(validate(addressRules('US'), { ...inUs, province: 'NY' })).toEqual({})
+    expect(validate(addressRules('US', provinceCodes['US']), { ...inUs, province: 'NY' })).toEqual({})
   })
 })
 
 describe('provinces', () => {
-  it('have a name each, none twice', () => {
+  it('have one name each, without duplicates', () => {
     for (const [country, codes] of Object.entries(provinceCodes)) {
       const provinces = provincesOf(country)
       expect(new Set(codes).size).toBe(codes.length)
@@ -89,17 +89,21 @@ describe('provinces', () => {
     expect(provincesOf('DE')).toEqual([])
   })
 
-  it('stand under their own code', () => {
-    const named = (country: string, code: string, language = '') =>
+  it('have the right code for each name', () => {
+    const nameOf = (country: string, code: string, language = '') =>
       provincesOf(country, language).find((province) => province.code === code)?.name
-    expect([named('US', 'DC'), named('US', 'WY'), named('US', 'AP')]).toEqual([
+    expect([nameOf('US', 'DC'), nameOf('US', 'WY'), nameOf('US', 'AP')]).toEqual([
       'District of Columbia',
       'Wyoming',
       'Armed Forces Pacific',
     ])
-    expect([named('ES', 'Z'), named('ES', 'VI'), named('ES', 'PM')]).toEqual(['Zaragoza', 'Álava', 'Baleares'])
-    expect([named('IT', 'AQ'), named('IT', 'SU'), named('IT', 'VT')]).toEqual(['L’Aquila', 'Sud Sardegna', 'Viterbo'])
-    expect([named('CA', 'QC', 'fr'), named('CA', 'BC', 'fr'), named('CA', 'YT')]).toEqual([
+    expect([nameOf('ES', 'Z'), nameOf('ES', 'VI'), nameOf('ES', 'PM')]).toEqual(['Zaragoza', 'Álava', 'Baleares'])
+    expect([nameOf('IT', 'AQ'), nameOf('IT', 'SU'), nameOf('IT', 'VT')]).toEqual([
+      'L’Aquila',
+      'Sud Sardegna',
+      'Viterbo',
+    ])
+    expect([nameOf('CA', 'QC', 'fr'), nameOf('CA', 'BC', 'fr'), nameOf('CA', 'YT')]).toEqual([
       'Québec',
       'Colombie-Britannique',
       'Yukon',
@@ -117,7 +121,7 @@ describe('provinces', () => {
   })
 })
 
-describe('a postal code', () => {
+describe('postal code', () => {
   it.each([
     ['US', '100120001', '10012-0001'],
     ['US', ' 10012 ', '10012'],
@@ -140,8 +144,8 @@ describe('a postal code', () => {
     ['JP', '〒100-0001', '100-0001'],
     ['DE', '１０１１９', '10119'],
     ['XX', ' ab  12 ', 'AB 12'],
-  ])('of %s, %s, is %s', (country, given, normal) => {
-    expect(normalPostalCode(given, country)).toBe(normal)
+  ])('in %s formats %s as %s', (country, input, normal) => {
+    expect(normalPostalCode(input, country)).toBe(normal)
   })
 
   it.each([
@@ -158,12 +162,12 @@ describe('a postal code', () => {
     ['FR', '99123'],
     ['IT', '0018'],
     ['XX', '<b>'],
-  ])('of %s is not %s', (country, given) => {
-    expect(isPostalCode(given, country)).toBe(false)
+  ])('in %s rejects %s', (country, input) => {
+    expect(isPostalCode(input, country)).toBe(false)
   })
 
-  it('has an example that is right, and a pattern that takes it', () => {
-    for (const country of known) {
+  it('has a valid example that matches its pattern', () => {
+    for (const country of knownCountries) {
       const example = postalCodeExample(country) ?? ''
       expect(normalPostalCode(example, country), country).toBe(example)
       expect(isPostalCode(example, country), country).toBe(true)
@@ -172,13 +176,13 @@ describe('a postal code', () => {
     expect([postalCodeExample('XX'), postalCodePattern('XX')]).toEqual([null, null])
   })
 
-  it('is normal after one normalisation, whatever was typed', () => {
+  it('is normalized idempotently', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 14 }),
       fc.string({ unit: fc.constantFrom(...'0123456789ABDEFILTVabcx -.'), maxLength: 12 }),
     )
     fc.assert(
-      fc.property(typed, fc.constantFrom(...known, 'XX'), (text, country) => {
+      fc.property(typed, fc.constantFrom(...knownCountries, 'XX'), (text, country) => {
         const once = normalPostalCode(text, country)
         expect(normalPostalCode(once, country)).toBe(once)
         expect(isPostalCode(once, country)).toBe(isPostalCode(text, country))
@@ -188,7 +192,7 @@ describe('a postal code', () => {
   })
 })
 
-describe('a post office box', () => {
+describe('isPoBox', () => {
   it.each([
     ['US', 'PO Box 12'],
     ['US', 'P.O. Box 1234'],
@@ -212,7 +216,7 @@ describe('a post office box', () => {
     ['IT', 'C.P. 12'],
     ['NL', 'Postbus 100'],
     ['NO', 'Postboks 8'],
-  ])('in %s is %s', (country, line) => {
+  ])('in %s accepts %s', (country, line) => {
     expect(isPoBox({ addressLine1: line, country })).toBe(true)
     expect(isPoBox({ addressLine1: 'Main 1', addressLine2: line.toUpperCase(), country })).toBe(true)
   })
@@ -232,14 +236,14 @@ describe('a post office box', () => {
     ['ES', 'Calle del Apartado'],
     ['IT', 'Via Casella 3'],
     ['US', 'BP 5 Gas Station Road'],
-  ])('in %s is not %s', (country, line) => {
+  ])('in %s rejects %s', (country, line) => {
     expect(isPoBox({ addressLine1: line, country })).toBe(false)
   })
 })
 
-describe('the phone of an address', () => {
-  it('is kept in international form, by the dial code beside it or the country', () => {
-    const kept = (phone: string, phoneCode?: string) => {
+describe('withInternationalPhone', () => {
+  it('normalizes by the dial code or the country', () => {
+    const normalized = (phone: string, phoneCode?: string) => {
       const { phone: number, phoneCode: code } = withInternationalPhone({
         ...berlin,
         phone,
@@ -247,28 +251,28 @@ describe('the phone of an address', () => {
       })
       return [number, code]
     }
-    expect(kept('030 1234567')).toEqual(['+49301234567', '49'])
-    expect(kept('(415) 555 - 0123', '1')).toEqual(['+14155550123', '1'])
-    expect(kept('+44 20 7946 0142', '49')).toEqual(['+442079460142', '44'])
-    expect(kept('nobody', '49')).toEqual(['nobody', '49'])
+    expect(normalized('030 1234567')).toEqual(['+49301234567', '49'])
+    expect(normalized('(415) 555 - 0123', '1')).toEqual(['+14155550123', '1'])
+    expect(normalized('+44 20 7946 0142', '49')).toEqual(['+442079460142', '44'])
+    expect(normalized('nobody', '49')).toEqual(['nobody', '49'])
     expect(withInternationalPhone(withInternationalPhone(berlin))).toEqual(withInternationalPhone(berlin))
   })
 })
 
-describe('two addresses', () => {
-  it('are one by another spelling, and two by another door, town or person', () => {
-    const again = {
+describe('sameAddress', () => {
+  it('ignores spelling, but not a different door, city or person', () => {
+    const variant = {
       ...berlin,
       addressLine1: ' laternengasse  71 ',
       city: 'BERLIN',
       postalCode: 'D-10119',
       lastName: 'MÜLLER',
     }
-    expect(sameAddress(berlin, again)).toBe(true)
-    expect(sameAddress(berlin, { ...again, phone: '030 7', email: 'a@b.example', id: 'x', isValidated: true })).toBe(
+    expect(sameAddress(berlin, variant)).toBe(true)
+    expect(sameAddress(berlin, { ...variant, phone: '030 7', email: 'a@b.example', id: 'x', isValidated: true })).toBe(
       true,
     )
-    for (const other of [
+    for (const change of [
       { addressLine1: 'Laternengasse 7' },
       { addressLine2: '2. OG' },
       { city: 'Bonn' },
@@ -276,7 +280,7 @@ describe('two addresses', () => {
       { firstName: 'Eva' },
       { country: 'AT' },
     ]) {
-      expect(sameAddress(berlin, { ...again, ...other })).toBe(false)
+      expect(sameAddress(berlin, { ...variant, ...change })).toBe(false)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Address } from '../contracts/address.ts'
 
-/** A number or a code of letters and digits has to follow where the words alone may be a street. */
-const anywhere = [
+/** A number has to follow wherever the words alone could be a street name. */
+const generalPatterns = [
   /\bp(?:ost)?[.\s-]*o(?:ffice)?[.\s-]*box\b/,
   /\bp\.?\s?o\.?\s?b\.?\s*#?\d/,
   /\b(?:g\.?p\.?o|locked bag)\b.*\d/,
@@ -19,8 +19,8 @@ const anywhere = [
 const bp = /\bb\.?\s?p\.?\s*(?:no?\.?\s*)?\d/
 const cp = /\bc\.?\s?p\.?\s*\d/
 const pf = /\bpf\.?\s*\d/
-/** Short for a box here, and for something else elsewhere: in Spain `C.P.` is the postal code. */
-const byCountry: Readonly<Record<string, readonly RegExp[]>> = {
+/** Abbreviations that mean a PO box only in some countries: in Spain `C.P.` is the postal code. */
+const patternsByCountry: Readonly<Record<string, readonly RegExp[]>> = {
   AT: [pf],
   BE: [bp],
   CA: [cp, bp],
@@ -34,15 +34,15 @@ const byCountry: Readonly<Record<string, readonly RegExp[]>> = {
 
 type Lines = Pick<Address, 'addressLine1' | 'addressLine2' | 'country'>
 
-/** Whether the address is a post office box, to which no carrier delivers (SHP500). */
+/** Whether the address is a PO box, which carriers don't deliver to (SHP500). */
 export function isPoBox({ addressLine1, addressLine2, country }: Lines): boolean {
-  const signs = [...anywhere, ...(byCountry[country] ?? [])]
+  const patterns = [...generalPatterns, ...(patternsByCountry[country] ?? [])]
   return [addressLine1, addressLine2 ?? ''].some((line) => {
-    const plain = line
+    const normalized = line
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .replace(/°/g, 'o')
       .toLowerCase()
-    return signs.some((sign) => sign.test(plain))
+    return patterns.some((pattern) => pattern.test(normalized))
   })
 }

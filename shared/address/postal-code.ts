@@ -1,12 +1,12 @@
 import type { Rule } from '../validation/rule.ts'
 
 /**
- * How a country writes its postal codes, the usual form first: 9 a digit, A a letter, * either. `never` are codes of that form which the
- * country doesn't have. `example` is a real one.
+ * The postal code formats of a country, the usual one first: 9 is a digit, A a letter, * either. `never` matches codes
+ * of these formats that don't exist. `example` is a real code.
  */
 type PostalForm = { readonly forms: readonly string[]; readonly example: string; readonly never?: RegExp }
 
-/** country, example, forms; a space of a form is written as _. */
+/** Country, example, formats; a space in a format is written as _. */
 const rows = `
 US 10012 99999 99999-9999
 CA M6J_1G1 A9A_9A9
@@ -63,70 +63,80 @@ const forms: ReadonlyMap<string, PostalForm> = new Map(
     .split('\n')
     .map((row) => {
       const [country = '', ...parts] = row.split(' ')
-      const [example = '', ...written] = parts.map((part) => part.replaceAll('_', ' '))
-      const wrong = never[country]
-      return [country, { forms: written, example, ...(wrong && { never: wrong }) }]
+      const [example = '', ...pattern] = parts.map((part) => part.replaceAll('_', ' '))
+      const impossibleCodes = never[country]
+      return [country, { forms: pattern, example, ...(impossibleCodes && { never: impossibleCodes }) }]
     }),
 )
 
-/** An example of the country's postal codes; null where we don't know its form. */
+/** An example of the country's postal codes; null for countries with an unknown format. */
 export const postalCodeExample = (country: string): string | null => forms.get(country)?.example ?? null
 
-/** For `utilities.i18n`: a pattern in the syntax of an input's `pattern`, null where we don't know the country's form. */
+/**
+ * For `utilities.i18n`: a regular expression in the syntax of an input's `pattern`; null for an unknown format.
+ */
 export function postalCodePattern(country: string): string | null {
   const form = forms.get(country)
   if (!form) return null
-  const signs: Readonly<Record<string, string>> = { '9': '[0-9]', A: '[A-Z]', '*': '[A-Z0-9]' }
-  return form.forms.map((written) => written.replace(/[9A*]/g, (sign) => signs[sign] ?? sign)).join('|')
+  const classes: Readonly<Record<string, string>> = { '9': '[0-9]', A: '[A-Z]', '*': '[A-Z0-9]' }
+  return form.forms
+    .map((pattern) => pattern.replace(/[9A*]/g, (character) => classes[character] ?? character))
+    .join('|')
 }
 
-/** Full-width digits are digits; capitals of some letters fall apart into signs that belong together again. */
-const capitals = (value: string): string =>
+/** NFKC turns full-width digits into ASCII; applied twice, because upper-casing can decompose letters. */
+const toUpper = (value: string): string =>
   value.normalize('NFKC').toUpperCase().normalize('NFKC').trim().replace(/\s+/g, ' ')
 
-/** `sw1a1aa` -> `SW1A 1AA`, `D-10119` -> `10119`. What has no form of the country comes back in capitals, with single spaces. */
+/**
+ * `sw1a1aa` -> `SW1A 1AA`, `D-10119` -> `10119`. A code in none of the country's formats is only upper-cased, with
+ * single spaces.
+ */
 export function normalPostalCode(value: string, country: string): string {
-  const upper = capitals(value)
-  return inForm(upper, country) ?? upper
+  const upper = toUpper(value)
+  return matchAnyPattern(upper, country) ?? upper
 }
 
-/** A value in the country's form, with spaces and dashes of any kind, with or without the country in front. Null where it has none. */
-function inForm(upper: string, country: string): string | null {
+/**
+ * Formats a value by the first matching format of the country, ignoring spaces, dashes and a country prefix. Null if
+ * none matches.
+ */
+function matchAnyPattern(upper: string, country: string): string | null {
   const form = forms.get(country)
   if (!form) return null
-  const signs = upper.replace(/[\s.\u2010-\u2015\u3012-]/g, '')
-  const unnamed = signs.replace(new RegExp(`^${country[0]}(${country[1]})?(?=\\d)`), '')
-  for (const candidate of [signs, unnamed, country + signs]) {
-    for (const written of form.forms) {
-      const found = intoForm(candidate, written)
-      if (found !== null && !form.never?.test(found)) return found
+  const characters = upper.replace(/[\s.\u2010-\u2015\u3012-]/g, '')
+  const withoutCountry = characters.replace(new RegExp(`^${country[0]}(${country[1]})?(?=\\d)`), '')
+  for (const candidate of [characters, withoutCountry, country + characters]) {
+    for (const pattern of form.forms) {
+      const formatted = matchPattern(candidate, pattern)
+      if (formatted !== null && !form.never?.test(formatted)) return formatted
     }
   }
   return null
 }
 
-const kinds: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, A: /[A-Z]/, '*': /[A-Z0-9]/ }
+const characterClasses: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, A: /[A-Z]/, '*': /[A-Z0-9]/ }
 
-function intoForm(signs: string, written: string): string | null {
-  let used = 0
-  let found = ''
-  for (const place of written) {
-    if (place === ' ' || place === '-') {
-      found += place
+function matchPattern(characters: string, pattern: string): string | null {
+  let consumed = 0
+  let formatted = ''
+  for (const symbol of pattern) {
+    if (symbol === ' ' || symbol === '-') {
+      formatted += symbol
       continue
     }
-    const sign = signs[used++] ?? ''
-    const kind = kinds[place]
-    if (kind ? !kind.test(sign) : sign !== place) return null
-    found += sign
+    const character = characters[consumed++] ?? ''
+    const characterClass = characterClasses[symbol]
+    if (characterClass ? !characterClass.test(character) : character !== symbol) return null
+    formatted += character
   }
-  return used === signs.length ? found : null
+  return consumed === characters.length ? formatted : null
 }
 
-/** Where we don't know the country's form, anything short of letters and digits is taken. */
+/** For countries with an unknown format, any short code of letters and digits is valid. */
 export function isPostalCode(value: string, country: string): boolean {
-  const upper = capitals(value)
-  return forms.has(country) ? inForm(upper, country) !== null : /^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(upper)
+  const upper = toUpper(value)
+  return forms.has(country) ? matchAnyPattern(upper, country) !== null : /^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(upper)
 }
 
 export const postalCode =

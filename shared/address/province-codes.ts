@@ -1,4 +1,7 @@
-/** States and provinces that an address of the country has to name one of, by the names' alphabet (see province-names.ts). */
+/**
+ * Codes of the states or provinces required in addresses of a country, in the alphabetical order of their names
+ * (province-names.ts).
+ */
 export const provinceCodes: Readonly<Record<string, readonly string[]>> = {
   US: (
     'AL AK AS AZ AR CA CO CT DE DC FM FL GA GU HI ID IL IN IA KS KY LA ME MH MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP OH OK ' +

@@ -2,7 +2,7 @@ import { provinceCodes } from './province-codes.ts'
 
 export type Province = { readonly code: string; readonly name: string }
 
-/** In the order of the codes. Canada's are also in French. */
+/** In the order of the codes; Canada's also in French. */
 const names: Readonly<Record<string, string>> = {
   US: `Alabama|Alaska|American Samoa|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia|
 Federated States of Micronesia|Florida|Georgia|Guam|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Marshall Islands|
@@ -27,11 +27,13 @@ Reggio Emilia|Rieti|Rimini|Roma|Rovigo|Salerno|Sassari|Savona|Siena|Siracusa|Son
 Trento|Treviso|Trieste|Udine|Varese|Venezia|Verbano-Cusio-Ossola|Vercelli|Verona|Vibo Valentia|Vicenza|Viterbo`,
 }
 
-/** The country's states or provinces by name; none where an address does without. */
+/** The country's states or provinces sorted by name; empty for countries without them in addresses. */
 export function provincesOf(country: string, language = ''): readonly Province[] {
-  const listed = (names[`${country} ${language}`] ?? names[country] ?? '').split(/\||\n/).filter((name) => name !== '')
+  const localizedNames = (names[`${country} ${language}`] ?? names[country] ?? '')
+    .split(/\||\n/)
+    .filter((name) => name !== '')
   const codes = provinceCodes[country] ?? []
-  const provinces = codes.map((code, place) => ({ code, name: listed[place] ?? code }))
+  const provinces = codes.map((code, index) => ({ code, name: localizedNames[index] ?? code }))
   return provinces.sort((a, b) => fold(a.name).localeCompare(fold(b.name)))
 }
 
@@ -41,13 +43,13 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-/** `california`, `Québec` or `on` as a code of the country; null for what is none of its provinces. */
+/** The code for `california`, `Québec` or `on`; null if it is not a province of the country. */
 export function provinceCode(country: string, text: string): string | null {
-  const wanted = fold(text)
-  if (wanted === '') return null
+  const searchKey = fold(text)
+  if (searchKey === '') return null
   const codes = provinceCodes[country] ?? []
-  const byCode = codes.find((code) => code.toLowerCase() === wanted)
+  const byCode = codes.find((code) => code.toLowerCase() === searchKey)
   if (byCode !== undefined) return byCode
-  const named = [...provincesOf(country), ...provincesOf(country, 'fr')]
-  return named.find(({ name }) => fold(name) === wanted)?.code ?? null
+  const candidates = [...provincesOf(country), ...provincesOf(country, 'fr')]
+  return candidates.find(({ name }) => fold(name) === searchKey)?.code ?? null
 }

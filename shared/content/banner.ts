@@ -1,33 +1,36 @@
 import { z } from 'zod'
-import { Ground } from '../contracts/product.ts'
 import { Cta, LinkTarget } from './document.ts'
 import { Media, MediaPicture } from './media.ts'
+import { Tint } from './tint.ts'
 
-const breakpoints = ['sm', 'md', 'lg'] as const
-export const Breakpoint = z.enum(breakpoints)
+const breakpointNames = ['sm', 'md', 'lg'] as const
+export const Breakpoint = z.enum(breakpointNames)
 export type Breakpoint = z.infer<typeof Breakpoint>
 
 export const Alignment = z.enum(['left', 'center', 'right'])
 
-/** Spec 2 §3: how far a darkening or lightening reaches over a picture. Heights: full 35 %, focused 50 %, off 0 % (§9). */
+/**
+ * Spec 2 §3: a dark or light gradient over a picture. Heights: full 35 %, focused 50 %, off 0 % (§9).
+ */
 export const Gradient = z.object({
   gradientStyle: z.enum(['full', 'focused', 'off']).default('off'),
-  /** `dark` under light words, `light` under dark ones. */
+  /** `dark` below light text, `light` below dark text. */
   gradientTone: z.enum(['dark', 'light']).default('dark'),
-  /** Where it is drawn. */
+  /** The breakpoints it applies to. */
   gradientBreakpoints: z.array(Breakpoint).max(3).default(['sm', 'md', 'lg']),
 })
 export type Gradient = z.infer<typeof Gradient>
 
 /**
- * Spec 2 §3 "Banner content": every field that banners, heroes, tiles and dialogs share. `richText` and `richTextBelowTargets` are an
- * editor's HTML; whoever renders them gets them sanitised. A block takes all of it and shows what its form has a place for.
+ * Spec 2 §3 "Banner content": every field that banners, heroes, tiles and dialogs share. `richText` and
+ * `richTextBelowTargets` are an editor's HTML, sanitized before rendering. Every block accepts all fields and shows
+ * those it supports.
  */
 export const BannerContent = Gradient.extend({
   name: z.string().max(200).optional(),
   title: z.string().max(160).default(''),
   subtitle: z.string().max(400).optional(),
-  /** Over everything else: a short line above the eyebrow. */
+  /** A short line above the eyebrow. */
   overline: z.string().max(120).optional(),
   eyebrowText: z.string().max(120).optional(),
   eyebrowLogo: z.object({ url: z.string().max(2000), alt: z.string().max(200) }).optional(),
@@ -35,29 +38,29 @@ export const BannerContent = Gradient.extend({
   richTextBelowTargets: z.string().max(20_000).optional(),
   media: Media.optional(),
   mediaList: z.array(Media).max(3).default([]),
-  /** Where the picture itself leads. */
+  /** The target of the picture itself. */
   mediaTarget: LinkTarget.optional(),
   targets: z.array(Cta).max(6).default([]),
   /** `No-CTA` hides the buttons. */
   linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
-  /** The title stays for screen readers. */
+  /** Hides the title visually, but not from screen readers. */
   hideTitle: z.boolean().default(false),
   /** The page's one h1. */
   titleH1: z.boolean().default(false),
-  backgroundColor: z.union([Ground, z.string().regex(/^#[0-9a-f]{6}$/i)]).optional(),
-  /** A calm field behind the words where they stand on a picture. */
+  backgroundColor: z.union([Tint, z.string().regex(/^#[0-9a-f]{6}$/i)]).optional(),
+  /** A plain background behind text over a picture. */
   backdrop: z.enum(['none', 'paper', 'ink', 'blur']).default('none'),
   captionText: z.string().max(200).optional(),
   captionPosition: z.enum(['top', 'bottom', 'off']).default('off'),
-  /** Of the words over a picture. */
+  /** Width of the text over a picture. */
   overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).default('md'),
-  /** Where the words stand. */
+  /** Position of the text. */
   alignment: Alignment.default('left'),
-  /** How the words are set. */
+  /** Alignment within the text. */
   textAlignment: Alignment.default('left'),
-  /** All buttons as wide as the widest. */
+  /** Makes all buttons as wide as the widest. */
   equalTargetSize: z.boolean().default(false),
-  /** What analytics calls a promotion: it is put on the block as data. */
+  /** A promotion for analytics, rendered as data attributes of the block. */
   promotionTracking: z
     .object({
       id: z.string().max(120),
@@ -66,12 +69,12 @@ export const BannerContent = Gradient.extend({
       position: z.string().max(80).optional(),
     })
     .optional(),
-  /** The words' own: `dark` on a pale picture, `light` on a deep one. */
+  /** The text color: `dark` on a light picture, `light` on a dark one. */
   tone: z.enum(['dark', 'light']).default('dark'),
 })
 export type BannerContent = z.infer<typeof BannerContent>
 
-/** A picture with words over, below or beside it: its media must be there. */
+/** A banner that requires media. */
 export const MediaBanner = BannerContent.extend({ media: Media })
-/** Pictures only, for small things that never hold a film. */
+/** A banner whose media can't be a video. */
 export const PictureBanner = BannerContent.extend({ media: MediaPicture })

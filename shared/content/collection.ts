@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryId, ProductId } from '../contracts/product.ts'
 import { Cta } from './document.ts'
 
-/** A css length an editor may give: rem, px, vw or %. */
+/** A CSS length in rem, px, vw or %. */
 export const Length = z.string().regex(/^\d{1,4}(?:\.\d{1,3})?(?:rem|px|vw|%)$/)
 
 /** Spec 2 §3 "Collection", per breakpoint. `autorotateTime` is in seconds. */
@@ -22,12 +22,13 @@ export const CollectionLayout = z.object({
 export type CollectionLayout = z.infer<typeof CollectionLayout>
 
 /**
- * Spec 2 §2.1, §3 "Collection". `items` are blocks of any visual type; `source` fills it with products instead or as well. A breakpoint that
- * isn't given takes the next smaller one's settings. `name` chooses layouts: `[activities]`, `[elevate]`, `[stacked]`.
+ * Spec 2 §2.1, §3 "Collection". `items` are blocks of any visual type; `source` fills it with products instead or as
+ * well. A missing breakpoint falls back to the next smaller one. `name` can select a layout: `[activities]`,
+ * `[elevate]`, `[stacked]`.
  */
 export const CollectionContent = z.object({
   name: z.string().max(200).optional(),
-  /** `cta`: its items are buttons; `vertical-list`: one picture that follows the pointed-at line. */
+  /** `cta`: its items are buttons; `vertical-list`: one picture that changes with the hovered line. */
   kind: z.enum(['standard', 'vertical-list', 'cta']).default('standard'),
   title: z.string().max(160).optional(),
   subtitle: z.string().max(300).optional(),

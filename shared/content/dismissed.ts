@@ -1,8 +1,10 @@
-/** The cookie of what a visitor has closed for good. The route and the island write it, the request context reads it. */
+/**
+ * The cookie with the names of dismissed blocks. The route and the behavior write it, the request context reads it.
+ */
 export const dismissedCookie = 'kerb-dismissed'
 
-/** In seconds: a year. */
+/** One year, in seconds. */
 export const dismissedLifetime = 31_536_000
 
-/** A name that closing can be kept under; dots part the names in the cookie. */
+/** A valid name in the cookie, where dots separate names. */
 export const dismissalName = /^[\w-]{1,60}$/

@@ -1,16 +1,22 @@
 import { z } from 'zod'
+import { listOf, readLeniently } from './lenient.ts'
 import { MediaPicture } from './media.ts'
 
-/** A block as an editor saved it: only `type` is certain. Its own schema (client/blocks/<family>) parses the rest when it is resolved. */
+/**
+ * A block as saved by an editor: only `type` is required. Its own schema (client/blocks/<family>) parses the rest when
+ * the document is resolved.
+ */
 export const RawBlock = z.looseObject({
   type: z.string().min(1).max(80),
   id: z.string().max(120).optional(),
-  /** For people: the preview and the fault log say it. Layouts are chosen by it too (`[stacked]`, spec 2 §2.1). */
+  /** Shown in the preview and the fault log. Can also select a layout (`[stacked]`, spec 2 §2.1). */
   name: z.string().max(200).optional(),
 })
 export type RawBlock = z.infer<typeof RawBlock>
 
-/** What an editor left out, or a content service garbled, must not cost the page. Documents are held to more when they are written (written.ts). */
+/**
+ * Lenient, so that a missing or malformed field does not break the page. Writing a document is stricter (written.ts).
+ */
 export const Seo = z.object({
   title: z.string().max(200).catch(''),
   description: z.string().max(400).catch(''),
@@ -18,15 +24,16 @@ export const Seo = z.object({
 })
 
 /**
- * A CMS page document (spec 2). One per site and slug: `home`, `category` espots (`category/{id}`), help and legal pages, error pages.
- * Its blocks are judged one by one by the resolver: one that is unknown, null or wrong is left out and logged, the rest of the page stands.
+ * A CMS page document (spec 2). One per site and slug: `home`, `category` espots (`category/{id}`), help and legal
+ * pages, error pages. The resolver validates its blocks one by one: an unknown, null or invalid block is left out and
+ * logged, and the rest of the page still renders.
  */
 export const PageDocument = z.object({
   id: z.string().min(1).max(120),
   slug: z.string().min(1).max(200),
   title: z.string().max(200).catch(''),
   seo: Seo.catch({ title: '', description: '', noindex: false }),
-  /** Grows with each publish. */
+  /** Increases with each publish. */
   revision: z.int().min(0).catch(0),
   updatedAt: z.string().catch(''),
   blocks: z.array(z.unknown()).catch([]),
@@ -41,9 +48,9 @@ export const FragmentDocument = z.object({
 })
 export type FragmentDocument = z.infer<typeof FragmentDocument>
 
-/** A site's pop-ups, first things first. `block` is a pop-up block (pop-up.ts), judged when it is resolved. */
+/** A site's pop-ups in order of priority. `block` is a pop-up block (pop-up.ts), validated when resolved. */
 export const PopupsDocument = z.object({
-  popups: z.array(z.object({ id: z.string(), revision: z.int().min(0).catch(0), block: z.unknown() })),
+  popups: listOf(z.object({ id: z.string(), revision: z.int().min(0).catch(0), block: z.unknown() })),
 })
 export type PopupsDocument = z.infer<typeof PopupsDocument>
 
@@ -53,7 +60,7 @@ export const LinkTarget = z.object({
 })
 export type LinkTarget = z.infer<typeof LinkTarget>
 
-/** A link with words: the spec's CTA `targets`. */
+/** A labeled link: the spec's CTA `targets`. */
 export const Cta = z.object({
   label: z.string().min(1).max(120),
   target: LinkTarget,
@@ -70,7 +77,7 @@ export type MenuItem = {
   columns: number | null
   hideShopAll: boolean
   overrideShopAll: string | null
-  /** The one picture of an L1's panel. */
+  /** The picture in a top-level item's panel. */
   picture?: MediaPicture | null | undefined
   children: MenuItem[]
 }
@@ -96,12 +103,12 @@ export const MenuDocument = z.object({
 })
 export type MenuDocument = z.infer<typeof MenuDocument>
 
-/** Where a menu was garbled, and how. */
+/** A fault in a menu or a footer. */
 const MenuFault = z.object({ path: z.string(), reason: z.string() })
 type MenuFault = z.infer<typeof MenuFault>
 
-const Own = z.looseObject({ title: z.string().trim().min(1).max(120), children: z.unknown().optional() })
-const Fields = z.object({
+const MenuItemCore = z.looseObject({ title: z.string().trim().min(1).max(120), children: z.unknown().optional() })
+const MenuItemFields = z.object({
   target: LinkTarget.nullable().catch(null),
   menuStyle: z.string().nullable().catch(null),
   menuIcon: z.string().nullable().catch(null),
@@ -110,28 +117,31 @@ const Fields = z.object({
   overrideShopAll: z.string().nullable().catch(null),
   picture: MediaPicture.nullish().catch(null),
 })
-/** Most items side by side. */
+/** The maximum number of sibling items. */
 const maxMenuItems = 40
 
-function readMenuItems(given: unknown, path: string, levels: number, faults: MenuFault[]): MenuItem[] {
-  if (!Array.isArray(given) || levels === 0) return []
-  return given.slice(0, maxMenuItems).flatMap((item: unknown, index) => {
-    const at = `${path}.${index}`
-    const own = Own.safeParse(item)
-    if (!own.success) {
-      const [issue] = own.error.issues
-      faults.push({ path: [at, ...(issue?.path ?? [])].map(String).join('.'), reason: issue?.message ?? 'invalid' })
+function readMenuItems(input: unknown, path: string, levels: number, faults: MenuFault[]): MenuItem[] {
+  if (!Array.isArray(input) || levels === 0) return []
+  return input.slice(0, maxMenuItems).flatMap((item: unknown, index) => {
+    const itemPath = `${path}.${index}`
+    const core = MenuItemCore.safeParse(item)
+    if (!core.success) {
+      const [issue] = core.error.issues
+      faults.push({
+        path: [itemPath, ...(issue?.path ?? [])].map(String).join('.'),
+        reason: issue?.message ?? 'invalid',
+      })
       return []
     }
-    const { title, children, ...rest } = own.data
-    const fields = Fields.parse(rest)
-    return [{ title, ...fields, children: readMenuItems(children, `${at}.children`, levels - 1, faults) }]
+    const { title, children, ...rest } = core.data
+    const fields = MenuItemFields.parse(rest)
+    return [{ title, ...fields, children: readMenuItems(children, `${itemPath}.children`, levels - 1, faults) }]
   })
 }
 
 /**
- * A menu as a storefront reads it: an item without a title is left out, a field that is wrong is as if it weren't there, and the rest of
- * the menu stands. `faults` say what was left out. Three levels (spec 2 §2.5).
+ * A menu as read by a storefront: items without a title and invalid fields are left out and reported in `faults`, and
+ * the rest of the menu is kept. Three levels (spec 2 §2.5).
  */
 export const ReadMenuDocument = z
   .object({
@@ -142,8 +152,8 @@ export const ReadMenuDocument = z
     faults: z.array(MenuFault).default([]),
   })
   .transform(({ items, faults, ...menu }) => {
-    const found = [...faults]
-    return { ...menu, items: readMenuItems(items, 'items', 3, found), faults: found }
+    const allFaults = [...faults]
+    return { ...menu, items: readMenuItems(items, 'items', 3, allFaults), faults: allFaults }
   })
 export type ReadMenuDocument = z.output<typeof ReadMenuDocument>
 
@@ -157,3 +167,21 @@ export const FooterDocument = z.object({
   smallPrint: z.string().max(500),
 })
 export type FooterDocument = z.infer<typeof FooterDocument>
+const LenientFooter = FooterDocument.extend({
+  revision: z.int().min(0).catch(0),
+  smallPrint: z.string().max(500).catch(''),
+})
+
+/**
+ * A footer as read by a storefront: invalid columns, links and fields are left out and reported in `faults`. Anything
+ * but an object is rejected.
+ */
+export const ReadFooterDocument = z
+  .looseObject({ id: z.string(), faults: z.array(MenuFault).default([]) })
+  .transform(({ faults, ...input }, context) => {
+    const read = readLeniently(LenientFooter, input)
+    if (read.ok) return { ...read.value, faults: [...faults, ...read.faults] }
+    context.addIssue({ code: 'custom', message: read.failure.reason })
+    return z.NEVER
+  })
+export type ReadFooterDocument = z.output<typeof ReadFooterDocument>

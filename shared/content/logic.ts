@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Breakpoint } from './banner.ts'
 
-/** Spec 2 §6: what a segment may ask of a visitor. Closed: there are these sixteen. */
+/** Spec 2 §6: the closed list of segment conditions. */
 export const audienceConditions = [
   'loggedout',
   'loggedin',
@@ -23,10 +23,13 @@ export const audienceConditions = [
 export const AudienceCondition = z.enum(audienceConditions)
 export type AudienceCondition = z.infer<typeof AudienceCondition>
 
-/** Blocks of any type. Each is judged by itself, so that a wrong one doesn't take the rest along. */
+/** Blocks of any type, validated one by one so that an invalid one does not affect the others. */
 const Blocks = z.array(z.unknown()).max(50).default([])
 
-/** Spec 2 §2.2, §3 "Segment content": the first segment that the visitor is in gives its first target, else the first baseline stands. */
+/**
+ * Spec 2 §2.2, §3 "Segment content": shows the first target of the first segment the visitor is in, or else the first
+ * baseline.
+ */
 export const SegmentationContent = z.object({
   id: z.string().max(120).optional(),
   segments: z.array(z.object({ id: AudienceCondition, targets: Blocks })).max(20),
@@ -35,14 +38,14 @@ export const SegmentationContent = z.object({
   hideOnBreakpoint: z.array(Breakpoint).max(3).default([]),
 })
 
-/** Spec 2 §3 "Experiment content": the targets of the variant decided on, else the baselines. */
+/** Spec 2 §3 "Experiment content": shows the targets of the decided variant, or else the baselines. */
 export const ExperimentContent = z.object({
   experienceId: z.string().min(1).max(120),
   variants: z.array(z.object({ variantId: z.string().min(1).max(120), targets: Blocks })).max(20),
   baselines: Blocks,
 })
 
-/** Spec 2 §2.2 "Filter-by block": its components show where the path's product or category is in the list, or isn't. */
+/** Spec 2 §2.2 "Filter-by block": shows its components if the page's product or category is (not) in the list. */
 export const FilterByContent = z.object({
   variant: z.enum(['bySku', 'byCategory']),
   operator: z.enum(['IN', 'NOT IN']),
@@ -50,10 +53,10 @@ export const FilterByContent = z.object({
   components: Blocks,
 })
 
-/** A fragment's blocks in this place (spec 1 §7 fragment/{fragmentId}). */
+/** Includes a fragment's blocks (spec 1 §7 fragment/{fragmentId}). */
 export const FragmentContent = z.object({ fragmentId: z.string().min(1).max(120) })
 
-/** What stands for other blocks and is gone when a page is rendered. */
+/** Blocks that are replaced by other blocks before a page is rendered. */
 export const logicBlocks = {
   segmentation: SegmentationContent,
   experiment: ExperimentContent,

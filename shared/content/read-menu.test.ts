@@ -6,23 +6,24 @@ const women = {
   target: { url: '/c/women-1000' },
   children: [{ title: 'Shoes', children: [{ title: 'Boots' }] }],
 }
-const read = (items: unknown, more = {}) => ReadMenuDocument.parse({ id: 'menu', revision: 3, items, ...more })
+const read = (items: unknown, overrides = {}) =>
+  ReadMenuDocument.parse({ id: 'menu', revision: 3, items, ...overrides })
 const titles = (items: unknown) => read(items).items.map(({ title }) => title)
 
-describe('a menu that is read', () => {
-  it('is what was written', () => {
-    const written = MenuDocument.parse({ id: 'menu', revision: 3, items: [women] })
-    expect(read([women])).toEqual({ ...written, faults: [] })
+describe('ReadMenuDocument', () => {
+  it('reads a valid menu unchanged', () => {
+    const parsed = MenuDocument.parse({ id: 'menu', revision: 3, items: [women] })
+    expect(read([women])).toEqual({ ...parsed, faults: [] })
   })
 
-  it('loses one bad item, not the others', () => {
+  it('drops only invalid items', () => {
     expect(titles([null, women, 7, { title: '' }, { titel: 'Men' }, { title: 'Kids', children: 'none' }])).toEqual([
       'Women',
       'Kids',
     ])
   })
 
-  it('says where the bad ones were', () => {
+  it('reports the paths of invalid items', () => {
     const { items, faults } = read([
       women,
       { ...women, children: [{ title: 'Clothes', children: [null, { title: 'Tees' }] }] },
@@ -31,7 +32,7 @@ describe('a menu that is read', () => {
     expect(faults.map(({ path }) => path)).toEqual(['items.1.children.0.children.0'])
   })
 
-  it('takes a field that is wrong for one that is not there', () => {
+  it('treats an invalid field as missing', () => {
     const [item] = read([
       {
         title: 'Sale',
@@ -46,15 +47,15 @@ describe('a menu that is read', () => {
     expect(item).toMatchObject({ target: null, columns: null, menuStyle: null, hideShopAll: false, picture: null })
   })
 
-  it('has three levels and an end', () => {
-    const deep = Array.from({ length: 5000 }).reduce<object>((inner) => ({ title: 'x', children: [inner] }), {
+  it('is limited in depth and length', () => {
+    const deeplyNested = Array.from({ length: 5000 }).reduce<object>((inner) => ({ title: 'x', children: [inner] }), {
       title: 'x',
     })
-    expect(read([deep]).items[0]?.children[0]?.children[0]?.children).toEqual([])
+    expect(read([deeplyNested]).items[0]?.children[0]?.children[0]?.children).toEqual([])
     expect(read(Array.from({ length: 900 }, () => women)).items).toHaveLength(40)
   })
 
-  it('is no less for being read again', () => {
+  it('is idempotent', () => {
     const once = read([women, null], { announcement: 5 })
     expect(ReadMenuDocument.parse(JSON.parse(JSON.stringify(once)))).toEqual(once)
     expect(read('none').items).toEqual([])

@@ -1,45 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { fragmentCycle, fragmentUses } from './fragment-cycle.ts'
-import { checkWritten, tellFault, writtenLimits } from './written.ts'
+import { checkWritten, faultLine, writtenLimits } from './written.ts'
 
-const page = (blocks: unknown, more = {}) => ({
+const page = (blocks: unknown, overrides = {}) => ({
   id: 'p',
   slug: 'p',
   title: 'P',
   seo: { title: 'P', description: '' },
   blocks,
-  ...more,
+  ...overrides,
 })
-const faults = (blocks: unknown, more = {}) => checkWritten('page', page(blocks, more)).faults.map(tellFault)
+const faults = (blocks: unknown, overrides = {}) => checkWritten('page', page(blocks, overrides)).faults.map(faultLine)
 const nested = (depth: number): unknown =>
   depth === 0 ? { type: 'spacer' } : { type: 'collection', items: [nested(depth - 1)] }
 
-describe('a document that is written', () => {
-  it('may be as simple as a page without blocks', () => {
+describe('checkWritten', () => {
+  it('accepts a page without blocks', () => {
     expect(checkWritten('page', page([]))).toEqual({ faults: [], warnings: [] })
   })
 
   it.each<[string, unknown, RegExp]>([
-    ['a list that is none', {}, /^blocks: /],
+    ['a non-list', {}, /^blocks: /],
     ['a null', [{ type: 'spacer' }, null], /^blocks\.1: /],
-    ['a type that is none', [{ type: 7 }], /^blocks\.0\.type: /],
+    ['an invalid type', [{ type: 7 }], /^blocks\.0\.type: /],
     ['a banner field of the wrong kind', [{ type: 'overlay-banner', title: 7 }], /^blocks\.0\.title: /],
     ['media of the wrong kind', [{ type: 'hero', media: { url: '', alt: 'x' } }], /^blocks\.0\.media/],
     ['a breakpoint of a collection', [{ type: 'collection', sm: { type: 'wheel' } }], /^blocks\.0\.sm\.type: /],
     ['an article grid', [{ type: 'article-grid', rowsToLoad: 0 }], /^blocks\.0\.rowsToLoad: /],
     ['a pop-up without a name', [{ type: 'pop-up' }], /^blocks\.0\.name: /],
-    [
-      'a segment that there is not',
-      [{ type: 'segmentation', segments: [{ id: 'rich', targets: [] }] }],
-      /segments\.0\.id/,
-    ],
+    ['an unknown segment', [{ type: 'segmentation', segments: [{ id: 'rich', targets: [] }] }], /segments\.0\.id/],
     [
       'a misspelt field of a logic block',
       [{ type: 'experiment', experienceId: 'e', variants: [], baseline: [] }],
       /baseline/,
     ],
     [
-      'something deep inside',
+      'a nested fault',
       [
         {
           type: 'filter-by',
@@ -51,11 +47,11 @@ describe('a document that is written', () => {
       ],
       /^blocks\.0\.components\.0\.items\.0: /,
     ],
-  ])('is refused for %s, with the path', (_, blocks, expected) => {
+  ])('rejects %s, with the path', (_, blocks, expected) => {
     expect(faults(blocks).join('\n')).toMatch(expected)
   })
 
-  it('takes segments with an id and names on everything', () => {
+  it('accepts ids of segments and names of any block', () => {
     expect(
       faults([
         {
@@ -70,68 +66,68 @@ describe('a document that is written', () => {
     ).toEqual([])
   })
 
-  it('only warns of types that the specification does not have', () => {
-    const { faults: none, warnings } = checkWritten(
+  it('only warns about types that are not in the specification', () => {
+    const { faults: noFaults, warnings } = checkWritten(
       'page',
       page([{ type: 'warp-core', parts: [{ type: 'coil', x: null }] }]),
     )
-    expect(none).toEqual([])
-    expect(warnings.map(tellFault)).toEqual([
+    expect(noFaults).toEqual([])
+    expect(warnings.map(faultLine)).toEqual([
       'blocks.0.type: "warp-core" is no block of the specification',
       'blocks.0.parts.0.type: "coil" is no block of the specification',
     ])
   })
 
-  it('nests sixteen blocks, not seventeen', () => {
+  it('allows sixteen levels of blocks, not seventeen', () => {
     expect(faults([nested(writtenLimits.blockDepth - 1)])).toEqual([])
     expect(faults([nested(writtenLimits.blockDepth)])[0]).toMatch(/^blocks\.0\.items.*16 blocks inside each other$/)
   })
 
-  it('has 200 blocks side by side, not 201', () => {
+  it('allows 200 sibling blocks, not 201', () => {
     const spacers = (count: number) => Array.from({ length: count }, () => ({ type: 'spacer' }))
     expect(faults(spacers(200))).toEqual([])
     expect(faults(spacers(201))).toEqual(['blocks: 201 blocks side by side, and 200 are the most'])
   })
 
-  it('is a megabyte at most, in bytes', () => {
+  it('allows one megabyte, counted in bytes', () => {
     expect(faults([{ type: 'rich-text', html: 'ü'.repeat(499_000) }])).toEqual([])
     expect(faults([{ type: 'rich-text', html: 'ü'.repeat(501_000) }])[0]).toMatch(/bytes/)
   })
 
-  it('does not break on what is nested without end', () => {
+  it('rejects extremely deep nesting without overflowing', () => {
     let deep: unknown = {}
     for (let index = 0; index < 50_000; index++) deep = { deep }
     expect(faults([deep])[0]).toMatch(/100 levels/)
   })
 
-  it('may be a pop-up, a menu, an article or a fragment', () => {
+  it('checks pop-ups, menus, articles and fragments', () => {
     expect(checkWritten('popup', { type: 'pop-up', name: 'welcome', position: 1 }).faults).toEqual([])
-    expect(checkWritten('popup', { type: 'pop-up', name: 'welcome', delay: '2s' }).faults.map(tellFault)[0]).toMatch(
+    expect(checkWritten('popup', { type: 'pop-up', name: 'welcome', delay: '2s' }).faults.map(faultLine)[0]).toMatch(
       /^delay/,
     )
-    expect(checkWritten('fragment', { id: 'f', blocks: [{}] }).faults.map(tellFault)[0]).toMatch(/^blocks\.0\.type/)
-    expect(checkWritten('menu', { id: 'm', items: [{ title: '' }] }).faults.map(tellFault)[0]).toMatch(
+    expect(checkWritten('fragment', { id: 'f', blocks: [{}] }).faults.map(faultLine)[0]).toMatch(/^blocks\.0\.type/)
+    expect(checkWritten('menu', { id: 'm', items: [{ title: '' }] }).faults.map(faultLine)[0]).toMatch(
       /^items\.0\.title/,
     )
-    expect(checkWritten('article', { id: 'a' }).faults.map(tellFault)[0]).toMatch(/^url/)
+    expect(checkWritten('article', { id: 'a' }).faults.map(faultLine)[0]).toMatch(/^url/)
   })
 })
 
-describe('fragments that include each other', () => {
+describe('fragment cycles', () => {
   const includes = (graph: Record<string, string[]>) => (id: string) => graph[id] ?? []
 
-  it('are found wherever they stand in blocks', () => {
+  it('are found at any depth', () => {
     expect(fragmentUses([{ type: 'x', deep: [{ type: 'fragment', fragmentId: 'f' }] }])).toEqual([
       { fragmentId: 'f', path: [0, 'deep', 0] },
     ])
   })
 
-  it('are told as a chain', () => {
+  it('are reported as a chain', () => {
     expect(fragmentCycle('a', includes({ a: ['b', 'c'], b: ['d'], c: ['a'], d: [] }))).toEqual(['a', 'c', 'a'])
     expect(fragmentCycle('a', includes({ a: ['a'] }))).toEqual(['a', 'a'])
   })
 
-  it('are none of a fragment’s business that only includes them', () => {
+  it('are not reported for a fragment that only includes them', () => {
     expect(fragmentCycle('a', includes({ a: ['b'], b: ['c'], c: ['b'] }))).toBeNull()
     expect(fragmentCycle('a', includes({ a: ['b', 'c'], b: ['c'] }))).toBeNull()
   })

@@ -7,21 +7,24 @@ import { FooterDocument, FragmentDocument, MenuDocument, PageDocument, RawBlock 
 import { isLogicType, logicBlocks } from './logic.ts'
 import { PopUpContent } from './pop-up.ts'
 
-/** What a document is held to when somebody writes it. Readers are lenient (document.ts): a shopper doesn't pay for an editor's slip. */
+/**
+ * Limits for writing a document. Reading is lenient (document.ts), so that an editor's mistake does not affect
+ * shoppers.
+ */
 export const writtenLimits = {
-  /** Of its JSON. */
+  /** Size of the JSON. */
   bytes: 1_000_000,
-  /** Blocks inside each other. */
+  /** Nesting depth of blocks. */
   blockDepth: 16,
-  /** Blocks side by side. */
+  /** Number of sibling blocks. */
   blocksPerLevel: 200,
-  /** Objects and lists inside each other, whatever they are: more would break whoever walks them. */
+  /** Nesting depth of any objects and lists, because recursive code would overflow on more. */
   valueDepth: 100,
 } as const
 
-/** `path` leads to the fault from the document's root. */
+/** `path` is relative to the document's root. */
 export type WrittenFault = { readonly path: readonly (string | number)[]; readonly reason: string }
-/** Faults refuse a document; warnings are told and change nothing. */
+/** A document with faults is rejected; warnings are only reported. */
 export type WrittenCheck = { readonly faults: readonly WrittenFault[]; readonly warnings: readonly WrittenFault[] }
 
 type Kind = IngestDocument['kind']
@@ -31,26 +34,27 @@ const Page = PageDocument.extend({
   seo: z.object({ title: z.string().max(200), description: z.string().max(400), noindex: z.boolean().default(false) }),
   updatedAt: z.string().max(40).optional(),
   revision: z.int().min(0).optional(),
-  /** What a showcase is filtered by (spec 1 §7 `layoutVariant`). */
+  /** The filter of a showcase (spec 1 §7 `layoutVariant`). */
   variant: z.string().max(60).optional(),
   blocks: z.array(z.unknown()),
 })
-const unrevised = { revision: z.int().min(0).optional() }
+const optionalRevision = { revision: z.int().min(0).optional() }
 
-const shapes: Readonly<Record<Kind, z.ZodType>> = {
+/** The fields of each kind of document. */
+export const writtenShapes: Readonly<Record<Kind, z.ZodType>> = {
   page: Page,
   category: Page,
   product: Page,
-  fragment: FragmentDocument.extend({ ...unrevised, blocks: z.array(z.unknown()) }),
-  menu: MenuDocument.extend(unrevised),
-  footer: FooterDocument.extend(unrevised),
+  fragment: FragmentDocument.extend({ ...optionalRevision, blocks: z.array(z.unknown()) }),
+  menu: MenuDocument.extend(optionalRevision),
+  footer: FooterDocument.extend(optionalRevision),
   article: ArticleDocument,
   /** `position` orders a site's pop-ups; those without one come last. */
   popup: PopUpContent.extend({ type: z.string(), position: z.int().optional() }),
 }
 
-/** Spec 2 §3 gives these blocks their fields; the rest of a block's props are the storefront's. */
-const entities: Readonly<Record<string, z.ZodType>> = {
+/** Blocks whose fields spec 2 §3 defines; a storefront validates the other props itself. */
+const specifiedFields: Readonly<Record<string, z.ZodType>> = {
   hero: BannerContent,
   'hero-block-below': BannerContent,
   'hero-product-overlay': BannerContent,
@@ -66,9 +70,11 @@ const entities: Readonly<Record<string, z.ZodType>> = {
   'pop-up': PopUpContent,
 }
 
-/** Spec 2 §2.1: the blocks that every storefront of this content has. Another type may be one's own, so it is only told. */
+/**
+ * Spec 2 §2.1: the block types every storefront has. Another type may be a storefront's own, so it is only a warning.
+ */
 const specifiedTypes: ReadonlySet<string> = new Set([
-  ...Object.keys(entities),
+  ...Object.keys(specifiedFields),
   'accordion',
   'accordions',
   'anchor',
@@ -89,13 +95,15 @@ const specifiedTypes: ReadonlySet<string> = new Set([
   'video',
 ])
 
-/** Everything that can be said of a document by itself. Cycles between fragments need the others: see fragment-cycle.ts. */
+/**
+ * Checks a document by itself. Cycles between fragments need other documents: see fragment-cycle.ts.
+ */
 export function checkWritten(kind: Kind, document: Readonly<Record<string, unknown>>): WrittenCheck {
-  const deep = tooDeep(document)
-  if (deep) return refused(deep, `more than ${writtenLimits.valueDepth} levels inside each other`)
+  const deepPath = findTooDeep(document)
+  if (deepPath) return refused(deepPath, `more than ${writtenLimits.valueDepth} levels inside each other`)
   const bytes = utf8Length(JSON.stringify(document))
   if (bytes > writtenLimits.bytes) return refused([], `${bytes} bytes, and ${writtenLimits.bytes} are the most`)
-  const faults: WrittenFault[] = issuesOf(shapes[kind], document, [])
+  const faults: WrittenFault[] = issuesOf(writtenShapes[kind], document, [])
   const warnings: WrittenFault[] = []
   if (Array.isArray(document['blocks'])) checkBlocks(document['blocks'], ['blocks'], 1, { faults, warnings })
   return { faults, warnings }
@@ -111,48 +119,50 @@ const refused = (path: WrittenFault['path'], reason: string): WrittenCheck => ({
   warnings: [],
 })
 
-type Found = { readonly faults: WrittenFault[]; readonly warnings: WrittenFault[] }
+type CheckResult = { readonly faults: WrittenFault[]; readonly warnings: WrittenFault[] }
 
-function checkBlocks(given: readonly unknown[], path: WrittenFault['path'], depth: number, found: Found): void {
+function checkBlocks(input: readonly unknown[], path: WrittenFault['path'], depth: number, result: CheckResult): void {
   if (depth > writtenLimits.blockDepth) {
-    found.faults.push({ path, reason: `more than ${writtenLimits.blockDepth} blocks inside each other` })
+    result.faults.push({ path, reason: `more than ${writtenLimits.blockDepth} blocks inside each other` })
     return
   }
-  if (given.length > writtenLimits.blocksPerLevel)
-    found.faults.push({
+  if (input.length > writtenLimits.blocksPerLevel)
+    result.faults.push({
       path,
-      reason: `${given.length} blocks side by side, and ${writtenLimits.blocksPerLevel} are the most`,
+      reason: `${input.length} blocks side by side, and ${writtenLimits.blocksPerLevel} are the most`,
     })
-  for (const [index, block] of given.slice(0, writtenLimits.blocksPerLevel).entries())
-    checkBlock(block, [...path, index], depth, found)
+  for (const [index, block] of input.slice(0, writtenLimits.blocksPerLevel).entries())
+    checkBlock(block, [...path, index], depth, result)
 }
 
-function checkBlock(given: unknown, path: WrittenFault['path'], depth: number, found: Found): void {
-  const shape = issuesOf(RawBlock, given, path)
-  if (shape.length > 0) {
-    found.faults.push(...shape)
+function checkBlock(input: unknown, path: WrittenFault['path'], depth: number, result: CheckResult): void {
+  const shapeFaults = issuesOf(RawBlock, input, path)
+  if (shapeFaults.length > 0) {
+    result.faults.push(...shapeFaults)
     return
   }
-  const { type, name: _name, ...rest } = given as RawBlock
+  const { type, name: _name, ...rest } = input as RawBlock
   if (isLogicType(type)) {
-    const { id: _id, ...own } = rest
-    found.faults.push(...issuesOf(logicBlocks[type].strict(), type === 'segmentation' ? rest : own, path))
+    const { id: _id, ...withoutId } = rest
+    result.faults.push(...issuesOf(logicBlocks[type].strict(), type === 'segmentation' ? rest : withoutId, path))
   } else if (!specifiedTypes.has(type)) {
-    found.warnings.push({ path: [...path, 'type'], reason: `"${type}" is no block of the specification` })
+    result.warnings.push({ path: [...path, 'type'], reason: `"${type}" is no block of the specification` })
   }
-  const entity = entities[type]
-  if (entity) found.faults.push(...issuesOf(entity, given, path))
-  const walk = (value: unknown, field: string | number, at: WrittenFault['path']): void => {
+  const entity = specifiedFields[type]
+  if (entity) result.faults.push(...issuesOf(entity, input, path))
+  const visit = (value: unknown, field: string | number, valuePath: WrittenFault['path']): void => {
     if (typeof value !== 'object' || value === null) return
-    if (Array.isArray(value) && holdsBlocks(type, field, value)) checkBlocks(value, at, depth + 1, found)
-    else for (const [key, part] of entriesOf(value)) walk(part, key, [...at, key])
+    if (Array.isArray(value) && holdsBlocks(type, field, value)) checkBlocks(value, valuePath, depth + 1, result)
+    else for (const [key, part] of entriesOf(value)) visit(part, key, [...valuePath, key])
   }
-  for (const [field, value] of Object.entries(rest)) walk(value, field, [...path, field])
+  for (const [field, value] of Object.entries(rest)) visit(value, field, [...path, field])
 }
 
 const logicFields: ReadonlySet<string | number> = new Set(['targets', 'baselines', 'components'])
 
-/** What is in a list with something that has a `type` is a block, wherever it stands; these fields hold nothing else. */
+/**
+ * A list contains blocks if any item has a `type`; the listed fields always do.
+ */
 const holdsBlocks = (type: string, field: string | number, list: readonly unknown[]): boolean =>
   (isLogicType(type) && logicFields.has(field)) ||
   (type === 'collection' && field === 'items') ||
@@ -161,27 +171,27 @@ const holdsBlocks = (type: string, field: string | number, list: readonly unknow
 const entriesOf = (value: object): readonly (readonly [string | number, unknown])[] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries(value)
 
-function issuesOf(schema: z.ZodType, value: unknown, under: WrittenFault['path']): WrittenFault[] {
+function issuesOf(schema: z.ZodType, value: unknown, parentPath: WrittenFault['path']): WrittenFault[] {
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map(({ path, message }) => ({
-    path: [...under, ...path.map((part) => (typeof part === 'symbol' ? String(part) : part))],
+    path: [...parentPath, ...path.map((part) => (typeof part === 'symbol' ? String(part) : part))],
     reason: message,
   }))
 }
 
-/** The path to a value that stands too deep; found without recursion, which such a value would break. */
-function tooDeep(root: unknown): WrittenFault['path'] | null {
-  const waiting: { readonly value: unknown; readonly path: WrittenFault['path'] }[] = [{ value: root, path: [] }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+/** The path of a value that is nested too deeply. Iterative, because recursion would overflow on such a value. */
+function findTooDeep(root: unknown): WrittenFault['path'] | null {
+  const stack: { readonly value: unknown; readonly path: WrittenFault['path'] }[] = [{ value: root, path: [] }]
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, path } = next
     if (typeof value !== 'object' || value === null) continue
     if (path.length > writtenLimits.valueDepth) return path
     for (const [key, part] of entriesOf(value))
-      if (typeof part === 'object' && part !== null) waiting.push({ value: part, path: [...path, key] })
+      if (typeof part === 'object' && part !== null) stack.push({ value: part, path: [...path, key] })
   }
   return null
 }
 
-/** `blocks.3.title: too short`, as people read it. */
-export const tellFault = ({ path, reason }: WrittenFault): string =>
+/** A fault as text: `blocks.3.title: too short`. */
+export const faultLine = ({ path, reason }: WrittenFault): string =>
   path.length ? `${path.join('.')}: ${reason}` : reason

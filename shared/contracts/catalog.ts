@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { locales } from '../i18n/locales.ts'
+import { facetKeys, sorts } from '../listing-state.ts'
 import { CategoryId, CategoryLink, ProductCard } from './product.ts'
 
-export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
 
-export const facetKeys = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer'] as const
 export const FacetKey = z.enum(facetKeys)
 export type FacetKey = z.infer<typeof FacetKey>
 
-/** `key:value`, repeatable. Values of one key are alternatives; different keys must all hold. Unknown ones match nothing. */
+/**
+ * `key:value`, repeatable. Values of one key are alternatives; different keys must all match. Unknown values match
+ * nothing.
+ */
 export const Refinement = z
   .string()
   .max(80)
@@ -52,7 +54,7 @@ export const Category = CategoryLink.extend({
   level: z.int().min(1).max(3),
   breadcrumbs: z.array(CategoryLink),
   children: z.array(CategoryLink.extend({ total: z.int().min(0) })),
-  /** The slug on every shop front, for links between languages. */
+  /** The slug in every locale, for links between languages. */
   slugs: z.partialRecord(z.enum(locales), z.string()).optional(),
 })
 export type Category = z.infer<typeof Category>
@@ -60,7 +62,7 @@ export type Category = z.infer<typeof Category>
 export const CategoryListing = Listing.extend({ category: Category })
 export type CategoryListing = z.infer<typeof CategoryListing>
 
-/** `corrected` is what was looked for instead where nothing matched the words as typed. */
+/** `corrected` is the term searched for instead if nothing matched the query. */
 export const SearchListing = Listing.extend({ query: z.string(), corrected: z.string().nullable().default(null) })
 export type SearchListing = z.infer<typeof SearchListing>
 

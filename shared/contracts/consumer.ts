@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SavedMethod } from '../payment-methods.ts'
 import { Address } from './address.ts'
 import { CurrencyCode, Minor } from './price.ts'
 
@@ -52,27 +53,42 @@ export const ConsumerProfile = z.object({
   }),
   enrollments: z.array(z.object({ type: z.literal('Loyalty'), enrolledAt: z.string() })),
   preferences: Preferences,
+  /** Own extension: what was chosen by PUT /notification, by topic (shared/notifications.ts). */
+  notifications: z.record(z.string(), z.boolean()).default({}),
   subscriptions: z.array(Subscription),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().nullable(),
   loyaltySummary: z.object({ points: z.object({ balance: z.int().min(0) }) }).nullable(),
 })
 
-/** Absent fields stay as they are. `employeeTermsAccepted` is ours: an employee takes on the discount's terms (spec 1 §4 "Login"), for good. */
+/**
+ * Absent fields stay unchanged. `employeeTermsAccepted` is an own extension: an employee permanently accepts the terms
+ * of the discount (spec 1 §4 "Login").
+ */
 export const ProfileChange = z
   .object(Person)
   .partial()
   .extend({ preferences: Preferences.partial().optional(), employeeTermsAccepted: z.literal(true).optional() })
 
 /** Spec 1 §3 "Loyalty". */
+const Voucher = z.object({ points: z.int().min(0), amountInCurrency: Minor })
 export const LoyaltyVouchers = z.object({
   currentLoyaltyPoints: z.int().min(0),
-  applicableLoyaltyVouchers: z.array(z.object({ points: z.int().min(0), amountInCurrency: Minor })),
+  applicableLoyaltyVouchers: z.array(Voucher),
+  /** Own extension: the first voucher that the points don't cover yet; null if they cover all. */
+  nextLoyaltyVoucher: Voucher.nullable().default(null),
+  /**
+   * Own extension: what orders earned and spent (negative), newest first. ISO instants; `arrivesAt` is when earned
+   * points can be spent, null until the order's return period is known.
+   */
+  loyaltyHistory: z
+    .array(z.object({ orderNumber: z.string(), points: z.int(), at: z.string(), arrivesAt: z.string().nullable() }))
+    .default([]),
 })
 
 export const SavedInstrument = z.object({
   paymentInstrumentId: z.string(),
-  payment_method_id: z.enum(['REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD']),
+  payment_method_id: SavedMethod,
   label: z.string(),
   expires: z.string().nullable(),
   main: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { locales } from '../i18n/locales.ts'
 import { CurrencyCode, Minor } from './price.ts'
-import { Badge, CategoryId, Ground, ProductId } from './product.ts'
-import { Store } from './store.ts'
+import { Badge, CategoryId, HexColour, ProductId } from './product.ts'
+import { Store, StoreId } from './store.ts'
 
 /**
- * One colour variant as it enters the platform's catalogue. The demo seed and `npm run catalog:import` both send these: there is one
- * way in. A product is written whole or not at all; sending it again replaces it.
+ * A color variant as sent to the platform's catalog, both by the demo seed and by `npm run catalog:import`. A product
+ * is written atomically; sending it again replaces it.
  */
 const Texts = z.object({
   name: z.string().min(1).max(200),
@@ -16,17 +16,35 @@ const Texts = z.object({
   sections: z.array(z.object({ key: z.string(), title: z.string(), lines: z.array(z.string()) })).max(12),
 })
 
-/** `drawn` pictures are made by the image service from `art` (a picture spec without its view); `external` ones are a feed's own. */
-const IngestPicture = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('drawn'), view: z.string(), ground: Ground }),
-  z.object({
-    kind: z.literal('external'),
-    url: z.url({ protocol: /^https?$/ }).max(2000),
-    alt: z.string().max(300).optional(),
-  }),
-])
+/**
+ * A path accepted by the shop's picture route (worker/routes/media/picture-address.ts), without a size, which pages
+ * add.
+ */
+const servicePath = /^\/images(?:\/[A-Za-z0-9](?:[\w-]|\.(?=[\w-])){0,80}){1,5}(?:\?v=[\w-]{1,40})?$/
 
-const IngestPrice = z.object({ current: Minor.min(0), original: Minor.min(0), historicBest: Minor.min(0).nullable() })
+/**
+ * A picture of the image service by its path (IMAGE_ORIGIN serves it in every size of shared/picture-sizes.ts; `?v=`
+ * is an immutable version), or any other picture by its URL, which is used unchanged.
+ */
+const IngestPicture = z.object({
+  url: z.union([z.string().regex(servicePath), z.url({ protocol: /^https?$/ }).max(2000)], {
+    error: 'neither an http or https address nor a path below /images/',
+  }),
+  /**
+   * The angle (`front`, `side`, `detail` …). Keys of platform/services/catalogue/messages/views.ts get an alt text.
+   */
+  view: z.string().min(1).max(40).optional(),
+  alt: z.string().max(300).optional(),
+  /** The background color of the picture. */
+  ground: HexColour.optional(),
+})
+export type IngestPicture = z.infer<typeof IngestPicture>
+
+export const IngestPrice = z.object({
+  current: Minor.min(0),
+  original: Minor.min(0),
+  historicBest: Minor.min(0).nullable(),
+})
 
 export const IngestProduct = z.object({
   productId: ProductId,
@@ -37,10 +55,7 @@ export const IngestProduct = z.object({
   kind: z.string().max(60),
   /** Facet value: a colour family (`black`, `blue` …). */
   colour: z.string().max(40),
-  swatch: z
-    .array(z.string().regex(/^#[0-9a-f]{6}$/))
-    .min(1)
-    .max(2),
+  swatch: z.array(HexColour).min(1).max(2),
   material: z.string().max(60).nullable(),
   badge: Badge.nullable(),
   sizeChart: z.string().max(40).nullable(),
@@ -50,13 +65,11 @@ export const IngestProduct = z.object({
   rating: z.object({ score: z.number().min(0).max(5), reviewsCount: z.int().min(0) }).nullable(),
   /** Editorial weight: higher comes first in "featured". */
   rank: z.number(),
-  /** false: in no list and no search, as befits what is only ever given away. */
+  /** false: excluded from listings and search, for example a bonus product. */
   listed: z.boolean().optional(),
   categoryIds: z.array(CategoryId).max(20),
-  /** Opaque to everyone but the image service. */
-  art: z.record(z.string(), z.unknown()).nullable(),
   pictures: z.array(IngestPicture).max(20),
-  /** By locale; a missing locale shows the language's nearest, else the first. */
+  /** By locale; a missing locale falls back to the same language, or else to the first. */
   texts: z
     .partialRecord(z.enum(locales), Texts)
     .refine((texts) => Object.keys(texts).length > 0, 'at least one locale'),
@@ -92,37 +105,80 @@ export type IngestCategory = z.infer<typeof IngestCategory>
 export const IngestStore = Store
 export type IngestStore = z.infer<typeof IngestStore>
 
+/**
+ * A store's stock of one product as reported by its own system: POST /admin/stores/stock {stock} -> IngestReport. It
+ * replaces the previous report unless that one is newer. Without a report a store has no stock.
+ */
+export const IngestStoreStock = z.object({
+  storeId: StoreId,
+  productId: ProductId,
+  /** When it was counted. */
+  asOf: z.iso.datetime({ offset: true }),
+  /** Units by UPC; a missing size has no stock. */
+  sizes: z.record(z.string().min(1).max(40), z.int().min(0).max(100_000)),
+})
+export type IngestStoreStock = z.output<typeof IngestStoreStock>
+
 export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup', 'article'] as const
 
 /**
- * One revision of one content document. `key` is the page's slug, the category's, product's or fragment's id; `main` for a menu or
- * footer. `siteId` is null for a fragment, which every site shares. Where several revisions are inside their publish window the highest
- * shows. `document` is kept as it is, but for its `revision`; what does not parse as its kind is refused.
+ * One revision of one content document. `key` is the page's slug, the category's, product's or fragment's id; `main`
+ * for a menu or footer. `siteId` is null for a fragment, which every site shares. A revision takes the place of the
+ * earlier ones of the same publish window; other windows live beside it, and where several are open one that ends lies
+ * over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what does not
+ * parse as its kind is refused.
  */
 export const IngestDocument = z.object({
   siteId: z.string().max(40).nullable(),
   kind: z.enum(contentKinds),
   key: z.string().min(1).max(120),
   revision: z.int().min(0),
-  /** ISO instants; null is open-ended. */
+  /** ISO instants; null for open-ended. */
   publishFrom: z.iso.datetime({ offset: true }).nullable().default(null),
   publishUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+  /**
+   * The newest revision known to the writer, 0 for none: if there is a newer one, the document is rejected.
+   */
+  basedOn: z.int().min(0).nullish(),
   document: z.record(z.string(), z.unknown()),
 })
 export type IngestDocument = z.output<typeof IngestDocument>
 
 /**
- * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:
- * POST /admin/catalog/products {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch.
- * POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport
- * GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest revision of each
- * GET /admin/catalog/status -> {products, revision}
+ * Unpublishes a document, or one window of it. `forget` also deletes its earlier revisions permanently. `basedOn` works
+ * as for a document.
+ */
+export const Withdrawal = IngestDocument.pick({ siteId: true, kind: true, key: true, basedOn: true }).extend({
+  window: IngestDocument.pick({ publishFrom: true, publishUntil: true }).optional(),
+  forget: z.boolean().default(false),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+
+/**
+ * What a publisher compares with: the newest revision of each window that stands. `newest` is the highest of the
+ * document, withdrawn or not; `base` the revision that was asked for, null where there is none.
+ */
+export const HeldWindows = z.object({
+  newest: z.int().min(0),
+  windows: z.array(IngestDocument),
+  base: IngestDocument.nullable(),
+})
+export type HeldWindows = z.output<typeof HeldWindows>
+
+/**
+ * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
+ * {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch. POST /admin/catalog/categories
+ * {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport POST
+ * …/content/documents with `replace: true`: a revision that is there with other content gives way instead of being a
+ * conflict GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest
+ * revision of each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw
+ * {documents: Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
  */
 export const IngestReport = z.object({
   written: z.int(),
   unchanged: z.int(),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
-  /** Of what was taken all the same: a block of a type that the specification doesn't have. */
+  /** Warnings about accepted documents, for example an unknown block type. */
   warnings: z.array(z.object({ id: z.string(), reason: z.string() })).optional(),
 })
 export type IngestReport = z.infer<typeof IngestReport>

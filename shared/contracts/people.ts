@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { Address } from './address.ts'
+import { StoredCard } from './payment-provider.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { StoreId } from './store.ts'
 
 /**
- * Who shops here and what they may pay with, as an operator sends it: POST /admin/people {people?, giftCards?, rewards?, employees?,
- * testCards?} -> IngestReport of all of them together. Secrets arrive as hashes (platform/services/auth/passwords.ts makes them), never in the clear.
- * Sent again, the operator's part of a person is replaced; what the person did since (terms, addresses, cards) stays.
+ * Customers and their means of payment, as sent by an operator: POST /admin/people {people?, giftCards?, rewards?,
+ * employees?, instruments?} -> one IngestReport. Secrets are sent as hashes (demo/seed/hash-secret.ts), never in the
+ * clear. Sending a person again replaces the operator's fields and keeps the person's own changes (terms, addresses,
+ * cards).
  */
 const SecretHash = z.string().regex(/^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/)
 const Instant = z.iso.datetime({ offset: true })
 
 /** Letter C and capitals or digits: never a guest's id, which begins with a G. */
 export const ConsumerId = z.string().regex(/^C[A-Z0-9]{5,31}$/)
-/** What a gift card, reward code or reward card is found by. */
+/** The code of a gift card, reward code or reward card. */
 export const CreditCode = z.string().regex(/^[A-Z0-9]{6,24}$/)
 
 export const IngestPerson = z.object({
@@ -30,7 +32,7 @@ export const IngestPerson = z.object({
   /** ISO date. */
   birthDate: z.iso.date().nullable().default(null),
   gender: z.string().max(20).nullable().default(null),
-  /** Of every amount below. */
+  /** Currency of all amounts below. */
   currency: CurrencyCode,
   loyalty: z
     .object({ memberId: z.string().min(4).max(40), openingPoints: z.int().min(0), since: Instant })
@@ -53,7 +55,7 @@ export const IngestPerson = z.object({
     .object({ identity: z.enum(['WRANX', 'IPA']), annualCap: Minor.min(0) })
     .nullable()
     .default(null),
-  /** The employee that this account sells as; such an account signs in through the associate login alone. */
+  /** The employee an associate account belongs to; it can only sign in through the associate login. */
   associateOf: z.string().max(40).nullable().default(null),
   /** An operator closed the account (AUT441). */
   blocked: z.boolean().default(false),
@@ -74,7 +76,7 @@ export const IngestGiftCard = z.object({
 })
 export type IngestGiftCard = z.output<typeof IngestGiftCard>
 
-/** `consumerId` names the only person who may use it; null is anybody's. */
+/** `consumerId` names the only person who may use it; null allows any person. */
 export const IngestReward = z.object({
   code: CreditCode,
   kind: z.enum(['REWARD_CODE', 'REWARD_CARD']),
@@ -91,3 +93,7 @@ export const IngestEmployee = z.object({
   storeId: StoreId,
 })
 export type IngestEmployee = z.output<typeof IngestEmployee>
+
+/** A card that a person has on file with the payment provider. */
+export const IngestInstrument = StoredCard.extend({ consumerId: ConsumerId })
+export type IngestInstrument = z.output<typeof IngestInstrument>

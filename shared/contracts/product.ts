@@ -6,31 +6,14 @@ import { PriceDisplay } from './price.ts'
 export const ProductId = z.string().regex(/^[A-Z0-9]{8,11}$/)
 export const CategoryId = z.string().regex(/^\d{4,10}$/)
 
-/** Tints that pictures are drawn on; CSS names a colour for each, so that a place is coloured before its picture arrives. */
-export const grounds = [
-  'paper',
-  'sand',
-  'stone',
-  'clay',
-  'blush',
-  'rose',
-  'plum',
-  'lilac',
-  'sky',
-  'slate',
-  'mint',
-  'sage',
-  'moss',
-  'butter',
-  'ochre',
-  'night',
-] as const
-export const Ground = z.enum(grounds)
-export type Ground = z.infer<typeof Ground>
+/** `#rrggbb`. */
+export const HexColour = z.string().regex(/^#[0-9a-f]{6}$/)
+/** The default background color of a picture. */
+export const plainGround = '#f0ede6'
 
 /**
- * A picture. With `resizable` the url takes `?width=` (pixels) and answers at that width in a modern format; without it the url is a
- * feed's own and is used as it is.
+ * A picture. If `resizable`, the URL accepts `?width=` (pixels) and returns a modern format; otherwise it is an
+ * external URL, used unchanged.
  */
 export const Picture = z.object({
   url: z.string(),
@@ -39,7 +22,10 @@ export const Picture = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   resizable: z.boolean(),
-  ground: Ground,
+  /**
+   * The background color of the picture; a missing or invalid one falls back to the default.
+   */
+  ground: HexColour.catch(plainGround),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -61,14 +47,14 @@ export const ColourLink = z.object({
 })
 export type ColourLink = z.infer<typeof ColourLink>
 
-/** One colour variant in a list. `pictures` holds the first and, where there is one, the second angle. */
+/** One color variant in a list. `pictures` holds the first and, if there is one, the second angle. */
 export const ProductCard = z.object({
   productId: ProductId,
   masterId: z.string(),
   slug: z.string(),
   name: z.string(),
   colourName: z.string(),
-  /** What it is, in a word or three ("Men's low-top"). */
+  /** The product type as text ("Men's low-top"). */
   kind: z.string(),
   badge: Badge.nullable(),
   price: PriceDisplay,
@@ -100,12 +86,12 @@ export const ProductDetails = ProductCard.extend({
   brand: z.string(),
   isDigitalProduct: z.boolean(),
   maxQty: z.int().positive(),
-  /** The slug on every shop front, for links between languages. */
+  /** The slug in every locale, for links between languages. */
   slugs: z.partialRecord(z.enum(locales), z.string()).optional(),
 })
 export type ProductDetails = z.infer<typeof ProductDetails>
 
-/** Live stock by size; small quantities are told so that a page can say "2 left". */
+/** Live stock by size; small quantities are exact so that a page can show "2 left". */
 export const ProductInventory = z.object({
   productId: ProductId,
   skus: z.array(

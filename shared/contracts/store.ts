@@ -9,6 +9,8 @@ export const OpeningHours = z.object({
   closes: z.string().regex(/^\d{2}:\d{2}$/),
 })
 
+export type OpeningHours = z.infer<typeof OpeningHours>
+
 export const Store = z.object({
   storeId: StoreId,
   name: z.string().min(1).max(120),
@@ -27,13 +29,13 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-/** `distance` in kilometres from the place searched for, null where no place was named. */
+/** `distance` in kilometers from the searched place; null without a place. */
 export const StoreHit = Store.extend({ distance: z.number().min(0).nullable() })
 export type StoreHit = z.infer<typeof StoreHit>
 
 /**
- * Body of POST /stores/v1/search (spec 1 §7; the fields are ours). A place is a pair of coordinates, a postal code (a prefix is
- * enough) or a city; without one every store of the country is listed. `radius` in kilometres.
+ * Body of POST /stores/v1/search (spec 1 §7; the fields are ours). A place is a pair of coordinates, a postal code (or
+ * a prefix) or a city; without one all stores of the country are listed. `radius` in kilometers.
  */
 export const StoreSearch = z.object({
   latitude: z.number().min(-90).max(90).optional(),
@@ -53,7 +55,7 @@ export type StoreSearch = z.output<typeof StoreSearch>
 
 export const StoreSearchAnswer = z.object({ total: z.int().min(0), stores: z.array(StoreHit) })
 
-/** A parcel shop of a carrier, where an order can wait (shipping method pudo). The fields are ours. */
+/** A carrier's parcel shop for pickup (shipping method pudo). The fields are ours. */
 export const CollectionPoint = z.object({
   id: z.string().max(80),
   name: z.string(),
@@ -63,9 +65,9 @@ export const CollectionPoint = z.object({
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** A day may have two, around a pause. */
+  /** A day with a break has two entries. */
   hours: z.array(OpeningHours).max(14),
-  /** Kilometres. */
+  /** In kilometers. */
   distance: z.number().min(0).nullable(),
 })
 export type CollectionPoint = z.infer<typeof CollectionPoint>

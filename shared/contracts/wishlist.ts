@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { GiftOption } from './cart.ts'
 import { PriceDisplay } from './price.ts'
 import { Picture } from './product.ts'
 
 /**
- * Spec 1 §3 "Saved-for-later". Beside its fields what a list shows: `pageUrl` is a path without locale; `available` when the size can be had
- * now. `upc` is null where a whole colour was saved, `price` where it isn't sold here.
+ * Spec 1 §3 "Saved-for-later", with fields for display: `pageUrl` is a path without locale; `available`: the size is in
+ * stock. `upc` is null if no size was chosen, `price` if the product isn't sold here.
  */
 const SavedItem = z.object({
   itemId: z.string(),
@@ -14,6 +15,7 @@ const SavedItem = z.object({
   qty: z.int().min(1),
   upc: z.string().nullable(),
   recipeId: z.string().nullable(),
+  giftOption: GiftOption.nullable().default(null),
   name: z.string(),
   colourName: z.string(),
   sizeLabel: z.string(),
@@ -24,7 +26,7 @@ export type SavedItem = z.infer<typeof SavedItem>
 
 export const SavedForLater = z.object({ saveForLaterId: z.string(), items: z.array(SavedItem) })
 
-/** One page of the list; `saveForLaterId` is null before the first thing was saved. */
+/** One page of the list; `saveForLaterId` is null before the first item was saved. */
 export const SavedForLaterPage = z.object({
   saveForLaterId: z.string().nullable(),
   total: z.int().min(0),

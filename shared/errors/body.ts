@@ -36,7 +36,7 @@ export const errorBodySchema = z.looseObject({
 export type ErrorDetail = z.infer<typeof errorDetailSchema>
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-/** What a detail may carry beside its id and message. Not an Omit: that loses the known names of a loose object. */
+/** A detail's additional fields. Not an Omit, which loses the known names of a loose object. */
 export interface ErrorDetails {
   readonly additionalInfo?: NonNullable<ErrorDetail['additionalInfo']>
   readonly flash?: NonNullable<ErrorDetail['flash']>
@@ -47,9 +47,9 @@ export interface ErrorBodyInput {
   readonly code: ErrorCode
   readonly locale: Locale
   readonly correlationId: string
-  /** Goes into the detail as it is; `additionalInfo` also fills the message. */
+  /** Copied into the detail; `additionalInfo` also fills the message's placeholders. */
   readonly details?: ErrorDetails
-  /** For placeholders that have no business on the wire by themselves. */
+  /** Values for placeholders that should not be sent as fields. */
   readonly params?: MessageParams
 }
 
@@ -65,7 +65,7 @@ export const errorBody = ({ code, locale, correlationId, details, params }: Erro
   correlationId,
 })
 
-/** Null when it is not ours: without an errorId the client raises nothing (spec §7 Answer handling). */
+/** Null for other bodies: without an errorId the client raises nothing (spec §7 Answer handling). */
 export const readErrorBody = (value: unknown): ErrorBody | null => {
   const result = errorBodySchema.safeParse(value)
   return result.success ? result.data : null

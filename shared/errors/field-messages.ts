@@ -1,4 +1,4 @@
-/** Default texts of the validation rules, spec §5. They live here so that one hand words every error. */
+/** Default texts of the validation rules (spec §5), kept here together with all other error texts. */
 export const fieldMessageIds = [
   'field.required',
   'field.email',

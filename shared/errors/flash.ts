@@ -20,8 +20,6 @@ export interface FlashEntry {
   readonly level: 'info' | 'error'
   readonly effect: FlashEffect
   readonly messageId: `flash.${string}`
-  /** What comes along to find the place; never shown to the visitor. */
-  readonly carries?: 'shipmentId'
 }
 
 /** Cart line flash codes of spec §8. */
@@ -53,7 +51,6 @@ export const flashCatalogue = [
     level: 'error',
     effect: 'return-to-shipping',
     messageId: 'flash.invalidShippingAddress',
-    carries: 'shipmentId',
   },
   {
     code: 'ProductItemMaxQuantity',

@@ -1,6 +1,5 @@
 /**
- * Texts a flow says in its own words (spec §4 and §8), where the code's own message would be too general.
- * Which flow says which one is in flows.ts.
+ * Texts of single flows (spec §4 and §8), where the code's own message would be too general. flows.ts assigns them.
  */
 export const flowMessageIds = [
   'flow.add.notMoved',
@@ -8,10 +7,13 @@ export const flowMessageIds = [
   'flow.add.maxQuantityGeneric',
   'flow.add.gift',
   'flow.add.failed',
+  'flow.quantity.invalid',
   'flow.update.gift',
   'flow.update.failed',
   'flow.remove.failed',
   'flow.cart.merged',
+  'flow.cart.mergedShort',
+  'flow.cart.capped',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.paymentAuthentication',
@@ -20,6 +22,9 @@ export const flowMessageIds = [
   'flow.giftCard.saveFailed',
   'flow.newsletter.failed',
   'flow.newsletter.success',
+  'flow.passkey.unused',
+  'flow.passkey.exists',
+  'flow.passkey.unsupported',
   'flow.delivery.stsToShip',
   'flow.delivery.stsToPickup',
   'flow.delivery.downgraded',
@@ -28,7 +33,7 @@ export const flowMessageIds = [
 
 export type FlowMessageId = (typeof flowMessageIds)[number]
 
-/** Delivery methods as the conversions name them: to the door, from the shelf, shipped to the store. */
+/** Delivery methods in conversions: home delivery, pickup, ship to store. */
 export type DeliveryKind = 'ship' | 'pickup' | 'sts'
 
 /**
@@ -49,5 +54,14 @@ export type DeliveryChange = (typeof deliveryChanges)[number]
 export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
   deliveryChanges.find((change) => change.from === from && change.to === to)
 
-/** Flash code of a line whose delivery the server changed; its details are `{from, to}`, both a `DeliveryKind`. Ours: the spec names no code. */
+/**
+ * Flash code of a line whose delivery the server changed; its details are `{from, to}`, both a `DeliveryKind`. Ours:
+ * the spec names no code.
+ */
 export const deliveryMethodChanged = 'DeliveryMethodChanged'
+
+/**
+ * Flash code of a line that has fewer units than the two carts that a sign-in merged; its details are `{wanted, kept}`.
+ * Ours: the spec names no code.
+ */
+export const mergedQuantityCapped = 'MergedQuantityCapped'

@@ -17,12 +17,10 @@ export type Flow =
 export interface FlowRule {
   /** `entry`: the code's own message. `server`: the message in the body. `silent`: only if the recovery fails too. */
   readonly say: FlowMessageId | 'entry' | 'server' | 'silent'
-  /** Said instead when a placeholder of `say` did not come along. */
+  /** Used instead if a placeholder of `say` has no value. */
   readonly otherwise?: FlowMessageId
   readonly place: ErrorPlace
   readonly recovery: ErrorRecovery
-  /** The caller has to know too, e.g. to leave the item on the saved list. */
-  readonly rethrow?: true
   /** A toast that stays until it is dismissed. */
   readonly persistent?: true
 }
@@ -47,8 +45,8 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
   'add-to-cart': {
     INVALID_CUSTOMER: resetCart,
     CART_NOT_FOUND: refetchAndRetry,
-    ITEM_OOS: { say: 'flow.add.notMoved', place: 'toast', recovery: 'offer-back-in-stock', rethrow: true },
-    ITEMS_OOS: { say: 'server', place: 'toast', recovery: 'none', rethrow: true },
+    ITEM_OOS: { say: 'flow.add.notMoved', place: 'toast', recovery: 'offer-back-in-stock' },
+    ITEMS_OOS: { say: 'server', place: 'toast', recovery: 'none' },
     ADDED_MAX_QUANTITY: {
       say: 'flow.add.maxQuantity',
       otherwise: 'flow.add.maxQuantityGeneric',
@@ -112,7 +110,7 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
   },
 }
 
-/** A code we know but the flow does not name keeps the flow's own ending; so does one we have never seen. */
+/** Codes without a rule in the flow, and unknown codes, use the flow's default. */
 export const flowRule = (flow: Flow, code: string): FlowRule => {
   const rules = flows[flow]
   return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? rules.other

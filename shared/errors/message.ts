@@ -10,7 +10,7 @@ import { messages as fr } from './messages/fr.ts'
 import { messages as frCa } from './messages/fr-ca.ts'
 import { messages as it } from './messages/it.ts'
 
-/** Every language at once: for the platform. */
+/** All languages, for the platform. */
 export const messageTables: Readonly<Record<Locale, MessageTables>> = {
   'en-us': { base: en },
   'en-ca': { base: en, regional: enCa },

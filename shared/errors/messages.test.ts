@@ -24,20 +24,20 @@ const template = (id: MessageId, locale: Locale) => {
 const placeholders = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 
 describe('messages', () => {
-  /** Two languages may agree by right: nothing here does at present. */
+  /** Texts that are correctly the same in two languages; currently none. */
   const sameAsEnglish = new Set<string>([])
-  const foreign = locales.filter((locale) => !locale.startsWith('en-'))
+  const otherLanguages = locales.filter((locale) => !locale.startsWith('en-'))
 
-  it.each(locales)('%s says something for every id, and nothing for any other', (locale) => {
+  it.each(locales)('%s has a text for every id and no others', (locale) => {
     const { base, regional } = messageTables[locale]
     expect(Object.keys(base).sort()).toEqual([...allIds].sort())
     expect(Object.keys(regional ?? {}).filter((id) => !(id in base))).toEqual([])
     for (const id of allIds) expect(template(id, locale).trim(), id).toMatch(/^.{6,135}$/)
   })
 
-  it.each(foreign)('%s is not English by accident', (locale) => {
-    const same = allIds.filter((id) => template(id, locale) === template(id, 'en-us'))
-    expect(same.filter((id) => !sameAsEnglish.has(`${locale} ${id}`))).toEqual([])
+  it.each(otherLanguages)('%s is not English by accident', (locale) => {
+    const untranslated = allIds.filter((id) => template(id, locale) === template(id, 'en-us'))
+    expect(untranslated.filter((id) => !sameAsEnglish.has(`${locale} ${id}`))).toEqual([])
   })
 
   it.each(locales)('%s has the placeholders and brackets of English', (locale) => {
@@ -52,35 +52,36 @@ describe('messages', () => {
     for (const code of errorCodes) expect(message(code, locale), code).not.toMatch(/[{}[\]…]|undefined|\s{2}|\s$/)
   })
 
-  it('overrides a text only where the region words it differently', () => {
+  it('has regional overrides only for different texts', () => {
     for (const [locale, { base, regional = {} }] of Object.entries(messageTables)) {
-      const idle = allIds.filter((id) => regional[id] === base[id])
-      expect(idle, locale).toEqual([])
+      const redundant = allIds.filter((id) => regional[id] === base[id])
+      expect(redundant, locale).toEqual([])
     }
   })
 
   it('keeps the form of address and the typography of each language', () => {
-    const words = (list: string) => `(?<!\\p{L})(${list})(?!\\p{L})`
-    const never: Partial<Record<Locale, string>> = {
-      'de-de': words('Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihnen|\\p{L}+en Sie'),
-      'fr-fr': `${words('tu|ton|ta|tes|toi')}|[:;?«»]`,
-      'fr-ca': `${words('tu|ton|ta|tes|toi|e-mail|boîte postale|carte cadeau|retrait')}|[:;?«»]`,
-      'es-es': words('usted|ustedes|carrito'),
-      'it-it': words('Lei|Suo|Sua|Suoi|voi|vostro'),
-      'en-gb': words('[Cc]art|ZIP|ship|shipping|pick it up|organization|anymore'),
-      'en-ca': words('ZIP'),
+    const wholeWord = (list: string) => `(?<!\\p{L})(${list})(?!\\p{L})`
+    const forbidden: Partial<Record<Locale, string>> = {
+      'en-us': wholeWord('[Bb]ag|[Bb]asket'),
+      'de-de': wholeWord('Taschen?|Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihnen|\\p{L}+en Sie'),
+      'fr-fr': `${wholeWord('tu|ton|ta|tes|toi')}|[:;?«»]`,
+      'fr-ca': `${wholeWord('tu|ton|ta|tes|toi|e-mail|boîte postale|carte cadeau|retrait')}|[:;?«»]`,
+      'es-es': wholeWord('usted|ustedes|carrito|bolsa'),
+      'it-it': wholeWord('borsa|cestino|Lei|Suo|Sua|Suoi|voi|vostro'),
+      'en-gb': wholeWord('[Cc]art|[Bb]asket|ZIP|ship|shipping|pick it up|organization|anymore'),
+      'en-ca': wholeWord('[Bb]ag|[Bb]asket|ZIP'),
     }
     for (const locale of locales) {
-      const wrong = new RegExp(`['"!]|${never[locale] ?? '\\r'}`, 'u')
+      const violation = new RegExp(`['"!]|${forbidden[locale] ?? '\\r'}`, 'u')
       expect(
-        allIds.filter((id) => wrong.test(template(id, locale))),
+        allIds.filter((id) => violation.test(template(id, locale))),
         locale,
       ).toEqual([])
     }
   })
 
-  it('quotes the spec letter by letter in en-us', () => {
-    const exact: Partial<Record<MessageId, string>> = {
+  it('quotes the spec verbatim in en-us', () => {
+    const expectedTexts: Partial<Record<MessageId, string>> = {
       'flow.remove.failed': 'Unable to remove item from cart. Please try again later',
       'field.required': 'This field is required',
       'field.email': 'Email is not valid',
@@ -90,7 +91,7 @@ describe('messages', () => {
       'field.phone': 'A valid phone number is required',
       'field.docType': 'Doc type is required',
     }
-    for (const [id, value] of Object.entries(exact)) expect(template(id as MessageId, 'en-us')).toBe(value)
+    for (const [id, value] of Object.entries(expectedTexts)) expect(template(id as MessageId, 'en-us')).toBe(value)
     expect(template('flow.add.notMoved', 'en-us')).toContain('this item could not be moved to cart')
     expect(template('flow.add.maxQuantity', 'en-us')).toContain('cannot add more of same item')
     expect(template('flow.add.gift', 'en-us')).toContain('item cannot be added to cart')
@@ -104,7 +105,7 @@ describe('messages', () => {
 })
 
 describe('fill', () => {
-  it('fills, groups numbers by locale and drops a part whose value is missing', () => {
+  it('fills values, groups numbers by locale and drops parts with missing values', () => {
     expect(message('INV408', 'en-us', { maxAllowedQty: 3 })).toContain('order of this item, which is 3.')
     expect(message('INV408', 'en-us')).toBe('You have reached the most you can order of this item.')
     expect(message('REV410', 'en-us', { maxLength: 5000 })).toContain('5,000')
@@ -112,11 +113,11 @@ describe('fill', () => {
     expect(message('INV408', 'en-us', { maxAllowedQty: null })).toBe(message('INV408', 'en-us'))
   })
 
-  it('leaves a sentence when a value outside of brackets is missing', () => {
+  it('uses an ellipsis for a missing value outside of brackets', () => {
     expect(text('flow.add.maxQuantity', 'en-us')).toBe('You cannot add more of same item. The limit is ….')
   })
 
-  it('takes a value as it is, whatever it contains', () => {
+  it('does not interpret values', () => {
     expect(fill('a {x}', 'en-us', { x: '$& [{y}]', y: 'no' })).toBe('a $& [{y}]')
     expect(fill('a {constructor}', 'en-us', {})).toBe('a …')
   })

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { compileMessage } from './compile-message.ts'
 import { type Locale, sites } from './locales.ts'
 import type { MessageFormatter } from './message-formatter.ts'
 import { de } from './messages/de.ts'
@@ -23,21 +23,21 @@ const messages: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> =
 
 const formatters = new Map<Locale, MessageFormatter>()
 
-/** The words of a locale. A message is parsed once; one without placeholders is never parsed at all. */
+/** The words of a locale. A message is compiled once; one without placeholders never is. */
 export function formatter(locale: Locale): MessageFormatter {
   const known = formatters.get(locale)
   if (known) return known
   const texts = messages[locale]
-  const parsed = new Map<MessageKey, IntlMessageFormat>()
+  const compiled = new Map<MessageKey, ReturnType<typeof compileMessage>>()
   const t: MessageFormatter = (key, values) => {
     const text = texts[key]
     if (!text.includes('{')) return text
-    let message = parsed.get(key)
+    let message = compiled.get(key)
     if (!message) {
-      message = new IntlMessageFormat(text, sites[locale].bcp47)
-      parsed.set(key, message)
+      message = compileMessage(text, sites[locale].bcp47)
+      compiled.set(key, message)
     }
-    return String(message.format(values))
+    return message(values)
   }
   formatters.set(locale, t)
   return t

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Locale, sites } from './locales.ts'
 
-/** A text in the shop's languages; English is always there. */
+/** A text in the shop's languages; English is required. */
 export const localeTexts = (max: number) =>
   z.object({
     en: z.string().max(max),
@@ -12,7 +12,7 @@ export const localeTexts = (max: number) =>
   })
 export type LocaleTexts = { readonly en: string } & { readonly [L in 'de' | 'fr' | 'es' | 'it']?: string | undefined }
 
-/** The text in a locale's language, else in English. */
+/** The text in a locale's language, or else in English. */
 export function textIn(texts: LocaleTexts, locale: Locale): string {
   return texts[sites[locale].language] ?? texts.en
 }

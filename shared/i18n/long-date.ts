@@ -1,11 +1,16 @@
+import { dateFormat } from './intl-formats.ts'
 import { type Locale, sites } from './locales.ts'
 
-const formats = new Map<Locale, Intl.DateTimeFormat>()
-
-/** An ISO instant as a day in words: `November 21, 2026`, `21. November 2026`. The day is that of UTC, the same for every reader. */
+/**
+ * Formats an ISO instant as a long date in UTC: `November 21, 2026`, `21. November 2026`.
+ */
 export function longDate(locale: Locale, instant: string): string {
-  const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(sites[locale].bcp47, { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(locale, format)
-  return format.format(new Date(instant))
+  return dateFormat(sites[locale].bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+}
+
+/** Formats `2027-08` as `August 2027`. What is no month stays as it is. */
+export function longMonth(locale: Locale, yearMonth: string): string {
+  const date = new Date(`${yearMonth.slice(0, 7)}-01T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return yearMonth
+  return dateFormat(sites[locale].bcp47, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from './messages/en.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
-/** Gives the locale's words for a key, ICU placeholders and plurals filled. */
+/** Formats the locale's message for a key, filling ICU placeholders and plurals. */
 export type MessageFormatter = (key: MessageKey, values?: MessageValues) => string

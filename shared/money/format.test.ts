@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from './format.ts'
 
-const plain = (text: string) => text.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 describe('formatMoney', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('formatMoney', () => {
     [129_900, 'GBP', 'en-gb', '£1,299.00'],
     [8500, 'EUR', 'fr-fr', '85,00 €'],
   ] as const)('%i %s in %s', (minor, currency, locale, expected) => {
-    expect(plain(formatMoney(minor, currency, locale))).toBe(expected)
+    expect(normalizeSpaces(formatMoney(minor, currency, locale))).toBe(expected)
   })
 
   it('shows Canadian dollars by their code (spec 1 §9)', () => {
-    expect(plain(formatMoney(9900, 'CAD', 'en-ca'))).toBe('CAD 99.00')
-    expect(plain(formatMoney(9900, 'CAD', 'fr-ca'))).toBe('99,00 CAD')
+    expect(normalizeSpaces(formatMoney(9900, 'CAD', 'en-ca'))).toBe('CAD 99.00')
+    expect(normalizeSpaces(formatMoney(9900, 'CAD', 'fr-ca'))).toBe('99,00 CAD')
   })
 })

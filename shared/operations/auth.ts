@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Device } from '../contracts/device.ts'
 import { operation } from './operation.ts'
 
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 
-/** What a guest brings along when they sign in (spec 1 §4 "Login": merged). */
+/** A guest's objects to merge at sign-in (spec 1 §4 "Login"). */
 const GuestObjects = z.object({
   basketId: z.string().max(80).nullish(),
   favoriteId: z.string().max(80).nullish(),
@@ -18,11 +19,21 @@ const TokenRequest = z.discriminatedUnion('type', [
     authorizationCode: z.string().max(2000),
     codeVerifier: z.string().min(43).max(128),
     guestObjects: GuestObjects.optional(),
+    /** Own extension: what the list of signed-in devices shows. */
+    device: Device.optional(),
     orderNo: z.string().max(40).optional(),
     st: z.string().max(200).optional(),
     action: z.literal('postLogin').optional(),
   }),
 ])
+
+/** The associate who serves a shopper in a store (spec 1 §3 "Buy-in-store session"). */
+export const Associate = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  storeEmployeeId: z.string(),
+  storeEmployeeName: z.string(),
+})
 
 /** Spec 1 §3 "Auth". `expiresIn` is the access token's life in seconds. */
 export const TokenAnswer = z.object({
@@ -35,22 +46,18 @@ export const TokenAnswer = z.object({
   basketId: z.string().nullable(),
   favorites: z.object({ favoriteId: z.string().nullable(), total: z.int().min(0) }).nullable(),
   isEmployeeDiscountTCAccepted: z.boolean(),
-  /** Spec 1 §3 "Buy-in-store session"; null for anybody but an associate. */
-  associate: z
-    .object({
-      storeId: z.string(),
-      storeName: z.string(),
-      storeEmployeeId: z.string(),
-      storeEmployeeName: z.string(),
-    })
-    .nullable()
-    .default(null),
+  /** Spec 1 §3 "Buy-in-store session"; null except for an associate. */
+  associate: Associate.nullable().default(null),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
 const Done = z.object({ success: z.boolean() })
 const Password = z.string().min(1).max(256)
 const Email = z.string().min(3).max(254)
+/** The shop that links in a mail lead to, of those the service knows. */
+const ShopOrigin = z.string().max(200).optional()
+/** `confirmPassword`: as it was typed a second time, where a form asks for it. */
+const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
 
 export const authOperations = [
   operation({
@@ -60,7 +67,7 @@ export const authOperations = [
     path: '/token/v2/auth/token',
     body: TokenRequest,
     response: TokenAnswer,
-    errors: ['AUT401', 'AUT409', 'AUT404', 'AUT432', 'AUT498', 'AUT500'],
+    errors: ['AUT401', 'AUT409', 'AUT437', 'AUT438', 'AUT404', 'AUT432', 'AUT498', 'AUT500'],
     retry: { onStatus: 409, afterMs: 2000 },
   }),
   operation({
@@ -70,7 +77,7 @@ export const authOperations = [
     path: '/consumers-v3/auth/signin',
     body: z.object({ username: Email, password: Password, codeChallenge: z.string().min(43).max(128), ...Captcha }),
     response: z.object({ authorizationCode: z.string() }),
-    errors: ['AUT401', 'AUT418', 'AUT437', 'AUT438', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
+    errors: ['AUT401', 'AUT418', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
   }),
   operation({
     id: 'auth.signout',
@@ -98,32 +105,60 @@ export const authOperations = [
       ...Captcha,
     }),
     response: z.object({ authorizationCode: z.string() }),
-    errors: ['AUT439', 'PRO400', 'AUT442', 'AUT444', 'AUT453', 'AUT403', 'FE872', 'PRO410'],
+    errors: [
+      'AUT439',
+      'PRO400',
+      'AUT442',
+      'AUT444',
+      'AUT453',
+      'AUT403',
+      'AUT500',
+      'FE872',
+      'PRO410',
+      'PRO420',
+      'PRO421',
+    ],
+  }),
+  /** Ours: the spec has no call for a guest who makes an account of an order. */
+  operation({
+    id: 'auth.signupFromOrder',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/signup/order',
+    body: z.object({
+      orderNo: z.string().max(40),
+      st: z.string().min(1).max(200),
+      password: Password,
+      shopOrigin: ShopOrigin,
+      ...Captcha,
+    }),
+    response: Done,
+    errors: ['ORD409', 'FE872', 'AUT403', 'AUT500'],
   }),
   operation({
     id: 'auth.changePassword',
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.object({ currentPassword: Password, newPassword: Password }),
+    body: z.object({ currentPassword: Password, ...NewPassword }),
     response: Done,
-    errors: ['AUT450', 'AUT451', 'AUT452', 'PRO415', 'FE340', 'FE872'],
+    errors: ['AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
   }),
   operation({
     id: 'auth.confirmForgotPassword',
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
-    body: z.object({ token: z.string().max(2000), newPassword: Password }),
+    body: z.object({ token: z.string().max(2000), ...NewPassword }),
     response: Done,
-    errors: ['AUT402', 'AUT451', 'AUT452', 'FE872'],
+    errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
   }),
   operation({
     id: 'auth.resetPassword',
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
-    body: z.object({ email: Email, ...Captcha }),
+    body: z.object({ email: Email, shopOrigin: ShopOrigin, ...Captcha }),
     response: Done,
     errors: ['AUT403', 'AUT453'],
   }),
@@ -132,14 +167,15 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
-    /** `codeChallenge` is ours: an associate's code is bound to its browser like anybody's. */
+    /** `codeChallenge` is ours: an associate's code is bound to its browser like any other. */
     body: z.object({
       username: Email,
       password: Password,
       storeId: z.string().max(40).optional(),
       codeChallenge: z.string().min(43).max(128),
+      ...Captcha,
     }),
     response: z.object({ authorizationCode: z.string() }),
-    errors: ['AUT401', 'AUT404', 'AUT423', 'AUT426', 'AUT441', 'STR404'],
+    errors: ['AUT401', 'AUT403', 'AUT418', 'AUT423', 'AUT426', 'AUT440', 'AUT441', 'AUT500', 'STR404'],
   }),
 ] as const

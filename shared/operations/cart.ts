@@ -4,7 +4,7 @@ import { Minor } from '../contracts/price.ts'
 import { SavedForLater } from '../contracts/wishlist.ts'
 import { operation } from './operation.ts'
 
-/** Optional on every change of a basket: the same key is the same change, sent again because its answer was lost. */
+/** Optional on every change of a basket: makes resending a change after a lost answer safe. */
 export const idempotencyKeyHeader = 'x-idempotency-key'
 
 const ofBasket = z.object({ basketId: BasketId })
@@ -22,10 +22,12 @@ const itemErrors = [
   'INV702',
   'PRC400',
   'GWP403',
+  'GFO404',
+  'AUT453',
   'API423',
 ] as const
 
-/** A basket and what is in it. What turns it into an order is in checkout.ts. */
+/** Operations on a basket and its items. checkout.ts has those that turn it into an order. */
 export const cartOperations = [
   operation({
     ...cart,
@@ -33,7 +35,11 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cart',
     query: pickupQuery,
-    body: z.object({ item: AddItem.optional() }),
+    body: z.object({
+      item: AddItem.optional(),
+      /** Own extension: the basket the new one replaces, including its items. */
+      instead: BasketId.optional(),
+    }),
     errors: itemErrors,
   }),
   operation({
@@ -42,7 +48,11 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: z.object({ item: AddItem }),
+    body: z.object({
+      item: AddItem,
+      /** Own extension: an additional cart that does not replace the person's own. */
+      apart: z.boolean().optional(),
+    }),
     errors: itemErrors,
   }),
   operation({
@@ -88,7 +98,7 @@ export const cartOperations = [
       maxQty: z.int().min(1).optional(),
       recipeId: z.string().max(80).nullish(),
       storeId: z.string().max(40).nullish(),
-      /** Ours: null takes it off. */
+      /** Own extension: null removes it. */
       giftOption: GiftOption.nullish(),
     }),
     errors: itemErrors,
@@ -152,7 +162,7 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     body: z.object({ cartId: BasketId, item: AddItem }),
-    errors: itemErrors,
+    errors: [...itemErrors, 'INV701'],
   }),
   operation({
     ...cart,

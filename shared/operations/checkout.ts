@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Address } from '../contracts/address.ts'
-import { ApplicableShippingMethod, BasketId, Cart, PaymentMethodId, ShippingMethodCode } from '../contracts/cart.ts'
+import { ApplicableShippingMethod, BasketId, Cart, ShippingMethodCode } from '../contracts/cart.ts'
 import { PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
+import { PaymentMethodId } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
 const ofBasket = z.object({ basketId: BasketId })
@@ -10,15 +11,40 @@ const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 
 const cart = { service: 'cart', response: Cart } as const
 
+/** Spec 1 §3 "Place-order payload". `id` is the cart's instrument id, or the account's for a saved card. */
 const PaymentMethod = z.object({
   code: PaymentMethodId,
   id: z.string().max(80).optional(),
-  additionalData: z.record(z.string(), z.unknown()).optional(),
+  additionalData: z
+    .looseObject({
+      sessionID: z.string().max(4000).optional(),
+      bin: z
+        .string()
+        .regex(/^\d{6,8}$/)
+        .optional(),
+      type: z.string().max(40).optional(),
+    })
+    .optional(),
 })
 
+/** Spec 1 §7 "PATCH order". */
+const ProvenPayment = z.object({
+  code: PaymentMethodId,
+  additionalData: z.looseObject({
+    cardType: z.string().max(40).optional(),
+    paymentInstrumentId: z.string().max(80).optional(),
+    sessionID: z.string().max(2000).optional(),
+    threeDS2Result: z.unknown().optional(),
+  }),
+})
+
+/** `paymentMethod` is one, or a list (spec 1 §3 "Order"). */
+const oneOrMore = <T extends z.ZodType>(method: T) =>
+  z.union([z.array(method).max(8), method.transform((single): [typeof single] => [single])])
+
 /**
- * What a browser needs to pay (ours beyond `success` and `provider`). `fieldsUrl` is the page with the card fields, for a frame; `scriptUrl` the
- * provider's script for this method, loaded on demand. Both are on `origin`, the provider's own.
+ * The data a browser needs to pay (own extensions except `success` and `provider`). `fieldsUrl` is the card fields page
+ * for an iframe; `scriptUrl` is the provider's script for this method. Both are on `origin`, the provider's.
  */
 const PaymentSession = z.object({
   success: z.boolean(),
@@ -40,7 +66,7 @@ export const checkoutOperations = [
       code: ShippingMethodCode,
       shippingId: z.string().max(80).default('me'),
       shopperAppliedSM: z.literal(true).default(true),
-      /** Ours: the lines it is for (all of the shipment when absent), and where they are fetched. */
+      /** Own extensions: the lines to change (all of the shipment if absent), and their pickup location. */
       itemIds: z.array(z.string().max(80)).max(100).optional(),
       storeId: z.string().max(40).nullish(),
       collectionPointId: z.string().max(80).nullish(),
@@ -70,7 +96,7 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: ofBasket,
-    /** The list alone is taken too: spec 1 §7 posts an "array of addresses". */
+    /** A plain list is accepted too: spec 1 §7 posts an "array of addresses". */
     body: z.union([
       z.object({
         addresses: z.array(Address).min(1).max(10),
@@ -80,7 +106,7 @@ export const checkoutOperations = [
       }),
       z.array(Address).min(1).max(10),
     ]),
-    errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309', 'API423'],
+    errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309', 'API423', 'AUT403'],
   }),
   operation({
     ...cart,
@@ -180,7 +206,7 @@ export const checkoutOperations = [
     path: '/cart/v1/giftcard/balance',
     body: z.object({ code: z.string().min(1).max(40), pin: z.string().max(12).optional(), ...Captcha }),
     response: z.object({ balance: Minor, currency: CurrencyCode, expiresAt: z.string().nullable() }),
-    errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812', 'GFC725'],
+    errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812', 'GFC725', 'AUT403'],
   }),
   operation({
     id: 'cart.paymentSession',
@@ -201,7 +227,19 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
     body: z.object({ basketId: BasketId, bid: z.string().max(200).optional() }),
-    errors: ['BSK404', 'ORD415', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'INV406', 'INV409', 'TAX309', 'API423'],
+    errors: [
+      'BSK404',
+      'ORD415',
+      'ORD430',
+      'ORD516',
+      'ORD517',
+      'ORD518',
+      'INV406',
+      'INV407',
+      'INV409',
+      'TAX309',
+      'API423',
+    ],
   }),
   operation({
     id: 'cart.placeOrder',
@@ -211,15 +249,22 @@ export const checkoutOperations = [
     body: z.object({
       cartId: BasketId,
       billingAddress: Address.optional(),
-      paymentMethod: z.array(PaymentMethod).max(8).optional(),
+      paymentMethod: oneOrMore(PaymentMethod).optional(),
       inStoreSalesInfo: z.object({ storeId: z.string().max(40), storeEmployeeId: z.string().max(40) }).optional(),
-      /** Ours: the page of the shop that a payment's redirect comes back to. */
+      /** Own extension: the shop's page a payment redirect returns to. */
       returnUrl: z.url().max(2000).optional(),
+      /**
+       * Own extension: the digest of the displayed order (`shownOf`, shared/cart/shown.ts). If the cart has changed
+       * since, the order is refused with `changed` (`ShownChange`) in the error's details. Without it the order has to
+       * match the last `prepareOrder`.
+       */
+      shown: z.string().max(100_000).optional(),
       ...Captcha,
     }),
     response: PlacedOrder,
     errors: [
       'BSK404',
+      'AUT403',
       'AUT498',
       'ORD415',
       'ORD430',
@@ -243,6 +288,7 @@ export const checkoutOperations = [
       'CHK380',
       'SHP404',
       'SHP410',
+      'STR404',
       'INV406',
       'INV700',
       'INV702',
@@ -255,6 +301,7 @@ export const checkoutOperations = [
       'PAY401',
       'API409',
       'API423',
+      'API429',
     ],
     timeoutMs: 15_000,
   }),
@@ -264,17 +311,7 @@ export const checkoutOperations = [
     method: 'PATCH',
     path: '/cart/v2/checkout/order/{orderNumber}',
     params: z.object({ orderNumber: z.string().max(40) }),
-    body: z.object({
-      paymentMethod: z.object({
-        code: PaymentMethodId,
-        additionalData: z.looseObject({
-          cardType: z.string().max(40).optional(),
-          paymentInstrumentId: z.string().max(80).optional(),
-          sessionID: z.string().max(2000).optional(),
-          threeDS2Result: z.unknown().optional(),
-        }),
-      }),
-    }),
+    body: z.object({ paymentMethod: oneOrMore(ProvenPayment) }),
     response: PlacedOrder,
     errors: ['ORD409', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API409'],
     timeoutMs: 15_000,

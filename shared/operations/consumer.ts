@@ -7,7 +7,9 @@ import {
   SavedInstrument,
   Subscription,
 } from '../contracts/consumer.ts'
-import { PlacedOrder } from '../contracts/order.ts'
+import { PlacedOrder, ReturnItem } from '../contracts/order.ts'
+import { supportLimits } from '../contracts/support-case.ts'
+import { SavedMethod } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
 const base = '/consumers-v3/consumer'
@@ -19,16 +21,26 @@ const OrderLookup = z.object({
   email: z.string().max(254),
   postalCode: z.string().max(20).optional(),
 })
+const ReturnProof = { email: z.string().max(254).optional() }
 const ofOrder = z.object({ orderId: z.string().max(40) })
 const ofInstrument = z.object({ paymentInstrumentId: z.string().max(80) })
 const ofAddress = z.object({ addressId: z.string().max(80) })
 const Subscriptions = z.object({ subscriptions: z.array(Subscription) })
 const Addresses = z.object({ addresses: z.array(Address) })
 const File = z.object({ contentType: z.string(), base64: z.string() })
-const InstrumentKind = z.enum(['REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD'])
 
 const profile = { ...consumer, path: base, response: ConsumerProfile } as const
-const profileErrors = ['PRO404', 'PRO410', 'PRO411', 'PRO412', 'PRO418', 'AUT442', 'AUT444'] as const
+const profileErrors = [
+  'PRO404',
+  'PRO410',
+  'PRO411',
+  'PRO412',
+  'PRO418',
+  'PRO420',
+  'PRO421',
+  'AUT442',
+  'AUT444',
+] as const
 const subscription = { ...consumer, path: `${base}/subscription`, response: Subscriptions } as const
 const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO404', 'PRO414'] as const
 
@@ -41,16 +53,22 @@ export const consumerOperations = [
     errors: ['PRO404', 'CCN404', '4044'],
   }),
   operation({ ...profile, id: 'consumer.update', method: 'PUT', body: ProfileChange, errors: profileErrors }),
-  operation({ ...profile, id: 'consumer.create', method: 'POST', body: ProfileChange, errors: profileErrors }),
+  /** The loyalty profile of an account: whoever creates one becomes a member. */
+  operation({
+    ...profile,
+    id: 'consumer.create',
+    method: 'POST',
+    body: ProfileChange,
+    errors: [...profileErrors, 'REW130'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.loyaltyToken',
     method: 'POST',
     path: `${base}/loyalty/token`,
-    query: z.object({ leadSource: z.string().max(60).optional() }),
-    body: z.object({ usid: z.string().max(120) }),
+    body: z.object({ usid: z.string().min(1).max(120) }),
     response: z.object({ token: z.string(), expiresIn: z.int().positive() }),
-    errors: ['REW130', 'REW401', '4044'],
+    errors: ['PRO404', 'REW130', 'REW401', '4044'],
   }),
   operation({
     ...consumer,
@@ -58,7 +76,7 @@ export const consumerOperations = [
     method: 'GET',
     path: `${base}/loyalty/promo/welcome`,
     response: z.object({ code: z.string().nullable(), expiresAt: z.string().nullable() }),
-    errors: ['REW130', '4044'],
+    errors: ['PRO404', 'REW130', '4044'],
   }),
   operation({
     ...consumer,
@@ -92,12 +110,22 @@ export const consumerOperations = [
     body: Subscription,
     errors: ['PRO404', 'PRO412', 'AUT453'],
   }),
+  /** Own extension: the second half of a double opt-in, by the token of the mailed link. */
+  operation({
+    ...consumer,
+    id: 'consumer.confirmSubscription',
+    method: 'POST',
+    path: `${base}/subscription/confirm`,
+    body: z.object({ token: z.string().max(1000) }),
+    response: z.object({ recipient: z.string().max(254) }),
+    errors: ['AUT402'],
+  }),
   operation({
     ...consumer,
     id: 'consumer.paymentInstruments',
     method: 'GET',
     path: `${base}/payment_instruments`,
-    query: z.object({ payment_method_id: InstrumentKind.optional() }),
+    query: z.object({ payment_method_id: SavedMethod.optional() }),
     response: z.object({ instruments: z.array(SavedInstrument) }),
     errors: ['PRO404'],
   }),
@@ -106,9 +134,9 @@ export const consumerOperations = [
     id: 'consumer.savePaymentInstrument',
     method: 'POST',
     path: `${base}/payment_instruments`,
-    body: z.looseObject({ payment_method_id: InstrumentKind, ...Captcha }),
+    body: z.looseObject({ payment_method_id: SavedMethod, ...Captcha }),
     response: SavedInstrument,
-    errors: ['PYT300', 'FE309', 'PAY400', 'PRO404'],
+    errors: ['PYT300', 'FE309', 'PAY400', 'PRO404', 'AUT403'],
   }),
   operation({
     ...consumer,
@@ -135,7 +163,7 @@ export const consumerOperations = [
     method: 'GET',
     path: `${base}/purchase/{orderId}`,
     params: ofOrder,
-    /** Ours: a guest's proof. */
+    /** Own extension: the secret that lets a guest view the order. */
     query: z.object({ st: z.string().max(80).optional() }),
     response: PlacedOrder,
     errors: ['ORD409', 'OHS4004', 'ORD430', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API503'],
@@ -164,14 +192,13 @@ export const consumerOperations = [
     method: 'POST',
     path: `${base}/return/{orderId}/returnLabel`,
     params: ofOrder,
-    body: z.object({
-      items: z
-        .array(z.object({ itemId: z.string().max(80), qty: z.int().min(1), reason: z.string().max(200) }))
-        .min(1)
-        .max(100),
-    }),
+    /** Own extensions: a guest proves the order as in `trackOrder`; `returnId` prints an earlier label again. */
+    body: z.union([
+      z.object({ items: z.array(ReturnItem).min(1).max(100), ...ReturnProof }),
+      z.object({ returnId: z.string().max(60), ...ReturnProof }),
+    ]),
     response: File,
-    errors: ['RTN500', 'OHS4004'],
+    errors: ['RTN500', 'ORD400', 'ORD409', 'OHS4004'],
   }),
   operation({
     ...consumer,
@@ -189,7 +216,7 @@ export const consumerOperations = [
     path: `${base}/CancelOrder`,
     body: OrderLookup,
     response: Done,
-    errors: ['ORD400', 'ORD409', 'OHS4004'],
+    errors: ['ORD400', 'ORD409', 'OHS4004', 'GFO409'],
     timeoutMs: 15_000,
   }),
   operation({
@@ -206,13 +233,26 @@ export const consumerOperations = [
     id: 'consumer.retrieveUserData',
     method: 'POST',
     path: `${base}/retrieveUserData`,
+    /** What is missing has a code of its own. `payload` is `{password}`: who is signed in proves it once more. */
     body: z.object({
-      requestType: z.string().max(40),
-      organisation: z.string().max(60),
-      payload: z.record(z.string(), z.unknown()),
+      requestType: z.string().max(40).optional(),
+      organisation: z.string().max(60).optional(),
+      payload: z.record(z.string(), z.unknown()).optional(),
     }),
-    response: z.object({ requestId: z.string() }),
-    errors: ['ATTR100', 'ATTR200', 'ATTR300'],
+    response: z.object({ requestId: z.string(), data: z.record(z.string(), z.unknown()) }),
+    errors: ['ATTR100', 'ATTR200', 'ATTR300', 'AUT450', 'CCN404', 'PRO404'],
+    timeoutMs: 15_000,
+  }),
+  /** Own extension. */
+  operation({
+    ...consumer,
+    id: 'consumer.deleteAccount',
+    method: 'POST',
+    path: `${base}/deletion`,
+    body: z.object({ password: z.string().max(256) }),
+    response: Done,
+    errors: ['API423', 'AUT404', 'AUT450', 'CCN404', 'PRO404'],
+    timeoutMs: 15_000,
   }),
   operation({
     ...consumer,
@@ -221,7 +261,7 @@ export const consumerOperations = [
     path: `${base}/notification`,
     body: z.object({ topic: z.string().max(60), enabled: z.boolean() }),
     response: Done,
-    errors: ['PRO412'],
+    errors: ['PRO404', 'PRO412'],
   }),
   operation({
     ...consumer,
@@ -259,8 +299,8 @@ export const consumerOperations = [
     body: z.object({
       email: z.string().max(254),
       productId: z.string().max(20),
-      orderNumber: z.string().max(40).optional(),
-      description: z.string().min(1).max(5000),
+      orderNumber: z.string().max(40),
+      description: z.string().min(1).max(supportLimits.message),
     }),
     response: z.object({ caseNumber: z.string() }),
     errors: ['AUT453', 'ORD409'],

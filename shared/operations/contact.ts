@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SupportCase, supportLimits } from '../contracts/support-case.ts'
 import { operation } from './operation.ts'
 
 export const contactOperations = [
@@ -8,12 +9,13 @@ export const contactOperations = [
     method: 'POST',
     path: '/consumers-v3/contactus',
     body: z.object({
-      email: z.string().max(254),
-      name: z.string().max(120),
+      email: z.string().max(supportLimits.email),
+      name: z.string().max(supportLimits.name),
+      phone: z.string().max(supportLimits.phone).optional(),
       category: z.string().max(60),
       subject: z.string().max(120),
-      message: z.string().min(1).max(5000),
-      orderNumber: z.string().max(40).optional(),
+      message: z.string().min(1).max(supportLimits.message),
+      orderNumber: z.string().max(supportLimits.orderNumber).optional(),
       recaptcha_response: z.string().max(4000).optional(),
     }),
     response: z.object({ caseNumber: z.string() }),
@@ -33,5 +35,14 @@ export const contactOperations = [
         }),
       ),
     }),
+  }),
+  /** Own extension: a person's requests, latest first. */
+  operation({
+    id: 'contact.cases',
+    service: 'contact',
+    method: 'GET',
+    path: '/consumers-v3/contactus/cases',
+    response: z.object({ cases: z.array(SupportCase) }),
+    errors: ['PRO404'],
   }),
 ] as const

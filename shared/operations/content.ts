@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ArticleSearch, maxArticlesAsked } from '../content/article.ts'
 import {
-  FooterDocument,
   FragmentDocument,
   PageDocument,
   PopupsDocument,
+  ReadFooterDocument,
   ReadMenuDocument,
 } from '../content/document.ts'
 import { CategoryId, ProductId } from '../contracts/product.ts'
@@ -14,8 +14,17 @@ import { operation } from './operation.ts'
 export const SiteId = z.string().regex(/^[a-z0-9]+-[a-z]{2}-[a-z]{2}$/)
 export const ContentMode = z.enum(['publish', 'preview'])
 
-/** Sent with preview reads: an ISO instant at which publish windows are judged (spec 1 §7: "a preview date sent as a header"). */
+/**
+ * Request header of preview reads: the ISO instant to evaluate publish windows at (spec 1 §7: "a preview date sent as a
+ * header").
+ */
 export const previewDateHeader = 'x-preview-date'
+
+/**
+ * Response header of published content: the ISO instant of the next change of a publish window, which limits its time
+ * in caches.
+ */
+export const validUntilHeader = 'x-valid-until'
 
 const Slug = z.string().min(1).max(120)
 const removeNulls = { removeNulls: z.enum(['true', 'false']).default('false') }
@@ -83,7 +92,7 @@ export const contentOperations = [
     path: '/{mode}/caas/v1/footer/{siteId}',
     params: ofSite,
     query: contentQuery,
-    response: FooterDocument,
+    response: ReadFooterDocument,
   }),
   operation({
     ...content,

@@ -8,6 +8,7 @@ import { decisionOperations } from './decisions.ts'
 import { internalOperations } from './internal.ts'
 import type { Operation } from './operation.ts'
 import { productOperations } from './products.ts'
+import { securityOperations } from './security.ts'
 import { socialOperations } from './social.ts'
 import { storeOperations } from './stores.ts'
 import { utilityOperations } from './utilities.ts'
@@ -16,6 +17,7 @@ import { wishlistOperations } from './wishlists.ts'
 /** Every call that goes to a service (spec 1 §7). */
 const rows = [
   ...authOperations,
+  ...securityOperations,
   ...cartOperations,
   ...checkoutOperations,
   ...consumerOperations,
@@ -33,9 +35,9 @@ type Rows = typeof rows
 export type OperationId = Rows[number]['id']
 export type OperationOf<Id extends OperationId> = Extract<Rows[number], { readonly id: Id }>
 
-/** What the platform mounts and the contract test walks. */
+/** The operations mounted by the platform and covered by the contract test. */
 export const operations: readonly Operation[] = rows
-/** What the storefront answers itself. */
+/** The operations answered by the storefront itself. */
 export const ownOperations: readonly Operation[] = internalOperations
 
 const byId = new Map<string, Operation>(rows.map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import { CategoryListing, Suggestions } from '../contracts/catalog.ts'
 import { ProductCard } from '../contracts/product.ts'
 import { operation } from './operation.ts'
 
-/** Answered by the storefront itself (spec 1 §7 "Internal GETs", "Other"); the platform doesn't know these paths. */
+/** Answered by the storefront itself (spec 1 §7 "Internal GETs", "Other"); the platform doesn't have these paths. */
 const internal = { service: 'internal' } as const
 const get = { ...internal, method: 'GET' } as const
 
@@ -71,7 +71,7 @@ export const internalOperations = [
     path: '/fapi/api/validate-response/{contract}',
     params: z.object({ contract: z.string().max(80) }),
     body: z.unknown(),
-    response: z.object({ valid: z.boolean() }),
+    response: z.object({ valid: z.boolean(), faults: z.array(z.object({ path: z.string(), reason: z.string() })) }),
   }),
   operation({
     ...internal,

@@ -19,9 +19,9 @@ export type ServiceName = (typeof services)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of spec 1 §7. The storefront's clients, the platform's router and the contract test all come from these rows.
- * `path` is the spec's, letter by letter, with `{name}` for a path parameter; `params`, `query` and `body` are parsed where the call
- * enters the platform, `response` where it enters the storefront. `errors` are the codes it can answer beside the general ones.
+ * One call of spec 1 §7. The storefront's clients, the platform's router and the contract test are all derived from
+ * these rows. `path` is verbatim from the spec, with `{name}` for path parameters; `params`, `query` and `body` are
+ * parsed by the platform, `response` by the storefront. `errors` are the possible codes besides the general ones.
  */
 export type Operation = {
   readonly id: string
@@ -33,9 +33,9 @@ export type Operation = {
   readonly body?: z.ZodType
   readonly response: z.ZodType
   readonly errors: readonly ErrorCode[]
-  /** Milliseconds until the storefront gives up. */
+  /** Timeout of the storefront. */
   readonly timeoutMs: number
-  /** One repeat, where the spec says so. */
+  /** A single retry, if the spec requires one. */
   readonly retry?: { readonly onStatus: number; readonly afterMs: number }
 }
 
@@ -45,7 +45,7 @@ export type OperationInput<O extends Operation> = (O['params'] extends z.ZodType
   (O['query'] extends z.ZodType ? { query?: z.input<O['query']> } : { query?: never }) &
   (O['body'] extends z.ZodType ? { body: z.input<O['body']> } : { body?: never })
 
-/** What a platform handler receives: everything parsed. */
+/** The parsed request of a platform handler. */
 export type OperationRequest<O extends Operation> = {
   params: O['params'] extends z.ZodType ? z.output<O['params']> : Record<string, never>
   query: O['query'] extends z.ZodType ? z.output<O['query']> : Record<string, never>
@@ -62,7 +62,7 @@ export function operation<
   return { errors: [], timeoutMs: defaultTimeoutMs, ...row }
 }
 
-/** `/a/{id}` + `{id: 'x y'}` -> `/a/x%20y`. A missing parameter is a bug of the caller and throws. */
+/** `/a/{id}` + `{id: 'x y'}` -> `/a/x%20y`. Throws for a missing parameter. */
 export function operationPath(
   row: Pick<Operation, 'id' | 'path'>,
   params: Readonly<Record<string, unknown>> = {},

@@ -9,8 +9,10 @@ import {
   Suggestions,
 } from '../contracts/catalog.ts'
 import { ProductCard, ProductDetails, ProductId, ProductInventory } from '../contracts/product.ts'
-import { QuestionPage, ReviewPage, reviewLengthLimit, Vote, VoteCount } from '../contracts/review.ts'
+import { NewQuestion, NewReview, QuestionPage, ReviewPage, reportLimit, Vote, VoteCount } from '../contracts/review.ts'
 import { StoreId, StoreInventory } from '../contracts/store.ts'
+import { locales } from '../i18n/locales.ts'
+import { reviewSorts } from '../review-rules.ts'
 import { operation } from './operation.ts'
 
 const ofProduct = z.object({ productId: ProductId })
@@ -21,8 +23,8 @@ const page = z.object({
 })
 
 /**
- * One of three questions: `categoryId` lists a category, `ids` (comma separated, at most 96) asks for exactly these products in this
- * order, neither lists the whole catalogue.
+ * One of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these products in
+ * this order, neither lists the whole catalog.
  */
 const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
   ids: ProductIdsQuery.shape.ids
@@ -38,6 +40,12 @@ const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
 
 export const ProductList = z.object({ products: z.array(ProductCard) })
 
+/** What a locale sells, for sitemaps, in an order that new products don't change. `totals` counts it by locale. */
+const ProductAddresses = z.object({
+  totals: z.record(z.enum(locales), z.int().min(0)),
+  products: z.array(z.object({ productId: ProductId, slug: z.string() })),
+})
+
 const ProductSet = z.object({ productSetId: z.string(), name: z.string(), products: z.array(ProductCard) })
 
 export const productOperations = [
@@ -49,6 +57,17 @@ export const productOperations = [
     query: CatalogQuery,
     response: z.union([CategoryListing, Listing, ProductList]),
     errors: ['PLP400'],
+  }),
+  operation({
+    id: 'products.addresses',
+    service: 'products',
+    method: 'GET',
+    path: '/products/v2/addresses',
+    query: z.object({
+      start: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      count: z.coerce.number().int().min(0).max(1000).default(0),
+    }),
+    response: ProductAddresses,
   }),
   operation({
     id: 'products.search',
@@ -102,9 +121,23 @@ export const productOperations = [
     method: 'GET',
     path: '/products/v1/products/{productId}/reviews',
     params: ofProduct,
-    query: page.extend({ sort: z.enum(['newest', 'helpful', 'highest', 'lowest']).default('helpful') }),
+    query: page.extend({
+      sort: z.enum(reviewSorts).default('helpful'),
+      stars: z.coerce.number().int().min(1).max(5).optional(),
+    }),
     response: ReviewPage,
     errors: ['PLP400'],
+  }),
+  /** Own extension: a signed-in person's review. It is shown once an operator has approved it. */
+  operation({
+    id: 'products.writeReview',
+    service: 'products',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/reviews',
+    params: ofProduct,
+    body: NewReview,
+    response: z.object({ reviewId: z.string() }),
+    errors: ['PLP400', 'REV410', 'PRO404'],
   }),
   operation({
     id: 'products.flagReview',
@@ -112,7 +145,7 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/review/{reviewId}/flag',
     params: ofReview,
-    body: z.object({ reason: z.string().max(500).optional() }),
+    body: z.object({ reason: z.string().max(reportLimit).optional() }),
     response: z.object({ flagged: z.boolean() }),
     errors: ['PLP400'],
   }),
@@ -150,13 +183,9 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: ofProduct,
-    body: z.object({
-      text: z.string().min(1).max(reviewLengthLimit),
-      author: z.string().max(80),
-      email: z.string().max(254),
-    }),
+    body: NewQuestion,
     response: z.object({ questionId: z.string() }),
-    errors: ['PLP400', 'REV410'],
+    errors: ['PLP400', 'REV410', 'AUT453'],
   }),
   operation({
     id: 'products.voteAnswer',
@@ -205,7 +234,7 @@ export const productOperations = [
       productId: ProductId.optional(),
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),
-    /** Spec 1 §3 "Recommendation product": a card with the token that its impression and click are told with. */
+    /** Spec 1 §3 "Recommendation product": a card with the token for reporting its impressions and clicks. */
     response: z.object({
       recommendationId: z.string(),
       products: z.array(ProductCard.extend({ recToken: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 
-/** A separate host (SOCIAL_ORIGIN): photographs by shoppers, in streams that an editor or a product gathers. */
+/** A separate host (SOCIAL_ORIGIN): photos by shoppers, in streams by editor or product. */
 const social = { service: 'social' } as const
 const id = z.string().max(80)
 const page = z.object({

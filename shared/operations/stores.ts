@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CollectionPoint, StoreSearch, StoreSearchAnswer } from '../contracts/store.ts'
+import { CollectionPointQuestion, CollectionPointsAnswer } from '../contracts/carrier.ts'
+import { StoreSearch, StoreSearchAnswer } from '../contracts/store.ts'
 import { operation } from './operation.ts'
 
 export const storeOperations = [
@@ -16,12 +17,7 @@ export const storeOperations = [
     service: 'stores',
     method: 'POST',
     path: '/stores/v1/collectionPoints',
-    body: z.object({
-      postalCode: z.string().max(20),
-      country: z.string().regex(/^[A-Za-z]{2}$/),
-      city: z.string().max(120).optional(),
-      count: z.int().min(1).max(50).default(20),
-    }),
-    response: z.object({ collectionPoints: z.array(CollectionPoint) }),
+    body: CollectionPointQuestion.extend({ count: z.int().min(1).max(50).default(20) }),
+    response: CollectionPointsAnswer,
   }),
 ] as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Favorites, mostFavorites, SharedFavorites } from '../contracts/favorites.ts'
+import { ProductId } from '../contracts/product.ts'
 import { SavedForLaterPage } from '../contracts/wishlist.ts'
 import { operation } from './operation.ts'
 
@@ -7,14 +9,9 @@ const page = z.object({
   start: z.coerce.number().int().min(0).max(10_000).default(0),
   count: z.coerce.number().int().min(1).max(96).default(24),
 })
+/** A list may be asked for whole: the shop shows which of a page's products are on it. */
+const favoritesPage = page.extend({ count: z.coerce.number().int().min(1).max(mostFavorites).default(24) })
 const ofList = z.object({ favoriteId: z.string().max(80) })
-
-/** Spec 1 §3 "Favorites". */
-const Favorites = z.object({
-  favoriteId: z.string().nullable(),
-  total: z.int().min(0),
-  items: z.array(z.object({ id: z.string(), itemId: z.string() })),
-})
 
 export const wishlistOperations = [
   operation({
@@ -22,8 +19,9 @@ export const wishlistOperations = [
     id: 'wishlists.favorites',
     method: 'GET',
     path: '/wishlists/v2/favorites',
-    query: page,
+    query: favoritesPage,
     response: Favorites,
+    errors: ['AUT404'],
   }),
   operation({
     ...wishlists,
@@ -31,13 +29,13 @@ export const wishlistOperations = [
     method: 'POST',
     path: '/wishlists/v2/favorites',
     body: z.object({
-      id: z.string().max(40),
+      id: ProductId,
       qty: z.literal(1).default(1),
       itemType: z.literal('product').default('product'),
       favoriteId: z.string().max(80).nullish(),
     }),
     response: Favorites,
-    errors: ['PLP400'],
+    errors: ['PLP400', 'PRO404', 'AUT404', 'FAV409'],
   }),
   operation({
     ...wishlists,
@@ -54,7 +52,8 @@ export const wishlistOperations = [
     method: 'GET',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: ofList,
-    response: Favorites,
+    query: favoritesPage,
+    response: SharedFavorites,
     errors: ['PRO404'],
   }),
   operation({
@@ -63,8 +62,9 @@ export const wishlistOperations = [
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: ofList,
-    response: z.object({ shareUrl: z.string() }),
-    errors: ['PRO404'],
+    body: z.object({ shared: z.boolean().default(true) }),
+    response: z.object({ shareId: z.string().max(80).nullable() }),
+    errors: ['PRO404', 'AUT404'],
   }),
   operation({
     ...wishlists,
@@ -73,6 +73,6 @@ export const wishlistOperations = [
     path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
     params: ofList.extend({ itemId: z.string().max(80) }),
     response: Favorites,
-    errors: ['PRO404'],
+    errors: ['PRO404', 'AUT404'],
   }),
 ] as const

@@ -3,7 +3,7 @@ import { messageTables, text } from '../errors/message.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Faults } from './rule.ts'
 
-/** For a page that a server renders: every language comes along, so not for a browser. */
+/** Server only: it imports all languages. */
 export function faultTexts(faults: Faults, locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) =>
@@ -12,7 +12,9 @@ export function faultTexts(faults: Faults, locale: Locale): Readonly<Record<stri
   )
 }
 
-/** The locale's field texts with their places unfilled, for a browser that validates: what `attachValidation` wants. */
+/**
+ * The locale's field text templates, for validation in the browser (client/islands/form.tsx).
+ */
 export function fieldTemplates(locale: Locale): Readonly<Record<FieldMessageId, string>> {
   const { base, regional } = messageTables[locale]
   const entries = fieldMessageIds.map((id): [FieldMessageId, string] => [id, regional?.[id] ?? base[id]])

@@ -1,14 +1,16 @@
+import { giftLimits } from '../cart/gift-limits.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { phone } from './phone.ts'
 import type { Rule, Rules } from './rule.ts'
-import { accepted, email, name, required } from './text.ts'
+import { accepted, email, maxLength, name, plainText, required } from './text.ts'
 
 /** Spec 1 §5: "Newsletter form: email required and valid, policy checkbox required." */
 export const newsletterRules: Rules<'email' | 'policy'> = { email: [required, email], policy: [accepted] }
 
 /**
- * Spec 1 §5: "Collection-point email, phone and contact, and store-pickup email, are required only for configured locales." This is the
- * configuration: where the carrier's parcel shop sends the collection code by message, or hands out by name.
+ * Spec 1 §5: "Collection-point email, phone and contact, and store-pickup email, are required only for configured
+ * locales." This is the configuration: locales where carriers send the collection code by message, or hand out parcels
+ * by name.
  */
 export const contactsRequiredIn: Readonly<Record<ContactField, readonly Locale[]>> = {
   collectionPointEmail: ['de-de', 'en-gb', 'es-es', 'fr-fr', 'it-it'],
@@ -18,11 +20,11 @@ export const contactsRequiredIn: Readonly<Record<ContactField, readonly Locale[]
 }
 export type ContactField = 'collectionPointEmail' | 'collectionPointPhone' | 'collectionPointContact' | 'pickupEmail'
 
-/** `required` where the locale is configured, no rule elsewhere. */
+/** `required` in configured locales, no rule elsewhere. */
 export const requiredContact = (field: ContactField, locale: Locale): readonly Rule[] =>
   contactsRequiredIn[field].includes(locale) ? [required] : []
 
-/** Who fetches an order from a store. */
+/** The person who picks up an order from a store. */
 export const pickupRules = (locale: Locale, country: string): Rules<'firstName' | 'lastName' | 'email' | 'phone'> => ({
   firstName: [required, name],
   lastName: [required, name],
@@ -30,7 +32,7 @@ export const pickupRules = (locale: Locale, country: string): Rules<'firstName' 
   phone: [phone(country)],
 })
 
-/** Who fetches a parcel from a collection point. */
+/** The person who picks up a parcel from a collection point. */
 export const collectionRules = (
   locale: Locale,
   country: string,
@@ -40,3 +42,16 @@ export const collectionRules = (
   email: [...requiredContact('collectionPointEmail', locale), email],
   phone: [...requiredContact('collectionPointPhone', locale), phone(country)],
 })
+
+const giftFields = ['giftTo', 'giftEmail', 'giftMessage'] as const
+
+/** All fields may be empty if the buyer passes on the gift card themselves. */
+const requiredOfGift: Rule = (value, values) =>
+  giftFields.some((field) => (values[field] ?? '').trim() !== '') ? required(value, values) : null
+
+/** Spec 1 §3 "Digital gift option". */
+export const giftRules: Rules<(typeof giftFields)[number]> = {
+  giftTo: [requiredOfGift, plainText, maxLength(giftLimits.to)],
+  giftEmail: [requiredOfGift, email],
+  giftMessage: [maxLength(giftLimits.message)],
+}

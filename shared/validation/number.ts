@@ -1,6 +1,6 @@
 import { filled, type Rule } from './rule.ts'
 
-/** Fails for what is no number, too. */
+/** Also fails for non-numbers. */
 export const minNumber = (min: number): Rule =>
   filled({ messageId: 'field.minNumber', params: { min } }, (value) => Number(value) >= min)
 

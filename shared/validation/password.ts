@@ -12,6 +12,6 @@ export const passwordLowercase: Rule = filled({ messageId: 'field.password.lower
 
 export const passwordParts: readonly Rule[] = [passwordLength, passwordNumber, passwordUppercase, passwordLowercase]
 
-/** All of them at once. */
+/** All of the rules above. */
 export const password: Rule = (value, values) =>
   passwordParts.some((rule) => rule(value, values)) ? { messageId: 'field.password' } : null

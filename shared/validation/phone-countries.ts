@@ -1,6 +1,6 @@
 /**
- * Spec 1 §3 "Country phone codes". `mask` shows a national number, an X for each digit. Where a country's numbers differ in length, `least`
- * and `most` say how many digits there are; elsewhere it is the mask's. `trunk` is what is dialled before a number inside the country only.
+ * Spec 1 §3 "Country phone codes". `mask` formats a national number, with an X for each digit. `least` and `most` are
+ * the minimum and maximum number of digits, by default the mask's. `trunk` is the prefix for domestic calls only.
  */
 export type PhoneCountry = {
   readonly code: string
@@ -15,7 +15,10 @@ export type PhoneCountry = {
 export const defaultMask = (region: 'NA' | 'EMEA'): string =>
   region === 'NA' ? '(XXX) XXX - XXXX' : 'XXXX - XXX - XXX'
 
-/** code, dial code, trunk (- for none), digits (- for those of the mask), mask. The first of a shared dial code is its own by default. */
+/**
+ * Code, dial code, trunk (- for none), digits (- for those of the mask), mask. The first country of a shared dial code
+ * is its default.
+ */
 const rows = `
 US 1 - - (XXX) XXX - XXXX
 CA 1 - - (XXX) XXX - XXXX
@@ -75,16 +78,16 @@ export const phoneCountries: readonly PhoneCountry[] = rows
   .split('\n')
   .map((row) => {
     const [code = '', dialCode = '', trunk = '', digits = '', ...mask] = row.split(' ')
-    const drawn = mask.join(' ')
-    const ofMask = drawn.split('X').length - 1
-    const [least = ofMask, most = ofMask] = digits === '-' ? [] : digits.split('-').map(Number)
-    return { code, dialCode, mask: drawn, trunk: trunk === '-' ? '' : trunk, least, most }
+    const maskText = mask.join(' ')
+    const maskDigits = maskText.split('X').length - 1
+    const [least = maskDigits, most = maskDigits] = digits === '-' ? [] : digits.split('-').map(Number)
+    return { code, dialCode, mask: maskText, trunk: trunk === '-' ? '' : trunk, least, most }
   })
 
 export const phoneCountry = (code: string): PhoneCountry | undefined =>
   phoneCountries.find((country) => country.code === code)
 
-/** The country of a dial code; of those that share it `preferred`, else the first. */
+/** The country of a dial code; if several share it, `preferred` or else the first. */
 export const countryOfDialCode = (dialCode: string, preferred = ''): PhoneCountry | undefined => {
   const sharing = phoneCountries.filter((country) => country.dialCode === dialCode.replace('+', ''))
   return sharing.find((country) => country.code === preferred) ?? sharing[0]

@@ -5,8 +5,8 @@ import { countryOfDialCode, defaultMask, phoneCountries } from './phone-countrie
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-describe('the countries', () => {
-  it('are each there once, with masks of as many digits as they say', () => {
+describe('phoneCountries', () => {
+  it('are unique and have consistent masks', () => {
     expect(new Set(phoneCountries.map(({ code }) => code)).size).toBe(phoneCountries.length)
     for (const { code, dialCode, mask, least, most } of phoneCountries) {
       expect(code).toMatch(/^[A-Z]{2}$/)
@@ -16,10 +16,12 @@ describe('the countries', () => {
     }
   })
 
-  it('hold all of the European Union and the shop’s own', () => {
-    const wanted =
+  it('include the European Union and the shop’s countries', () => {
+    const requiredCodes =
       'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB US CA CH NO JP AU'
-    expect(wanted.split(' ').filter((code) => !phoneCountries.some((one) => one.code === code))).toEqual([])
+    expect(
+      requiredCodes.split(' ').filter((code) => !phoneCountries.some((phoneCountry) => phoneCountry.code === code)),
+    ).toEqual([])
   })
 
   it('have the default masks of the spec', () => {
@@ -31,7 +33,7 @@ describe('the countries', () => {
   })
 })
 
-describe('a number', () => {
+describe('phone number', () => {
   it.each([
     ['(415) 555-0123', 'US', '+14155550123'],
     ['1 415 555 0123', 'US', '+14155550123'],
@@ -49,8 +51,8 @@ describe('a number', () => {
     ['+33 1 42 34 56 10', 'US', '+33142345610'],
     ['+998 90 123 45 67', 'US', '+998901234567'],
     ['４１５５５５０１２３', 'US', '+14155550123'],
-  ])('%s in %s is %s', (written, country, international) => {
-    expect(internationalPhone(written, country)).toBe(international)
+  ])('reads %s in %s as %s', (input, country, international) => {
+    expect(internationalPhone(input, country)).toBe(international)
   })
 
   it.each([
@@ -67,12 +69,12 @@ describe('a number', () => {
     ['+0 1234567890', 'US'],
     ['1'.repeat(40), 'DE'],
     ['<script>4155550123', 'US'],
-  ])('%s is none in %s', (written, country) => {
-    expect(internationalPhone(written, country)).toBeNull()
-    expect(phone(country)(written, {})).toEqual({ messageId: 'field.phone' })
+  ])('%s is invalid in %s', (input, country) => {
+    expect(internationalPhone(input, country)).toBeNull()
+    expect(phone(country)(input, {})).toEqual({ messageId: 'field.phone' })
   })
 
-  it('of North America is exactly ten digits from 2 to 9', () => {
+  it('in North America has exactly ten digits and starts with 2 to 9', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8,12}$/), fc.constantFrom('US', 'CA'), (digits, country) => {
         const right = /^1?[2-9]\d{9}$/.test(digits)
@@ -82,7 +84,7 @@ describe('a number', () => {
     )
   })
 
-  it('without a country is of code 1 with ten digits, else of the country that its dial code and length fit', () => {
+  it('without a country has code 1 with ten digits, otherwise matches by dial code and length', () => {
     expect(readPhone('4155550123')?.country?.code).toBe('US')
     expect(readPhone('447400123456')?.country?.code).toBe('GB')
     expect(readPhone('33612345678')?.country?.code).toBe('FR')
@@ -90,13 +92,13 @@ describe('a number', () => {
     expect(readPhone('123')).toBeNull()
   })
 
-  it('is read by the dial code beside it', () => {
+  it('uses the form’s dial code', () => {
     expect(phone('US')('020 7946 0142', {})).not.toBeNull()
     expect(phone('US')('020 7946 0142', { phoneCode: '44' })).toBeNull()
     expect(phone('CA')('(604) 555 - 0181', { phoneCode: '1' })).toBeNull()
   })
 
-  it('has a custom pattern to keep to', () => {
+  it('can require a custom pattern', () => {
     const mobile = phone('DE', /^1[5-7]/)
     expect(mobile('0151 23456789', {})).toBeNull()
     expect(mobile('030 1234567', {})).toEqual({ messageId: 'field.phone' })
@@ -104,15 +106,15 @@ describe('a number', () => {
   })
 })
 
-describe('a mask', () => {
-  it('is filled from the left', () => {
+describe('fillMask', () => {
+  it('fills from the left', () => {
     expect(fillMask('4155550123', '(XXX) XXX - XXXX')).toBe('(415) 555 - 0123')
     expect(fillMask('415', '(XXX) XXX - XXXX')).toBe('(415')
     expect(fillMask('2079460142', 'XXXX - XXX - XXX')).toBe('2079 - 460 - 142')
     expect(fillMask('12345', 'XX')).toBe('12345')
   })
 
-  it('loses no digit and invents none', () => {
+  it('keeps all digits and adds none', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,15}$/), fc.constantFrom(...phoneCountries), (digits, { mask }) => {
         expect(digitsOf(fillMask(digits, mask))).toBe(digits)
@@ -122,13 +124,16 @@ describe('a mask', () => {
   })
 })
 
-describe('normalisation', () => {
+describe('normalization', () => {
   const country = fc.constantFrom(...phoneCountries)
-  const number = country.chain((one) =>
-    fc.tuple(fc.constant(one), fc.stringMatching(new RegExp(`^[2-9]\\d{${one.least - 1},${one.most - 1}}$`))),
+  const number = country.chain((phoneCountry) =>
+    fc.tuple(
+      fc.constant(phoneCountry),
+      fc.stringMatching(new RegExp(`^[2-9]\\d{${phoneCountry.least - 1},${phoneCountry.most - 1}}$`)),
+    ),
   )
 
-  it('is idempotent, by the country or without it', () => {
+  it('is idempotent, with and without a country', () => {
     fc.assert(
       fc.property(number, ([{ code }, digits]) => {
         const once = internationalPhone(digits, code)
@@ -140,7 +145,7 @@ describe('normalisation', () => {
     )
   })
 
-  it('reads back what it shows', () => {
+  it('round-trips formatted numbers', () => {
     fc.assert(
       fc.property(number, ([{ code }, digits]) => {
         const shown = showPhone(digits, code)
@@ -151,7 +156,7 @@ describe('normalisation', () => {
     )
   })
 
-  it('gives digits alone, whatever is typed', () => {
+  it('returns only digits for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), country, (text, { code }) => {
         expect(internationalPhone(text, code) ?? '+10000000').toMatch(/^\+\d{5,15}$/)

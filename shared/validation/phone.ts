@@ -2,26 +2,27 @@ import { countryOfDialCode, type PhoneCountry, phoneCountries, phoneCountry } fr
 import type { FormValues, Rule } from './rule.ts'
 
 export type PhoneNumber = {
-  /** Null where the dial code is of none of our countries; the number is then taken as it is. */
+  /** Null for an unknown dial code; the number is then not validated further. */
   readonly country: PhoneCountry | null
   readonly national: string
-  /** `+4915123456789`: how a number is kept and sent. */
+  /** `+4915123456789`: the stored form. */
   readonly international: string
 }
 
 /**
- * Reads a number as people write it: with a `+`, `00` or `011` and a dial code, or as it is dialled inside `countryCode`. Null for what is no
- * number there. Without a country, spec 1 §5 decides: ten digits are of code 1, else dial code and mask length together name the country.
+ * Parses a number with `+`, `00` or `011` and a dial code, or as dialed inside `countryCode`. Null if invalid. Without
+ * a country, by spec 1 §5: ten digits have code 1, otherwise dial code and mask length determine the country.
  */
 export function readPhone(value: string, countryCode?: string): PhoneNumber | null {
-  const written = value.normalize('NFKC').trim()
-  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(written)) return null
-  const home = countryCode === undefined ? undefined : phoneCountry(countryCode)
-  const digits = written.replace(/\D/g, '')
-  const abroad = home?.dialCode === '1' && /^011\d{8}/.test(digits) ? 3 : digits.startsWith('00') ? 2 : 0
-  if (written.startsWith('+')) return fromDialCode(digits, home)
-  if (abroad > 0) return fromDialCode(digits.slice(abroad), home)
-  if (home) return national(digits, home) ?? (digits.length > home.most ? ofCountry(digits, home) : null)
+  const normalized = value.normalize('NFKC').trim()
+  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(normalized)) return null
+  const homeCountry = countryCode === undefined ? undefined : phoneCountry(countryCode)
+  const digits = normalized.replace(/\D/g, '')
+  const prefixLength = homeCountry?.dialCode === '1' && /^011\d{8}/.test(digits) ? 3 : digits.startsWith('00') ? 2 : 0
+  if (normalized.startsWith('+')) return fromDialCode(digits, homeCountry)
+  if (prefixLength > 0) return fromDialCode(digits.slice(prefixLength), homeCountry)
+  if (homeCountry)
+    return national(digits, homeCountry) ?? (digits.length > homeCountry.most ? ofCountry(digits, homeCountry) : null)
   return digits.length === 10 ? ofDialCode('1', digits) : fromDialCode(digits)
 }
 
@@ -30,24 +31,27 @@ const ofDialCode = (dialCode: string, digits: string): PhoneNumber | null => {
   return country ? national(digits, country) : null
 }
 
-function fromDialCode(digits: string, home?: PhoneCountry): PhoneNumber | null {
-  if (home && digits.startsWith(home.dialCode)) return ofCountry(digits, home)
-  const known = phoneCountries.filter((country) => digits.startsWith(country.dialCode))
-  for (const country of known) {
-    const found = ofCountry(digits, country)
-    if (found) return found
+function fromDialCode(digits: string, homeCountry?: PhoneCountry): PhoneNumber | null {
+  if (homeCountry && digits.startsWith(homeCountry.dialCode)) return ofCountry(digits, homeCountry)
+  const matchingCountries = phoneCountries.filter((country) => digits.startsWith(country.dialCode))
+  for (const country of matchingCountries) {
+    const match = ofCountry(digits, country)
+    if (match) return match
   }
-  const foreign = known.length === 0 && /^[1-9]\d{7,14}$/.test(digits)
-  return foreign ? { country: null, national: digits, international: `+${digits}` } : null
+  const isUnknownCountry = matchingCountries.length === 0 && /^[1-9]\d{7,14}$/.test(digits)
+  return isUnknownCountry ? { country: null, national: digits, international: `+${digits}` } : null
 }
 
 const ofCountry = (digits: string, country: PhoneCountry): PhoneNumber | null =>
   digits.startsWith(country.dialCode) ? national(digits.slice(country.dialCode.length), country) : null
 
-/** Spec 1 §5: "North America: exactly 10 digits starting 2-9", and "a leading 0 is dropped for code 44", as for every trunk code. */
-function national(dialled: string, country: PhoneCountry): PhoneNumber | null {
+/**
+ * Spec 1 §5: "North America: exactly 10 digits starting 2-9", and "a leading 0 is dropped for code 44", as for every
+ * trunk code.
+ */
+function national(dialed: string, country: PhoneCountry): PhoneNumber | null {
   const { dialCode, trunk, least, most } = country
-  const digits = trunk !== '' && dialled.startsWith(trunk) ? dialled.slice(trunk.length) : dialled
+  const digits = trunk !== '' && dialed.startsWith(trunk) ? dialed.slice(trunk.length) : dialed
   if (digits.length < least || digits.length > most) return null
   if (dialCode === '1' && !/^[2-9]/.test(digits)) return null
   return { country, national: digits, international: `+${dialCode}${digits}` }
@@ -57,34 +61,44 @@ function national(dialled: string, country: PhoneCountry): PhoneNumber | null {
 export const internationalPhone = (value: string, countryCode?: string): string | null =>
   readPhone(value, countryCode)?.international ?? null
 
-/** Puts digits in the places of a mask: `4155550123` -> `(415) 555 - 0123`. Too few leave the rest out, too many follow at the end. */
+/**
+ * Formats digits with a mask: `4155550123` -> `(415) 555 - 0123`. Missing digits cut the mask short, extra ones are
+ * appended.
+ */
 export function fillMask(digits: string, mask: string): string {
-  let used = 0
+  let consumed = 0
   let filled = ''
-  for (const sign of mask) {
-    if (used === digits.length) break
-    filled += sign === 'X' ? digits[used++] : sign
+  for (const symbol of mask) {
+    if (consumed === digits.length) break
+    filled += symbol === 'X' ? digits[consumed++] : symbol
   }
-  return filled + digits.slice(used)
+  return filled + digits.slice(consumed)
 }
 
-/** How a field shows a number of `countryCode`: by its mask; one of another country in international form, what is no number as typed. */
+/**
+ * Formats a number for a field: of `countryCode` by its mask, of another country in international form, and an invalid
+ * one unchanged.
+ */
 export function showPhone(value: string, countryCode: string): string {
-  const read = readPhone(value, countryCode)
-  if (!read) return value.trim()
-  const home = phoneCountry(countryCode)
-  return home && read.country?.dialCode === home.dialCode ? fillMask(read.national, home.mask) : read.international
+  const parsed = readPhone(value, countryCode)
+  if (!parsed) return value.trim()
+  const homeCountry = phoneCountry(countryCode)
+  return homeCountry && parsed.country?.dialCode === homeCountry.dialCode
+    ? fillMask(parsed.national, homeCountry.mask)
+    : parsed.international
 }
 
-/** The country that a form's dial code field names, else the form's own. */
+/** The country of the form's dial code field, or else the form's own. */
 const countryOf = (values: FormValues, countryCode: string): string =>
   countryOfDialCode(values['phoneCode'] ?? '', countryCode)?.code ?? countryCode
 
-/** A number of `countryCode`, or of the dial code in the field `phoneCode` beside it. `custom` is tested on the national digits. */
+/**
+ * A number of `countryCode`, or of the dial code in the field `phoneCode`. `pattern` is tested on the national digits.
+ */
 export const phone =
-  (countryCode: string, custom?: RegExp): Rule =>
+  (countryCode: string, pattern?: RegExp): Rule =>
   (value, values) => {
     if (value.trim() === '') return null
-    const read = readPhone(value, countryOf(values, countryCode))
-    return read && (!custom || custom.test(read.national)) ? null : { messageId: 'field.phone' }
+    const parsed = readPhone(value, countryOf(values, countryCode))
+    return parsed && (!pattern || pattern.test(parsed.national)) ? null : { messageId: 'field.phone' }
   }

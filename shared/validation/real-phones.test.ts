@@ -11,58 +11,61 @@ type Example = { country: string; e164: string; national: string; international:
 type Region = { code: string; example_address?: { phone?: string } }
 type Dialled = { iso2: string; dialCode: string; format?: string }
 
-if (!existsSync(locale)) console.warn('NOTICE: ../shared/data/locale is not here; real phone numbers were not tried.')
+if (!existsSync(locale)) console.warn('NOTICE: ../shared/data/locale is missing; real phone numbers were not tested.')
 
-describe.skipIf(!existsSync(locale))('published numbers (skipped where ../shared/data is not there)', () => {
-  const listed = new Map(phoneCountries.map((country) => [country.code, country]))
-  const of = <T extends { code: string }>(rows: readonly T[]) => rows.filter(({ code }) => listed.has(code))
+describe.skipIf(!existsSync(locale))('published numbers (skipped without ../shared/data)', () => {
+  const countriesByCode = new Map(phoneCountries.map((country) => [country.code, country]))
+  const supported = <T extends { code: string }>(rows: readonly T[]) =>
+    rows.filter(({ code }) => countriesByCode.has(code))
 
-  // 43664123456 may be a whole number in Austria, as it may be one of Austria: only a length that never changes tells.
-  const isFixed = (code: string) => listed.get(code)?.least === listed.get(code)?.most
+  // 43664123456 may be a national number in Austria or include its dial code: only a fixed length is unambiguous.
+  const isFixed = (code: string) => countriesByCode.get(code)?.least === countriesByCode.get(code)?.most
 
-  it('of libphonenumber are read as it reads them, in national and in international form', () => {
+  it('of libphonenumber are read in national and international form', () => {
     const examples: Example[] = read('phone-examples-libphonenumber.json')
-    const ours = of(examples.map((example) => ({ ...example, code: example.country })))
-    expect(ours.length).toBe(phoneCountries.length)
-    const wrong = ours.flatMap(({ code, e164, national, international }) =>
+    const supportedExamples = supported(examples.map((example) => ({ ...example, code: example.country })))
+    expect(supportedExamples.length).toBe(phoneCountries.length)
+    const wrong = supportedExamples.flatMap(({ code, e164, national, international }) =>
       [national, international, e164, ...(isFixed(code) ? [e164.slice(1)] : [])]
-        .filter((written) => internationalPhone(written, code) !== e164)
-        .map((written) => `${code} ${written}: ${internationalPhone(written, code)}`),
+        .filter((input) => internationalPhone(input, code) !== e164)
+        .map((input) => `${code} ${input}: ${internationalPhone(input, code)}`),
     )
     expect(wrong).toEqual([])
-    expect(ours.filter(({ code, e164 }) => internationalPhone(showPhone(e164, code), code) !== e164)).toEqual([])
+    expect(
+      supportedExamples.filter(({ code, e164 }) => internationalPhone(showPhone(e164, code), code) !== e164),
+    ).toEqual([])
   })
 
-  it('of any country are taken with their dial code', () => {
+  it('of any country are accepted with their dial code', () => {
     const examples: Example[] = read('phone-examples-libphonenumber.json')
     const refused = examples.filter(({ e164 }) => internationalPhone(e164, 'US') !== e164).map(({ e164 }) => e164)
     // Saint Helena and its neighbours have fewer than eight digits with the dial code.
     expect(refused.filter((e164) => e164.length > 8)).toEqual([])
   })
 
-  it('of addresses are right in their country', () => {
+  it('of addresses are valid in their country', () => {
     const regions: Region[] = read('shopify-worldwide-regions.json')
-    const phones = of(regions).flatMap(({ code, example_address }) =>
+    const phones = supported(regions).flatMap(({ code, example_address }) =>
       example_address?.phone ? [[code, example_address.phone]] : [],
     )
     expect(phones.length).toBeGreaterThan(40)
-    expect(phones.filter(([code, written = '']) => readPhone(written, code) === null)).toEqual([])
+    expect(phones.filter(([code, input = '']) => readPhone(input, code) === null)).toEqual([])
   })
 
-  it('have the dial codes that others list', () => {
-    const dialled: Dialled[] = read('dial-codes-and-masks.json')
-    const others = new Map(dialled.map((row) => [row.iso2.toUpperCase(), row]))
-    expect(phoneCountries.filter(({ code, dialCode }) => others.get(code)?.dialCode !== dialCode)).toEqual([])
-    const digits = (code: string) => (others.get(code)?.format?.split('.').length ?? 1) - 1
+  it('have the dial codes of another list', () => {
+    const otherRows: Dialled[] = read('dial-codes-and-masks.json')
+    const otherCountries = new Map(otherRows.map((row) => [row.iso2.toUpperCase(), row]))
+    expect(phoneCountries.filter(({ code, dialCode }) => otherCountries.get(code)?.dialCode !== dialCode)).toEqual([])
+    const digits = (code: string) => (otherCountries.get(code)?.format?.split('.').length ?? 1) - 1
     const otherLengths = phoneCountries.filter(({ code, dialCode, least, most }) => {
-      const theirs = digits(code) - dialCode.length
-      return theirs > 0 && (theirs < least || theirs > most)
+      const otherLength = digits(code) - dialCode.length
+      return otherLength > 0 && (otherLength < least || otherLength > most)
     })
-    // Their masks of these have a digit too many, or two too few, for the numbers that libphonenumber gives.
+    // For these countries the other list's masks disagree with libphonenumber.
     expect(otherLengths.map(({ code }) => code).sort()).toEqual(['LI', 'MX', 'NL'])
   })
 
-  it('are never made of a hostile string', () => {
+  it('are never produced from hostile strings', () => {
     const strings: string[] = JSON.parse(readFileSync(hostile, 'utf8'))
     for (const text of strings) {
       for (const country of ['US', 'GB', 'DE', undefined]) {

@@ -20,10 +20,10 @@ import {
 
 const passes = (rule: Rule, value: string) => rule(value, {}) === null
 
-describe('a form', () => {
+describe('validate', () => {
   const rules = { email: [required, email], again: [sameAs('email')], age: [minNumber(13)] }
 
-  it('tells the first fault of each field and nothing of the others', () => {
+  it('returns only the first fault of each field', () => {
     expect(validate(rules, { email: 'x', again: 'y', age: '12' })).toEqual({
       email: { messageId: 'field.email' },
       again: { messageId: 'field.sameAs' },
@@ -33,14 +33,14 @@ describe('a form', () => {
     expect(validate(rules, { email: 'a@b.example', again: 'a@b.example', age: '13' })).toEqual({})
   })
 
-  it('keeps its rules behind a prefix', () => {
+  it('supports prefixed field names', () => {
     const prefixed = withPrefix(rules, 'billing.')
     const values = { 'billing.email': 'a@b.example', 'billing.again': 'a@b.example', email: 'other' }
     expect(validate(prefixed, values)).toEqual({})
     expect(Object.keys(validate(prefixed, { ...values, 'billing.again': 'other' }))).toEqual(['billing.again'])
   })
 
-  it('of the newsletter needs a right email and the policy', () => {
+  it('requires a valid email and the policy for the newsletter', () => {
     expect(validate(newsletterRules, { email: 'a@b', policy: '' })).toEqual({
       email: { messageId: 'field.email' },
       policy: { messageId: 'field.policy' },
@@ -48,7 +48,7 @@ describe('a form', () => {
     expect(validate(newsletterRules, { email: 'a@b.example', policy: 'on' })).toEqual({})
   })
 
-  it('asks for contacts in the configured locales only', () => {
+  it('requires contacts in the configured locales only', () => {
     const { collectionPointPhone } = validate(
       { collectionPointPhone: requiredContact('collectionPointPhone', 'it-it') },
       {},
@@ -60,8 +60,8 @@ describe('a form', () => {
   })
 })
 
-describe('who fetches an order', () => {
-  it('has a name, an email where the locale asks for one, and a phone that is right', () => {
+describe('pickup person', () => {
+  it('has a name, an email where the locale requires one, and a valid phone number', () => {
     expect(validate(pickupRules('es-es', 'ES'), { firstName: 'Ana', lastName: 'Ruiz' })).toEqual({})
     expect(validate(pickupRules('en-us', 'US'), { firstName: '4', lastName: 'Ruiz', phone: '1' })).toEqual({
       firstName: { messageId: 'field.name' },
@@ -72,12 +72,12 @@ describe('who fetches an order', () => {
 })
 
 describe('text', () => {
-  it('is required where it is empty or blank', () => {
+  it('fails `required` when empty or blank', () => {
     for (const blank of ['', ' ', '\t\n', '\u00a0']) expect(passes(required, blank)).toBe(false)
     expect(passes(required, ' 0 ')).toBe(true)
   })
 
-  it('may be left out by every other rule', () => {
+  it('passes every other rule when empty', () => {
     const rules = [
       email,
       exactLength(3),
@@ -92,20 +92,20 @@ describe('text', () => {
     for (const rule of [...rules, maxNumber(1), ...passwordParts]) expect(passes(rule, '')).toBe(true)
   })
 
-  it('has an exact, a least and a greatest length', () => {
+  it('has an exact, minimum and maximum length', () => {
     expect(['ab', 'abc', 'abcd'].map((text) => passes(exactLength(3), text))).toEqual([false, true, false])
     expect(['ab', 'abc', 'abcd'].map((text) => passes(minLength(3), text))).toEqual([false, true, true])
     expect(['ab', 'abc', 'abcd'].map((text) => passes(maxLength(3), text))).toEqual([true, true, false])
     expect(maxLength(3)('abcd', {})).toEqual({ messageId: 'field.maxLength', params: { max: 3 } })
   })
 
-  it('matches a pattern, a list, or is ticked', () => {
+  it('matches a pattern or a list, or is checked', () => {
     expect([passes(matches(/^\d+$/), ' 12 '), passes(matches(/^\d+$/), '1a')]).toEqual([true, false])
     expect([passes(oneOf(['S', 'M']), 'M'), passes(oneOf(['S', 'M']), 'm')]).toEqual([true, false])
     expect([passes(accepted, 'on'), passes(accepted, '')]).toEqual([true, false])
   })
 
-  it('is a number between two', () => {
+  it('is a number within bounds', () => {
     expect(['0.5', '1', '1e3', 'x', 'NaN'].map((text) => passes(minNumber(1), text))).toEqual([
       false,
       true,
@@ -121,11 +121,11 @@ describe('text', () => {
     ])
   })
 
-  it('is one line that can be read', () => {
-    for (const right of ['5', 'Straße 7/2. OG', '千代田区', ' Rue de l’Écluse ', 'a&b <c>'])
-      expect(passes(plainText, right)).toBe(true)
-    for (const wrong of ['a\nb', 'a\u0000', '\u202Eevil', '---', '\u2066x', 'a\u2028b'])
-      expect(passes(plainText, wrong)).toBe(false)
+  it('is one printable line', () => {
+    for (const valid of ['5', 'Straße 7/2. OG', '千代田区', ' Rue de l’Écluse ', 'a&b <c>'])
+      expect(passes(plainText, valid)).toBe(true)
+    for (const invalid of ['a\nb', 'a\u0000', '\u202Eevil', '---', '\u2066x', 'a\u2028b'])
+      expect(passes(plainText, invalid)).toBe(false)
   })
 })
 
@@ -184,36 +184,35 @@ describe('email', () => {
   ])('refuses %s', (text) => {
     expect(passes(email, text)).toBe(false)
   })
-  it('answers at once, whatever is typed', () => {
-    const start = performance.now()
+  // A rule that backtracks would run into the test's timeout.
+  it('does not backtrack on malicious input', () => {
     for (const text of [
-      `${'a'.repeat(50_000)}@`,
-      `a@${'a-'.repeat(50_000)}`,
+      `${'a'.repeat(500_000)}@`,
+      `a@${'a-'.repeat(500_000)}`,
       `a@${'a.'.repeat(120)}`,
-      '@'.repeat(50_000),
+      '@'.repeat(500_000),
     ]) {
       expect(passes(email, text)).toBe(false)
     }
-    expect(performance.now() - start).toBeLessThan(500)
   })
 })
 
 describe('password', () => {
-  const told = (value: string) => passwordParts.flatMap((rule) => rule(value, {})?.messageId ?? [])
+  const failedRules = (value: string) => passwordParts.flatMap((rule) => rule(value, {})?.messageId ?? [])
 
-  it('says what is missing', () => {
-    expect(told('Abcdefg1')).toEqual([])
-    expect(told('abc')).toEqual(['field.password.length', 'field.password.number', 'field.password.uppercase'])
-    expect(told('ABCDEFG1')).toEqual(['field.password.lowercase'])
-    expect(told('Ärgerlich1')).toEqual([])
+  it('reports each failed rule', () => {
+    expect(failedRules('Abcdefg1')).toEqual([])
+    expect(failedRules('abc')).toEqual(['field.password.length', 'field.password.number', 'field.password.uppercase'])
+    expect(failedRules('ABCDEFG1')).toEqual(['field.password.lowercase'])
+    expect(failedRules('Ärgerlich1')).toEqual([])
   })
 
-  it('is right exactly when each of its rules is', () => {
+  it('passes exactly when each of its rules does', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', '1', '-', 'ß', ' '), minLength: 1, maxLength: 12 }),
         (value) => {
-          expect(passes(password, value)).toBe(told(value).length === 0)
+          expect(passes(password, value)).toBe(failedRules(value).length === 0)
         },
       ),
       { seed: 3 },

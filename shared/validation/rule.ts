@@ -1,18 +1,21 @@
 import type { FieldMessageId } from '../errors/field-messages.ts'
 
-/** What is wrong with a field: the id of its text in shared/errors, and the values that the text names. */
+/** A field's error: the id of its text in shared/errors, and the values of its placeholders. */
 export type FieldFault = {
   readonly messageId: FieldMessageId
   readonly params?: Readonly<Record<string, string | number>>
 }
-/** A form as it was posted. A box that isn't ticked and a field that isn't there are both absent. */
+/** The posted values of a form. Unchecked boxes and missing fields are absent. */
 export type FormValues = Readonly<Record<string, string | undefined>>
-/** Null where the value is right. Only `required` and its kin object to an empty value: a field that may be left out still has a form. */
+/**
+ * Returns null for a valid value. Only `required` and similar rules reject an empty value, so that optional fields can
+ * have other rules.
+ */
 export type Rule = (value: string, values: FormValues) => FieldFault | null
 export type Rules<Field extends string = string> = Readonly<Record<Field, readonly Rule[]>>
 export type Faults<Field extends string = string> = Readonly<Partial<Record<Field, FieldFault>>>
 
-/** The first fault of each field, in the order of the rules; a right form gives an empty object. */
+/** The first fault of each field, in the order of the rules; empty for a valid form. */
 export function validate<Field extends string>(rules: Rules<Field>, values: FormValues): Faults<Field> {
   const faults: Partial<Record<Field, FieldFault>> = {}
   for (const field in rules) {
@@ -26,9 +29,9 @@ export function validate<Field extends string>(rules: Rules<Field>, values: Form
   return faults
 }
 
-/** The same rules for fields that are posted as `shipping.city` and not as `city`. */
+/** The same rules for prefixed fields: `shipping.city` instead of `city`. */
 export function withPrefix(rules: Rules, prefix: string): Rules {
-  const own = (values: FormValues): FormValues =>
+  const withoutPrefix = (values: FormValues): FormValues =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
         name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
@@ -40,14 +43,14 @@ export function withPrefix(rules: Rules, prefix: string): Rules {
       list.map(
         (rule): Rule =>
           (value, values) =>
-            rule(value, own(values)),
+            rule(value, withoutPrefix(values)),
       ),
     ]),
   )
 }
 
-/** A rule about what was filled in: an empty or blank value passes. */
+/** A rule that passes an empty or blank value. */
 export const filled =
-  (fault: FieldFault, isRight: (value: string, values: FormValues) => boolean): Rule =>
+  (fault: FieldFault, isValid: (value: string, values: FormValues) => boolean): Rule =>
   (value, values) =>
-    value.trim() === '' || isRight(value, values) ? null : fault
+    value.trim() === '' || isValid(value, values) ? null : fault

@@ -8,13 +8,19 @@ import { fromRoot } from '../../tools/serve/project.ts'
 const configuration = [
   'package.json',
   'biome.jsonc',
+  'tools/check/no-markup.grit',
+  'tools/check/built-markup.grit',
   '.dependency-cruiser.cjs',
   'tsconfig.base.json',
   'shared/tsconfig.json',
   'client/tsconfig.json',
   'client/blocks/tsconfig.json',
   'worker/tsconfig.json',
+  'backend/tsconfig.json',
+  'accounts/tsconfig.json',
+  'experimentation/tsconfig.json',
   'platform/tsconfig.json',
+  'demo/tsconfig.json',
 ]
 
 /** A new directory with this project's own configuration, its packages, and these files. */
@@ -39,7 +45,17 @@ function collect(findings: Iterable<readonly [file: string, name: string]>): Ref
 }
 
 export async function refusedByDepcruise(folder: string): Promise<Refused> {
-  const { violations } = await cruise(folder, ['shared', 'client', 'worker', 'platform', 'tests'])
+  const { violations } = await cruise(folder, [
+    'shared',
+    'client',
+    'worker',
+    'backend',
+    'accounts',
+    'experimentation',
+    'platform',
+    'demo',
+    'tests',
+  ])
   return collect(violations.map(({ from, rule }) => [from, rule] as const))
 }
 
@@ -49,12 +65,16 @@ export async function refusedByBiome(folder: string): Promise<Refused> {
     ['lint', '--reporter=github', '--max-diagnostics=none', '--colors=off'],
     folder,
   )
-  const lines = stdout.matchAll(/^::error title=lint\/([^,]+),file=([^,]+),/gm)
+  const lines = stdout.matchAll(/^::error title=(?:lint\/)?([^,]+),file=([^,]+),/gm)
   return collect([...lines].map(([, rule = '', file = '']) => [file.replace(`${folder}/`, ''), rule] as const))
 }
 
 export async function refusedByTsc(folder: string): Promise<Refused> {
-  const { stdout } = await runTool('tsc', ['-b', '--pretty', 'false', 'client', 'worker', 'platform'], folder)
+  const { stdout } = await runTool(
+    'tsc',
+    ['-b', '--pretty', 'false', 'client', 'worker', 'backend', 'accounts', 'experimentation', 'platform', 'demo'],
+    folder,
+  )
   const lines = stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+)/gm)
   return collect([...lines].map(([, file = '', code = '']) => [file, code] as const))
 }

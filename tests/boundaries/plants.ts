@@ -1,13 +1,6 @@
-/** A tool's own name for what it refused: a rule of dependency-cruiser or Biome, an error code of tsc. */
-export type Refusal = { readonly depcruise?: string; readonly biome?: string; readonly tsc?: string }
-
-export type Plant = {
-  readonly why: string
-  readonly file: string
-  readonly code: string
-  /** Every tool named here must refuse the file; with none it must pass all three. */
-  readonly refusedBy: Refusal
-}
+import { backendPlants } from './backend-plants.ts'
+import { behaviorPlants, builtMarkupPlants } from './behavior-plants.ts'
+import { imports, importsType, type Plant, uses } from './plant.ts'
 
 /** What the plants import: one file of each kind, all of them clean. */
 export const ground: Readonly<Record<string, string>> = {
@@ -19,22 +12,24 @@ export const ground: Readonly<Record<string, string>> = {
   'client/islands/registry.server.ts': "export const islandNames = ['mini-cart']\n",
   'client/islands/registry.browser.ts': 'export const loaders = {}\n',
   'client/islands/mini-cart/mini-cart.tsx': 'export const miniCart = 1\n',
+  'client/behaviors/announcer/announcer.ts': 'export const attach = 1\n',
+  'client/runtime/start.ts': 'export const start = 1\n',
   'client/state/cart.ts': 'export const cartState = 1\n',
   'worker/env.ts': 'export type Env = { readonly NAME: string }\nexport const name = 1\n',
   'worker/http/log.ts': 'export const log = 1\n',
   'worker/services/call.ts': 'export const call = 1\n',
   'worker/render/page.ts': 'export const page = 1\n',
   'platform/env.ts': 'export type Env = { readonly NAME: string }\nexport const name = 1\n',
+  'backend/result.ts': 'export const result = 1\n',
+  'accounts/handlers.ts': 'export const accountHandlers = 1\n',
+  'accounts/tables.ts': 'export const consumers = 1\n',
+  'experimentation/app.ts': 'export const room = 1\n',
+  'experimentation/experiments/store.ts': 'export const store = 1\n',
+  'demo/env.ts': 'export type Env = { readonly NAME: string }\n',
   'platform/services/cart/store.ts': 'export const cartStore = 1\n',
   'platform/services/cart/total.ts': 'export const total = 1\n',
   'tests/harness/shop.ts': 'export const shop = 1\n',
 }
-
-const imports = (names: string, from: string) =>
-  `import { ${names} } from '${from}'\n\nexport const planted = ${names}\n`
-const importsType = (name: string, from: string) =>
-  `import type { ${name} } from '${from}'\n\nexport type Planted = ${name}\n`
-const uses = (expression: string) => `export const planted = () => ${expression}\n`
 
 const restricted = 'style/noRestrictedImports'
 const global = 'style/noRestrictedGlobals'
@@ -139,6 +134,8 @@ export const plants: readonly Plant[] = [
     code: imports('miniCart', '../mini-cart/mini-cart.tsx'),
     refusedBy: { depcruise: 'islands-stand-alone' },
   },
+  ...behaviorPlants,
+  ...builtMarkupPlants,
   {
     why: 'the entry reaches the server registry by way of another file',
     file: 'client/entry.ts',
@@ -230,18 +227,6 @@ export const plants: readonly Plant[] = [
     refusedBy: { depcruise: 'hono-at-the-edge' },
   },
   {
-    why: 'the platform imports a type of the worker',
-    file: 'platform/a.ts',
-    code: importsType('Env', '../worker/env.ts'),
-    refusedBy: { depcruise: 'platform-knows-only-shared', biome: restricted, tsc: 'TS6059' },
-  },
-  {
-    why: 'a platform service imports Hono',
-    file: 'platform/services/cart/a.ts',
-    code: imports('Hono', 'hono'),
-    refusedBy: { depcruise: 'hono-at-the-edge' },
-  },
-  {
     why: 'a platform service reads the store of another',
     file: 'platform/services/orders/a.ts',
     code: imports('cartStore', '../cart/store.ts'),
@@ -320,16 +305,5 @@ export const plants: readonly Plant[] = [
     code: "import { planted as other } from './legal.ts'\n\nexport const planted = other\n",
     refusedBy: {},
   },
-  {
-    why: 'a platform service imports a function of another',
-    file: 'platform/services/orders/legal.ts',
-    code: "import { cart } from '../../../shared/cart.ts'\nimport { total } from '../cart/total.ts'\n\nexport const planted = [cart, total]\n",
-    refusedBy: {},
-  },
-  {
-    why: 'a platform service imports its own store',
-    file: 'platform/services/cart/legal.ts',
-    code: imports('cartStore', './store.ts'),
-    refusedBy: {},
-  },
+  ...backendPlants,
 ]

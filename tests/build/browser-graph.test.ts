@@ -1,19 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { unstable_readConfig as readConfig } from 'wrangler'
+import { behaviorProps } from '../../client/islands/contracts.ts'
 import { buildIfStale } from '../../tools/serve/build.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
+import { localSecrets } from '../../tools/serve/worker-options.ts'
 
-const modules: string[] = []
-const listModules: Plugin = {
-  name: 'list-modules',
+const chunks = new Map<string, Rolldown.OutputChunk>()
+const listChunks: Plugin = {
+  name: 'list-chunks',
   generateBundle(_, bundle) {
-    for (const output of Object.values(bundle)) {
-      if (output.type === 'chunk') modules.push(...output.moduleIds.map((id) => relative(fromRoot(''), id)))
-    }
+    for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output)
   },
+}
+const modulesOf = (of: Iterable<Rolldown.OutputChunk>): string[] =>
+  [...of].flatMap(({ moduleIds }) => moduleIds.map((id) => relative(fromRoot(''), id)))
+
+/** The chunk that a module is in. */
+function chunkOf(source: string): Rolldown.OutputChunk {
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(fromRoot(source)))
+  if (!chunk) throw new Error(`${source} has no chunk`)
+  return chunk
+}
+
+/**
+ * What comes with a chunk, and what it asks for later; of the entry only what comes with it, since it asks for
+ * everything.
+ */
+function loadedBy(
+  chunk: Rolldown.OutputChunk,
+  result = new Set<Rolldown.OutputChunk>(),
+): ReadonlySet<Rolldown.OutputChunk> {
+  if (result.has(chunk)) return result
+  result.add(chunk)
+  for (const file of chunk.isEntry ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports]) {
+    const other = chunks.get(file)
+    if (other) loadedBy(other, result)
+  }
+  return result
 }
 
 beforeAll(async () => {
@@ -23,23 +48,37 @@ beforeAll(async () => {
     mode: 'browser',
     logLevel: 'error',
     build: { write: false },
-    plugins: [listModules],
+    plugins: [listChunks],
   })
 })
 
 describe('what a browser can load', () => {
   it('holds the entry and its islands', () => {
+    const modules = modulesOf(chunks.values())
     expect(modules).toContain('client/entry.ts')
     expect(modules.filter((id) => id.startsWith('client/islands/')).length).toBeGreaterThan(0)
   })
 
   it('holds no file of the Workers', () => {
-    const rooms = /^(worker|platform|tools|tests)\/|^client\/islands\/registry\.server\./
-    expect(modules.filter((id) => rooms.test(id))).toEqual([])
+    const rooms = /^(worker|platform|demo|tools|tests)\/|^client\/islands\/registry\.server\./
+    expect(modulesOf(chunks.values()).filter((id) => rooms.test(id))).toEqual([])
+  })
+
+  it('loads in one order: no chunk needs one that needs it', () => {
+    const needs = (file: string, result = new Set<string>()): ReadonlySet<string> => {
+      for (const other of chunks.get(file)?.imports ?? []) if (!result.has(other)) needs(other, result.add(other))
+      return result
+    }
+    expect([...chunks.keys()].filter((file) => needs(file).has(file))).toEqual([])
+  })
+
+  it('parses no messages: they travel parsed', () => {
+    const parser = /icu-messageformat-parser\/(?!no-parser)|message-formatter\.ts$|i18n\/messages\//
+    expect(modulesOf(chunks.values()).filter((id) => parser.test(id))).toEqual([])
   })
 
   it('names no secret of the Workers', () => {
-    const secrets = ['wrangler.toml', 'platform/wrangler.toml'].flatMap((config) => secretsOf(config))
+    const secrets = ['wrangler.toml', 'platform/wrangler.toml'].flatMap(secretsOf)
     expect(secrets).toContain('SESSION_SECRET')
     const files = readdirSync(fromRoot('dist/client'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -52,9 +91,22 @@ describe('what a browser can load', () => {
   })
 })
 
-/** Names and local values of the variables that a reader of the page must never see. */
-function secretsOf(config: string): string[] {
-  const { vars } = readConfig({ config: fromRoot(config) })
-  const secret = Object.entries(vars).filter(([name]) => /SECRET|TOKEN|KEY|TRUST/.test(name))
-  return secret.flatMap(([name, value]) => [name, String(value)])
-}
+describe('React comes with an island', () => {
+  const react = /node_modules\/(?:react|react-dom|scheduler|swr)\//
+  const reactIn = (source: string) => modulesOf(loadedBy(chunkOf(source))).filter((id) => react.test(id))
+
+  it('and is what an island shares with the others', () => {
+    expect(reactIn('client/runtime/hydrate.tsx')).not.toEqual([])
+  })
+
+  it('not with the entry', () => {
+    expect(reactIn('client/entry.ts')).toEqual([])
+  })
+
+  it.each(Object.keys(behaviorProps))('not with the behavior %s', (name) => {
+    expect(reactIn(`client/behaviors/${name}/${name}.ts`)).toEqual([])
+  })
+})
+
+/** Names and local values of what a reader of the page must never see. */
+const secretsOf = (config: string): string[] => Object.entries(localSecrets(config)).flat()

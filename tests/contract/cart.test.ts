@@ -4,7 +4,7 @@ import { product } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, errorIdOf, type Platform } from '../integration/platform/platform.ts'
 import { startFilledPlatform } from './target.ts'
 
-/** Style 1 of the fixture, 50 dollars: size 36 holds 1 unit, 37 holds 2 … 40 holds 5, 41 none. */
+/** Style 1 of the fixture, 50 dollars: size 36 has 1 unit, 37 has 2 … 40 has 5, 41 none. */
 const productId = 'ST000001C0'
 const size = (eu: number) => ({ productId, upc: `${productId}-${eu}` })
 
@@ -23,18 +23,18 @@ async function newGuest(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${accessToken}` }
 }
 const withKey = (key: string) => ({ ...headers, 'x-idempotency-key': key })
-const create = (item: object, sent = headers) =>
-  platform.call('cart.createWithItem', { body: { item: item as ReturnType<typeof size> } }, 'en-us', sent)
+const create = (item: object, submitted = headers) =>
+  platform.call('cart.createWithItem', { body: { item: item as ReturnType<typeof size> } }, 'en-us', submitted)
 const read = (basketId: string, locale: Locale = 'en-us') =>
   platform.call('cart.get', { params: { basketId } }, locale, headers)
-const add = (cartId: string, items: readonly object[], sent = headers) =>
+const add = (cartId: string, items: readonly object[], requests = headers) =>
   platform.ask(
     'cart.addItems',
     { body: items.map((item) => ({ ...(item as ReturnType<typeof size>), cartId })) },
     'en-us',
-    sent,
+    requests,
   )
-const update = (basketId: string, itemId: string, item: object, sent = headers) =>
+const update = (basketId: string, itemId: string, item: object, submitted = headers) =>
   platform.ask(
     'cart.updateItem',
     {
@@ -42,10 +42,10 @@ const update = (basketId: string, itemId: string, item: object, sent = headers) 
       body: { cartId: basketId, itemId, ...(item as ReturnType<typeof size> & { qty: number }) },
     },
     'en-us',
-    sent,
+    submitted,
   )
-const remove = (cartId: string, itemId: string, sent = headers) =>
-  platform.ask('cart.removeItem', { body: { cartId, itemId, upc: '' } }, 'en-us', sent)
+const remove = (cartId: string, itemId: string, submitted = headers) =>
+  platform.ask('cart.removeItem', { body: { cartId, itemId, upc: '' } }, 'en-us', submitted)
 const maxOf = ({ body }: Answer) =>
   (body as { errorDetails: { additionalInfo?: { maxAllowedQty?: number } }[] }).errorDetails[0]?.additionalInfo
     ?.maxAllowedQty
@@ -146,7 +146,7 @@ describe('a basket', () => {
   it('looks the same to others as one that is not there', async () => {
     const { id, items } = await create(size(40))
     const stranger = await newGuest()
-    const asked = async (basketId: string) => {
+    const request = async (basketId: string) => {
       const answers = [
         await platform.ask('cart.get', { params: { basketId } }, 'en-us', stranger),
         await add(basketId, [size(40)], stranger),
@@ -155,10 +155,10 @@ describe('a basket', () => {
       ]
       return answers.map(({ status, body }) => ({ status, body: { ...(body as object), correlationId: '' } }))
     }
-    const theirs = await asked(id)
+    const theirs = await request(id)
     expect(theirs.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(await asked(`B${'0'.repeat(32)}`)).toEqual(theirs)
-    expect(await asked('no-basket-at-all')).toEqual(theirs)
+    expect(await request(`B${'0'.repeat(32)}`)).toEqual(theirs)
+    expect(await request('no-basket-at-all')).toEqual(theirs)
     expect(sizesOf(await read(id))).toEqual(['40x1'])
   })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unitsInStore } from '../../demo/seed/store-stock.ts'
+import { seedStores } from '../../demo/seed/stores.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import type { Answer } from '../integration/platform/platform.ts'
@@ -53,27 +55,40 @@ describe('a line that is fetched', () => {
     expect(cart.items).toMatchObject([{ qty: 2, storeId: filled, selectedShippingOption: 'pickup' }])
   })
 
-  it('is refused by a store without it, and by none', async () => {
+  it('is fetched by the same person from another store', async () => {
+    const { id, items } = await shopper.fill({ ...size(40), storeId: filled })
+    const pickupPerson = { firstName: 'Bo', lastName: 'Li', email: 'bo@shop.example', phone: '2125550188' }
+    const at = { cartId: id, code: 'pickup', shippingId: `store:${filled}` } as const
+    await shopper.call('cart.setShippingMethod', { body: { ...at, pickupPerson } })
+    const other = seedStores.find(
+      ({ storeId, country }) => country === 'US' && storeId !== filled && unitsInStore(storeId, size(40).upc, 9) > 0,
+    )
+    const to = { cartId: id, code: 'pickup', storeId: other?.storeId ?? '' } as const
+    const cart = await shopper.call('cart.setShippingMethod', { body: { ...to, itemIds: [items[0]?.id ?? ''] } })
+    expect(cart.shippingMethods).toMatchObject([{ storeId: other?.storeId, pickupPerson }])
+  })
+
+  it('is refused for a store without it, and without a store', async () => {
     const { id } = await shopper.fill(size(40))
-    const ask = (storeId: string | null) =>
+    const request = (storeId: string | null) =>
       shopper.refusal('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', storeId } })
-    expect([await ask(bare), await ask('NOWHERE'), await ask(null)]).toEqual(['SHP404', 'SHP404', 'SHP404'])
+    expect([await request(bare), await request('NOWHERE'), await request(null)]).toEqual(['SHP404', 'SHP404', 'SHP404'])
     expect(await shopper.refusal('cart.addItems', { body: [{ ...size(40), cartId: id, storeId: bare }] })).toBe(
       'INV700',
     )
   })
 
-  it('takes a pickup person along, and keeps them until told otherwise', async () => {
+  it('accepts a pickup person, and keeps them until another is sent', async () => {
     const pickupPerson = { firstName: 'Bo', lastName: 'Reed', email: 'bo@shop.example', phone: '2125550199' }
     const { id } = await shopper.fill({ ...size(40), storeId: filled })
     const choose = { cartId: id, code: 'pickup', shippingId: `store:${filled}` } as const
-    const told = await shopper.call('cart.setShippingMethod', { body: { ...choose, pickupPerson } })
-    expect(told.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
-    const again = await shopper.call('cart.setShippingMethod', { body: choose })
-    expect(again.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
+    const answer = await shopper.call('cart.setShippingMethod', { body: { ...choose, pickupPerson } })
+    expect(answer.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
+    const repeated = await shopper.call('cart.setShippingMethod', { body: choose })
+    expect(repeated.shippingMethods[0]?.pickupPerson).toEqual(pickupPerson)
   })
 
-  it('asks for what its country’s stores and parcel shops need of that person, and for no more', async () => {
+  it('requires exactly the pickup person’s fields that the country needs', async () => {
     const { id } = await shopper.fill({ ...size(40), storeId: filled })
     const nameless = { firstName: 'Bo', lastName: 'Reed', email: '', phone: '' }
     const store = { cartId: id, code: 'pickup', shippingId: `store:${filled}` } as const
@@ -82,8 +97,8 @@ describe('a line that is fetched', () => {
     expect(detailOf(await byStore({}))).toEqual(['CHK320', 'email'])
     expect((await byStore({ email: 'bo@shop.example' })).status).toBe(200)
     const { id: cartId } = await shopper.fill(size(40), 'de-de')
-    const near = { postalCode: '10119', country: 'DE' }
-    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: near }, 'de-de')
+    const nearby = { postalCode: '10119', country: 'DE' }
+    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: nearby }, 'de-de')
     const point = { cartId, code: 'pudo', collectionPointId: collectionPoints[0]?.id ?? '' } as const
     const byPoint = (change: object) =>
       shopper.ask(
@@ -112,13 +127,13 @@ describe('a line that is fetched', () => {
 })
 
 describe('where it goes', () => {
-  it('is taken as a list or as the call’s member, and told again', async () => {
+  it('is accepted as a list or as the call’s member, and returned', async () => {
     const { id } = await shopper.fill(size(40))
     const params = { basketId: id }
     const listed = await shopper.call('cart.setShippingAddress', { params, body: [homes.us] })
     expect(listed.shippingMethods[0]?.address).toMatchObject({ city: 'New York', postalCode: '10002' })
-    const again = await shopper.call('cart.setShippingAddress', { params, body: { addresses: [homes.us] } })
-    expect(again.shippingMethods[0]?.address?.city).toBe('New York')
+    const repeated = await shopper.call('cart.setShippingAddress', { params, body: { addresses: [homes.us] } })
+    expect(repeated.shippingMethods[0]?.address?.city).toBe('New York')
     const removed = await shopper.call('cart.removeShippingAddress', { params })
     expect(removed.shippingMethods[0]?.address).toBeNull()
     expect(await shopper.refusal('cart.removeShippingAddress', { params })).toBe('PYT405')
@@ -155,8 +170,8 @@ describe('where it goes', () => {
     const { id } = await shopper.fill(size(40))
     expect(waysOf(await shopper.read(id))).toEqual(['standard'])
     expect(waysOf(await shopper.read(id, 'de-de'))).toEqual(['standard', 'pudo'])
-    const near = { postalCode: '10119', country: 'DE' }
-    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: near }, 'de-de')
+    const nearby = { postalCode: '10119', country: 'DE' }
+    const { collectionPoints } = await shopper.call('stores.collectionPoints', { body: nearby }, 'de-de')
     const collectionPointId = collectionPoints[0]?.id ?? ''
     const chosen = { cartId: id, code: 'pudo', collectionPointId } as const
     const cart = await shopper.call('cart.setShippingMethod', { body: chosen }, 'de-de')
@@ -167,8 +182,8 @@ describe('where it goes', () => {
     const params = { basketId: id, shippingId: 'me' }
     const { applicableShippingMethods } = await shopper.call('cart.shippingMethods', { params }, 'de-de')
     expect(applicableShippingMethods.map(({ code }) => code)).toEqual(['standard', 'pudo'])
-    const none = { basketId: id, shippingId: 'digital' }
-    expect(await shopper.refusal('cart.shippingMethods', { params: none })).toBe('SHP404')
+    const empty = { basketId: id, shippingId: 'digital' }
+    expect(await shopper.refusal('cart.shippingMethods', { params: empty })).toBe('SHP404')
   })
 
   it('stays with its cart into another country, where it is called wrong', async () => {
@@ -193,7 +208,7 @@ describe('the billing address', () => {
 })
 
 describe('a cart that is looked at with its stock', () => {
-  it('has a line come another way when its own is gone, and says so until the next change', async () => {
+  it('moves a line to another method when its own is gone, and shows that until the next change', async () => {
     const { id } = await shopper.fill({ ...size(40), qty: 2, storeId: filled })
     await shop.stock(1)
     const params = { basketId: id }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shownOf } from '../../shared/cart/shown.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
@@ -7,6 +8,7 @@ import { cardSession } from '../integration/orders/buying.ts'
 import { product } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { homes, openShop, pin, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
+import { byCard, proofOf, shownTo } from './ordering.ts'
 
 let shop: Shop
 let shopper: Shopper
@@ -23,32 +25,38 @@ const flashOf = ({ body }: Answer) => readErrorBody(body)?.errorDetails[0]?.flas
 const detailOf = ({ body }: Answer) => readErrorBody(body)?.errorDetails[0]?.additionalInfo
 
 type Asked = Partial<
-  Pick<OperationInput<OperationOf<'cart.placeOrder'>>['body'], 'billingAddress' | 'inStoreSalesInfo' | 'returnUrl'>
+  Pick<
+    OperationInput<OperationOf<'cart.placeOrder'>>['body'],
+    'billingAddress' | 'inStoreSalesInfo' | 'returnUrl' | 'shown'
+  >
 > & { readonly key?: string }
 
-/** A basket with everything an order needs but the payment. */
-async function ready(who: Shopper, item: object = size(40)): Promise<string> {
-  const { id } = await who.fill(item)
+/** A cart with everything that an order needs except the payment. */
+async function ready(shopper: Shopper, item: object = size(40)): Promise<string> {
+  const { id } = await shopper.fill(item)
   const params = { basketId: id }
-  await who.call('cart.setShippingAddress', { params, body: [homes.us] })
-  await who.call('cart.setBillingAddress', { params, body: { address: homes.us } })
+  await shopper.call('cart.setShippingAddress', { params, body: [homes.us] })
+  await shopper.call('cart.setBillingAddress', { params, body: { address: homes.us } })
   return id
 }
-async function order(who: Shopper, cartId: string, { key, ...more }: Asked = {}): Promise<Answer> {
+/** The shopper has seen the current cart, unless the test says otherwise. */
+async function order(shopper: Shopper, cartId: string, { key, ...asked }: Asked = {}): Promise<Answer> {
+  const fields = { shown: await shownTo(shopper, cartId, asked.billingAddress), ...asked }
   const sessionID = await cardSession()
   const paymentMethod = [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }]
-  return who.ask('cart.placeOrder', { body: { cartId, paymentMethod, ...more } }, key ? { key } : {})
+  return shopper.ask('cart.placeOrder', { body: { cartId, paymentMethod, ...fields } }, key ? { key } : {})
 }
 
 describe('an order', () => {
   it('closes its basket, and is answered again to the same key', async () => {
     const cartId = await ready(shopper)
     const sessionID = await cardSession()
-    const body = { cartId, paymentMethod: [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }] }
+    const shown = await shownTo(shopper, cartId)
+    const body = { cartId, shown, paymentMethod: [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }] }
     const first = await shopper.ask('cart.placeOrder', { body }, { key: 'order-once-1' })
     expect(first.body).toMatchObject({ status: 'PLACED', email: homes.us.email, totalItems: 1 })
-    const again = await shopper.ask('cart.placeOrder', { body }, { key: 'order-once-1' })
-    expect(again.body).toEqual(first.body)
+    const repeated = await shopper.ask('cart.placeOrder', { body }, { key: 'order-once-1' })
+    expect(repeated.body).toEqual(first.body)
     const other = await shopper.ask('cart.placeOrder', { body: { cartId } }, { key: 'order-once-1' })
     expect(errorIdOf(other)).toBe('API409')
     expect(await shopper.refusal('cart.get', { params: { basketId: cartId } })).toBe('BSK404')
@@ -64,15 +72,16 @@ describe('an order', () => {
       ['GIFT_CARD', 1500],
       ['CREDIT_CARD', totals.remainingToPay],
     ])
-    const left = await shopper.call('cart.giftCardBalance', { body: { code: gift.code, pin } })
-    expect(left.balance).toBe(0)
+    const remaining = await shopper.call('cart.giftCardBalance', { body: { code: gift.code, pin } })
+    expect(remaining.balance).toBe(0)
   })
 
   it('needs no provider where accounts pay it all', async () => {
     const cartId = await ready(shopper)
     const body = { payment_method_id: 'GIFT_CARD', code: 'KERBGIFT0001', pin } as const
     await shopper.call('cart.addPaymentInstrument', { params: { basketId: cartId }, body })
-    const placed = await shopper.call('cart.placeOrder', { body: { cartId } })
+    const shown = await shownTo(shopper, cartId)
+    const placed = await shopper.call('cart.placeOrder', { body: { cartId, shown } })
     expect(placed).toMatchObject({ status: 'PLACED', paymentMethods: [{ code: 'GIFT_CARD' }] })
   })
 
@@ -83,16 +92,45 @@ describe('an order', () => {
     expect((await order(associate, await ready(associate), claim)).body).toMatchObject(claim)
   })
 
+  it('keeps the channel of the call: the app’s, or else the web shop’s', async () => {
+    for (const [named, kept] of [
+      ['MAPP', 'MAPP'],
+      ['ECOMM', 'ECOMM'],
+      ['<b>', 'ECOMM'],
+    ] as const) {
+      const cartId = await ready(shopper)
+      const { body } = await shop.platform.ask(
+        'cart.placeOrder',
+        { body: { cartId, shown: await shownTo(shopper, cartId), paymentMethod: await byCard() } },
+        'en-us',
+        { authorization: `Bearer ${shopper.token}`, 'x-channel': named },
+      )
+      const { orderNumber } = body as PlacedOrder
+      expect(await shopper.call('consumer.purchase', { params: { orderId: orderNumber } })).toMatchObject({
+        channel: kept,
+      })
+    }
+  })
+
+  it('is refused for an employee who does not work in the store', async () => {
+    const associate = await shop.person('associate')
+    for (const storeEmployeeId of ['E-1021', 'E-9999', '<b>', ' E-1002']) {
+      const claim = { inStoreSalesInfo: { storeId: 'KERB-US-101', storeEmployeeId } }
+      expect(errorIdOf(await order(associate, await ready(associate), claim)), storeEmployeeId).toBe('STR404')
+    }
+  })
+
   it('is refused step by step until it has all it needs', async () => {
     const { id } = await shopper.fill(size(40))
     const params = { basketId: id }
-    const told: (string | null)[] = [errorIdOf(await order(shopper, id))]
+    const reply: (string | null)[] = [errorIdOf(await order(shopper, id))]
     await shopper.call('cart.setBillingAddress', { params, body: { address: homes.us } })
-    told.push(errorIdOf(await order(shopper, id)))
+    reply.push(errorIdOf(await order(shopper, id)))
     await shopper.call('cart.setShippingAddress', { params, body: [homes.us] })
-    const unpaid = await shopper.ask('cart.placeOrder', { body: { cartId: id } })
-    told.push(errorIdOf(unpaid), await shopper.refusal('cart.placeOrder', { body: { cartId: id } }, 'de-de'))
-    expect(told).toEqual(['BIL400', 'CHK380', 'PYT400', 'PAY401'])
+    const body = { cartId: id, shown: await shownTo(shopper, id) }
+    const unpaid = await shopper.ask('cart.placeOrder', { body })
+    reply.push(errorIdOf(unpaid), await shopper.refusal('cart.placeOrder', { body }, 'de-de'))
+    expect(reply).toEqual(['BIL400', 'CHK380', 'PYT400', 'PAY401'])
     expect(readErrorBody(unpaid.body)?.errorDetails[0]?.message).toContain('$')
     expect((await order(shopper, id)).status).toBe(200)
   })
@@ -112,7 +150,7 @@ describe('an order', () => {
 })
 
 describe('an order at prices that were shown', () => {
-  it('is refused when one moved, and taken once the new one was told', async () => {
+  it('is refused when a price changed, and accepted once the new price was shown', async () => {
     const cartId = await ready(shopper)
     const prepared = await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
     const base = product(1, 0)
@@ -122,29 +160,44 @@ describe('an order at prices that were shown', () => {
       prices: { ...sku.prices, USD: { current: 6000, original: 6000, historicBest: null } },
     }))
     await shop.platform.admin('/catalog/products', { products: [{ ...base, rank: 0.9, skus }] })
-    const answer = await order(shopper, cartId)
-    expect([errorIdOf(answer), detailOf(answer)]).toEqual(['PRC400', { itemId: prepared.items[0]?.id }])
-    expect((await order(shopper, cartId)).body).toMatchObject({ totals: { itemSubTotal: 6000 } })
+    const reply = [{ shown: undefined }, { shown: shownOf(prepared) }].map((request) => order(shopper, cartId, request))
+    for (const answer of await Promise.all(reply))
+      expect([errorIdOf(answer), detailOf(answer)]).toEqual(['PRC400', { itemId: prepared.items[0]?.id }])
+    const repeated = await order(shopper, cartId, { shown: undefined })
+    expect(repeated.body).toMatchObject({ totals: { itemSubTotal: 6000 } })
   })
 
-  it('is not held to totals from before a new address', async () => {
+  it('is ignored for a shopper who was shown no prices, or an earlier cart', async () => {
+    const cartId = await ready(shopper)
+    expect(errorIdOf(await order(shopper, cartId, { shown: undefined }))).toBe('ORD415')
+    const other = await ready(shopper)
+    const before = await shownTo(shopper, other)
+    await shopper.call('cart.addItems', { body: [{ ...size(39), cartId: other }] })
+    const refused = await order(shopper, other, { shown: before })
+    expect(errorIdOf(refused)).toBe('ORD415')
+    const parts = readErrorBody(refused.body)?.errorDetails[0]?.['changed']
+    expect(parts).toMatchObject([{ part: 'added' }, { part: 'total' }])
+    expect((await order(shopper, other)).status).toBe(200)
+  })
+
+  it('is looked at again after a new address', async () => {
     const cartId = await ready(shopper)
     const before = await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
     expect(before.totals.tax).toBeGreaterThan(0)
     const params = { basketId: cartId }
     const home = { ...homes.us, province: 'OR', city: 'Portland', postalCode: '97204' }
     const after = await shopper.call('cart.setShippingAddress', { params, body: [home] })
-    // A new address shows new totals by itself, so nothing is held against it.
     expect(after.totals.tax).not.toBe(before.totals.tax)
-    expect((await order(shopper, cartId)).status).toBe(200)
+    expect(errorIdOf(await order(shopper, cartId, { shown: undefined }))).toBe('ORD415')
+    expect((await order(shopper, cartId, { shown: shownOf(after) })).status).toBe(200)
   })
 })
 
 describe('goods that ran out since', () => {
   const filled = storeWith(size(40), 9, (units) => units >= 1 && units <= 4)
 
-  /** Somebody else buys what the shelf has. */
-  async function emptyShelf(storeId: string): Promise<void> {
+  /** Another shopper buys the store's stock. */
+  async function emptyStore(storeId: string): Promise<void> {
     const other = await shop.guest()
     const { id, items } = await other.fill({ ...size(40), storeId })
     const qty = items[0]?.available ?? 1
@@ -154,20 +207,26 @@ describe('goods that ran out since', () => {
   }
 
   it('come another way, and the shopper orders again', async () => {
-    const { id, items } = await shopper.fill({ ...size(40), storeId: filled })
-    await emptyShelf(filled)
+    const giftOption = { email: 'ann@shop.example', to: 'Ann', message: 'Enjoy' }
+    const { id, items } = await shopper.fill({ ...size(40), storeId: filled, giftOption })
+    const pickupPerson = { firstName: 'Bo', lastName: 'Li', email: 'bo@shop.example', phone: '2125550188' }
+    const shippingId = `store:${filled}`
+    await shopper.call('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', shippingId, pickupPerson } })
+    await emptyStore(filled)
     const answer = await order(shopper, id, { billingAddress: homes.us, key: 'pickup-gone-1' })
     const itemId = items[0]?.id
     const change = { code: 'DeliveryMethodChanged', itemId, from: 'pickup', to: 'sts' }
     expect([errorIdOf(answer), flashOf(answer)]).toEqual(['ORD518', [change]])
     const cart = await shopper.read(id)
     expect(cart.items[0]).toMatchObject({ selectedShippingOption: 'sts', customerNotifications: [{ itemId }] })
+    expect(cart.items[0]).toMatchObject({ storeId: filled, giftOption })
+    expect(cart.shippingMethods).toMatchObject([{ code: 'sts', storeId: filled, pickupPerson }])
     const replayed = await shopper.ask('cart.prepareOrder', { body: { basketId: id } })
     expect(replayed.status).toBe(200)
     expect((await order(shopper, id, { billingAddress: homes.us })).status).toBe(200)
   })
 
-  it('are told with how many there are, and nothing is cut down', async () => {
+  it('are reported with the available quantities, and no line is reduced', async () => {
     const cartId = await ready(shopper, { ...size(41), qty: 3 })
     await shop.stock(2)
     const answer = await shopper.ask('cart.prepareOrder', { body: { basketId: cartId } })
@@ -179,25 +238,29 @@ describe('goods that ran out since', () => {
     expect((await shopper.read(cartId)).flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing' }])
   })
 
-  it('wait at the favourite store where the web has none', async () => {
+  it('are offered at the favorite store when the web is sold out', async () => {
     const cartId = await ready(shopper, size(42))
-    const near = storeWith(size(42), 9, (units) => units >= 1)
-    await shopper.call('cart.get', { params: { basketId: cartId }, query: { favStoreId: near } })
+    const nearbyStore = storeWith(size(42), 9, (units) => units >= 1)
+    await shopper.call('cart.get', { params: { basketId: cartId }, query: { favStoreId: nearbyStore } })
     const rival = await shop.guest()
     await order(rival, await ready(rival, { ...size(42), qty: 9 }))
     const answer = await order(shopper, cartId)
     expect(errorIdOf(answer)).toBe('ORD516')
-    expect((await shopper.read(cartId)).items[0]).toMatchObject({ selectedShippingOption: 'pickup', storeId: near })
+    const cart = await shopper.read(cartId)
+    expect(cart.items[0]).toMatchObject({ selectedShippingOption: 'pickup', storeId: nearbyStore })
+    // The recipient collects it.
+    expect(cart.shippingMethods[0]?.pickupPerson).toMatchObject({ firstName: 'Ada', email: homes.us.email })
     expect((await order(shopper, cartId)).status).toBe(200)
   })
 })
 
 describe('while an order is being made', () => {
-  it('the basket is told to be locked, and no change of it is taken', async () => {
+  it('the cart is reported as locked, and changes are refused', async () => {
     const cartId = await ready(shopper)
     const sessionID = await cardSession('slow')
     const paymentMethod = [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }]
-    const ordering = shopper.ask('cart.placeOrder', { body: { cartId, paymentMethod } }, { key: 'slow-order-1' })
+    const body = { cartId, shown: await shownTo(shopper, cartId), paymentMethod }
+    const ordering = shopper.ask('cart.placeOrder', { body }, { key: 'slow-order-1' })
     await expect
       .poll(async () => (await shopper.ask('cart.get', { params: { basketId: cartId } })).body)
       .toMatchObject({
@@ -214,7 +277,8 @@ describe('a payment that waits for its shopper', () => {
     const paymentMethod = [
       { code: 'CREDIT_CARD' as const, additionalData: { sessionID: await cardSession('challenge') } },
     ]
-    return shopper.call('cart.placeOrder', { body: { cartId, paymentMethod, returnUrl: 'https://shop.example/back' } })
+    const body = { cartId, shown: await shownTo(shopper, cartId), paymentMethod }
+    return shopper.call('cart.placeOrder', { body: { ...body, returnUrl: 'https://shop.example/back' } })
   }
 
   it('leaves the basket open, and is given up by a change', async () => {
@@ -230,11 +294,39 @@ describe('a payment that waits for its shopper', () => {
     expect((await order(shopper, cartId)).status).toBe(200)
   })
 
-  it('is nobody else’s to finish, nor anybody’s without a result', async () => {
+  it('is finished by a list too, and only by what is said of the payment that waits', async () => {
+    const sessionID = await cardSession('challenge')
+    const cartId = await ready(shopper)
+    const card = [{ code: 'CREDIT_CARD' as const, additionalData: { sessionID } }]
+    const put = { cartId, shown: await shownTo(shopper, cartId), paymentMethod: card }
+    const waiting = await shopper.call('cart.placeOrder', {
+      body: { ...put, returnUrl: 'https://shop.example/back' },
+    })
+    const params = { orderNumber: waiting.orderNumber }
+    const threeDS2Result = await proofOf(waiting)
+    const proven = { code: 'CREDIT_CARD' as const, additionalData: { cardType: 'visa', sessionID, threeDS2Result } }
+    const credit = { code: 'GIFT_CARD' as const, additionalData: {} }
+    const another = (fields: object) => ({ ...proven, additionalData: { ...proven.additionalData, ...fields } })
+    for (const paymentMethod of [
+      [],
+      credit,
+      [{ ...proven, code: 'PAYPAL' as const }],
+      [proven, { ...proven, code: 'PAYPAL' as const }],
+      another({ sessionID: 'of another card' }),
+      another({ paymentInstrumentId: 'nobody’s' }),
+    ])
+      expect(await shopper.refusal('cart.patchOrder', { params, body: { paymentMethod } })).toBe('PYT404')
+    const nothing = { ...proven, additionalData: { sessionID } }
+    expect(await shopper.refusal('cart.patchOrder', { params, body: { paymentMethod: nothing } })).toBe('PAY400')
+    const result = await shopper.call('cart.patchOrder', { params, body: { paymentMethod: [credit, proven] } })
+    expect(result).toMatchObject({ status: 'PLACED', orderNumber: waiting.orderNumber })
+  })
+
+  it('can be completed only by its owner and with a result', async () => {
     const { orderNumber } = await challenged(await ready(shopper))
     const stranger = await shop.guest()
-    const finish = (who: Shopper, threeDS2Result?: unknown) =>
-      who.refusal('cart.patchOrder', {
+    const finish = (shopper: Shopper, threeDS2Result?: unknown) =>
+      shopper.refusal('cart.patchOrder', {
         params: { orderNumber },
         body: { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } },
       })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type Shop, type Shopper, size } from './checkout-shop.ts'
+import { unitsInStore } from '../../demo/seed/store-stock.ts'
+import { openShop, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
+import { placing, readyBasket } from './ordering.ts'
+import { describeReviews } from './review-cases.ts'
 
 let shop: Shop
 let shopper: Shopper
@@ -12,21 +15,21 @@ beforeEach(async () => {
   shopper = await shop.guest()
 })
 
-const list = async (who: Shopper) => who.call('wishlists.saveForLater', {})
+const list = async (shopper: Shopper) => shopper.call('wishlists.saveForLater', {})
 const sizesOf = ({ items }: { items: readonly { upc: string | null; qty: number }[] }) =>
   items.map(({ upc, qty }) => `${upc?.slice(-2)}x${qty}`)
 
-async function saved(who: Shopper, item: object = size(40)) {
-  const { id, items } = await who.fill(item)
-  const cart = await who.call('cart.moveToSaveForLater', {
+async function saved(shopper: Shopper, item: object = size(40)) {
+  const { id, items } = await shopper.fill(item)
+  const cart = await shopper.call('cart.moveToSaveForLater', {
     params: { basketId: id },
     body: { itemId: items[0]?.id ?? '' },
   })
-  const page = await list(who)
+  const page = await list(shopper)
   return { id, cart, page, savedItem: page.items[0] }
 }
-const back = (who: Shopper, cartId: string, itemId: string, qty = 1) =>
-  who.ask('cart.addItems', {
+const back = (shopper: Shopper, cartId: string, itemId: string, qty = 1) =>
+  shopper.ask('cart.addItems', {
     body: [{ ...size(40), qty, cartId, saveForLater: { consumerId: '', itemId, saveForLaterId: '' } }],
   })
 
@@ -39,6 +42,41 @@ describe('saved for later', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(sizesOf(await shopper.read(id))).toEqual(['40x2'])
     expect((await list(shopper)).items).toEqual([])
+  })
+
+  it('goes back as it left: for whom it is, where it is fetched and by whom', async () => {
+    const storeId = storeWith(size(40), 9, (units) => units >= 2)
+    const giftOption = { email: 'ann@shop.example', to: 'Ann', message: 'Enjoy' }
+    const pickupPerson = { firstName: 'Bo', lastName: 'Li', email: 'bo@shop.example', phone: '2125550188' }
+    const { id, items } = await shopper.fill({ ...size(40), storeId, giftOption })
+    const shippingId = `store:${storeId}`
+    await shopper.call('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', shippingId, pickupPerson } })
+    const itemId = items[0]?.id ?? ''
+    await shopper.call('cart.moveToSaveForLater', { params: { basketId: id }, body: { itemId } })
+    const savedId = (await list(shopper)).items[0]?.itemId ?? ''
+    const other = await shopper.fill(size(39))
+    expect((await back(shopper, other.id, savedId)).status).toBe(200)
+    const cart = await shopper.read(other.id)
+    expect(cart.items[1]).toMatchObject({ ...size(40), giftOption, storeId, selectedShippingOption: 'pickup' })
+    expect(cart.shippingMethods.find((shippingMethod) => shippingMethod.shippingId === shippingId)).toMatchObject({
+      pickupPerson,
+    })
+  })
+
+  it('keeps its customization, and returns with delivery when its store is sold out', async () => {
+    const created = await saved(shopper, { ...size(40), recipeId: 'R-1' })
+    await back(shopper, created.id, created.savedItem?.itemId ?? '')
+    expect((await shopper.read(created.id)).items).toMatchObject([{ recipeId: 'R-1', isCustoms: true }])
+    const storeId = storeWith(size(40), 9, (units) => units >= 1 && units <= 4)
+    const { id, savedItem } = await saved(shopper, { ...size(40), storeId })
+    const other = await shop.guest()
+    const qty = unitsInStore(storeId, size(40).upc, 9)
+    expect((await placing(other, await readyBasket(other, { ...size(40), storeId, qty }))).status).toBe(200)
+    const item = { ...size(40), storeId }
+    // Store stock is updated after the order's response.
+    await expect.poll(() => other.refusal('cart.createWithItem', { body: { item } })).toBe('INV700')
+    expect((await back(shopper, id, savedItem?.itemId ?? '')).status).toBe(200)
+    expect((await shopper.read(id)).items).toMatchObject([{ qty: 1, selectedShippingOption: 'standard' }])
   })
 
   it('stays on the list when the cart can’t take it', async () => {
@@ -61,7 +99,7 @@ describe('saved for later', () => {
     expect(await shopper.refusal('cart.saveForLater', { body: { productId: 'ZZZZZZZZ' } })).toBe('ORD404')
   })
 
-  it('is nobody else’s, and no connected employee’s', async () => {
+  it('is accessible only to its owner, not to a connected employee', async () => {
     const { page, savedItem } = await saved(shopper)
     const stranger = await shop.guest()
     const params = { saveForlaterId: page.saveForLaterId ?? '', itemId: savedItem?.itemId ?? '' }
@@ -104,3 +142,6 @@ describe('signing in', () => {
     expect((await list(shopper)).items).toEqual([])
   })
 })
+
+// In the same shop, to save starting another.
+describeReviews(() => shop)

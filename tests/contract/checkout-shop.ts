@@ -1,27 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  demoPassword,
-  demoPin,
-  seedEmployees,
-  seedGiftCards,
-  seedPeople,
-  seedRewards,
-} from '../../platform/db/seed/people.ts'
-import { seedStores } from '../../platform/db/seed/stores.ts'
-import { unitsOnShelf } from '../../platform/services/catalogue/inventory.ts'
+import { demoPassword, demoPin, seedEmployees, seedGiftCards, seedPeople, seedRewards } from '../../demo/seed/people.ts'
+import { storeStockOf, unitsInStore } from '../../demo/seed/store-stock.ts'
+import { seedStores } from '../../demo/seed/stores.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { idempotencyKeyHeader } from '../../shared/operations/cart.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
-import { buildIfStale } from '../../tools/serve/build.ts'
 import { categories, product } from '../integration/platform/catalogue-fixture.ts'
 import { errorIdOf, type Platform, startPlatform } from '../integration/platform/platform.ts'
 
 export type Size = { readonly productId: string; readonly upc: string }
 
-/** Style 1 costs 50 dollars. Each size of it holds what `stock` last said. */
+/** Style 1 costs 50 dollars. Each size has the stock last set by `stock`. */
 export const size = (eu: number, style = 1): Size => ({
   productId: `ST${String(style).padStart(6, '0')}C0`,
   upc: `ST${String(style).padStart(6, '0')}C0-${eu}`,
@@ -52,10 +44,10 @@ export const homes = {
   },
 } as const satisfies Record<string, Address>
 
-/** An American store whose shelf holds, or lacks, a size of which the feed said `fed`. */
+/** An American store whose stock of a size, which the feed gave as `fed`, meets a condition. */
 export function storeWith(sizeOf: Size, fed: number, holds: (units: number) => boolean): string {
   const store = seedStores.find(
-    ({ storeId, country }) => country === 'US' && holds(unitsOnShelf(storeId, { upc: sizeOf.upc, quantity: fed })),
+    ({ storeId, country }) => country === 'US' && holds(unitsInStore(storeId, sizeOf.upc, fed)),
   )
   if (!store) throw new Error('no such store')
   return store.storeId
@@ -63,10 +55,10 @@ export function storeWith(sizeOf: Size, fed: number, holds: (units: number) => b
 
 /** The built platform with style 1, the demo people, cards and stores, and its shoppers. */
 export async function openShop() {
-  await buildIfStale()
   const platform: Platform = await startPlatform()
   await platform.admin('/catalog/categories', { categories })
-  await platform.admin('/stores', { stores: seedStores.filter(({ country }) => country === 'US' || country === 'DE') })
+  const stores = seedStores.filter(({ country }) => country === 'US' || country === 'DE')
+  await platform.admin('/stores', { stores })
   await platform.admin('/people', {
     people: await seedPeople(),
     employees: seedEmployees,
@@ -74,12 +66,16 @@ export async function openShop() {
     giftCards: await seedGiftCards(),
   })
   let feeds = 0
-  /** A delivery: this many of each size of a style. */
+  /** Sets the stock of each size of a style. */
   const stock = async (quantity: number, style = 1) => {
     feeds += 1
     const base = product(style, 0)
     const skus = base.skus.map((sku) => ({ ...sku, quantity }))
     await platform.admin('/catalog/products', { products: [{ ...base, rank: feeds / 1e6, skus }] })
+    const asOf = new Date(Date.now() + feeds).toISOString()
+    await platform.admin('/stores/stock', {
+      stock: stores.map(({ storeId }) => storeStockOf(storeId, { ...base, skus }, asOf)),
+    })
   }
   await stock(9)
 
@@ -96,7 +92,7 @@ export async function openShop() {
       token,
       ask,
       call,
-      /** The code that a call is refused with; null when it isn't. */
+      /** The code of a refused call; null if it succeeded. */
       refusal: async <Id extends OperationId>(
         id: Id,
         input: OperationInput<OperationOf<Id>>,
@@ -115,7 +111,7 @@ export async function openShop() {
     async guest() {
       return shopperOf((await platform.call('auth.token', { body: { type: 'Guest' } })).accessToken)
     },
-    /** Somebody of the demo people, by the part of their address before the at; an associate by their own door. */
+    /** A demo person, by the local part of their email address; an associate signs in by their own call. */
     async person(name: string, guest?: { readonly token: string; readonly basketId: string }) {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')

@@ -7,9 +7,9 @@ import { type Operation, type OperationResponse, operationPath } from '../../sha
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { preparedCalls } from './prepared-calls.ts'
 import { brokenBodies, hostileValues, type KnownValues, sampleOf } from './sample.ts'
-import { knownNames, origin, startTarget, type Target, told } from './target.ts'
+import { describeAnswer, knownNames, origin, startTarget, type Target } from './target.ts'
 
-/** What any call may answer, beside the codes of its own row. */
+/** Codes that any call may return besides those of its row. */
 const generalErrors = [
   'API400',
   'API404',
@@ -29,7 +29,7 @@ let known: KnownValues
 
 beforeAll(async () => {
   target = await startTarget()
-  const token = await ask('auth.token', { body: { type: 'Guest' } }, target.client)
+  const token = await request('auth.token', { body: { type: 'Guest' } }, target.client)
   guest = { ...target.client, authorization: `Bearer ${token.accessToken}` }
   known = await realIds()
 })
@@ -40,7 +40,7 @@ describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) =>
     const { 'x-server-trust-id': trust = '', ...halfKnown } = target.client
     for (const headers of [{}, halfKnown, { ...target.client, 'x-auth-access-key': `${trust}x` }]) {
       const answer = await target.send(row.method, pathOf(row), headers, sampleOf(row.body, known))
-      expect([answer.status, errorIdOf(answer)], told(row, answer)).toEqual([401, 'API400'])
+      expect([answer.status, errorIdOf(answer)], describeAnswer(row, answer)).toEqual([401, 'API400'])
     }
   })
 
@@ -52,16 +52,16 @@ describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) =>
     expectContract(row, answer)
     if (origin) return
     const prepared = Object.hasOwn(preparedCalls, row.id)
-    if (!Object.hasOwn(handlers, row.id)) expect(answer.status, told(row, answer)).toBe(501)
-    // Our own platform knows all that the sample names. What it refuses all the same has to be a call that is prepared.
-    else if (!prepared) expect(answer.status, told(row, answer)).toBe(200)
-    else expect(answer.status, told(row, answer)).not.toBe(501)
+    if (!Object.hasOwn(handlers, row.id)) expect(answer.status, describeAnswer(row, answer)).toBe(501)
+    // Our platform has everything that the samples refer to, so a call that it refuses anyway needs a prepared one.
+    else if (!prepared) expect(answer.status, describeAnswer(row, answer)).toBe(200)
+    else expect(answer.status, describeAnswer(row, answer)).not.toBe(501)
   })
 
   it.runIf(!origin && Object.hasOwn(preparedCalls, row.id))('answers who may with what is there', async () => {
     expect(Object.keys(handlers)).toContain(row.id)
     const answer = await askPrepared(row.id as OperationId)
-    expect(answer.status, told(row, answer)).toBe(200)
+    expect(answer.status, describeAnswer(row, answer)).toBe(200)
     expectContract(row, answer)
   })
 
@@ -69,7 +69,7 @@ describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) =>
     for (const [fault, body] of row.body ? brokenBodies(row.body, sampleOf(row.body, known)) : []) {
       const answer = await target.send(row.method, pathOf(row), guest, JSON.stringify(body))
       expectContract(row, answer)
-      expect([400, 501], `${fault}: ${told(row, answer)}`).toContain(answer.status)
+      expect([400, 501], `${fault}: ${describeAnswer(row, answer)}`).toContain(answer.status)
     }
     for (const value of row.params ? hostileValues : []) {
       const path = row.path.replace(/\{\w+\}/g, value)
@@ -82,18 +82,18 @@ describe.each(operations.map((row) => [row.id, row] as const))('%s', (_, row) =>
 function expectContract(row: Operation, answer: Answer): void {
   if (answer.status === 200) {
     const parsed = row.response.safeParse(answer.body)
-    expect(parsed.error?.issues ?? [], told(row, answer)).toEqual([])
+    expect(parsed.error?.issues ?? [], describeAnswer(row, answer)).toEqual([])
     return
   }
   const error = readErrorBody(answer.body)
-  expect(error, told(row, answer)).not.toBeNull()
+  expect(error, describeAnswer(row, answer)).not.toBeNull()
   const code = error?.errorDetails[0]?.errorId ?? ''
-  expect([...generalErrors, ...row.errors], told(row, answer)).toContain(code)
-  expect(error?.errorDetails[0]?.message, told(row, answer)).not.toBe('')
-  expect(answer.status, told(row, answer)).toBe(errorEntry(code).status)
+  expect([...generalErrors, ...row.errors], describeAnswer(row, answer)).toContain(code)
+  expect(error?.errorDetails[0]?.message, describeAnswer(row, answer)).not.toBe('')
+  expect(answer.status, describeAnswer(row, answer)).toBe(errorEntry(code).status)
 }
 
-/** The row's call as it has to succeed. */
+/** The prepared call, which must succeed. */
 async function askPrepared<Id extends OperationId>(id: Id): Promise<Answer> {
   const prepare = preparedCalls[id]
   if (!target.shop || !prepare) throw new Error(`${id} has nothing to prepare it with`)
@@ -110,27 +110,27 @@ function pathOf(row: Operation, values = known): string {
 type Asked = { readonly params?: Record<string, unknown>; readonly query?: string; readonly body?: unknown }
 
 /** A call that must succeed. */
-async function ask<Id extends OperationId>(id: Id, input: Asked, headers = guest) {
+async function request<Id extends OperationId>(id: Id, input: Asked, headers = guest) {
   const row: Operation = operationById(id)
   const path = `${operationPath(row, input.params)}?locale=en-us${input.query ?? ''}`
   const answer = await target.send(row.method, path, headers, input.body)
-  if (answer.status !== 200) throw new Error(told(row, answer))
+  if (answer.status !== 200) throw new Error(describeAnswer(row, answer))
   return row.response.parse(answer.body) as OperationResponse<OperationOf<Id>>
 }
 
-/** What the samples need to find something: a product of the catalogue with a size that can be bought. */
+/** Ids for the samples: a product of the catalog with a size in stock. */
 async function realIds(): Promise<KnownValues> {
-  const { products } = await ask('products.catalog', { query: '&count=48' })
+  const { products } = await request('products.catalog', { query: '&count=48' })
   for (const { productId } of products) {
-    const { skus } = await ask('products.inventory', { params: { productId } })
+    const { skus } = await request('products.inventory', { params: { productId } })
     const upc = skus.find((sku) => sku.quantity >= 5)?.upc
     if (upc !== undefined) return { ...knownNames, productId, upc, ...(await basketWith({ productId, upc })) }
   }
   throw new Error('No product of the first page of the catalogue has five units of one size.')
 }
 
-/** A new basket of the guest with one line. */
+/** A new cart of the guest with one line. */
 async function basketWith({ productId, upc }: KnownValues): Promise<KnownValues> {
-  const cart = await ask('cart.createWithItem', { body: { item: { productId, upc } } })
+  const cart = await request('cart.createWithItem', { body: { item: { productId, upc } } })
   return { basketId: cart.id, cartId: cart.id, itemId: cart.items[0]?.id }
 }

@@ -6,7 +6,10 @@ import { type Operation, operationPath } from '../../shared/operations/operation
 import { useShop } from '../harness/shop.ts'
 import { brokenBodies, hostileValues, sampleOf } from './sample.ts'
 
-/** The calls that the storefront answers itself (spec 1 §7 "Internal GETs"), each in its own contract or as an error of the spec. */
+/**
+ * The calls that the storefront answers itself (spec 1 §7 "Internal GETs"), each in its own contract or as an error of
+ * the spec.
+ */
 describe.each(ownOperations.map((row) => [row.id, row] as const))('%s', (_, row) => {
   it('keeps to its contract', async () => {
     await expectContract(row, await send(row, pathOf(row), sampleOf(row.body, {})))
@@ -36,12 +39,12 @@ function send(row: Operation, path: string, body: unknown): Promise<Response> {
 
 async function expectContract(row: Operation, response: Response): Promise<void> {
   const text = await response.text()
-  const told = `${row.method} ${row.path} ${response.status} ${text.slice(0, 200)}`
+  const answer = `${row.method} ${row.path} ${response.status} ${text.slice(0, 200)}`
   if (response.status === 200) {
-    expect(row.response.safeParse(JSON.parse(text)).error?.issues ?? [], told).toEqual([])
+    expect(row.response.safeParse(JSON.parse(text)).error?.issues ?? [], answer).toEqual([])
     return
   }
   const code = readErrorBody(JSON.parse(text))?.errorDetails[0]?.errorId ?? ''
-  expect(['API400', 'API404', 'API413', 'API415', 'API501', 'ATTR300', ...row.errors], told).toContain(code)
-  expect(response.status, told).toBe(errorEntry(code).status)
+  expect(['API400', 'API404', 'API413', 'API415', 'API501', 'ATTR300', ...row.errors], answer).toContain(code)
+  expect(response.status, answer).toBe(errorEntry(code).status)
 }

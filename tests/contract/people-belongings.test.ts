@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { demoPassword, seedPeople } from '../../platform/db/seed/people.ts'
-import { signToken } from '../../platform/payments/sandbox/tokens.ts'
+import { signToken } from '../../demo/payments/sandbox/tokens.ts'
+import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
+import { confirmationTokenOf, mailsTo } from './outbox.ts'
 import { usePeople } from './people-scene.ts'
 
-const { platform, guest, signin, enter, as, told } = usePeople()
+const { platform, guest, signin, enter, as, statusAndCode } = usePeople()
 const paymentSecret = 'local-payment-secret-change-me-when-you-deploy'
 
 describe('saved addresses', () => {
@@ -32,8 +33,8 @@ describe('saved addresses', () => {
     const id = (index: number) => ({ addressId: addresses[index]?.id ?? '' })
     const back = await person.call('consumer.updateAddress', { params: id(0), body: { ...address, main: true } })
     expect(back.addresses.map(({ main }) => main)).toEqual([true, true, false])
-    const left = await person.call('consumer.removeAddress', { params: id(0) })
-    expect(left.addresses.map(({ main }) => main)).toEqual([true, true])
+    const remaining = await person.call('consumer.removeAddress', { params: id(0) })
+    expect(remaining.addresses.map(({ main }) => main)).toEqual([true, true])
     expect(await person.refusal('consumer.removeAddress', { params: id(1) })).toBe('PRO414')
     expect(await person.refusal('consumer.removeAddress', { params: id(0) })).toBe('CCA401')
     expect(await person.refusal('consumer.updateAddress', { params: id(0), body: address })).toBe('CCA401')
@@ -41,10 +42,10 @@ describe('saved addresses', () => {
 
   it('are refused when no parcel could find them', async () => {
     const person = as(await enter('athlete@kerb.example'))
-    for (const wrong of [{ postalCode: 'x' }, { firstName: '' }, { province: 'ZZ' }, { phone: '1' }])
+    for (const invalid of [{ postalCode: 'x' }, { firstName: '' }, { province: 'ZZ' }, { phone: '1' }])
       expect(
-        await person.refusal('consumer.addAddress', { body: { ...address, ...wrong } }),
-        JSON.stringify(wrong),
+        await person.refusal('consumer.addAddress', { body: { ...address, ...invalid } }),
+        JSON.stringify(invalid),
       ).toBe('CHK320')
   })
 
@@ -65,7 +66,7 @@ describe('saved addresses', () => {
     expect(addresses.filter(({ approachType, main }) => approachType === 'S' && main)).toHaveLength(1)
   })
 
-  it('are nobody else’s', async () => {
+  it('are accessible only to their owner', async () => {
     const stranger = as(await enter('registered@kerb.example'))
     expect(await stranger.refusal('consumer.removeAddress', { params: { addressId: 'A1-S' } })).toBe('CCA401')
   })
@@ -90,7 +91,7 @@ describe('saved instruments', () => {
     expect(await member.refusal('consumer.updatePaymentInstrument', { params, body: { main: true } })).toBe('PYT404')
   })
 
-  it('are cards from the payment page, each once, none that has run out', async () => {
+  it('are cards from the payment page, each once, without expired ones', async () => {
     const person = as(await enter('athlete@kerb.example'))
     const card = (print: string, expires: string) => {
       const claims = {
@@ -137,10 +138,24 @@ describe('saved instruments', () => {
   })
 })
 
+describe('notifications', () => {
+  it('are chosen by topic, and two choices in the same instant both count', async () => {
+    const person = as(await enter('ipa@kerb.example'))
+    const choose = (topic: string, enabled: boolean) =>
+      person.call('consumer.updateNotifications', { body: { topic, enabled } })
+    await Promise.all([choose('orders', false), choose('favoriteStock', true)])
+    const body = { preferences: { preferredShoeSize: '9' } }
+    await Promise.all([choose('favoritePrices', true), person.call('consumer.update', { body })])
+    const { notifications, preferences } = await person.call('consumer.get', {})
+    expect(notifications).toEqual({ orders: false, favoriteStock: true, favoritePrices: true })
+    expect(preferences.preferredShoeSize).toBe('9')
+  })
+})
+
 describe('a newsletter', () => {
   const wish = { type: 'Newsletter', channel: 'email', optin: true, recipient: 'Reader@kerb.example' } as const
 
-  it('is anybody’s to ask for, and a person’s own to leave', async () => {
+  it('can be requested by anyone, and unsubscribed only by its owner', async () => {
     const visitor = as(await guest())
     await visitor.call('consumer.subscribe', { body: { ...wish, recipient: 'Registered@kerb.example' } })
     expect(await visitor.refusal('consumer.subscribe', { body: { ...wish, recipient: 'no address' } })).toBe('AUT453')
@@ -150,6 +165,38 @@ describe('a newsletter', () => {
     expect(subscriptions).toMatchObject([{ recipient: 'registered@kerb.example', optin: true }])
     const body = { ...wish, recipient: 'registered@kerb.example', optin: false }
     expect((await person.call('consumer.updateSubscription', { body })).subscriptions).toMatchObject([{ optin: false }])
+  })
+
+  it('counts once the owner of the address has confirmed it, until it is cancelled', async () => {
+    const recipient = 'athlete@kerb.example'
+    const visitor = as(await guest())
+    const person = as(await enter(recipient))
+    const confirm = (token: string) => visitor.refusal('consumer.confirmSubscription', { body: { token } })
+    const isConfirmed = async () =>
+      (await person.call('consumer.subscriptions', {})).subscriptions.map(({ doubleOptin }) => doubleOptin)
+
+    await visitor.call('consumer.subscribe', { body: { ...wish, recipient, doubleOptin: true } })
+    expect(await isConfirmed()).toEqual([false])
+    const token = await confirmationTokenOf(platform(), recipient)
+    expect(await confirm(`${token}x`)).toBe('AUT402')
+    for (let opened = 0; opened < 2; opened += 1)
+      expect(await visitor.call('consumer.confirmSubscription', { body: { token } })).toEqual({ recipient })
+    expect(await isConfirmed()).toEqual([true])
+
+    const mails = (await mailsTo(platform(), recipient)).length
+    await visitor.call('consumer.subscribe', { body: { ...wish, recipient } })
+    expect(await mailsTo(platform(), recipient), 'no mail to somebody who has confirmed').toHaveLength(mails)
+    await person.call('consumer.updateSubscription', { body: { ...wish, recipient, optin: false } })
+    expect(await confirm(token)).toBe('AUT402')
+    await person.call('consumer.subscribe', { body: { ...wish, recipient } })
+    expect(await isConfirmed()).toEqual([false])
+  })
+
+  it('fills nobody’s mailbox', async () => {
+    const visitor = as(await guest())
+    for (let press = 0; press < 5; press += 1)
+      await visitor.call('consumer.subscribe', { body: { ...wish, recipient: 'flooded@kerb.example' } })
+    expect(await mailsTo(platform(), 'flooded@kerb.example')).toHaveLength(3)
   })
 })
 
@@ -191,7 +238,7 @@ describe('people as an operator sends them', () => {
     await platform().admin('/people', { people })
   })
 
-  it('are refused by name: a password in the clear, an address of somebody else', async () => {
+  it('are refused by name: a plain-text password, another person’s address', async () => {
     const [first] = await seedPeople()
     const bad = [
       { ...first, consumerId: 'C00000091', email: 'a@kerb.example', passwordHash: demoPassword },
@@ -206,16 +253,16 @@ describe('people as an operator sends them', () => {
     ])
   })
 
-  it('may have cards of the payment sandbox on file, and no other', async () => {
-    const card = { consumerId: 'C00000006', number: '4000000000000002', expiry: '12/90', code: '123' }
-    const send = (testCards: object[]) => platform().admin('/people', { testCards })
+  it('may have cards on file with the payment provider', async () => {
+    const card = { consumerId: 'C00000006', token: 't', label: 'Visa •••• 0002', expires: '2090-12', fingerprint: 'f2' }
+    const send = (instruments: object[]) => platform().admin('/people', { instruments })
     expect((await send([card])).body).toMatchObject({ written: 1, failed: [] })
     expect((await send([card])).body).toMatchObject({ written: 0, unchanged: 1 })
-    const wrong = [
-      { ...card, number: '4111111111111111' },
-      { ...card, expiry: '01/20' },
+    const invalid = [
+      { ...card, expires: 'soon' },
+      { ...card, token: '' },
     ]
-    expect((await send(wrong)).body).toMatchObject({ written: 0, failed: [{ id: '#0' }, { id: '#1' }] })
+    expect((await send(invalid)).body).toMatchObject({ written: 0, failed: [{ id: '#0' }, { id: '#1' }] })
     const { instruments } = await as(await enter('athlete@kerb.example')).call('consumer.paymentInstruments', {})
     expect(instruments.map(({ label }) => label)).toContain('Visa •••• 0002')
   })
@@ -224,11 +271,49 @@ describe('people as an operator sends them', () => {
     const [, , registered] = await seedPeople()
     const token = await enter('registered@kerb.example')
     await platform().admin('/people', { people: [{ ...registered, blocked: true }] })
-    expect(await told(signin('registered@kerb.example', demoPassword))).toEqual([423, 'AUT441'])
-    expect(await told(signin('registered@kerb.example', 'Wrong-2026'))).toEqual([401, 'AUT401'])
+    expect(await statusAndCode(signin('registered@kerb.example', demoPassword))).toEqual([423, 'AUT441'])
+    expect(await statusAndCode(signin('registered@kerb.example', 'Wrong-2026'))).toEqual([401, 'AUT401'])
     const renewal = platform().ask('auth.token', { body: { type: 'Refresh', refreshToken: token.refreshToken } })
-    expect(await told(renewal)).toEqual([401, 'AUT401'])
+    expect(await statusAndCode(renewal)).toEqual([401, 'AUT401'])
     expect(await as(token).refusal('consumer.get', {})).toBe('AUT498')
     await platform().admin('/people', { people: [registered] })
+  })
+})
+
+describe('a list of favorites', () => {
+  const someProduct = async () =>
+    (await platform().call('products.catalog', { query: { count: 1 } })).products[0]?.productId ?? ''
+
+  it('of another shopper is answered like one that does not exist', async () => {
+    const id = await someProduct()
+    const owner = as(await guest())
+    const { favoriteId, items } = await owner.call('wishlists.addFavorite', { body: { id } })
+    const other = as(await guest())
+    for (const list of [favoriteId ?? '', 'F-unknown']) {
+      const params = { favoriteId: list }
+      const item = { ...params, itemId: items[0]?.itemId ?? '' }
+      expect(await other.refusal('wishlists.removeFavorite', { params: item })).toBe('PRO404')
+      expect(await other.refusal('wishlists.share', { params, body: {} })).toBe('PRO404')
+      expect(await other.refusal('wishlists.shared', { params })).toBe('PRO404')
+      expect(await other.refusal('wishlists.addFavorite', { body: { id, favoriteId: list } })).toBe('PRO404')
+    }
+    expect((await owner.call('wishlists.favorites', {})).total).toBe(1)
+  })
+
+  it('keeps the price and stock of when a product was added', async () => {
+    const id = await someProduct()
+    const { items } = await as(await guest()).call('wishlists.addFavorite', { body: { id } })
+    expect(items).toEqual([
+      {
+        id,
+        itemId: expect.any(String),
+        saved: { price: { amount: expect.any(Number), currency: 'USD' }, available: true },
+      },
+    ])
+  })
+
+  it('takes nothing that is not sold', async () => {
+    const body = { id: 'KX00000000' }
+    expect(await as(await guest()).refusal('wishlists.addFavorite', { body })).toBe('PLP400')
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { demoPassword, seedEmployees, seedGiftCards, seedPeople, seedRewards } from '../../platform/db/seed/people.ts'
-import { seedStores } from '../../platform/db/seed/stores.ts'
+import { demoPassword, seedEmployees, seedGiftCards, seedPeople, seedRewards } from '../../demo/seed/people.ts'
+import { seedStores } from '../../demo/seed/stores.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput, OperationResponse } from '../../shared/operations/operation.ts'
 import { type Answer, errorIdOf, type Platform } from '../integration/platform/platform.ts'
@@ -13,7 +13,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export type Token = OperationResponse<OperationOf<'auth.token'>>
 
-/** A platform with the demo's people, for all tests of the file that calls this, and the ways through its doors. */
+/** A platform with the demo's people for all tests of the file, and helpers to call it. */
 export function usePeople() {
   let running: Platform | undefined
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export function usePeople() {
       refusal: async <Id extends OperationId>(id: Id, input: OperationInput<OperationOf<Id>>) =>
         errorIdOf(await platform().ask(id, input, 'en-us', bearer(token.accessToken))),
     }),
-    told: async (answer: Promise<Answer>) => {
+    statusAndCode: async (answer: Promise<Answer>) => {
       const { status, ...rest } = await answer
       return [status, errorIdOf({ status, ...rest })]
     },

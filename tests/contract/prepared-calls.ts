@@ -1,18 +1,45 @@
-import { demoPassword, demoPin } from '../../platform/db/seed/people.ts'
+import { demoPassword, demoPin } from '../../demo/seed/people.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
+import { createPasskey, type SoftwarePasskey } from '../harness/authenticator.ts'
 import { cardSession } from '../integration/orders/buying.ts'
 import { homes, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
-import { byCard, placedOrder, proofOf, proven, readyBasket } from './ordering.ts'
+import {
+  byCard,
+  deliveredOrder,
+  giftCardOrder,
+  placedOrder,
+  proofOf,
+  proven,
+  readyBasket,
+  shownTo,
+} from './ordering.ts'
+import { confirmationTokenOf, resetTokenOf } from './outbox.ts'
+import { answeredQuestion, newPerson, shownReview } from './review-cases.ts'
 
 type Call<Id extends OperationId> = { readonly who: Shopper; readonly input: OperationInput<OperationOf<Id>> }
 type Preparations = { readonly [Id in OperationId]?: (shop: Shop) => Promise<Call<Id>> }
 type Filled = { readonly who: Shopper; readonly cart: Cart; readonly itemId: string; readonly basketId: string }
 
 const store = storeWith(size(40), 9, (units) => units >= 1)
-/** Of a PKCE verifier that nobody needs: the code is not redeemed. */
+/** For an unknown PKCE verifier, because the code is never redeemed. */
 const codeChallenge = 'c'.repeat(43)
+
+/** A shop that can have passkeys. */
+const origin = 'http://localhost:8787'
+const challengeIn = (options: Readonly<Record<string, unknown>>): string => String(options['challenge'])
+
+async function newPasskey(who: Shopper, passkey: SoftwarePasskey) {
+  const { options } = await who.call('auth.passkeyOptions', { body: { origin } })
+  return passkey.made({ challenge: challengeIn(options), origin })
+}
+
+async function withPasskey(shop: Shop, name: string) {
+  const [who, passkey] = [await shop.person(name), createPasskey()]
+  await who.call('auth.addPasskey', { body: { origin, name: 'Key', credential: await newPasskey(who, passkey) } })
+  return { who, passkey }
+}
 
 async function filled(shop: Shop, who?: Shopper): Promise<Filled> {
   const shopper = who ?? (await shop.guest())
@@ -21,9 +48,15 @@ async function filled(shop: Shop, who?: Shopper): Promise<Filled> {
 }
 
 async function saved(shop: Shop) {
+  const shopper = await shop.guest()
+  const { saveForLaterId, items } = await shopper.call('cart.saveForLater', { body: { ...size(39), qty: 1 } })
+  return { who: shopper, params: { saveForlaterId: saveForLaterId, itemId: items[0]?.itemId ?? '' } }
+}
+
+async function favored(shop: Shop) {
   const who = await shop.guest()
-  const { saveForLaterId, items } = await who.call('cart.saveForLater', { body: { ...size(39), qty: 1 } })
-  return { who, params: { saveForlaterId: saveForLaterId, itemId: items[0]?.itemId ?? '' } }
+  const { favoriteId, items } = await who.call('wishlists.addFavorite', { body: { id: size(39).productId } })
+  return { who, params: { favoriteId: favoriteId ?? '' }, itemId: items[0]?.itemId ?? '' }
 }
 
 async function adjusted(shop: Shop) {
@@ -34,26 +67,32 @@ async function adjusted(shop: Shop) {
 }
 
 async function addressed(shop: Shop, line: string) {
-  const who = await shop.person('athlete')
+  const shopper = await shop.person('athlete')
   const { email: _, ...home } = homes.us
   const body = { ...home, approachType: 'S', addressLine1: line } as const
-  const { addresses } = await who.call('consumer.addAddress', { body })
+  const { addresses } = await shopper.call('consumer.addAddress', { body })
   const addressId = addresses.find(({ addressLine1 }) => addressLine1 === line)?.id ?? ''
-  return { who, body, params: { addressId } }
+  return { who: shopper, body, params: { addressId } }
 }
 
+const reviewed = async (shop: Shop) => ({
+  params: { productId: size(40).productId, reviewId: await shownReview(shop, await newPerson(shop)) },
+})
+
 async function instrumented(shop: Shop, code: string) {
-  const who = await shop.person('member')
+  const shopper = await shop.person('member')
   const body = { payment_method_id: 'REWARD_CODE', code } as const
-  const { paymentInstrumentId } = await who.call('consumer.savePaymentInstrument', { body })
-  return { who, params: { paymentInstrumentId } }
+  const { paymentInstrumentId } = await shopper.call('consumer.savePaymentInstrument', { body })
+  return { who: shopper, params: { paymentInstrumentId } }
 }
 
 async function looked(shop: Shop) {
-  const who = await shop.guest()
-  const { orderNumber, email } = await placedOrder(who)
-  return { who, input: { body: { orderNumber, email } } }
+  const shopper = await shop.guest()
+  const { orderNumber, email } = await placedOrder(shopper)
+  return { who: shopper, input: { body: { orderNumber, email } } }
 }
+
+const request = { name: 'Ada Walker', email: 'ada@shop.example', message: 'Where is my parcel?' }
 
 const wish = {
   type: 'Newsletter',
@@ -62,16 +101,89 @@ const wish = {
   recipient: 'athlete@kerb.example',
 } as const
 
-/** The calls that a guest with a smallest sample is rightly refused, each made by who may, of what is there. */
+/**
+ * Calls that are correctly refused for a guest with a minimal sample, prepared for somebody who may make them, with
+ * existing data.
+ */
 export const preparedCalls: Preparations = {
   'auth.signin': async (shop) => ({
     who: await shop.guest(),
     input: { body: { username: 'member@kerb.example', password: demoPassword, codeChallenge } },
   }),
+  'auth.signup': async (shop) => ({
+    who: await shop.guest(),
+    input: { body: { email: 'new@shop.example', password: demoPassword, codeChallenge } },
+  }),
+  'auth.signupFromOrder': async (shop) => {
+    const who = await shop.guest()
+    const { orderNumber, st } = await placedOrder(who)
+    return { who, input: { body: { orderNo: orderNumber, st, password: demoPassword } } }
+  },
+  'auth.changePassword': async (shop) => ({
+    who: await shop.person('wranx'),
+    input: { body: { currentPassword: demoPassword, newPassword: 'Another-2026' } },
+  }),
+  'auth.resetPassword': async (shop) => ({
+    who: await shop.guest(),
+    input: { body: { email: 'wranx@kerb.example' } },
+  }),
+  'auth.confirmForgotPassword': async (shop) => {
+    const who = await shop.guest()
+    await who.call('auth.resetPassword', { body: { email: 'registered@kerb.example' } })
+    const token = await resetTokenOf(shop.platform, 'registered@kerb.example')
+    return { who, input: { body: { token, newPassword: 'Another-2026' } } }
+  },
   'auth.agentLogin': async (shop) => ({
     who: await shop.guest(),
     input: { body: { username: 'associate@kerb.example', password: demoPassword, codeChallenge } },
   }),
+
+  'auth.passkeySignIn': async (shop) => {
+    const { who, passkey } = await withPasskey(shop, 'newmember')
+    const { options } = await who.call('auth.passkeySignInOptions', { body: { origin } })
+    const credential = passkey.used({ challenge: challengeIn(options), origin })
+    return { who, input: { body: { origin, credential, codeChallenge } } }
+  },
+  'auth.passkeySignInOptions': async (shop) => ({ who: await shop.guest(), input: { body: { origin } } }),
+  'auth.passkeys': async (shop) => ({ who: await shop.person('ipa'), input: {} }),
+  'auth.passkeyOptions': async (shop) => ({ who: await shop.person('ipa'), input: { body: { origin } } }),
+  'auth.addPasskey': async (shop) => {
+    const who = await shop.person('ipa')
+    return { who, input: { body: { origin, name: 'Laptop', credential: await newPasskey(who, createPasskey()) } } }
+  },
+  'auth.renamePasskey': async (shop) => {
+    const { who, passkey } = await withPasskey(shop, 'ipa')
+    return { who, input: { params: { passkeyId: passkey.id }, body: { name: 'Phone' } } }
+  },
+  'auth.removePasskey': async (shop) => {
+    const { who, passkey } = await withPasskey(shop, 'ipa')
+    return { who, input: { params: { passkeyId: passkey.id } } }
+  },
+  'auth.devices': async (shop) => ({ who: await shop.person('ipa'), input: {} }),
+  'auth.endDevice': async (shop) => {
+    const who = await shop.person('ipa')
+    const { devices } = await who.call('auth.devices', {})
+    return { who, input: { params: { deviceId: devices.find(({ current }) => !current)?.deviceId ?? '' } } }
+  },
+  'auth.endOtherDevices': async (shop) => ({ who: await shop.person('ipa'), input: {} }),
+
+  'wishlists.addFavorite': async (shop) => ({
+    who: await shop.guest(),
+    input: { body: { id: size(39).productId } },
+  }),
+  'wishlists.removeFavorite': async (shop) => {
+    const { who, params, itemId } = await favored(shop)
+    return { who, input: { params: { ...params, itemId } } }
+  },
+  'wishlists.share': async (shop) => {
+    const { who, params } = await favored(shop)
+    return { who, input: { params, body: {} } }
+  },
+  'wishlists.shared': async (shop) => {
+    const { who, params } = await favored(shop)
+    const { shareId } = await who.call('wishlists.share', { params, body: { shared: true } })
+    return { who, input: { params: { favoriteId: shareId ?? '' } } }
+  },
 
   'cart.removeItem': async (shop) => {
     const { who, basketId, itemId } = await filled(shop)
@@ -129,8 +241,8 @@ export const preparedCalls: Preparations = {
     return { who, input: { params: { basketId }, body: [homes.us] } }
   },
   'cart.removeShippingAddress': async (shop) => {
-    const who = await shop.guest()
-    return { who, input: { params: { basketId: await readyBasket(who) } } }
+    const shopper = await shop.guest()
+    return { who: shopper, input: { params: { basketId: await readyBasket(shopper) } } }
   },
   'cart.validateShippingAddress': async (shop) => {
     const { who, basketId } = await filled(shop)
@@ -141,8 +253,8 @@ export const preparedCalls: Preparations = {
     return { who, input: { params: { basketId }, body: { address: homes.us } } }
   },
   'cart.removeBillingAddress': async (shop) => {
-    const who = await shop.guest()
-    return { who, input: { params: { basketId: await readyBasket(who) } } }
+    const shopper = await shop.guest()
+    return { who: shopper, input: { params: { basketId: await readyBasket(shopper) } } }
   },
   'cart.addPaymentInstrument': async (shop) => {
     const { who, basketId } = await filled(shop)
@@ -153,8 +265,8 @@ export const preparedCalls: Preparations = {
     const { who, basketId } = await filled(shop)
     const params = { basketId }
     const body = { payment_method_id: 'GIFT_CARD', code: 'KERBGIFT0001', pin: demoPin } as const
-    const { payment_instruments: kept } = await who.call('cart.addPaymentInstrument', { params, body })
-    return { who, input: { params, body: { payment_instrument_id: kept[0]?.payment_instrument_id ?? '' } } }
+    const { payment_instruments: stored } = await who.call('cart.addPaymentInstrument', { params, body })
+    return { who, input: { params, body: { payment_instrument_id: stored[0]?.payment_instrument_id ?? '' } } }
   },
   'cart.applyReward': async (shop) => {
     const { who, basketId } = await filled(shop, await shop.person('member'))
@@ -170,19 +282,36 @@ export const preparedCalls: Preparations = {
     input: { query: { paymentMethodId: 'CREDIT_CARD', referer: 'https://shop.example/en-us/checkout' } },
   }),
   'cart.placeOrder': async (shop) => {
-    const who = await shop.guest()
-    return { who, input: { body: { cartId: await readyBasket(who), paymentMethod: await byCard() } } }
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    return {
+      who: shopper,
+      input: { body: { cartId, shown: await shownTo(shopper, cartId), paymentMethod: await byCard() } },
+    }
   },
   'cart.patchOrder': async (shop) => {
-    const who = await shop.guest()
-    const order = await placedOrder(who, 'challenge')
-    return { who, input: { params: { orderNumber: order.orderNumber }, body: proven(await proofOf(order)) } }
+    const shopper = await shop.guest()
+    const order = await placedOrder(shopper, 'challenge')
+    return { who: shopper, input: { params: { orderNumber: order.orderNumber }, body: proven(await proofOf(order)) } }
   },
 
   'consumer.get': async (shop) => ({ who: await shop.person('member'), input: {} }),
   'consumer.update': async (shop) => ({
     who: await shop.person('athlete'),
     input: { body: { preferences: { preferredShoeSize: '9' } } },
+  }),
+  'consumer.loyaltyToken': async (shop) => ({
+    who: await shop.person('member'),
+    input: { body: { usid: 'visitor-1' } },
+  }),
+  'consumer.welcomePromotion': async (shop) => ({ who: await shop.person('member'), input: {} }),
+  'consumer.create': async (shop) => ({
+    who: await shop.person('ipa'),
+    input: { body: { birthDate: '1990-05-17' } },
+  }),
+  'consumer.lookup': async (shop) => ({
+    who: await shop.guest(),
+    input: { query: { email: 'member@kerb.example' } },
   }),
   'consumer.vouchers': async (shop) => ({ who: await shop.person('member'), input: {} }),
   'consumer.subscriptions': async (shop) => ({ who: await shop.person('athlete'), input: {} }),
@@ -191,6 +320,12 @@ export const preparedCalls: Preparations = {
     who: await shop.person('athlete'),
     input: { body: { ...wish, optin: false } },
   }),
+  'consumer.confirmSubscription': async (shop) => {
+    const who = await shop.guest()
+    const recipient = 'confirmed@kerb.example'
+    await who.ask('consumer.subscribe', { body: { ...wish, recipient } })
+    return { who, input: { body: { token: await confirmationTokenOf(shop.platform, recipient) } } }
+  },
   'consumer.paymentInstruments': async (shop) => ({ who: await shop.person('member'), input: {} }),
   'consumer.savePaymentInstrument': async (shop) => ({
     who: await shop.person('athlete'),
@@ -217,14 +352,83 @@ export const preparedCalls: Preparations = {
     return { who, input: { params } }
   },
   'consumer.purchase': async (shop) => {
-    const who = await shop.guest()
-    return { who, input: { params: { orderId: (await placedOrder(who)).orderNumber } } }
+    const shopper = await shop.guest()
+    return { who: shopper, input: { params: { orderId: (await placedOrder(shopper)).orderNumber } } }
   },
   'consumer.downloadInvoice': async (shop) => {
-    const who = await shop.guest()
-    return { who, input: { body: { orderNumber: (await placedOrder(who)).orderNumber } } }
+    const shopper = await shop.guest()
+    return { who: shopper, input: { body: { orderNumber: (await placedOrder(shopper)).orderNumber } } }
   },
   'consumer.trackOrder': looked,
+  'consumer.updateNotifications': async (shop) => ({
+    who: await shop.person('athlete'),
+    input: { body: { topic: 'favoritePrices', enabled: true } },
+  }),
+  'consumer.warranty': async (shop) => {
+    const who = await shop.guest()
+    const { orderNumber, items, email } = await placedOrder(who)
+    const productId = items[0]?.productId ?? ''
+    return { who, input: { body: { orderNumber, productId, email, description: 'The sole came off.' } } }
+  },
+  'consumer.retrieveUserData': async (shop) => ({
+    who: await shop.person('athlete'),
+    input: { body: { requestType: 'ACCESS', organisation: 'kerb', payload: { password: demoPassword } } },
+  }),
+  'consumer.deleteAccount': async (shop) => {
+    await shop.platform.ask('auth.signup', {
+      body: { email: 'leaving@kerb.example', password: demoPassword, codeChallenge },
+    })
+    return { who: await shop.person('leaving'), input: { body: { password: demoPassword } } }
+  },
+  'contact.send': async (shop) => ({
+    who: await shop.guest(),
+    input: { body: { ...request, category: 'orders', subject: 'status' } },
+  }),
+  'products.flagReview': async (shop) => ({ who: await shop.guest(), input: { ...(await reviewed(shop)), body: {} } }),
+  'products.voteReview': async (shop) => ({
+    who: await shop.guest(),
+    input: { ...(await reviewed(shop)), body: { vote: 'helpful' } },
+  }),
+  'products.translateReview': async (shop) => {
+    const { reviewId } = (await reviewed(shop)).params
+    return { who: await shop.guest(), input: { params: { reviewId } } }
+  },
+  'products.writeReview': async (shop) => ({
+    who: await newPerson(shop),
+    input: {
+      params: { productId: size(40).productId },
+      body: { score: 5, title: 'Good', text: 'Very good', author: 'Bo' },
+    },
+  }),
+  'products.askQuestion': async (shop) => ({
+    who: await shop.guest(),
+    input: {
+      params: { productId: size(40).productId },
+      body: { text: 'Why?', author: 'Cy', email: 'cy@shop.example' },
+    },
+  }),
+  'products.voteAnswer': async (shop) => ({
+    who: await shop.guest(),
+    input: {
+      params: { productId: size(40).productId, answerId: await answeredQuestion(shop) },
+      body: { vote: 'helpful' },
+    },
+  }),
+  'contact.cases': async (shop) => ({ who: await shop.person('athlete'), input: {} }),
+  'consumer.returnLabel': async (shop) => {
+    const who = await shop.guest()
+    const { orderNumber, items } = await deliveredOrder(shop, who)
+    const itemId = items[0]?.id ?? ''
+    return {
+      who,
+      input: { params: { orderId: orderNumber }, body: { items: [{ itemId, qty: 1, reason: 'too-small' }] } },
+    }
+  },
+  'consumer.resendGiftCard': async (shop) => {
+    const who = await shop.guest()
+    const { orderNumber, items } = await giftCardOrder(shop, who)
+    return { who, input: { body: { orderNumber, itemId: items[0]?.id ?? '' } } }
+  },
   'consumer.cancelOrder': looked,
 
   'utilities.storeEmployees': async (shop) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** What a property is called when the shop knows real ones: `{productId: 'ABCDEFGH'}`. */
+/** Real values by property name: `{productId: 'ABCDEFGH'}`. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
 type Schema = {
@@ -22,33 +22,36 @@ type Schema = {
   readonly minimum?: number | undefined
 }
 
-/** A smallest value that a contract takes: required members only, the first of every choice. The same schema gives the same value. */
-export function sampleOf(contract: z.ZodType | undefined, known: KnownValues): unknown {
+/**
+ * A minimal value for a contract: required members only, the first of every choice. The same schema gives the same
+ * value.
+ */
+export function sampleOf(contract: z.ZodType | undefined, values: KnownValues): unknown {
   if (!contract) return undefined
   const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any', reused: 'inline' })
-  return exampleOf(schema as Schema, '', known)
+  return exampleOf(schema as Schema, '', values)
 }
 
-function exampleOf(schema: Schema, name: string, known: KnownValues): unknown {
+function exampleOf(schema: Schema, name: string, values: KnownValues): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  if (choice) return exampleOf(choice, name, known)
-  if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as Schema, name, known)
-  if (Object.hasOwn(known, name) && schema.type !== 'array') return known[name]
-  if (schema.type === 'object') return objectOf(schema, known)
+  if (choice) return exampleOf(choice, name, values)
+  if (schema.allOf) return exampleOf(Object.assign({}, ...schema.allOf) as Schema, name, values)
+  if (Object.hasOwn(values, name) && schema.type !== 'array') return values[name]
+  if (schema.type === 'object') return objectOf(schema, values)
   if (schema.type === 'array') {
-    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, singular(name), known))
+    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}, singular(name), values))
   }
   if (schema.type === 'string') return textOf(schema)
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
   return schema.type === 'boolean' ? true : null
 }
 
-function objectOf(schema: Schema, known: KnownValues): Record<string, unknown> {
-  const wanted = new Set(schema.required ?? [])
-  const names = Object.keys(schema.properties ?? {}).filter((name) => wanted.has(name) || Object.hasOwn(known, name))
-  return Object.fromEntries(names.map((name) => [name, exampleOf(schema.properties?.[name] ?? {}, name, known)]))
+function objectOf(schema: Schema, values: KnownValues): Record<string, unknown> {
+  const expected = new Set(schema.required ?? [])
+  const names = Object.keys(schema.properties ?? {}).filter((name) => expected.has(name) || Object.hasOwn(values, name))
+  return Object.fromEntries(names.map((name) => [name, exampleOf(schema.properties?.[name] ?? {}, name, values)]))
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): string {
@@ -60,9 +63,9 @@ function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): st
 
 const singular = (name: string): string => name.replace(/s$/, '')
 
-/** Bodies that a contract doesn't take, each with a word that says what is wrong with it. */
+/** Invalid bodies for a contract, each with a description of the fault. */
 export function brokenBodies(contract: z.ZodType, valid: unknown): readonly (readonly [string, unknown])[] {
-  const wrong: [string, unknown][] = [
+  const invalid: [string, unknown][] = [
     ['null', null],
     ['a number', 7],
     ['a text', 'x'],
@@ -73,13 +76,13 @@ export function brokenBodies(contract: z.ZodType, valid: unknown): readonly (rea
   if (typeof valid === 'object' && valid !== null && !Array.isArray(valid)) {
     for (const name of Object.keys(valid)) {
       const { [name]: _, ...rest } = valid as Record<string, unknown>
-      wrong.push([`no ${name}`, rest], [`${name} of another type`, { ...valid, [name]: { $ne: null } }])
+      invalid.push([`no ${name}`, rest], [`${name} of another type`, { ...valid, [name]: { $ne: null } }])
     }
   }
-  return wrong.filter(([, body]) => !contract.safeParse(body).success)
+  return invalid.filter(([, body]) => !contract.safeParse(body).success)
 }
 
-/** For a path parameter, of any row: each must be answered, none may break anything. */
+/** Values for a path parameter of any row: each must get a valid response. */
 export const hostileValues = [
   '..%2f..%2fetc%2fpasswd',
   '%00',

@@ -1,9 +1,8 @@
-import { seedCoupons, seedPromotions } from '../../platform/db/seed/promotions.ts'
+import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
 import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import { IngestReport, IngestStore } from '../../shared/contracts/ingest.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
-import { buildIfStale } from '../../tools/serve/build.ts'
 import { categories, products } from '../integration/platform/catalogue-fixture.ts'
 import { type Answer, clientHeaders, type Platform, startPlatform } from '../integration/platform/platform.ts'
 import { openShop, type Shop } from './checkout-shop.ts'
@@ -15,12 +14,12 @@ export type Target = {
   readonly send: (method: string, path: string, headers?: Headers, body?: unknown) => Promise<Answer>
   /** Headers of a known client. */
   readonly client: Headers
-  /** Its people and baskets, to prepare a call with; null for another server than ours. */
+  /** Its people and carts, to prepare calls; null for an external server. */
   readonly shop: Shop | null
   readonly close: () => Promise<void>
 }
 
-/** Another server than ours: `CONTRACT_ORIGIN=https://… npm run test:contract`. */
+/** An external server: `CONTRACT_ORIGIN=https://… npm run test:contract`. */
 export const origin = process.env['CONTRACT_ORIGIN'] ?? ''
 
 /** Our own platform with a small catalogue and the demo people, or the server at CONTRACT_ORIGIN as it is. */
@@ -33,7 +32,7 @@ export async function startTarget(): Promise<Target> {
   return { send: shop.platform.send, client: clientHeaders, shop, close: shop.close }
 }
 
-/** What a row's sample asks for by name; our own platform knows all of it. */
+/** Names that the samples use; our own platform has all of them. */
 export const knownNames = {
   mode: 'publish',
   siteId: 'kerb-en-us',
@@ -48,9 +47,8 @@ export const knownNames = {
   q: 'walker',
 } as const
 
-/** Ten styles in four colours, whose sizes hold 0 to 5 units (see catalogue-fixture.ts), and one document of each kind. */
+/** Ten styles in four colors, with 0 to 5 units per size (see catalogue-fixture.ts), and one document of each kind. */
 export async function startFilledPlatform(): Promise<Platform> {
-  await buildIfStale()
   const platform = await startPlatform()
   await fill(platform)
   return platform
@@ -60,6 +58,16 @@ async function fill(platform: Platform): Promise<void> {
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })
   await platform.admin('/stores', { stores: [sampleOf(IngestStore, knownNames)] })
+  const { storeId } = knownNames
+  // The store has as many units of each size as the web stock.
+  await platform.admin('/stores/stock', {
+    stock: products(10).map(({ productId, skus }) => ({
+      storeId,
+      productId,
+      asOf: new Date().toISOString(),
+      sizes: Object.fromEntries(skus.map(({ upc, quantity }) => [upc, quantity])),
+    })),
+  })
   const report = await platform.admin('/content/documents', {
     documents: [
       { ...ofSite, kind: 'page', key: 'home', document: sampleOf(PageDocument, {}) },
@@ -98,7 +106,7 @@ function remote(base: string): Target {
 }
 
 /** `POST /cart/v1/item 409 INV408`, for a message that says which call failed. */
-export function told(row: Operation, { status, body }: Answer): string {
+export function describeAnswer(row: Operation, { status, body }: Answer): string {
   const code = readErrorBody(body)?.errorDetails[0]?.errorId
   return `${row.method} ${row.path} ${status} ${code ?? JSON.stringify(body).slice(0, 300)}`
 }

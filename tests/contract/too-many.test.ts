@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedCoupons, seedPromotions } from '../../platform/db/seed/promotions.ts'
+import { demoPassword } from '../../demo/seed/people.ts'
+import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
+import { clientAddressHeader } from '../../shared/client-address.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { openShop, pin, type Shop, size } from './checkout-shop.ts'
 import { paymentIdOf, placedOrder } from './ordering.ts'
@@ -26,18 +28,18 @@ function expectTooMany(answer: Answer): void {
   expect(JSON.stringify(answer.body)).toContain(String(seconds))
 }
 
-it('guesses at gift cards end after ten, for their guest alone; who is right is never stopped', async () => {
+it('gift card guesses are limited to ten per guest; correct codes are never refused', async () => {
   const guest = await shop.guest()
   let card = 0
   const guess = () => {
     card += 1
     return guest.ask('cart.giftCardBalance', { body: { code: `NOSUCHCARD${card}`, pin: '1234' } })
   }
-  const right = () => guest.ask('cart.giftCardBalance', { body: { code: 'KERBGIFT0001', pin } })
-  expect(await tries(12, right)).toEqual(Array(12).fill(null))
+  const valid = () => guest.ask('cart.giftCardBalance', { body: { code: 'KERBGIFT0001', pin } })
+  expect(await tries(12, valid)).toEqual(Array(12).fill(null))
   expect(await tries(10, guess)).toEqual(Array(10).fill('GFC800'))
   expectTooMany(await guess())
-  expectTooMany(await right())
+  expectTooMany(await valid())
   const { id } = await guest.fill(size(40))
   const body = { payment_method_id: 'GIFT_CARD', code: 'KERBGIFT0001', pin } as const
   expectTooMany(await guest.ask('cart.addPaymentInstrument', { params: { basketId: id }, body }))
@@ -45,15 +47,53 @@ it('guesses at gift cards end after ten, for their guest alone; who is right is 
   expect((await other.ask('cart.giftCardBalance', { body: { code: 'KERBGIFT0001', pin } })).status).toBe(200)
 })
 
-it('guesses at one card’s pin end, whoever guesses', async () => {
-  let last: Answer | null = null
-  for (let guest = 0; guest < 7; guest += 1) {
-    const who = await shop.guest()
-    const guess = () => who.ask('cart.giftCardBalance', { body: { code: 'KERB GIFT 0002', pin: '9999' } })
-    await tries(9, guess)
-    last = await guess()
+/** A new guest of this network reads a balance. */
+async function balanceFrom(network: string, code: string, typed: string): Promise<Answer> {
+  const { token } = await shop.guest()
+  const headers = { authorization: `Bearer ${token}`, [clientAddressHeader]: network }
+  return shop.platform.ask('cart.giftCardBalance', { body: { code, pin: typed } }, 'en-us', headers)
+}
+
+it('a new guest of the same network has no new tries', async () => {
+  const guess = () => balanceFrom('198.51.100.7', 'KERBGIFT0003', '9999')
+  expect(await tries(10, guess)).toEqual(Array(10).fill('GFC800'))
+  expectTooMany(await guess())
+  expect((await balanceFrom('2001:db8:7::1', 'KERBGIFT0003', pin)).status).toBe(200)
+})
+
+it('sixty wrong pins by others leave a card to its owner', async () => {
+  for (let network = 0; network < 6; network += 1)
+    await tries(10, () => balanceFrom(`203.0.113.${network}`, 'KERBGIFT0002', '9999'))
+  expectTooMany(await balanceFrom('203.0.113.0', 'KERBGIFT0002', pin))
+  expect((await balanceFrom('192.0.2.200', 'KERBGIFT0002', pin)).status).toBe(200)
+})
+
+it('passwords are guessed forty times from one network, whatever the account', async () => {
+  const signIn = (network: string, username: string, password: string) =>
+    shop.platform.ask('auth.signin', { body: { username, password, codeChallenge: 'c'.repeat(43) } }, 'en-us', {
+      [clientAddressHeader]: network,
+    })
+  let guessed = 0
+  const guess = () => {
+    guessed += 1
+    return signIn('198.51.100.9', `nobody${guessed}@kerb.example`, 'Wrong-2026')
   }
-  if (last) expectTooMany(last)
+  expect(await tries(40, guess)).toEqual(Array(40).fill('AUT401'))
+  expectTooMany(await guess())
+  expect((await signIn('198.51.100.10', 'member@kerb.example', demoPassword)).status).toBe(200)
+})
+
+it('an account that others have locked is open to where its owner signed in before', async () => {
+  const username = 'athlete@kerb.example'
+  const signIn = (network: string, password: string) =>
+    shop.platform.ask('auth.signin', { body: { username, password, codeChallenge: 'c'.repeat(43) } }, 'en-us', {
+      [clientAddressHeader]: network,
+    })
+  expect((await signIn('192.0.2.50', demoPassword)).status).toBe(200)
+  const codes = await tries(12, () => signIn('198.51.100.11', 'Wrong-2026'))
+  expect(codes.slice(8)).toEqual(['AUT426', 'AUT423', 'AUT423', 'AUT423'])
+  expect(errorIdOf(await signIn('192.0.2.51', demoPassword))).toBe('AUT423')
+  expect((await signIn('192.0.2.50', demoPassword)).status).toBe(200)
 })
 
 it('coupons may be guessed twenty times', async () => {
@@ -67,18 +107,27 @@ it('coupons may be guessed twenty times', async () => {
   expect((await guest.read(id)).couponItems).toEqual([])
 })
 
-it('an order is looked for ten times by a wrong address, whoever looks', async () => {
+it('order lookups with a wrong email are limited to ten per network, and the owner is not affected', async () => {
   const { orderNumber } = await placedOrder(await shop.guest())
-  const look = async () =>
-    (await shop.guest()).ask('consumer.trackOrder', { body: { orderNumber, email: 'else@shop.example' } })
-  expect(await tries(10, look)).toEqual(Array(10).fill('ORD409'))
-  expectTooMany(await look())
+  const look = async (network: string) => {
+    const headers = { authorization: `Bearer ${(await shop.guest()).token}`, [clientAddressHeader]: network }
+    const body = { orderNumber, email: 'else@shop.example' }
+    return shop.platform.ask('consumer.trackOrder', { body }, 'en-us', headers)
+  }
+  expect(await tries(10, () => look('198.51.100.20'))).toEqual(Array(10).fill('ORD409'))
+  expectTooMany(await look('198.51.100.20'))
+  expect(errorIdOf(await look('198.51.100.21'))).toBe('ORD409')
 })
 
 it('one address of the network opens sixty card sessions in ten minutes', async () => {
   const card = { number: '4242424242424242', expiry: '12/31', code: '123' }
   const open = (address: string) =>
-    shop.platform.send('POST', '/payments/fields/token?locale=de-de', { 'cf-connecting-ip': address }, card)
+    shop.platform.send(
+      'POST',
+      `${shop.platform.demoUrl}/payments/fields/token?locale=de-de`,
+      { 'cf-connecting-ip': address },
+      card,
+    )
   const answers = await Promise.all(Array.from({ length: 64 }, () => open('192.0.2.7')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
   const [refused] = answers.filter(({ status }) => status === 429)
@@ -93,7 +142,7 @@ it('the bank looks at five codes for a payment, the right one no sooner than it 
   const type = (code: string) =>
     shop.platform.send(
       'POST',
-      page.pathname,
+      page.href,
       { 'content-type': 'application/x-www-form-urlencoded' },
       new URLSearchParams({
         payment: page.searchParams.get('payment') ?? '',

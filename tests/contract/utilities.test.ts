@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeRows } from '../../platform/db/seed/store-rows.ts'
-import { seedStores } from '../../platform/db/seed/stores.ts'
+import { storeRows } from '../../demo/seed/store-rows.ts'
+import { seedStores } from '../../demo/seed/stores.ts'
 import { locales, sites } from '../../shared/i18n/locales.ts'
 import type { Platform } from '../integration/platform/platform.ts'
 import { startFilledPlatform } from './target.ts'
@@ -38,7 +38,7 @@ describe('a country', () => {
     expect('M6J 1G1').toMatch(new RegExp(`^(?:${canada.postalCodePattern})$`))
   })
 
-  it('that has none, or that nobody knows, has none', async () => {
+  it('without entries, or unknown, has an empty list', async () => {
     const germany = await platform.call('utilities.i18n', { params: { countryCode: 'DE' } })
     expect(germany).toEqual({ countryCode: 'DE', provinces: [], postalCodePattern: '[0-9][0-9][0-9][0-9][0-9]' })
     const nowhere = await platform.call('utilities.i18n', { params: { countryCode: 'XX' } })
@@ -47,7 +47,7 @@ describe('a country', () => {
 })
 
 describe('the stores', () => {
-  it('are all of the shop’s country, and none of another', async () => {
+  it('are all in the shop’s country', async () => {
     for (const locale of ['de-de', 'fr-ca'] as const) {
       const { country } = sites[locale]
       const { stores } = await platform.call('utilities.stores', {}, locale)
@@ -58,25 +58,25 @@ describe('the stores', () => {
 })
 
 describe('collection points', () => {
-  const ask = (body: { postalCode: string; country: string; city?: string; count?: number }) =>
+  const request = (body: { postalCode: string; country: string; city?: string; count?: number }) =>
     platform.call('stores.collectionPoints', { body }, 'de-de')
 
   it('are the nearest of a European country, the same at every call', async () => {
-    const { collectionPoints } = await ask({ postalCode: '10119', country: 'de' })
+    const { collectionPoints } = await request({ postalCode: '10119', country: 'de' })
     expect(collectionPoints).toHaveLength(20)
     expect(collectionPoints[0]).toMatchObject({ city: 'Berlin', country: 'DE' })
     expect(collectionPoints[0]?.distance).toBeLessThan(4)
-    expect((await ask({ postalCode: 'D-10119', country: 'DE', count: 3 })).collectionPoints).toEqual(
+    expect((await request({ postalCode: 'D-10119', country: 'DE', count: 3 })).collectionPoints).toEqual(
       collectionPoints.slice(0, 3),
     )
   })
 
-  it('are none across the ocean, and none for what is no postal code', async () => {
-    expect(await ask({ postalCode: '10012', country: 'US' })).toEqual({ collectionPoints: [] })
-    expect(await ask({ postalCode: '<b>', country: 'DE' })).toEqual({ collectionPoints: [] })
+  it('are an empty list for a distant place and for an invalid postal code', async () => {
+    expect(await request({ postalCode: '10012', country: 'US' })).toEqual({ collectionPoints: [] })
+    expect(await request({ postalCode: '<b>', country: 'DE' })).toEqual({ collectionPoints: [] })
   })
 
-  it('are not told for a malformed question', async () => {
+  it('are refused for a malformed request', async () => {
     for (const body of [
       { postalCode: '10119', country: 'Germany' },
       { postalCode: '1'.repeat(21), country: 'DE' },

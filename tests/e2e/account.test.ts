@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../platform/db/seed/people.ts'
+import { demoPassword } from '../../demo/seed/people.ts'
+import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
   await page.goto('/en-us/account')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 describe.each([true, false])('with scripts: %s', (javaScript) => {
@@ -35,15 +35,34 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
   })
 })
 
+it('the header’s account link opens a guest’s sign-in over the page, by keyboard too, and a person’s account', async () => {
+  const page = await openPage()
+  await page.goto('/de-de')
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Konto' })
+  const dialog = page.getByRole('dialog')
+  await opener.press('Enter')
+  await dialog.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/de-de')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+  await opener.press('Enter')
+  await dialog.getByLabel('E-Mail').fill('registered@kerb.example')
+  await dialog.getByLabel('Passwort').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).press('Enter')
+  await dialog.getByRole('link', { name: 'Weiter' }).press('Enter')
+  await page.waitForURL('**/de-de/account')
+  await page.goto('/de-de')
+  await opener.press('Enter')
+  await page.waitForURL('**/de-de/account')
+})
+
 describe('the account', () => {
-  it.each(['member', 'newemployee', 'athlete'])('has no violation, nor one at 320 px, for the %s', async (who) => {
+  it.each(['member', 'newemployee', 'athlete'])('has no violation, nor one at 320 px, for the %s', async (person) => {
     const page = await openPage({ screen: 'phone', reducedMotion: true })
-    await signIn(page, `${who}@kerb.example`)
+    await signIn(page, `${person}@kerb.example`)
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
-const shop = useShop({ catalogue: 'demo' })
+const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage, expectProblem } = useBrowser(shop)
 
 const cards = (page: Page) => page.locator('.art')
@@ -12,13 +12,6 @@ const count = (page: Page) => page.getByRole('main').getByRole('status')
 const topic = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name })
 const query = (page: Page) => new URL(page.url()).search
-
-async function violations(page: Page): Promise<unknown[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return found.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))
-}
 
 describe.each([true, false])('the article grid, script %s', (javaScript) => {
   it('loads more, chooses topics and goes back', async () => {
@@ -80,15 +73,15 @@ describe('with script', () => {
   it('keeps what is there when the next cannot be had', async () => {
     expectProblem(/Error fetching articles:|ERR_/)
     const page = await openPage()
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const texts: string[] = []
+    page.on('console', (message) => texts.push(message.text()))
     await page.goto('/en-us/stories')
     await page.route('**/stories?**', (route) => route.abort())
     await page.getByRole('link', { name: 'Load more' }).click()
-    await expect.poll(() => said.some((line) => line.startsWith('Error fetching articles:'))).toBe(true)
+    await expect.poll(() => texts.some((line) => line.startsWith('Error fetching articles:'))).toBe(true)
     expect(await cards(page).count()).toBe(6)
     expect(query(page)).toBe('')
-    expect(await count(page).textContent()).toContain('did not arrive')
+    expect(await count(page).textContent()).toContain('could not load')
     await page.unroute('**/stories?**')
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => cards(page).count()).toBe(12)
@@ -105,11 +98,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
       '/it-it/stories/white-soles',
     ]) {
       await page.goto(path)
-      expect(await violations(page), path).toEqual([])
+      expect(await findViolations(page), path).toEqual([])
     }
   })
 
-  it('shows as many topics as fit, and all of them when asked', async () => {
+  it('shows as many topics as fit, and all of them on request', async () => {
     const page = await openPage({ screen, javaScript: false })
     await page.goto('/en-us/stories')
     const shown = () => page.getByRole('navigation', { name: 'Topics' }).getByRole('listitem').count()
@@ -139,10 +132,10 @@ describe('the pop-up', () => {
     await page.clock.fastForward(4000)
     await page.getByRole('link', { name: 'How repairs work' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('.popup details:not([open])').waitFor()
-    await page.getByRole('button', { name: 'Close for good: Bring us your worn pair' }).click()
+    await page.getByRole('button', { name: 'Do not show again: Bring us your worn pair' }).click()
     await page.locator('.popup').waitFor({ state: 'hidden' })
     await page.reload()
     expect(await page.locator('.popup').count()).toBe(0)
@@ -153,44 +146,9 @@ describe('the pop-up', () => {
     await page.goto('/en-gb/about')
     await bar(page).click()
     await page.getByRole('link', { name: 'How repairs work' }).waitFor()
-    await page.getByRole('button', { name: /Close for good/ }).click()
+    await page.getByRole('button', { name: /Do not show again/ }).click()
     await page.waitForURL('**/en-gb/about')
     expect(await page.locator('.popup').count()).toBe(0)
-  })
-})
-
-describe('the mega menu', () => {
-  const panel = (page: Page) => page.locator('.mega .panel:visible')
-
-  it('opens on focus, follows the arrows, closes on Escape and returns to its word', async () => {
-    const page = await openPage()
-    await page.goto('/en-us')
-    const words = page.getByRole('navigation', { name: 'Main' }).locator('ul').first().locator(':scope > li > a')
-    await words.first().focus()
-    await panel(page).waitFor()
-    expect(await violations(page)).toEqual([])
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown')
-        return page.evaluate(() => document.activeElement?.closest('.panel') !== null)
-      })
-      .toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => panel(page).count()).toBe(0)
-    expect(await words.first().evaluate((word) => word === document.activeElement)).toBe(true)
-    await page.keyboard.press('ArrowRight')
-    expect(await words.nth(1).evaluate((word) => word === document.activeElement)).toBe(true)
-    await panel(page).waitFor()
-  })
-
-  it('opens level by level on a phone, with a link to all of level 2', async () => {
-    const page = await openPage({ screen: 'phone', javaScript: false })
-    await page.goto('/en-us')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.locator('summary:visible', { hasText: /^Women$/ }).click()
-    await menu.locator('summary:visible', { hasText: /^Shoes$/ }).click()
-    await menu.getByRole('link', { name: 'Shop all Shoes' }).waitFor()
   })
 })
 
@@ -208,15 +166,15 @@ describe('the photo widget', () => {
     expect(await widget.evaluate((host) => host.clientHeight)).toBe(height)
   })
 
-  it('says so, here and in the log, when its script cannot be had', async () => {
+  it('shows and logs a message when its script cannot be loaded', async () => {
     expectProblem(/Social widget script failed to load:|ERR_/)
     const page = await openPage()
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const texts: string[] = []
+    page.on('console', (message) => texts.push(message.text()))
     await page.route('**/social/widget/**', (route) => route.abort())
     await page.goto('/de-de/stories')
     await page.locator('[data-widget]').scrollIntoViewIfNeeded()
     await page.getByText('Die Fotos sind nicht angekommen.').waitFor()
-    expect(said.some((line) => line.startsWith('Social widget script failed to load:'))).toBe(true)
+    expect(texts.some((line) => line.startsWith('Social widget script failed to load:'))).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
-/** The cart page with script: what a click does at once, and what the server makes of it. */
-const shop = useShop({ catalogue: 'demo' })
+/** The cart page with script: a click's immediate effect, and the server's result. */
+const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage, expectProblem } = useBrowser(shop)
 const shoe = 'KCT3886CINK'
 
@@ -13,10 +13,14 @@ async function openCart(options: Parameters<typeof openPage>[0] = {}): Promise<{
   await page.goto(`/en-us/p/x-${shoe}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  if (options.javaScript !== false) await page.getByRole('dialog', { name: 'Your bag' }).getByText(name).waitFor()
-  await page.goto('/en-us/cart')
-  if (options.javaScript !== false) await page.locator('[data-island=bag][data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  if (options.javaScript === false) {
+    await page.waitForURL('**/en-us/cart')
+  } else {
+    await page.getByRole('dialog', { name: 'Your cart' }).getByText(name).waitFor()
+    await page.goto('/en-us/cart')
+    await page.locator('[data-island=cart-view][data-ready]').waitFor()
+  }
   return { page, name }
 }
 const total = async (page: Page) => (await page.locator('dd.grand').last().textContent()) ?? ''
@@ -32,9 +36,9 @@ describe.each(['desktop', 'phone'] as const)('the cart page, %s', (screen) => {
       if (request.resourceType() === 'document') pages += 1
       if (request.url().includes('/api/cart/update')) posts += 1
     })
-    const more = page.getByRole('button', { name: `One more of ${name}` })
-    await more.focus()
-    await more.evaluate((button: HTMLButtonElement) => {
+    const plusButton = page.getByRole('button', { name: `One more of ${name}` })
+    await plusButton.focus()
+    await plusButton.evaluate((button: HTMLButtonElement) => {
       for (let click = 0; click < 3; click += 1) button.click()
     })
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
@@ -42,15 +46,15 @@ describe.each(['desktop', 'phone'] as const)('the cart page, %s', (screen) => {
     await expect.poll(() => total(page)).not.toBe(before)
     await settled(page)
     expect(await quantity.inputValue()).toBe('4')
-    expect(await page.locator('[data-island=bag] + [role=status]').textContent()).toContain(await total(page))
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.locator('[data-island=cart-view] + [role=status]').textContent()).toContain(await total(page))
+    expect(await plusButton.evaluate((button) => button === document.activeElement)).toBe(true)
     expect([pages, posts <= 2]).toEqual([0, true])
   })
 
   it('takes a line out with the click, and back with undo', async () => {
     const { page, name } = await openCart({ screen })
     await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { level: 2, name }).waitFor()
@@ -59,9 +63,9 @@ describe.each(['desktop', 'phone'] as const)('the cart page, %s', (screen) => {
   it('saves for later and moves back', async () => {
     const { page, name } = await openCart({ screen })
     await page.getByRole('button', { name: `Save for later: ${name}` }).click()
-    await page.getByRole('button', { name: `Move to bag: ${name}` }).click()
+    await page.getByRole('button', { name: `Move to cart: ${name}` }).click()
     await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).waitFor()
-    await page.getByRole('button', { name: `Move to bag: ${name}` }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Move to cart: ${name}` }).waitFor({ state: 'detached' })
   })
 
   it('chooses a store in a dialog over it', async () => {
@@ -110,18 +114,18 @@ it('follows another tab', async () => {
   const { page, name } = await openCart()
   const other = await page.context().newPage()
   await other.goto('/en-us/cart')
-  await other.locator('[data-island=bag][data-ready]').waitFor()
+  await other.locator('[data-island=cart-view][data-ready]').waitFor()
   await page.getByRole('button', { name: `One more of ${name}` }).click()
   await expect.poll(() => other.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
   await other.getByRole('button', { name: `Remove ${name}` }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor()
 })
 
-it('asks for the bag when it is shown again by the way back', async () => {
+it('refetches the cart when it is shown again by the back button', async () => {
   const { page, name } = await openCart()
   const form = page.locator('form[action*="/api/cart/update"]').first()
-  const fields = await form.evaluate((one: HTMLFormElement) =>
-    Object.fromEntries([...new FormData(one)].map(([field, value]) => [field, String(value)])),
+  const fields = await form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries([...new FormData(element)].map(([field, value]) => [field, String(value)])),
   )
   await page.request.post('/api/cart/update?locale=en-us', {
     form: { ...fields, qty: '3' },
@@ -132,42 +136,42 @@ it('asks for the bag when it is shown again by the way back', async () => {
   await expect.poll(() => quantity.inputValue()).toBe('3')
 })
 
-it('counts in a tab that nobody has touched yet what another has put in', async () => {
+it('updates its count in an untouched tab when another tab adds an item', async () => {
   const page = await openPage()
   await page.goto('/en-us/help')
   const other = await page.context().newPage()
   await other.goto(`/en-us/p/x-${shoe}`)
   await other.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
-  await other.getByRole('button', { name: 'Add to bag' }).click()
-  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  await other.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1')
 })
 
-it('tells a shopper whose session has ended, and opens the page anew 4 seconds later, once', async () => {
+it('tells a shopper whose session has ended, and opens the page again 4 seconds later, once', async () => {
   expectProblem(/409/)
   const { page, name } = await openCart()
-  const told = {
+  const answer = {
     ok: false,
     cart: null,
     code: 'AUT498',
     place: 'toast',
     recovery: 'reset-cart-and-reload',
-    message: 'Your session has run out.',
+    message: 'Your session has expired.',
   }
-  await page.route('**/api/cart/update**', (route) => route.fulfill({ status: 409, json: told }))
+  await page.route('**/api/cart/update**', (route) => route.fulfill({ status: 409, json: answer }))
   await page.clock.install()
-  const more = () => page.getByRole('button', { name: `One more of ${name}` })
-  await more().click()
-  await page.getByRole('alert').getByText(told.message).waitFor()
+  const plusButton = () => page.getByRole('button', { name: `One more of ${name}` })
+  await plusButton().click()
+  await page.getByRole('alert').getByText(answer.message).waitFor()
   const loaded = page.waitForEvent('load')
   await page.clock.fastForward(4000)
   await loaded
-  await page.locator('[data-island=bag][data-ready]').waitFor()
+  await page.locator('[data-island=cart-view][data-ready]').waitFor()
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await more().click()
-  await page.getByRole('alert').getByText(told.message).waitFor()
+  await plusButton().click()
+  await page.getByRole('alert').getByText(answer.message).waitFor()
   await page.clock.fastForward(4500)
   expect(loads).toBe(0)
 })
@@ -175,7 +179,7 @@ it('tells a shopper whose session has ended, and opens the page anew 4 seconds l
 it('works without script', async () => {
   const { page, name } = await openCart({ javaScript: false })
   await page.getByRole('button', { name: `One more of ${name}` }).click()
-  expect(await page.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
+  await expect.poll(() => page.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
   await page.getByRole('link', { name: `Pick up in a store: ${name}` }).click()
   await page
     .getByRole('button', { name: /^(Pick up here|Ship to this store): / })
@@ -190,7 +194,7 @@ it('works without script', async () => {
   ).toMatch(/^(pickup|sts)$/)
 })
 
-it('fills a new bag with what the browser remembers when the session ended unseen', async () => {
+it('fills a new cart with what the browser remembers when the session ended unseen', async () => {
   expectProblem(/409/)
   const { page, name } = await openCart()
   const restores: string[] = []
@@ -202,7 +206,8 @@ it('fills a new bag with what the browser remembers when the session ended unsee
     await route.continue()
   })
   await page.goto('/en-us/c/women-1000')
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
-  await page.getByRole('dialog', { name: 'Your bag' }).getByRole('link', { name }).waitFor()
-  expect(restores.join()).toMatch(new RegExp(`^${shoe}:\\d+:1$`))
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name }).waitFor()
+  // The server renders its own data at once; the browser's request follows.
+  await expect.poll(() => restores.join()).toMatch(new RegExp(`^${shoe}:\\d+:1$`))
 })

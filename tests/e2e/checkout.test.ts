@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { redirectWallets, walletOf } from '../../shared/payment-methods.ts'
+import { findViolations } from '../harness/axe.ts'
 import { type PageOptions, useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
@@ -12,10 +13,10 @@ const addresses = {
   'de-de': { line: 'Torstraße 1', city: 'Berlin', postalCode: '10119', province: null, phone: '3012345678' },
 } as const
 type Front = keyof typeof addresses
-type Bag = { readonly front?: Front }
+type Options = { readonly front?: Front }
 
-/** A page with something in the bag, at the first step of checkout. */
-async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Bag = {}): Promise<Page> {
+/** A page with something in the cart, at the first step of checkout. */
+async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Options = {}): Promise<Page> {
   const page = await openPage(options)
   await page.goto(`/${front}/c/1000`)
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
@@ -39,19 +40,41 @@ async function fillDelivery(page: Page, front: Front = 'en-us'): Promise<void> {
   await arrivedAt(page).toContain('/checkout/billing')
 }
 
-const patience = { timeout: 15_000 }
-const arrivedAt = (page: Page) => expect.poll(() => page.url(), patience)
-/** By keyboard: a click right after a scroll may still be routed to where the card fields' frame was. */
-const next = (page: Page) => page.locator('form[data-checkout] > button[type=submit]').press('Enter')
+/** With the page's text, to explain an unexpected page. */
+const arrivedAt = (page: Page) =>
+  expect.poll(async () => [page.url(), ...(await page.getByRole('alert').allTextContents())].join(' '))
+/** By keyboard, because a click right after a layout shift may be routed to the frame's old position. */
+const press = (button: Locator) => button.press('Enter')
+const next = (page: Page) => press(page.locator('form[data-checkout] > button[type=submit]'))
 
-async function payByCard(page: Page, number: string): Promise<void> {
+async function fillCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('.co-frame').locator('input')
   await fields.nth(0).fill(number)
   await fields.nth(1).fill('12/31')
   await fields.nth(2).fill('123')
   await next(page)
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number)
   await arrivedAt(page).toContain('/checkout/summary')
   await page.locator('form[data-checkout=place] button[type=submit]').click()
+}
+
+/** A promise that the test resolves. */
+function hold() {
+  let release = () => {}
+  const stored = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { held: stored, release }
+}
+
+/** Pixels between the first and the last of these that are seen, side by side. */
+async function gap(elements: Locator): Promise<number> {
+  const seen = elements.filter({ visible: true })
+  const [first, last] = [await seen.first().boundingBox(), await seen.last().boundingBox()]
+  return first && last ? last.x - (first.x + first.width) : Number.NaN
 }
 
 const confirmed = (page: Page) => arrivedAt(page).toContain('/order-confirmation')
@@ -63,6 +86,7 @@ describe('a guest', () => {
     ['phone', 'de-de'],
   ] as const)('buys with a card on a %s in %s', async (screen, front) => {
     const page = await atCheckout({ screen }, { front })
+    expect(await gap(page.getByRole('banner').getByRole('link')), 'between the mark and the cart').toBeGreaterThan(100)
     await fillDelivery(page, front)
     await payByCard(page, '4242424242424242')
     await confirmed(page)
@@ -75,13 +99,13 @@ describe('a guest', () => {
     expect(await page.locator('.line').count()).toBe(0)
   })
 
-  it.each(['PAYPAL', 'KLARNA'] as const)('buys with %s and no script', async (method) => {
+  it.each(redirectWallets)('buys with %s and no script', async (method) => {
     const page = await atCheckout({ javaScript: false })
     await fillDelivery(page)
-    await page.getByRole('radio', { name: method === 'PAYPAL' ? /PayPal/ : /Klarna/ }).check()
+    await page.getByRole('radio', { name: walletOf(method).name }).check()
     await next(page)
     await page.locator('form[data-checkout=place] button[type=submit]').click()
-    expect(page.url()).toContain('/payments/redirect/')
+    await arrivedAt(page).toContain('/payments/redirect/')
     await page.locator('button').first().click()
     await confirmed(page)
   })
@@ -92,25 +116,25 @@ describe('a guest', () => {
     await payByCard(page, '4012000000000040')
     const bank = page.frameLocator('.co-challenge iframe')
     await bank.locator('input:not([type=hidden])').first().fill('135790')
-    await bank.locator('button').first().click()
+    await press(bank.locator('button').first())
     await confirmed(page)
   })
 
-  it('who fails at the bank is back at the payment, with the same goods', async () => {
+  it('a failed bank challenge leads back to payment with the same cart', async () => {
     expectProblem(/422/)
     const page = await atCheckout()
     await fillDelivery(page)
     await payByCard(page, '4012000000000057')
     const bank = page.frameLocator('.co-challenge iframe')
     await bank.locator('input:not([type=hidden])').first().fill('135790')
-    await bank.locator('button').first().click()
+    await press(bank.locator('button').first())
     await arrivedAt(page).toContain('/checkout/billing')
     expect(await alert(page)).toContain('payment authentication error')
     await payByCard(page, '4242424242424242')
     await confirmed(page)
   })
 
-  it('who closes the bank’s dialog has not paid', async () => {
+  it('closing the bank’s dialog cancels the payment', async () => {
     const page = await atCheckout()
     await fillDelivery(page)
     await payByCard(page, '4012000000000040')
@@ -122,17 +146,68 @@ describe('a guest', () => {
     ['4000000000000002', 'did not go through'],
     ['4012000000000016', 'could not verify'],
     ['4012000000000024', 'expir'],
-  ])('whose card %s is refused chooses again', async (card, words) => {
+  ])('whose card %s is refused chooses again', async (card, text) => {
     const page = await atCheckout()
     await fillDelivery(page)
     await payByCard(page, card)
     await arrivedAt(page).toContain('/checkout/billing')
-    expect((await alert(page)).toLowerCase()).toContain(words)
+    expect((await alert(page)).toLowerCase()).toContain(text)
     await payByCard(page, '5555555555554444')
     await confirmed(page)
   })
 
-  it('is told at the field what is missing, before and without a request', async () => {
+  it('goes on with a card that was typed before the frame’s script came', async () => {
+    const page = await atCheckout()
+    const { held, release } = hold()
+    await page.route('**/payments/fields.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await fillDelivery(page)
+    await fillCard(page, '4242424242424242')
+    release()
+    await arrivedAt(page).toContain('/checkout/summary')
+  })
+
+  it.each(['en-us', 'de-de'] as const)(
+    'finds the other methods where they were when the card fields come (%s)',
+    async (front) => {
+      const page = await atCheckout({ screen: 'phone' }, { front })
+      const { held, release } = hold()
+      // Not on the step before, whose press would wait for it.
+      await page.route('**/assets/checkout-*.js', async (route) => {
+        if (page.url().includes('/checkout/billing')) await held
+        await route.continue()
+      })
+      await page.route('**/payments/fields.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await fillDelivery(page, front)
+      const klarna = page.getByRole('radio', { name: /Klarna/ })
+      const top = () => klarna.evaluate((radio) => radio.getBoundingClientRect().top + window.scrollY)
+      const before = await top()
+      release()
+      await page.frameLocator('.co-frame').locator('input').first().fill('4242')
+      expect(await top()).toBe(before)
+    },
+  )
+
+  it('sees a message when the card fields never load, and can pay another way', async () => {
+    expectProblem(/fields\.js/)
+    const page = await atCheckout()
+    await page.route('**/payments/fields.js', (route) => route.abort())
+    await page.clock.install()
+    await fillDelivery(page)
+    await fillCard(page, '4242424242424242')
+    await page.clock.fastForward('00:13')
+    await page.getByText('The card fields did not load').waitFor()
+    await page.getByRole('radio', { name: /PayPal/ }).check()
+    await next(page)
+    await arrivedAt(page).toContain('/checkout/summary')
+  })
+
+  it('sees at the field what is missing, without a request', async () => {
     const page = await atCheckout()
     await page.locator('[name=email]').fill('not-an-address')
     await next(page)
@@ -147,18 +222,16 @@ describe('a guest', () => {
     await page.locator('[name="shipping.city"]').fill('New York')
     await page.locator('form[data-checkout]').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await next(page)
-    expect(await page.locator('[name="shipping.city"]').inputValue()).toBe('New York')
     expect(await page.locator('.f-errors').textContent()).toContain('Email')
+    expect(await page.locator('[name="shipping.city"]').inputValue()).toBe('New York')
   })
 })
 
 it('the steps have no accessibility fault', async () => {
   for (const screen of ['desktop', 'phone'] as const) {
     const page = await atCheckout({ screen })
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).exclude('.co-frame').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
+    const check = async () =>
+      expect(await findViolations(page, { exclude: ['.co-frame'], bestPractices: true })).toEqual([])
     await check()
     await fillDelivery(page)
     await check()
@@ -179,14 +252,17 @@ describe('a wallet', () => {
     const place = page.locator('form[data-checkout=place] button[type=submit]')
     const sheet = page.frameLocator('iframe[src*="/payments/wallet"]')
     await place.click()
-    await sheet.locator('button').last().click()
-    await expect.poll(() => page.locator('[data-place-status]').textContent(), patience).toContain('not confirmed')
+    await press(sheet.locator('button:enabled').last())
+    await arrivedAt(page).toContain('/checkout/billing')
+    await page.getByRole('alert').getByText('Your payment did not go through').waitFor()
+    await next(page)
+    await arrivedAt(page).toContain('/checkout/summary')
     await place.click()
-    await sheet.locator('button').first().click()
+    await press(sheet.locator('button:enabled').first())
     await confirmed(page)
   })
 
-  it('buys one thing from its page with Apple Pay, and leaves the bag alone', async () => {
+  it('buys one thing from its page with Apple Pay, and leaves the cart alone', async () => {
     const page = await atCheckout()
     await page.goto('/en-us/c/2000')
     const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
@@ -199,7 +275,7 @@ describe('a wallet', () => {
     await next(page)
     await arrivedAt(page).toContain('/checkout/summary')
     await page.locator('form[data-checkout=place] button[type=submit]').click()
-    await page.frameLocator('iframe[src*="/payments/wallet"]').locator('button').first().click()
+    await press(page.frameLocator('iframe[src*="/payments/wallet"]').locator('button:enabled').first())
     await confirmed(page)
     await page.goto('/en-us/cart')
     expect(await page.locator('.line').count()).toBe(1)

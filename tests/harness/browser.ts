@@ -4,6 +4,8 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  /** Wide enough for the large layouts, with touch input. */
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 } as const
 export type Screen = keyof typeof screens
@@ -13,7 +15,7 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
-  /** true: the pictures that the shop draws, each for the first time. Otherwise a dot stands for each, which takes no time. */
+  /** true: the shop's own pictures, each drawn for the first time. Otherwise each is replaced by a dot. */
   readonly pictures?: boolean
 }
 
@@ -22,15 +24,15 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAE
 export type Visits = {
   /** A page of a new visitor: no cookies, relative addresses are the shop's. */
   openPage(options?: PageOptions): Promise<Page>
-  /** Says that this test provokes a console error or a failed request which matches; any other one fails it. */
+  /** Announces a matching console error or failed request; any other fails the test. */
   expectProblem(pattern: RegExp): void
 }
 
 /**
- * One Chromium for all tests of the file or `describe` that calls this. A test fails when a page of it logs an error,
- * throws, or asks another host than the shop and the payment pages of its platform.
+ * One Chromium for all tests of the file or `describe` that calls this. A test fails if one of its pages logs an error,
+ * throws, or requests a host other than the shop and its payment provider's pages.
  */
-export function useBrowser(shop: { readonly url: string; readonly platform?: { readonly url: string } }): Visits {
+export function useBrowser(shop: { readonly url: string; readonly demo?: { readonly url: string } }): Visits {
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let problems: string[] = []
@@ -62,9 +64,9 @@ export function useBrowser(shop: { readonly url: string; readonly platform?: { r
       if (!pictures)
         await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
       const page = await context.newPage()
-      // Checkout frames the platform's card fields, which it names by localhost.
-      const platformPort = shop.platform && new URL(shop.platform.url).port
-      const hosts = [new URL(shop.url).host, ...(platformPort ? [`localhost:${platformPort}`] : [])]
+      // Checkout frames the payment provider's card fields, which it names by localhost.
+      const providerPort = shop.demo && new URL(shop.demo.url).port
+      const hosts = [new URL(shop.url).host, ...(providerPort ? [`localhost:${providerPort}`] : [])]
       watchProblems(page, hosts, (problem) => problems.push(problem))
       return page
     },
@@ -72,10 +74,21 @@ export function useBrowser(shop: { readonly url: string; readonly platform?: { r
   }
 }
 
+/**
+ * Chromium's own promise of a page change that it shows without a transition because the new page was ready first. No
+ * page could catch it: it is rejected before a script runs (w3c/csswg-drafts#13726).
+ */
+const skippedTransition = /^Transition was aborted because of invalid state/
+
 function watchProblems(page: Page, hosts: readonly string[], report: (problem: string) => void): void {
-  page.on('pageerror', (error) => report(`page error: ${error.message}`))
+  page.on('pageerror', (error) => {
+    if (!skippedTransition.test(error.message)) report(`page error: ${error.message}`)
+  })
   page.on('console', (message) => {
-    if (message.type() === 'error') report(`console error: ${message.text()} (${message.location().url})`)
+    const text = message.text()
+    // React only warns: the page works, but not with the markup that was sent.
+    const isFault = message.type() === 'error' || text.includes('was rendered again')
+    if (isFault) report(`console ${message.type()}: ${text} (${message.location().url})`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { untilClientCloses } from './connections.ts'
 
-/** A content service with these pages: blocks by slug. It has no menu, footer or pop-up; the shop's own stand in. */
+/**
+ * A content service with these pages: blocks by slug. It has no menu, footer or pop-up, so the shop uses its built-in
+ * ones.
+ */
 export async function startContentStub(
   pages: Readonly<Record<string, readonly object[]>>,
 ): Promise<{ readonly origin: string; close(): void }> {
-  const server = createServer((request, response) => {
+  const server = createServer(untilClientCloses, (request, response) => {
     const slug = decodeURIComponent(new URL(request.url ?? '/', 'http://stub.invalid').pathname.split('/').at(-1) ?? '')
     const blocks = request.url?.includes('/page/') ? pages[slug] : undefined
     const seo = { title: slug, description: '', noindex: false }

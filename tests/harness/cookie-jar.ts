@@ -1,4 +1,4 @@
-/** The cookies that one visitor's browser would keep, for requests by `fetch`. Attributes but Max-Age are ignored. */
+/** The cookies of one visitor's browser, for requests by `fetch`. Attributes other than Max-Age are ignored. */
 export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {

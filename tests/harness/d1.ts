@@ -5,7 +5,7 @@ import { fromRoot } from '../../tools/serve/project.ts'
 
 type Database = Parameters<typeof readOrder>[0]
 
-/** As much of D1 as our services use, over a database in memory with every migration applied. */
+/** The subset of D1 that our services use, over an in-memory database with every migration applied. */
 export function openD1(): Database {
   const database = new DatabaseSync(':memory:')
   const migrations = fromRoot('platform/migrations')
@@ -14,14 +14,18 @@ export function openD1(): Database {
   const statement = (sql: string, bindings: SQLInputValue[]) => {
     const all = () => {
       const prepared = database.prepare(sql)
-      if (/^\s*(SELECT|WITH)/.test(sql)) return { results: prepared.all(...bindings), meta: { changes: 0 } }
+      if (/^\s*(SELECT|WITH)|\bRETURNING\b/.test(sql))
+        return { results: prepared.all(...bindings), meta: { changes: 0 } }
       return { results: [], meta: { changes: Number(prepared.run(...bindings).changes) } }
     }
     return {
-      bind: (...given: SQLInputValue[]) => statement(sql, given),
+      bind: (...input: SQLInputValue[]) => statement(sql, input),
       all: async () => all(),
       run: async () => all(),
-      first: async () => all().results[0] ?? null,
+      first: async (column?: string) => {
+        const row = all().results[0] ?? null
+        return row !== null && column !== undefined ? (row[column] ?? null) : row
+      },
       now: all,
     }
   }
@@ -29,9 +33,9 @@ export function openD1(): Database {
   const batch = async (statements: readonly Statement[]) => {
     database.exec('BEGIN')
     try {
-      const done = statements.map((one) => one.now())
+      const result = statements.map((statement) => statement.now())
       database.exec('COMMIT')
-      return done
+      return result
     } catch (error) {
       database.exec('ROLLBACK')
       throw error

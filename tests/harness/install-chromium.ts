@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.ts'
 
-/** Before the first end-to-end file, so that an installation does not count against a test's time. */
+/** Runs before the first end-to-end file, so that an installation doesn't count against a test's time. */
 export function setup(): void {
   findChromium()
 }

@@ -3,25 +3,28 @@ import type { PlacementRecord } from '../../platform/objects/placement/record.ts
 
 type ObjectStorage = ConstructorParameters<typeof PlacementRecord>[0]
 
-/** As much of a Durable Object's storage as our objects use, over a database in memory. */
+/** The subset of a Durable Object's storage that our objects use, over an in-memory database. */
 export function openObjectStorage() {
   const database = new DatabaseSync(':memory:')
   let alarm: number | null = null
   const exec = (query: string, ...bindings: SQLInputValue[]) => {
-    const rows = /^\s*SELECT|RETURNING/.test(query) ? database.prepare(query).all(...bindings) : run(query, bindings)
-    return { toArray: () => rows, one: () => rows[0], rowsWritten: rows.length }
+    if (/^\s*SELECT|RETURNING/.test(query)) {
+      const rows = database.prepare(query).all(...bindings)
+      return { toArray: () => rows, one: () => rows[0], rowsWritten: rows.length }
+    }
+    return { toArray: () => [], one: () => undefined, rowsWritten: run(query, bindings) }
   }
-  const run = (query: string, bindings: SQLInputValue[]): unknown[] => {
-    if (bindings.length === 0) database.exec(query)
-    else database.prepare(query).run(...bindings)
-    return []
+  const run = (query: string, bindings: SQLInputValue[]): number => {
+    if (bindings.length > 0) return Number(database.prepare(query).run(...bindings).changes)
+    database.exec(query)
+    return 0
   }
   const transactionSync = <T>(work: () => T): T => {
     database.exec('SAVEPOINT whole')
     try {
-      const done = work()
+      const result = work()
       database.exec('RELEASE whole')
-      return done
+      return result
     } catch (error) {
       database.exec('ROLLBACK TO whole; RELEASE whole')
       throw error

@@ -7,34 +7,41 @@ import { fromRoot } from '../../tools/serve/project.ts'
 
 export type Catalogue = 'empty' | 'demo'
 
-/** A new directory of Worker state with this catalogue in it. The demo catalogue is written once and copied from then on. */
+/** A new directory of Worker state with this catalog. The demo catalog is written once and then copied. */
 export async function prepareState(catalogue: Catalogue): Promise<string> {
   const state = mkdtempSync(join(tmpdir(), 'kerb-state-'))
   if (catalogue === 'demo') cpSync(await seededTemplate(), state, { recursive: true })
   return state
 }
 
-async function seededTemplate(): Promise<string> {
+/** The directory that a seeded state is copied from. */
+export async function seededTemplate(): Promise<string> {
   const home = fromRoot('.wrangler/test-states')
   const template = join(home, seedHash())
   if (existsSync(template)) return template
   rmSync(home, { recursive: true, force: true })
   const unfinished = `${template}.unfinished-${process.pid}`
   const runtime = await startLocalRuntime({ port: 0, platformPort: 0, statePath: unfinished, build: false })
-  const { seedPlatform } = await import('../../platform/db/seed/send.ts')
-  await seedPlatform({ origin: runtime.platformUrl, adminToken: runtime.adminToken, log: () => undefined })
+  const { seedPlatform } = await import('../../demo/seed/send.ts')
+  const { platformUrl: origin, adminToken, paymentSecret } = runtime
+  await seedPlatform({ origin, adminToken, paymentSecret, log: () => undefined })
   await runtime.dispose()
   renameSync(unfinished, template)
   return template
 }
 
-/** Changes with whatever decides what a seeded database holds. */
+/** Changes with everything that determines a seeded database's content. */
 function seedHash(): string {
   const hash = createHash('sha256')
   for (const folder of [
-    'platform/db/seed',
+    'demo/seed',
+    'demo/pictures',
+    'demo/payments/sandbox',
     'platform/migrations',
     'platform/services/ingest',
+    'platform/services/reviews',
+    'accounts/ingest',
+    'experimentation/experiments',
     'shared/contracts',
     'shared/content',
   ]) {

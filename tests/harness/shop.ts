@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { buildIfStale } from '../../tools/serve/build.ts'
 import { type LocalRuntime, startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { type Catalogue, prepareState } from './seeded-state.ts'
@@ -8,9 +7,15 @@ import { type Catalogue, prepareState } from './seeded-state.ts'
 export type ShopOptions = {
   /** demo: the whole seed. empty: migrations only. */
   readonly catalogue: Catalogue
+  /**
+   * true: one shop for all files of this process with these options. Only for tests that leave nothing but guests'
+   * carts behind and hold no stock, which later tests may need.
+   */
+  readonly shared?: boolean
   readonly vars?: {
     readonly shop?: Readonly<Record<string, string>>
     readonly platform?: Readonly<Record<string, string>>
+    readonly demo?: Readonly<Record<string, string>>
   }
 }
 
@@ -23,38 +28,31 @@ export type Visitor = {
 export type Shop = {
   readonly url: string
   readonly adminToken: string
-  /** One request by nobody in particular: no cookies are sent or kept, redirects are answers. */
+  /** One request without a visitor: no cookies are sent or stored, and redirects are returned. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   visitor(): Visitor
   readonly platform: { readonly url: string; fetch(path: string, init?: RequestInit): Promise<Response> }
-  /** What both Workers logged in this test. */
+  readonly demo: { readonly url: string }
+  /** For tests that inspect the Workers' storage. */
+  readonly miniflare: LocalRuntime['miniflare']
+  /** Both Workers' log lines in this test. */
   readonly logs: readonly WorkerLog[]
-  /** Says that this test provokes an error log which matches; any other one fails it. */
+  /** Announces a matching error log; any other fails the test. */
   expectError(pattern: RegExp): void
 }
 
 /**
- * Both Workers as they deploy, on free ports with a state of their own, for all tests of the file or `describe` that calls this. The
- * returned object answers from the first test on. A test in which a Worker writes an error that was not announced fails.
+ * Both Workers as deployed, on free ports with their own state, for all tests of the file or `describe` that calls
+ * this. The returned object is usable from the first test on. A test in which a Worker logs an unannounced error fails.
  */
 export function useShop(options: ShopOptions): Shop {
   const logs: WorkerLog[] = []
   let expected: RegExp[] = []
-  let state = ''
-  let runtime: LocalRuntime | undefined
+  let opened: OpenedShop | undefined
 
   beforeAll(async () => {
-    await buildIfStale()
-    state = await prepareState(options.catalogue)
-    const { vars } = options
-    runtime = await startLocalRuntime({
-      port: 0,
-      platformPort: 0,
-      statePath: state,
-      build: false,
-      onLog: (log) => logs.push(log),
-      ...(vars && { vars }),
-    })
+    opened = await (options.shared ? sharedShop(options) : openShop(options))
+    opened.hear = (log) => logs.push(log)
   })
   afterEach(() => {
     const errors = logs.filter((log) => log.level === 'error' && !expected.some((pattern) => pattern.test(log.message)))
@@ -66,13 +64,12 @@ export function useShop(options: ShopOptions): Shop {
     ).toEqual([])
   })
   afterAll(async () => {
-    await runtime?.dispose()
-    if (state) rmSync(state, { recursive: true, force: true })
+    if (!options.shared) await opened?.close()
   })
 
   const running = (): LocalRuntime => {
-    if (!runtime) throw new Error('The shop opens in beforeAll: use it inside a test.')
-    return runtime
+    if (!opened) throw new Error('The shop opens in beforeAll: use it inside a test.')
+    return opened.runtime
   }
   const send = (origin: string, path: string, init?: RequestInit) =>
     fetch(new URL(path, origin), { redirect: 'manual', ...init })
@@ -91,21 +88,81 @@ export function useShop(options: ShopOptions): Shop {
       },
       fetch: (path, init) => send(running().platformUrl, path, init),
     },
+    demo: {
+      get url() {
+        return running().demoUrl
+      },
+    },
+    get miniflare() {
+      return running().miniflare
+    },
     logs,
     expectError: (pattern) => expected.push(pattern),
   }
 }
 
+type OpenedShop = {
+  readonly runtime: LocalRuntime
+  /** Called with the Workers' log lines. */
+  hear: (log: WorkerLog) => void
+  close(): Promise<void>
+}
+
+const sharedShops = new Map<string, Promise<OpenedShop>>()
+
+function sharedShop(options: ShopOptions): Promise<OpenedShop> {
+  const key = JSON.stringify(options)
+  const opened = sharedShops.get(key) ?? openShop(options)
+  sharedShops.set(key, opened)
+  return opened
+}
+
+async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promise<OpenedShop> {
+  const statePath = await prepareState(catalogue)
+  const deleteState = () => rmSync(statePath, { recursive: true, force: true })
+  if (shared) process.once('exit', deleteState)
+  const onLog = (log: WorkerLog) => opened.hear(log)
+  const runtime = await startLocalRuntime({
+    port: 0,
+    platformPort: 0,
+    statePath,
+    build: false,
+    onLog,
+    ...(vars && { vars }),
+  })
+  const opened: OpenedShop = {
+    runtime,
+    hear: () => undefined,
+    async close() {
+      await runtime.dispose()
+      deleteState()
+    },
+  }
+  return opened
+}
+
+let visitors = 0
+
+/** Each with a network address of their own, because limits count by network; a request may name another. */
 function createVisitor(origin: () => string): Visitor {
   const cookies = createCookieJar()
+  visitors++
+  const address = `198.18.${visitors >> 8}.${visitors & 255}`
   return {
     cookies,
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers)
+      if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', address)
       if (cookies.header()) headers.set('cookie', cookies.header())
       const response = await fetch(new URL(path, origin()), { redirect: 'manual', ...init, headers })
       cookies.keep(response)
       return response
     },
   }
+}
+
+/** The same shop under the machine's name: browsers make no passkeys for an address that is a number. */
+export function atLocalhost(shop: Shop): Shop {
+  const url = () => shop.url.replace('127.0.0.1', 'localhost')
+  return Object.create(shop, { url: { get: url }, visitor: { value: () => createVisitor(url) } })
 }

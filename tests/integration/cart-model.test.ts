@@ -2,11 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cartModel } from '../../bench/reliability/cart-model.ts'
 import { merged, nothing, take } from '../../bench/reliability/cart-reference.ts'
 import { startTarget, type Target } from '../../bench/reliability/target.ts'
-import { buildIfStale } from '../../tools/serve/build.ts'
 
 let target: Target
 beforeAll(async () => {
-  await buildIfStale()
   target = await startTarget()
 })
 afterAll(() => target?.dispose())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useShop } from '../harness/shop.ts'
 
 describe('the seeded shop', () => {
-  const shop = useShop({ catalogue: 'demo' })
+  const shop = useShop({ catalogue: 'demo', shared: true })
 
   it('sends a visitor to a country and shows its home page', async () => {
     const root = await shop.fetch('/')

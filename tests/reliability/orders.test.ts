@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawAtOnce } from '../../bench/reliability/balance.ts'
 import { redeemAtOnce } from '../../bench/reliability/coupon.ts'
 import { crash, doubleCaptures } from '../../bench/reliability/crash.ts'
+import { giftCardCrash } from '../../bench/reliability/gift-card-crash.ts'
 import { once } from '../../bench/reliability/once.ts'
 import { oversell } from '../../bench/reliability/oversell.ts'
 import { startTarget, type Target, type TargetOptions } from '../../bench/reliability/target.ts'
 import { faultPoints } from '../../platform/objects/placement/fault-point.ts'
-import { buildIfStale } from '../../tools/serve/build.ts'
 
 /** Short forms of the figures order.*: the same runs, with fewer shoppers and rounds. */
 const seed = 11
 const quiet = () => undefined
-
-beforeAll(() => buildIfStale())
 
 function useTarget(options: TargetOptions): () => Target {
   let target: Target | undefined
@@ -54,12 +52,16 @@ describe('a provider that loses answers', () => {
     const run = { steps: faultPoints, killsPerStep: 1, randomKills: 5, shoppers: 4, seed, log: quiet }
     expect(await crash(target(), run)).toEqual([])
   })
+
+  it('and one that is killed issues and takes back each gift card once', { timeout: 300_000 }, async () => {
+    expect(await giftCardCrash(target())).toEqual([])
+  })
 })
 
 describe('a provider that forgets keys', () => {
   const target = useTarget({ provider: { lost: 0.4, errors: 0, seed, ignoreKeys: true } })
 
-  it('is found out: this harness can see double captures', { timeout: 120_000 }, async () => {
+  it('is found out: this harness can see double captures', async () => {
     await crash(target(), { steps: [], killsPerStep: 0, randomKills: 6, shoppers: 6, seed, log: quiet })
     expect(doubleCaptures(target())).toBeGreaterThan(0)
   })

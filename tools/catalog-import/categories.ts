@@ -10,7 +10,10 @@ const longestName = 80
 const idFloor = 1_000_000_000n
 const idSpan = 9_000_000_000n
 
-/** `Men > Shoes > Runners` and its kin. A number is Google's own code; a comma parts several paths only where each has a level sign. */
+/**
+ * Parses `Men > Shoes > Runners` and similar paths. A number is Google's own code; a comma separates several paths only
+ * if each has a level separator.
+ */
 export function categoryPaths(texts: readonly string[]): string[][] {
   return texts.flatMap((text) => {
     const parts = text.split(',')
@@ -20,19 +23,19 @@ export function categoryPaths(texts: readonly string[]): string[][] {
 }
 
 function pathOf(text: string): string[] {
-  const known = /^\d+$/.test(text.trim()) ? googleCategories[text.trim()] : text
-  if (known === undefined) return []
-  return known
+  const path = /^\d+$/.test(text.trim()) ? googleCategories[text.trim()] : text
+  if (path === undefined) return []
+  return path
     .split(/\s*(?:-?>|»|›)\s*/)
     .map((name) => plainLine(name).slice(0, longestName).trim())
     .filter((name) => name !== '')
     .slice(0, deepest)
 }
 
-/** The feed's own branch of the category tree. An id depends on its path alone. */
+/** The feed's own branch of the category tree. A category's id depends only on its path. */
 export function createCategoryTree(locale: Locale, idOf: (path: string, attempt: number) => string = categoryId) {
   const byPath = new Map<string, IngestCategory>()
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const children = new Map<string | null, number>()
   let fresh: IngestCategory[] = []
 
@@ -43,7 +46,7 @@ export function createCategoryTree(locale: Locale, idOf: (path: string, attempt:
     const parent = names.length > 1 ? node(names.slice(0, -1)) : null
     const name = names.at(-1) ?? ''
     let id = idOf(path, 0)
-    for (let attempt = 1; taken.has(id); attempt += 1) id = idOf(path, attempt)
+    for (let attempt = 1; usedIds.has(id); attempt += 1) id = idOf(path, attempt)
     const parentId = parent?.categoryId ?? null
     const position = children.get(parentId) ?? 0
     children.set(parentId, position + 1)
@@ -53,22 +56,22 @@ export function createCategoryTree(locale: Locale, idOf: (path: string, attempt:
       position,
       texts: { [locale]: { slug: slugOf(name) || 'category', name, description: '' } },
     }
-    taken.add(id)
+    usedIds.add(id)
     byPath.set(path, category)
     fresh.push(category)
     return category
   }
 
   return {
-    /** Ids for a product: the ends of its paths first, then what is above them. */
+    /** A product's category ids: the ends of its paths first, then their ancestors. */
     idsFor(paths: readonly (readonly string[])[]): string[] {
       const ends = paths.map((path) => node(path).categoryId)
-      const above = paths.flatMap((path) =>
+      const ancestors = paths.flatMap((path) =>
         path.slice(0, -1).map((_, index) => node(path.slice(0, path.length - 1 - index)).categoryId),
       )
-      return [...new Set([...ends, ...above])]
+      return [...new Set([...ends, ...ancestors])]
     },
-    /** Categories that weren't taken yet, parents before children. */
+    /** Categories that haven't been returned yet, parents before children. */
     takeNew(): IngestCategory[] {
       const taking = fresh
       fresh = []

@@ -12,11 +12,11 @@ type Telling = {
 }
 export type Collected = { readonly rows: number; readonly ignored: number }
 
-/** Reads the whole feed into the spool. What can't be a row, or has no id of its own, is told at once. */
+/** Reads the entire feed into the spool. Records that can't be rows, or have no unique id, are reported at once. */
 export async function collectRows(feed: Feed, spool: Spool, { onFinding, onProgress }: Telling): Promise<Collected> {
   const { mapping } = feed
   const joins = compileJoins(mapping.mapping.joins ?? [])
-  const early = mapping.mapping.inherit === undefined
+  const filtersEarly = mapping.mapping.inherit === undefined
   let rows = 0
   let ignored = 0
   for await (const item of feed.items) {
@@ -25,10 +25,10 @@ export async function collectRows(feed: Feed, spool: Spool, { onFinding, onProgr
       onFinding({ level: 'error', line: item.line, field: item.field, reason: item.reason })
       continue
     }
-    const keep = joins.keysOf(item.fields)
-    for (const { as, key } of keep) spool.addJoined(as, key, item.fields)
-    if (early && !mapping.counts(item.fields)) {
-      if (keep.length === 0) ignored += 1
+    const joinKeys = joins.keysOf(item.fields)
+    for (const { as, key } of joinKeys) spool.addJoined(as, key, item.fields)
+    if (filtersEarly && !mapping.counts(item.fields)) {
+      if (joinKeys.length === 0) ignored += 1
       continue
     }
     rows += 1
@@ -40,8 +40,8 @@ export async function collectRows(feed: Feed, spool: Spool, { onFinding, onProgr
 }
 
 function spoolRow(line: number, fields: Fields, mapping: CompiledMapping, spool: Spool): Finding | null {
-  const one = (field: 'id' | 'groupId' | 'upc') => plainLine(mapping.value(field, fields)[0] ?? '')
-  const [id, groupId] = [one('id'), one('groupId') || null]
+  const firstLine = (field: 'id' | 'groupId' | 'upc') => plainLine(mapping.value(field, fields)[0] ?? '')
+  const [id, groupId] = [firstLine('id'), firstLine('groupId') || null]
   const error = (reason: string): Finding => ({
     level: 'error',
     line,
@@ -51,6 +51,6 @@ function spoolRow(line: number, fields: Fields, mapping: CompiledMapping, spool:
   })
   if (id === '') return error('is missing')
   const rowId = groupId !== null && mapping.isParent(fields) ? null : id
-  const before = spool.add({ line, groupId, rowId, upc: one('upc') || null, fields })
+  const before = spool.add({ line, groupId, rowId, upc: firstLine('upc') || null, fields })
   return before === null ? null : error(`line ${before} has the same id: only that one counts`)
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { type Finding, tellFinding } from './finding.ts'
+import { type Finding, findingLine } from './finding.ts'
 import { UnusableFeed } from './raw-row.ts'
 
 const everyMs = 3000
@@ -8,7 +8,7 @@ const shownBesideReport = 20
 
 export type Terminal = { readonly isTTY: boolean; readonly columns: number; readonly write: (text: string) => void }
 
-/** What the user sees: lines, and one line of progress that is written over on a terminal. */
+/** The command's output: lines, and one line of progress that is overwritten on a terminal. */
 export function createConsole(terminal: Terminal, now: () => number = () => performance.now()) {
   let shown = false
   let last = 0
@@ -36,20 +36,20 @@ export function createConsole(terminal: Terminal, now: () => number = () => perf
 }
 export type Console = ReturnType<typeof createConsole>
 
-/** Every finding is told: on the console, or where there is a report file in that one, with the first few on the console. */
+/** Reports every finding: on the console, or in the report file if there is one, with the first few on the console. */
 export function createFindingLog(console: Console, reportPath: string | null) {
   const file = reportPath === null ? null : openReport(reportPath)
   const badLines = new Set<number>()
   let warnings = 0
-  let told = 0
+  let reported = 0
   return {
     add(finding: Finding): void {
       if (finding.level === 'error') badLines.add(finding.line)
       else warnings += 1
-      told += 1
+      reported += 1
       if (file !== null) writeSync(file, `${JSON.stringify(finding)}\n`)
-      if (file === null || told <= shownBesideReport) console.line(tellFinding(finding))
-      else if (told === shownBesideReport + 1) console.line(`… more in ${reportPath}`)
+      if (file === null || reported <= shownBesideReport) console.line(findingLine(finding))
+      else if (reported === shownBesideReport + 1) console.line(`… more in ${reportPath}`)
     },
     badRows: () => badLines.size,
     warnings: () => warnings,

@@ -7,7 +7,9 @@ export type Format =
 
 const delimiters = ['\t', ',', ';', '|'] as const
 
-/** Tells the format from the start of the text, never from the file's name. Throws UnusableFeed for what is no feed. */
+/**
+ * Detects the format from the start of the text, never from the file's name. Throws UnusableFeed if it isn't a feed.
+ */
 export function detectFormat(head: string): Format {
   const text = head.replace(/^\uFEFF/, '').trimStart()
   refuseKnownStrangers(text)
@@ -33,10 +35,10 @@ function refuseKnownStrangers(text: string): void {
     throw new UnusableFeed('This looks like YAML. Convert it to JSON, and import that with a mapping file.')
 }
 
-/** One record a line: the first line is whole by itself, and another follows or nothing does. */
+/** One record per line: the first line is complete, and followed by another record or nothing. */
 function isJsonLine(text: string): boolean {
-  const [first = '', ...rest] = text.split(/\r?\n/)
-  const next = rest.find((line) => line.trim() !== '')
+  const [first = '', ...otherLines] = text.split(/\r?\n/)
+  const next = otherLines.find((line) => line.trim() !== '')
   if (next !== undefined && !next.trimStart().startsWith('{')) return false
   try {
     const value: unknown = JSON.parse(first)
@@ -49,16 +51,16 @@ function isJsonLine(text: string): boolean {
 }
 
 function delimitedFormat(text: string): Format {
-  const said = /^sep=(.)\r?\n/i.exec(text)
-  if (said?.[1]) return { kind: 'delimited', delimiter: said[1], skipLines: 1 }
+  const declared = /^sep=(.)\r?\n/i.exec(text)
+  if (declared?.[1]) return { kind: 'delimited', delimiter: declared[1], skipLines: 1 }
   const header = firstRecord(text)
   const counts = delimiters.map((delimiter) => header.split(delimiter).length - 1)
-  const most = Math.max(...counts)
-  if (most === 0)
+  const highest = Math.max(...counts)
+  if (highest === 0)
     throw new UnusableFeed(
       `The first line has no columns: ${JSON.stringify(header.slice(0, 80))}. A feed is CSV or TSV with a header line, Google XML, JSON or JSON lines.`,
     )
-  return { kind: 'delimited', delimiter: delimiters[counts.indexOf(most)] ?? ',', skipLines: 0 }
+  return { kind: 'delimited', delimiter: delimiters[counts.indexOf(highest)] ?? ',', skipLines: 0 }
 }
 
 /** Up to the first line break outside of quotes, with what is quoted left out. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Badge } from '../../shared/contracts/product.ts'
 import { badges } from '../../shared/contracts/product.ts'
 import type { Currency, Locale } from '../../shared/i18n/locales.ts'
+import type { ResultOf } from '../../shared/result.ts'
 import { categoryPaths } from './categories.ts'
 import type { Finding } from './finding.ts'
 import type { CompiledMapping } from './mapping/compile.ts'
@@ -59,11 +60,11 @@ const longest = {
 const defaultQuantity = 20
 const mostQuantity = 1_000_000
 const mostHighlights = 20
-/** Sorts behind everything that tells its own date. */
+/** Sorts after everything with a date of its own. */
 const unknownDate = '1970-01-01'
 let lastDescription = { given: '', plain: '' }
 
-/** Checks a row field by field. It is null when a finding is an error. */
+/** Checks a row field by field. The row is null if a finding is an error. */
 export function readFeedRow(
   row: SpooledRow,
   mapping: CompiledMapping,
@@ -100,7 +101,7 @@ export function readFeedRow(
     first('availability'),
     mapping.mapping.quantityInStock ?? defaultQuantity,
   )
-  if (!quantity.ok) note('error', quantity.field, quantity.reason)
+  if (!quantity.ok) note('error', quantity.failure.field, quantity.failure.reason)
 
   const addresses = (field: 'image' | 'images', level: Finding['level']) =>
     raw(field)
@@ -108,7 +109,8 @@ export function readFeedRow(
       .filter((address) => address.trim() !== '')
       .flatMap((address) => {
         const parsed = webAddress(address)
-        if (!parsed.ok) note(level, field, `${parsed.reason}${level === 'warning' ? '; the picture was left out' : ''}`)
+        if (!parsed.ok)
+          note(level, field, `${parsed.failure}${level === 'warning' ? '; the picture was left out' : ''}`)
         return parsed.ok ? [parsed.value] : []
       })
   const images = [...new Set([...addresses('image', 'error'), ...addresses('images', 'warning')])]
@@ -149,29 +151,34 @@ export function readFeedRow(
   return { row: usable && price && quantity.ok ? { ...checked, price, quantity: quantity.value } : null, findings }
 }
 
-/** All sizes of a product say the same at length: what is read once needn't be read for each. */
+/** All sizes of a product have the same long description, so it is parsed only once. */
 function describing(text: string): string {
   if (text !== lastDescription.given) lastDescription = { given: text, plain: plainText(text) }
   return lastDescription.plain
 }
 
-type Quantity =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly field: 'quantity' | 'availability'; readonly reason: string }
+type Quantity = ResultOf<number, { field: 'quantity' | 'availability'; reason: string }>
 
-/** Less than nothing is nothing: shops oversell. A figure counts unless the feed says that it is sold out. */
+/**
+ * Negative stock counts as 0, because shops oversell. A quantity counts unless the feed says that the item is sold out.
+ */
 function quantityOf(quantity: string, availability: string, inStock: number): Quantity {
   const available = availability.trim() === '' ? null : isAvailable(availability)
   if (availability.trim() !== '' && available === null)
     return {
       ok: false,
-      field: 'availability',
-      reason: `${JSON.stringify(availability.slice(0, 40))} is not known: "in stock" or "out of stock" are`,
+      failure: {
+        field: 'availability',
+        reason: `${JSON.stringify(availability.slice(0, 40))} is not known: "in stock" or "out of stock" are`,
+      },
     }
   const figure = quantity.trim()
   if (figure === '') return { ok: true, value: available === false ? 0 : inStock }
   if (!/^[+-]?\d{1,9}([.,]0+)?$/.test(figure))
-    return { ok: false, field: 'quantity', reason: `${JSON.stringify(figure.slice(0, 40))} is not a whole number` }
+    return {
+      ok: false,
+      failure: { field: 'quantity', reason: `${JSON.stringify(figure.slice(0, 40))} is not a whole number` },
+    }
   const value = Math.min(Math.max(Number.parseInt(figure, 10), 0), mostQuantity)
   return { ok: true, value: available === false ? 0 : value }
 }
@@ -179,12 +186,12 @@ function quantityOf(quantity: string, availability: string, inStock: number): Qu
 /** `100% Organic Cotton, Elastane` -> `organic-cotton`: it is a facet value. */
 function materialOf(text: string): string | null {
   const [main = ''] = plainLine(text).split(/[,;/|]/)
-  const words = main
+  const slug = main
     .toLowerCase()
     .replace(/\d+\s*%/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return words.slice(0, longest.material) || null
+  return slug.slice(0, longest.material) || null
 }
 
 function ratingOf(score: string, count: string): FeedRow['rating'] {
@@ -201,9 +208,9 @@ function dateOf(text: string): string {
 function otherTextsOf(row: SpooledRow, mapping: CompiledMapping): FeedRow['otherTexts'] {
   return new Map(
     mapping.texts.map(({ locale, value }) => {
-      const line = (field: 'title' | 'colour' | 'kind', most: number) =>
+      const line = (field: 'title' | 'colour' | 'kind', maxLength: number) =>
         plainLine(value(field, row.fields)[0] ?? '')
-          .slice(0, most)
+          .slice(0, maxLength)
           .trim()
       const description = plainText(value('description', row.fields).join('\n')).slice(0, longest.description)
       return [

@@ -7,14 +7,14 @@ import { readJson, readJsonLines } from './readers/json.ts'
 import { readXml } from './readers/xml.ts'
 import { openText } from './text-input.ts'
 
-/** Rows from whose names and prices a feed is judged. */
+/** How many rows are sampled to detect a feed's columns and currency. */
 const rowsSampled = 200
-const rowsThatTell = 20
+const rowsToSniff = 20
 
 export type Feed = {
   /** `Google Merchant, tab-separated`. */
   readonly description: string
-  /** Said to the user before the rows. */
+  /** Shown to the user before the rows. */
   readonly notes: readonly string[]
   readonly mapping: CompiledMapping
   readonly sample: readonly Fields[]
@@ -37,12 +37,12 @@ const formatNames = {
   '|': 'CSV (|)',
 }
 
-/** Opens a file and settles, by its content, what it is and how to read it. Throws UnusableFeed. */
+/** Opens a file and determines from its content what it is and how to read it. Throws UnusableFeed. */
 export async function openFeed(path: string, mappingPath: string | null): Promise<Feed> {
-  const given = mappingPath === null ? null : compileMapping(loadMapping(mappingPath))
+  const ownMapping = mappingPath === null ? null : compileMapping(loadMapping(mappingPath))
   const input = await openText(path)
   const format = detectFormat(input.head)
-  const rows = given?.mapping.rows
+  const rows = ownMapping?.mapping.rows
   const items = expanded(readItems(input.text(), format, rows?.at), rows?.each)
 
   const first: ReadItem[] = []
@@ -54,8 +54,8 @@ export async function openFeed(path: string, mappingPath: string | null): Promis
     if (next.value.kind === 'row') sample.push(next.value.fields)
   }
   if (first.length === 0) throw new UnusableFeed(emptyReason(format, rows?.at))
-  const dialect = given ? null : dialectOf([...new Set(sample.flatMap((fields) => Object.keys(fields)))])
-  const mapping = given ?? compileMapping(builtInMapping(dialect ?? 'generic'))
+  const dialect = ownMapping ? null : dialectOf([...new Set(sample.flatMap((fields) => Object.keys(fields)))])
+  const mapping = ownMapping ?? compileMapping(builtInMapping(dialect ?? 'generic'))
   const unknown = dialect === 'generic' ? unknownNames(mapping, sample) : null
   const formatName = formatNames[format.kind === 'delimited' ? (format.delimiter as ',') : format.kind] ?? 'CSV'
   return {
@@ -74,14 +74,14 @@ function readItems(text: AsyncGenerator<string>, format: Format, at: string | un
   return format.kind === 'json' ? readJson(text, at) : readJsonLines(text)
 }
 
-async function* chained(first: ReadItem[], rest: AsyncGenerator<ReadItem>): AsyncGenerator<ReadItem> {
+async function* chained(first: ReadItem[], remaining: AsyncGenerator<ReadItem>): AsyncGenerator<ReadItem> {
   yield* first.splice(0)
-  yield* rest
+  yield* remaining
 }
 
 /** One row for each entry of the list `each`; the entry takes the list's place in its record. */
-async function* expanded(items: AsyncGenerator<ReadItem>, each: string | undefined): AsyncGenerator<ReadItem> {
-  const name = each === undefined ? null : squash(each)
+async function* expanded(items: AsyncGenerator<ReadItem>, listPath: string | undefined): AsyncGenerator<ReadItem> {
+  const name = listPath === undefined ? null : squash(listPath)
   for await (const item of items) {
     const list: Cell | undefined = name !== null && item.kind === 'row' ? item.fields[name] : undefined
     if (name === null || item.kind === 'fault' || list === undefined || list === null || !isList(list)) yield item
@@ -89,7 +89,10 @@ async function* expanded(items: AsyncGenerator<ReadItem>, each: string | undefin
   }
 }
 
-/** Null when the names are known. A column that is only empty is no reason to refuse the file, as far as that can be told. */
+/**
+ * Null if the columns' names are recognized. A column that is merely empty in the sample is no reason to refuse the
+ * file.
+ */
 function unknownNames(mapping: CompiledMapping, sample: readonly Fields[]): string | null {
   const missing = (['id', 'title', 'price'] as const).filter((field) =>
     sample.every((fields) => mapping.value(field, fields).length === 0),
@@ -97,7 +100,7 @@ function unknownNames(mapping: CompiledMapping, sample: readonly Fields[]): stri
   if (missing.length === 0 || sample.length === 0) return null
   const names = [...new Set(sample.flatMap((fields) => Object.keys(fields)))].slice(0, 30)
   const reason = `No column is known to hold the ${missing.join(', the ')}. The file has: ${names.join(', ')}. Write a mapping file that tells which column is what (docs/import.md), and give it with --mapping.`
-  if (missing.length > 1 || sample.length >= rowsThatTell) throw new UnusableFeed(reason)
+  if (missing.length > 1 || sample.length >= rowsToSniff) throw new UnusableFeed(reason)
   return reason
 }
 

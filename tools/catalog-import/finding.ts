@@ -1,4 +1,4 @@
-/** What the user is told about a line. An error costs the row; a warning costs a part of it. */
+/** A message about a line. An error excludes the row; a warning excludes a part of it. */
 export type Finding = {
   readonly level: 'error' | 'warning'
   readonly line: number
@@ -7,6 +7,6 @@ export type Finding = {
   readonly id?: string
 }
 
-export function tellFinding({ level, line, field, reason, id }: Finding): string {
+export function findingLine({ level, line, field, reason, id }: Finding): string {
   return `${level === 'error' ? '✗' : '!'} line ${line}${id ? ` (${id})` : ''} · ${field}: ${reason}`
 }

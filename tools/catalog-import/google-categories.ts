@@ -1,4 +1,4 @@
-/** Google's numeric product categories that a shop for footwear and apparel meets. A code that isn't here names no category. */
+/** Google's numeric product categories for footwear and apparel. Any other code is ignored. */
 export const googleCategories: Readonly<Record<string, string>> = {
   166: 'Apparel & Accessories',
   167: 'Apparel & Accessories > Clothing Accessories',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ProductId } from '../../shared/contracts/product.ts'
 
-/** Crockford's: no letter that reads as a figure. */
+/** Crockford's alphabet: no letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const stemLength = 8
 const codeLength = 3
@@ -36,32 +36,32 @@ export function nextStem(key: string, isTaken: (stem: string) => boolean): strin
 export type Variant = { readonly colourKey: string; readonly rowIds: readonly string[] }
 
 /**
- * Product ids of a style's colours, by colour key. A feed's own id is kept where it is one of a single row and fits the stem; the
- * order of the colours never matters.
+ * Product ids of a style's colours, by colour key. A feed's own id is kept where it is one of a single row and fits the
+ * stem; the order of the colours never matters.
  */
 export function productIdsOf(stem: string, grouped: boolean, variants: readonly Variant[]): Map<string, string> {
   const ids = new Map<string, string>()
-  const taken = new Set<string>()
-  const take = (colourKey: string, id: string) => {
+  const usedIds = new Set<string>()
+  const assign = (colourKey: string, id: string) => {
     ids.set(colourKey, id)
-    taken.add(id)
+    usedIds.add(id)
   }
   const keptId = ({ rowIds }: Variant) => {
     const [id] = rowIds
-    return rowIds.length === 1 && id !== undefined && isProductId(id) && id.startsWith(stem) && !taken.has(id)
+    return rowIds.length === 1 && id !== undefined && isProductId(id) && id.startsWith(stem) && !usedIds.has(id)
       ? id
       : null
   }
-  const rest: string[] = []
+  const unassigned: string[] = []
   for (const variant of variants) {
-    const kept = keptId(variant)
-    if (kept) take(variant.colourKey, kept)
-    else rest.push(variant.colourKey)
+    const feedId = keptId(variant)
+    if (feedId) assign(variant.colourKey, feedId)
+    else unassigned.push(variant.colourKey)
   }
-  for (const colourKey of rest.sort()) {
+  for (const colourKey of unassigned.sort()) {
     let id = grouped ? stem + mappedId(colourKey, codeLength) : stem
-    for (let attempt = 1; taken.has(id); attempt += 1) id = stem + mappedId(colourKey, codeLength, attempt)
-    take(colourKey, id)
+    for (let attempt = 1; usedIds.has(id); attempt += 1) id = stem + mappedId(colourKey, codeLength, attempt)
+    assign(colourKey, id)
   }
   return ids
 }

@@ -17,7 +17,7 @@ const Body = z.object({
   categories: z.array(z.object({ categoryId: z.string() })).optional(),
 })
 
-/** A platform that remembers what it was sent. */
+/** A platform that records what it receives. */
 function standIn() {
   const products = new Map<string, IngestProduct>()
   const categories = new Set<string>()
@@ -201,10 +201,10 @@ describe('what can not be done', () => {
       code: 2,
       output: expect.stringContaining('ADMIN_TOKEN'),
     })
-    const off = standIn().server
-    await listen(off)
-    const closed = `http://127.0.0.1:${(off.address() as AddressInfo).port}`
-    await new Promise((resolve) => off.close(resolve))
+    const unreachable = standIn().server
+    await listen(unreachable)
+    const closed = `http://127.0.0.1:${(unreachable.address() as AddressInfo).port}`
+    await new Promise((resolve) => unreachable.close(resolve))
     expect(await importing(fixture('google.tsv'), '--origin', closed)).toMatchObject({
       code: 2,
       output: expect.stringContaining('npm start'),

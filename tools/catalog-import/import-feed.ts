@@ -16,13 +16,13 @@ export type Summary = Sent & {
   readonly rows: number
   readonly ignored: number
   readonly categories: number
-  /** Why the import ended early; what was sent until then is in. */
+  /** Why the import ended early; products sent before that are imported. */
   readonly stopped: string | null
 }
 
 /**
- * Reads the whole feed, puts together what belongs to one product, and sends it. Throws UnusableFeed or PlatformUnavailable when not
- * even the first product could be sent.
+ * Reads the entire feed, groups the rows of each product, and sends the products. Throws UnusableFeed or
+ * PlatformUnavailable if not even the first product could be sent.
  */
 export async function importFeed(
   options: Options,
@@ -47,7 +47,7 @@ export async function importFeed(
     let ignored = collected.ignored
     let stopped: string | null = null
     try {
-      for await (const more of sendGroups(spool, feed, settings, sender, console, log)) ignored += more
+      for await (const skipped of sendGroups(spool, feed, settings, sender, console, log)) ignored += skipped
     } catch (error) {
       if (!(error instanceof PlatformUnavailable) || sender.sent.written + sender.sent.unchanged === 0) throw error
       stopped = error.message
@@ -67,7 +67,7 @@ function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): Bui
 
 function foreignCurrency({ currency, locale }: BuildSettings): string[] {
   if (currency === sites[locale].currency) return []
-  const selling = locales.filter((one) => sites[one].currency === currency)
+  const selling = locales.filter((locale) => sites[locale].currency === currency)
   return [
     `Prices are in ${currency} and nothing is converted: the products can be bought in ${selling.join(', ')}, not in ${locale}.`,
   ]
@@ -85,7 +85,7 @@ async function* sendGroups(
   const groups = spool.seal()
   const joins = compileJoins(mapping.mapping.joins ?? [])
   const find = (name: string, key: string) => spool.joined(name, key)
-  let done = 0
+  let sentGroups = 0
   for (const group of spool.groups()) {
     const rows = group.rows.map((row) => ({ ...row, fields: joins.joined(row.fields, find) }))
     const result = productsOf({ ...group, rows }, mapping, settings)
@@ -94,8 +94,8 @@ async function* sendGroups(
       if (built.leftOut > 0) console.line(partly(built))
       await sender.add(built)
     }
-    done += 1
-    console.progress(() => `Sending ${Math.floor((done / groups) * 100)}% · ${done} of ${groups} styles`)
+    sentGroups += 1
+    console.progress(() => `Sending ${Math.floor((sentGroups / groups) * 100)}% · ${sentGroups} of ${groups} styles`)
     yield result.ignoredRows
   }
   await sender.finish()

@@ -19,7 +19,7 @@ const detailsTitle: Readonly<Record<Site['language'], string>> = {
   it: 'Dettagli',
 }
 
-/** `category` is where everything goes besides the feed's own categories. */
+/** `category` is added to the feed's own categories of every product. */
 export type BuildSettings = RowSettings & { readonly tree: CategoryTree; readonly category: string | null }
 type Placement = BuildSettings & {
   readonly productId: string
@@ -29,43 +29,45 @@ type Placement = BuildSettings & {
   readonly upcs: readonly string[]
 }
 
-/** One colour of a style from its rows in the order of their sizes. What the rows share is taken from the one that came first in the feed. */
+/**
+ * One colour of a style from its rows in the order of their sizes. What the rows share is taken from the one that came
+ * first in the feed.
+ */
 export function ingestProductOf(
   rows: readonly FeedRow[],
   { productId, masterId, images, upcs, ...settings }: Placement,
 ): z.input<typeof IngestProduct> {
   const head = rows.reduce((first, row) => (row.line < first.line ? row : first))
-  const some = <T>(pick: (row: FeedRow) => T | null | ''): T | null =>
+  const firstValue = <T>(pick: (row: FeedRow) => T | null | ''): T | null =>
     pick(head) || rows.map(pick).find(Boolean) || null
   const title = styleTitle(head.title, [head.colour, ...rows.map(({ size }) => size)])
   const colour = colourOf(head.colour || head.title)
   const kind = kindOf([head.kind, head.categories[0]?.at(-1) ?? ''], title)
   const paths = [...(settings.category ? categoryPaths([settings.category]) : []), ...head.categories]
-  const words = {
+  const texts = {
     title,
     colour: head.colour,
     kind: head.kind || (head.categories[0]?.at(-1) ?? ''),
-    description: some(({ description }) => description) ?? '',
+    description: firstValue(({ description }) => description) ?? '',
   }
   return {
     productId,
     masterId,
-    brand: some(({ brand }) => brand) ?? '',
+    brand: firstValue(({ brand }) => brand) ?? '',
     gender: head.gender,
     kind,
     colour: colour.family,
     swatch: [...colour.swatch],
-    material: some(({ material }) => material),
+    material: firstValue(({ material }) => material),
     badge: head.badge,
     sizeChart: sizeChartOf(kind, head.gender),
     isDigitalProduct: head.digital || kind === 'gift-card',
     publishedAt: head.publishedAt,
-    rating: some(({ rating }) => rating),
+    rating: firstValue(({ rating }) => rating),
     rank: 0,
     categoryIds: settings.tree.idsFor(paths.length > 0 ? paths : [[fallbackCategory]]).slice(0, mostCategories),
-    art: null,
-    pictures: images.slice(0, mostPictures).map((url) => ({ kind: 'external', url })),
-    texts: textsOf(head, words, settings.locale),
+    pictures: images.slice(0, mostPictures).map((url) => ({ url })),
+    texts: textsOf(head, texts, settings.locale),
     skus: rows.map((row, position) => ({
       upc: upcs[position] ?? row.id,
       size: row.size || oneSize,
@@ -76,27 +78,30 @@ export function ingestProductOf(
   }
 }
 
-function textsOf(head: FeedRow, words: Words, locale: Locale): z.input<typeof IngestProduct>['texts'] {
-  const entry = (where: Locale, { title, colour, kind, description }: Words) => ({
+function textsOf(head: FeedRow, texts: Words, locale: Locale): z.input<typeof IngestProduct>['texts'] {
+  const entry = (locale: Locale, { title, colour, kind, description }: Words) => ({
     name: title,
     colourName: colour,
     kind,
     description,
     sections:
       head.highlights.length > 0
-        ? [{ key: 'details', title: detailsTitle[sites[where].language], lines: [...head.highlights] }]
+        ? [{ key: 'details', title: detailsTitle[sites[locale].language], lines: [...head.highlights] }]
         : [],
   })
-  const others = [...head.otherTexts]
+  const otherLocales = [...head.otherTexts]
     .filter(([, text]) => text.title)
-    .map(([where, text]): [Locale, ReturnType<typeof entry>] => {
+    .map(([otherLocale, text]): [Locale, ReturnType<typeof entry>] => {
       const filled: Words = {
-        title: text.title || words.title,
-        colour: text.colour || words.colour,
-        kind: text.kind || words.kind,
-        description: text.description || words.description,
+        title: text.title || texts.title,
+        colour: text.colour || texts.colour,
+        kind: text.kind || texts.kind,
+        description: text.description || texts.description,
       }
-      return [where, entry(where, { ...filled, title: styleTitle(filled.title, [filled.colour, head.size]) })]
+      return [
+        otherLocale,
+        entry(otherLocale, { ...filled, title: styleTitle(filled.title, [filled.colour, head.size]) }),
+      ]
     })
-  return { ...Object.fromEntries(others), [locale]: entry(locale, words) }
+  return { ...Object.fromEntries(otherLocales), [locale]: entry(locale, texts) }
 }

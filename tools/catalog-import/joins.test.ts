@@ -16,9 +16,9 @@ describe('joins', () => {
       { as: 'category', where: { model: 'category' }, key: 'pk', by: 'product.category', many: false },
       { as: 'media', where: { model: 'media' }, key: 'product', by: 'product id', many: true },
     ])
-    const kept = records.flatMap((record) => joins.keysOf(record).map((found) => ({ ...found, record })))
+    const indexed = records.flatMap((record) => joins.keysOf(record).map((key) => ({ ...key, record })))
     const find = (name: string, key: string) =>
-      kept.filter((one) => one.as === name && one.key === key).map(({ record }) => record)
+      indexed.filter((entry) => entry.as === name && entry.key === key).map(({ record }) => record)
     expect(joins.joined({ productid: '1' }, find)).toMatchObject({
       product: { name: 'Tee' },
       category: { name: 'Tops' },

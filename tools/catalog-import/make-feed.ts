@@ -30,7 +30,10 @@ const departments = { female: 'Women', male: 'Men', unisex: 'Everyone' } as cons
 const rowsPerStyle = colours.length * sizes.length
 const interleaved = 25
 
-/** Writes a Google Merchant TSV of exactly `rows` rows; the same for the same number. Rows of one style are never next to each other. */
+/**
+ * Writes a Google Merchant TSV of exactly `rows` rows; the same for the same number. Rows of one style are never next
+ * to each other.
+ */
 export function makeFeed(path: string, rows: number): void {
   const file = openSync(path, 'w')
   writeSync(file, `${header.join('\t')}\n`)

@@ -35,19 +35,19 @@ export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Parsed<Options | null> {
-  const refuse = (reason: string): Parsed<Options | null> => ({ ok: false, reason })
+  const refuse = (failure: string): Parsed<Options | null> => ({ ok: false, failure })
   const parsed = parsedArgs(args)
   if (!parsed.ok) return parsed
   const { values, positionals } = parsed.value
   if (values.help) return { ok: true, value: null }
-  const [file, ...more] = positionals
+  const [file, ...extraArguments] = positionals
   if (file === undefined) return refuse('Which file?')
-  if (more.length > 0)
+  if (extraArguments.length > 0)
     return refuse(`One file at a time, but there are ${positionals.length}: ${positionals.join(', ')}`)
   const locale = values.locale?.toLowerCase()
   if (locale !== undefined && !isLocale(locale))
     return refuse(`--locale ${values.locale}: there are ${locales.join(', ')}`)
-  const currency = currencies.find((known) => known === values.currency?.toUpperCase())
+  const currency = currencies.find((candidate) => candidate === values.currency?.toUpperCase())
   if (values.currency?.includes(','))
     return refuse('--currency takes one: an amount in one currency is no amount in another')
   if (values.currency !== undefined && !currency)
@@ -92,6 +92,6 @@ function parsedArgs(args: readonly string[]) {
     })
     return { ok: true as const, value }
   } catch (error) {
-    return { ok: false as const, reason: error instanceof Error ? error.message : String(error) }
+    return { ok: false as const, failure: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { IngestReport } from '../../shared/contracts/ingest.ts'
+import { retry } from '../../shared/retry.ts'
+import { jsonOf, reasonOf } from '../http-answer.ts'
 
 const Status = z.object({ products: z.int(), revision: z.int() })
-const waits = [500, 2000, 5000]
+const plan = { firstMs: 500, budgetMs: 7500 }
 const deadlineMs = 120_000
 
-/** The platform can't be used (any more): the message tells why and what to do. */
+/** The platform is unavailable: the message says why, and what to do. */
 export class PlatformUnavailable extends Error {
   override readonly name = 'PlatformUnavailable'
 }
@@ -30,20 +32,16 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
       `What answers at ${origin}${path} (${response.status}) is not the platform. The shop itself is on another port: --origin wants the platform's, 8788 unless PLATFORM_PORT says otherwise.`,
     )
   }
-  /** Ingest calls change nothing when they are repeated, so a call that got lost is made again. */
+  /** Ingest calls are idempotent, so a lost call is repeated. */
   const repeated = async (path: string, body: string): Promise<IngestReport> => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await call(path, IngestReport, body)
-      } catch (error) {
-        const wait = waits[attempt]
-        if (error instanceof PlatformUnavailable) throw error
-        if (wait === undefined)
-          throw new PlatformUnavailable(
-            `The platform at ${origin} stopped answering: ${reasonOf(error)}. Run the import again: what is in already stays as it is.`,
-          )
-        await delay(wait)
-      }
+    const isTransient = (error: unknown) => !(error instanceof PlatformUnavailable)
+    try {
+      return await retry(() => call(path, IngestReport, body), { plan, wait: delay, isTransient })
+    } catch (error) {
+      if (error instanceof PlatformUnavailable) throw error
+      throw new PlatformUnavailable(
+        `The platform at ${origin} stopped answering: ${reasonOf(error, deadlineMs)}. Run the import again: what is in already stays as it is.`,
+      )
     }
   }
   return {
@@ -53,7 +51,7 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
       } catch (error) {
         if (error instanceof PlatformUnavailable) throw error
         throw new PlatformUnavailable(
-          `The platform doesn't answer at ${origin} (${reasonOf(error)}). Start it with \`npm start\` and wait until it says that the shop is open, or name another with --origin.`,
+          `The platform doesn't answer at ${origin} (${reasonOf(error, deadlineMs)}). Start it with \`npm start\` and wait until it says that the shop is open, or name another with --origin.`,
         )
       }
     },
@@ -67,21 +65,5 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
 export type PlatformClient = ReturnType<typeof createPlatformClient>
 
 function wrongToken(origin: string): string {
-  return `The platform at ${origin} refuses the token. Give the platform's ADMIN_TOKEN with --token or in the environment (\`npm start\` runs it with local-admin-token, unless platform/wrangler.toml says otherwise).`
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause: unknown = error.cause
-  if (error.name === 'TimeoutError') return `no answer within ${deadlineMs / 1000} seconds`
-  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined
-  return typeof code === 'string' ? code : error.message
+  return `The platform at ${origin} refuses the token. Give the platform's ADMIN_TOKEN with --token or in the environment (\`npm start\` runs it with local-admin-token, unless platform/.dev.vars says otherwise).`
 }

@@ -18,10 +18,12 @@ export type GroupResult = {
   readonly built: Built[]
   readonly findings: Finding[]
   readonly ignoredRows: number
-  readonly describingRows: number
 }
 
-/** The colours of one style. A colour is built of its good rows; it is left out when it has none, or when it breaks the contract. */
+/**
+ * The colours of one style. A colour is built of its good rows; it is left out when it has none, or when it breaks the
+ * contract.
+ */
 export function productsOf(group: Group, mapping: CompiledMapping, settings: BuildSettings): GroupResult {
   const findings: Finding[] = group.tooMany.map((line) => ({
     level: 'error',
@@ -33,11 +35,11 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
   const counted = mapping.mapping.inherit ? all.filter(({ fields }) => mapping.counts(fields)) : all
   const parents = group.grouped ? counted.filter(({ fields }) => mapping.isParent(fields)) : []
   const describing = parents.length < counted.length ? new Set(parents) : new Set<SpooledRow>()
-  const sold = counted.filter((row) => !describing.has(row))
+  const sellable = counted.filter((row) => !describing.has(row))
 
   const rows: FeedRow[] = []
   const badOf = new Map<string, number>()
-  for (const spooled of sold) {
+  for (const spooled of sellable) {
     const read = readFeedRow(
       { ...spooled, rowId: spooled.rowId ?? mapping.value('id', spooled.fields)[0] ?? `line ${spooled.line}` },
       mapping,
@@ -58,13 +60,13 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
   const foreign = new Map([...byColour].map(([key, list]) => [key, new Set(list.flatMap(({ images }) => images))]))
   const built: Built[] = []
   for (const [colourKey, list] of byColour) {
-    const others = new Set([...foreign].flatMap(([key, images]) => (key === colourKey ? [] : [...images])))
-    const own = foreign.get(colourKey) ?? new Set<string>()
+    const otherImages = new Set([...foreign].flatMap(([key, images]) => (key === colourKey ? [] : [...images])))
+    const ownImages = foreign.get(colourKey) ?? new Set<string>()
     const candidate = ingestProductOf(list, {
       ...settings,
       productId: ids.get(colourKey) ?? group.stem,
       masterId: group.masterId,
-      images: [...own, ...shared.filter((image) => !own.has(image) && !others.has(image))],
+      images: [...ownImages, ...shared.filter((image) => !ownImages.has(image) && !otherImages.has(image))],
       upcs: upcsOf(list),
     })
     const parsed = IngestProduct.safeParse(candidate)
@@ -73,7 +75,7 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
       built.push({ product: parsed.data, lines: list.map(({ line }) => line), leftOut })
     } else findings.push(...list.map((row) => contractFinding(row, parsed.error.issues[0])))
   }
-  return { built, findings, ignoredRows: all.length - counted.length, describingRows: describing.size }
+  return { built, findings, ignoredRows: all.length - counted.length }
 }
 
 function contractFinding(row: FeedRow, issue: { path: PropertyKey[]; message: string } | undefined): Finding {
@@ -88,16 +90,16 @@ function contractFinding(row: FeedRow, issue: { path: PropertyKey[]; message: st
 
 function withInherited(rows: readonly SpooledRow[], columns: readonly string[]): readonly SpooledRow[] {
   if (columns.length === 0 || rows.length < 2) return rows
-  const given: Record<string, Cell> = {}
+  const inherited: Record<string, Cell> = {}
   for (const column of columns) {
-    const found = rows.find(({ fields }) => isFilled(fields, column))
-    if (found) given[column] = found.fields[column] ?? null
+    const source = rows.find(({ fields }) => isFilled(fields, column))
+    if (source) inherited[column] = source.fields[column] ?? null
   }
   return rows.map((row) => ({
     ...row,
     fields: {
       ...row.fields,
-      ...Object.fromEntries(Object.entries(given).filter(([column]) => !isFilled(row.fields, column))),
+      ...Object.fromEntries(Object.entries(inherited).filter(([column]) => !isFilled(row.fields, column))),
     },
   }))
 }
@@ -119,7 +121,7 @@ function sharedImagesOf(rows: readonly SpooledRow[], mapping: CompiledMapping, f
           level: 'warning',
           line,
           field: 'sharedImages',
-          reason: `${parsed.reason}; the picture was left out`,
+          reason: `${parsed.failure}; the picture was left out`,
         })
     }
   }

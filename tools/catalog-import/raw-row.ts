@@ -1,4 +1,7 @@
-/** What a feed's record holds once it is read: JSON. Names are squashed (`squash`), so that `Image Link` and `image_link` are one. */
+/**
+ * What a feed's record holds once it is read: JSON. Names are squashed (`squash`), so that `Image Link` and
+ * `image_link` are one.
+ */
 export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [name: string]: Cell }
 export type Fields = Readonly<Record<string, Cell>>
 
@@ -7,12 +10,14 @@ export type ReadItem =
   | { readonly kind: 'row'; readonly line: number; readonly fields: Fields }
   | { readonly kind: 'fault'; readonly line: number; readonly field: string; readonly reason: string }
 
-/** The file as a whole is of no use: the message tells why and what to do. */
+/** The file can't be used: the message says why, and what to do. */
 export class UnusableFeed extends Error {
   override readonly name = 'UnusableFeed'
 }
 
-/** `Image Link`, `image_link`, `imageLink`, `g:image_link` -> `imagelink`. Dots stay: they separate the steps of a path. */
+/**
+ * `Image Link`, `image_link`, `imageLink`, `g:image_link` -> `imagelink`. Dots stay: they separate the steps of a path.
+ */
 export function squash(name: string): string {
   return name
     .replace(/^\s*g:/i, '')

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sharedData } from '../../tests/harness/shared-data.ts'
 import { run } from './run.ts'
 import { recordingTerminal } from './terminal.fixtures.ts'
 
-const data = fileURLToPath(new URL('../../../shared/data/products/', import.meta.url))
+const data = sharedData('products')
 const mapping = (name: string) => fileURLToPath(new URL(`mappings/${name}.json`, import.meta.url))
 const feeds = [
   { file: 'magento2-luma/ConfigurableSampleData_fixtures_products.csv', name: 'magento', rows: 1994, products: 417 },
@@ -13,10 +14,10 @@ const feeds = [
   { file: 'spree/products.csv', name: 'spree', rows: 211, products: 87 },
 ]
 
-describe.skipIf(!existsSync(data))('published feeds (skipped where ../shared/data is not there)', () => {
+describe.skipIf(!data)('published feeds', () => {
   it.each(feeds)('$name: every row makes its product', async ({ file, name, rows, products }) => {
     const terminal = recordingTerminal()
-    const code = await run([data + file, '--mapping', mapping(name), '--dry-run'], {}, terminal)
+    const code = await run([join(data ?? '', file), '--mapping', mapping(name), '--dry-run'], {}, terminal)
     const output = terminal.written()
     expect(output).toContain(`Dry run: ${products} products`)
     expect(output).toMatch(new RegExp(`^${rows} rows in`, 'm'))

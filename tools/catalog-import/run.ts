@@ -7,7 +7,7 @@ import { UnusableFeed } from './raw-row.ts'
 
 export type ExitCode = 0 | 1 | 2
 
-/** The command. 0: all rows are in, 1: some aren't, 2: nothing could be done. */
+/** The command. 0: all rows were imported, 1: some were not, 2: the import could not run. */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -16,7 +16,7 @@ export async function run(
   const console = createConsole(terminal)
   const options = readOptions(args, env)
   if (!options.ok) {
-    console.line(`${options.reason}\n\n${usage}`)
+    console.line(`${options.failure}\n\n${usage}`)
     return 2
   }
   if (options.value === null) {
@@ -71,6 +71,6 @@ function figuresLine(rows: number, ms: number): string {
   return `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${perSecond} rows a second, peak memory ${peakMemoryMb()} MB`
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`
 }

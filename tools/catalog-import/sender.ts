@@ -14,24 +14,24 @@ export type Sent = { written: number; unchanged: number; failed: number; lostLin
 
 /** Sends products in batches, each after the categories that it needs; `client` null only counts. */
 export function createSender(client: PlatformClient | null, tree: CategoryTree, onFinding: (finding: Finding) => void) {
-  const sent: Sent = { written: 0, unchanged: 0, failed: 0, lostLines: 0 }
+  const totals: Sent = { written: 0, unchanged: 0, failed: 0, lostLines: 0 }
   const running = new Set<Promise<void>>()
   let batch: Waiting[] = []
   let size = 0
   let fault: unknown = null
 
-  const tell = (lines: readonly number[], id: string, reason: string) => {
+  const reportLines = (lines: readonly number[], id: string, reason: string) => {
     for (const line of lines)
       onFinding({ level: 'error', line, field: 'product', id, reason: `the platform refused it: ${reason}` })
   }
   const settle = (report: IngestReport, items: readonly Waiting[]) => {
-    sent.written += report.written
-    sent.unchanged += report.unchanged
-    sent.failed += report.failed.length
+    totals.written += report.written
+    totals.unchanged += report.unchanged
+    totals.failed += report.failed.length
     for (const { id, reason } of report.failed) {
       const lines = items.find((item) => item.id === id)?.lines ?? []
-      sent.lostLines += lines.length
-      tell(lines, id, reason)
+      totals.lostLines += lines.length
+      reportLines(lines, id, reason)
     }
   }
   const sendCategories = async (open: PlatformClient) => {
@@ -54,7 +54,7 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
     batch = []
     size = 0
     if (client === null) {
-      sent.written += items.length
+      totals.written += items.length
       return
     }
     await sendCategories(client)
@@ -70,7 +70,7 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
     if (fault !== null) throw fault
   }
   return {
-    sent,
+    sent: totals,
     async add({ product, lines }: Pick<Built, 'product' | 'lines'>): Promise<void> {
       const json = JSON.stringify(product)
       if (size + json.length > charactersPerCall) await flush()

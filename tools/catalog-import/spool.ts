@@ -44,8 +44,8 @@ const Line = z.object({ line: z.number() })
 const Joined = z.object({ fields: z.string() })
 
 /**
- * Rows on disk until all that belong to one product are together: a feed may scatter them. SQLite keeps the nameless database in a
- * temporary file of its own that goes when the process does, however it ends.
+ * Stores rows on disk until all rows of a product have been read, because a feed may scatter them. SQLite keeps the
+ * unnamed database in a temporary file that is deleted when the process ends.
  */
 export function openSpool() {
   const db = new DatabaseSync('')
@@ -75,25 +75,26 @@ export function openSpool() {
     pending = 0
   }
   const groupIdOf = (key: string, groupId: string | null, rowId: string): number => {
-    const found = findGroup.get(key)
-    if (found) return Number(found['id'])
+    const groupRow = findGroup.get(key)
+    if (groupRow) return Number(groupRow['id'])
     const { stem, own } = stemOf(groupId, rowId)
     return Number(addGroup.run(key, stem, own ? 1 : 0).lastInsertRowid)
   }
 
   return {
-    /** The line that has the same id already, or null when the row is in. */
+    /** The line that already has the same id, or null if the row was added. */
     add({ line, groupId, rowId, upc, fields }: NewRow): number | null {
       const key = groupId === null ? `row ${rowId}` : `group ${groupId}`
-      let taken: number | null = null
+      let duplicateLine: number | null = null
       inTransaction(() => {
         if (rowId !== null) {
           const before = findRow.get(rowId)
-          if (before) taken = Line.parse(before).line
+          if (before) duplicateLine = Line.parse(before).line
         }
-        if (taken === null) addRow.run(groupIdOf(key, groupId, rowId ?? key), line, rowId, upc, JSON.stringify(fields))
+        if (duplicateLine === null)
+          addRow.run(groupIdOf(key, groupId, rowId ?? key), line, rowId, upc, JSON.stringify(fields))
       })
-      return taken
+      return duplicateLine
     },
 
     addJoined(name: string, key: string, fields: Fields): void {
@@ -123,10 +124,10 @@ export function openSpool() {
       const beyond = db.prepare(
         `SELECT line FROM rows WHERE group_id = ? ORDER BY seq LIMIT -1 OFFSET ${mostRowsOfGroup}`,
       )
-      for (const found of db
+      for (const group of db
         .prepare('SELECT id, key, stem, coalesce(master, stem) AS master FROM groups ORDER BY id')
         .iterate()) {
-        const { id, key, stem, master } = GroupRow.parse(found)
+        const { id, key, stem, master } = GroupRow.parse(group)
         const rows = rowsOf.all(id).map((row): SpooledRow => {
           const { line, row_id, upc, clashes, fields } = Stored.parse(row)
           return { line, rowId: row_id, upc: clashes ? null : upc, fields: JSON.parse(fields) as Fields }
@@ -142,8 +143,8 @@ export function openSpool() {
 export type Spool = ReturnType<typeof openSpool>
 
 /**
- * Makes stems unique. Feed ids that start alike but aren't grouped stay apart (each is its own style). A mapped stem that is taken is
- * mapped again, in the order of the keys, so that the order of the rows doesn't matter.
+ * Makes stems unique. Feed ids that start alike but aren't grouped stay apart (each is its own style). A mapped stem
+ * that is taken is mapped again, in the order of the keys, so that the order of the rows doesn't matter.
  */
 function settleStems(db: DatabaseSync): void {
   db.exec(`
@@ -165,7 +166,7 @@ function settleStems(db: DatabaseSync): void {
     if (!firstOf.has(stem) && !ownHolder.get(stem)) firstOf.add(stem)
     else
       update.run(
-        nextStem(key, (wanted) => holder.get(wanted, id) !== undefined),
+        nextStem(key, (stem) => holder.get(stem, id) !== undefined),
         id,
       )
   }

@@ -17,7 +17,10 @@ export type TextInput = {
   readonly text: (signal?: AbortSignal) => AsyncGenerator<string>
 }
 
-/** Opens a text file of any size, plain or gzipped. It is read once ahead to tell its encoding: a name alone can be wrong for 40 MB. */
+/**
+ * Opens a text file of any size, plain or gzipped. It is read once ahead to tell its encoding: a name alone can be
+ * wrong for 40 MB.
+ */
 export async function openText(path: string): Promise<TextInput> {
   if (!existsSync(path)) throw new UnusableFeed(`There is no file ${path}.`)
   const stat = statSync(path)
@@ -84,10 +87,10 @@ function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | null {
   const sample = start.subarray(0, 1024)
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const many = sample.length / 5
-  const [even = 0, odd = 0] = zeros
-  if (odd > many && even === 0) return 'utf-16le'
-  if (even > many && odd === 0) return 'utf-16be'
+  const threshold = sample.length / 5
+  const [evenZeros = 0, oddZeros = 0] = zeros
+  if (oddZeros > threshold && evenZeros === 0) return 'utf-16le'
+  if (evenZeros > threshold && oddZeros === 0) return 'utf-16be'
   return null
 }
 
@@ -119,7 +122,7 @@ type Utf8Tally = {
 
 /** Counts sequences beyond ASCII that are whole and that are broken, over all chunks. */
 function utf8Tally(): Utf8Tally {
-  let whole = 0
+  let length = 0
   let broken = 0
   let missing = 0
   const lead = (byte: number) => {
@@ -137,14 +140,14 @@ function utf8Tally(): Utf8Tally {
         if (missing === 0) missing = lead(byte)
         else if ((byte & 0xc0) === 0x80) {
           missing -= 1
-          if (missing === 0) whole += 1
+          if (missing === 0) length += 1
         } else {
           broken += 1
           missing = lead(byte)
         }
       }
     },
-    whole: () => whole,
+    whole: () => length,
     broken: () => broken,
   }
 }

@@ -4,7 +4,19 @@ import { z } from 'zod'
 import { fromRoot } from '../serve/project.ts'
 import { runTool } from './run-tool.ts'
 
-const rooms = ['shared', 'client', 'worker', 'platform', 'tools', 'tests', 'bench']
+const rooms = [
+  'shared',
+  'client',
+  'worker',
+  'backend',
+  'accounts',
+  'experimentation',
+  'platform',
+  'demo',
+  'tools',
+  'tests',
+  'bench',
+]
 
 const Cruise = z.object({
   modules: z.array(z.object({ source: z.string() })),
@@ -23,7 +35,10 @@ const Cruise = z.object({
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string }
 
-/** Every import that breaks a rule of .dependency-cruiser.cjs in `folder`, and the files that were read. Throws when the cruise itself fails. */
+/**
+ * Every import that breaks a rule of .dependency-cruiser.cjs in `folder`, and the files that were read. Throws when the
+ * cruise itself fails.
+ */
 export async function cruise(
   folder: string,
   paths: readonly string[],
@@ -43,7 +58,10 @@ export async function cruise(
   }
 }
 
-/** One line per broken rule. A source that the cruise left out is a finding too: a tool that sees nothing also complains about nothing. */
+/**
+ * One line per broken rule. A source that the cruise left out is a finding too: a tool that sees nothing also complains
+ * about nothing.
+ */
 export async function checkBoundaries(): Promise<string[]> {
   const sources = await listSources()
   const { violations, modules } = await cruise(fromRoot(''), [

@@ -1,4 +1,7 @@
 import { checkBoundaries } from './boundaries.ts'
+import { findWideComments } from './comment-width.ts'
+import { deadMembers } from './dead-members.ts'
+import { findMissingPaths } from './document-paths.ts'
 import { runTool } from './run-tool.ts'
 
 /** One wall of `npm run check`. `find` answers what is wrong, in the tool's words; nothing when all is well. */
@@ -15,6 +18,8 @@ function tool(name: string, command: string, args: readonly string[]): Check {
 }
 
 export const checks: readonly Check[] = [
+  // First, because it takes as long as the others together.
+  tool('types', 'tsc', ['-b', '--pretty', 'false']),
   tool('format', 'biome', [
     'check',
     '--linter-enabled=false',
@@ -22,9 +27,11 @@ export const checks: readonly Check[] = [
     '--reporter=summary',
     '--max-diagnostics=none',
   ]),
+  { name: 'width of comments', find: async () => findWideComments().join('\n') },
   tool('lint', 'biome', ['lint', '--error-on-warnings', '--max-diagnostics=200']),
-  tool('types', 'tsc', ['-b', '--pretty', 'false']),
   { name: 'boundaries', find: async () => (await checkBoundaries()).join('\n') },
+  { name: 'dead members', find: async () => (await deadMembers()).join('\n') },
+  { name: 'paths in documents', find: async () => findMissingPaths().join('\n') },
   tool('dead code', 'knip', []),
   tool('dead code in production', 'knip', ['--production']),
 ]

@@ -3,7 +3,9 @@ import { fromRoot } from '../serve/project.ts'
 
 export type ToolAnswer = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
-/** Runs a program of node_modules/.bin in `folder` (the project when absent) and collects what it says, without colours. */
+/**
+ * Runs a program of node_modules/.bin in `folder` (the project when absent) and collects what it says, without colours.
+ */
 export async function runTool(name: string, args: readonly string[], folder = fromRoot('')): Promise<ToolAnswer> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
   const child = spawn(fromRoot(`node_modules/.bin/${name}`), args, {

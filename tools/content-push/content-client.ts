@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { IngestDocument, IngestReport } from '../../shared/contracts/ingest.ts'
+import { HeldWindows, IngestDocument, IngestReport, type Withdrawal } from '../../shared/contracts/ingest.ts'
 import { PlatformUnavailable } from '../catalog-import/platform-client.ts'
+import { jsonOf, reasonOf } from '../http-answer.ts'
 
-const Newest = z.object({ documents: z.array(IngestDocument), next: z.string().nullable() })
+const Held = z.object({ documents: z.array(IngestDocument), next: z.string().nullable() })
 const Purged = z.object({ dropped: z.array(z.string()) })
 const deadlineMs = 60_000
 const idsPerPurge = 200
@@ -18,7 +19,9 @@ export function createContentClient({
 }: Record<'to' | 'token' | 'shop' | 'purgeToken', string>) {
   const platform = async <T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> => {
     const response = await send(to + path, token, body).catch((error: unknown) => {
-      throw new PlatformUnavailable(`The platform doesn't answer at ${to} (${reasonOf(error)}). --to names another.`)
+      throw new PlatformUnavailable(
+        `The platform doesn't answer at ${to} (${reasonOf(error, deadlineMs)}). --to names another.`,
+      )
     })
     const text = await response.text()
     if (response.status === 401)
@@ -30,13 +33,41 @@ export function createContentClient({
     )
   }
   return {
-    async newest({ siteId, kind, key }: Which): Promise<IngestDocument | null> {
-      const query = new URLSearchParams({ siteId: siteId ?? '', kind, key })
-      return (await platform(`/admin/content/documents?${query}`, Newest)).documents[0] ?? null
+    /** Every window of one document that stands, its newest revision, and the one it is to be compared with. */
+    windows({ siteId, kind, key }: Which, base?: number): Promise<HeldWindows> {
+      const query = new URLSearchParams({
+        siteId: siteId ?? '',
+        kind,
+        key,
+        ...(base !== undefined && { base: String(base) }),
+      })
+      return platform(`/admin/content/windows?${query}`, HeldWindows)
+    },
+    /** Every window of every document that stands. */
+    async *all(): AsyncGenerator<IngestDocument> {
+      let after: string | null = ''
+      while (after !== null) {
+        const page: URLSearchParams = new URLSearchParams({ each: 'window', limit: '100', ...(after && { after }) })
+        const pageOfDocuments: z.output<typeof Held> = await platform(`/admin/content/documents?${page}`, Held)
+        yield* pageOfDocuments.documents
+        after = pageOfDocuments.next
+      }
     },
     write: (document: IngestDocument): Promise<IngestReport> =>
       platform('/admin/content/documents', IngestReport, { documents: [document] }),
-    /** What the storefront dropped of these ids; a reason where it couldn't be told. */
+    withdraw: (document: Withdrawal): Promise<IngestReport> =>
+      platform('/admin/content/withdraw', IngestReport, { documents: [document] }),
+    /** The status that the storefront answers a path with; null where it doesn't answer. */
+    async statusOf(path: string): Promise<number | null> {
+      try {
+        const signal = AbortSignal.timeout(deadlineMs)
+        const { status } = await fetch(shop + path, { method: 'HEAD', redirect: 'manual', signal })
+        return status
+      } catch {
+        return null
+      }
+    },
+    /** What the storefront purged of these ids; a reason where that failed. */
     async purge(ids: readonly string[]): Promise<readonly string[] | { readonly reason: string }> {
       const dropped: string[] = []
       for (let start = 0; start < ids.length; start += idsPerPurge) {
@@ -48,7 +79,7 @@ export function createContentClient({
           if (!response.ok || !answer.success) return { reason: `${shop} answered ${response.status}` }
           dropped.push(...answer.data.dropped)
         } catch (error) {
-          return { reason: `${shop} doesn't answer (${reasonOf(error)})` }
+          return { reason: `${shop} doesn't answer (${reasonOf(error, deadlineMs)})` }
         }
       }
       return dropped
@@ -72,17 +103,3 @@ const send = (url: string, token: string, body?: unknown): Promise<Response> =>
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
-  return typeof code === 'string' ? code : error.message
-}

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { z } from 'zod'
 import { contentKinds, type IngestDocument } from '../../shared/contracts/ingest.ts'
 
 /** A document on its way to the platform, which gives it its revision. `file` is for people. */
@@ -8,48 +9,61 @@ export type Refusal = { readonly file: string; readonly reason: string }
 export type Drafts = { readonly drafts: readonly Draft[]; readonly refused: readonly Refusal[] }
 
 /** The folder's name for what every site shares. */
-const shared = '_shared'
+export const shared = '_shared'
+/** Where the schemas for editors' tools are (content:schema). */
+export const schemas = '_schema'
 const siteShape = /^[a-z0-9]+-[a-z]{2}-[a-z]{2}$/
 
-/** Every `{site or _shared}/{kind}/{key}.json` below a folder; a key with slashes is folders. Throws when there is no such folder. */
+/**
+ * Every `{site or _shared}/{kind}/{key}.json` below a folder; a key with slashes is folders, and what stands behind an
+ * `@` tells windows of one document apart. Names that begin with a dot are nobody's document. Throws when there is no
+ * such folder.
+ */
 export async function readFiles(directory: string): Promise<Drafts> {
   const names = (await readdir(directory, { recursive: true })).map((name) => name.split(sep).join('/')).sort()
   const drafts: Draft[] = []
   const refused: Refusal[] = []
-  for (const file of names.filter((name) => name.endsWith('.json'))) {
+  const isDocument = (name: string) =>
+    name.endsWith('.json') && !/(?:^|\/)\./.test(name) && !name.startsWith(`${schemas}/`)
+  for (const file of names.filter(isDocument)) {
     const read = draftOf(file, await readFile(join(directory, file), 'utf8'))
+    const twin = 'reason' in read ? undefined : drafts.find((draft) => windowId(draft) === windowId(read))
     if ('reason' in read) refused.push(read)
+    else if (twin) refused.push({ file, reason: `${twin.file} is the same document with the same publish window` })
     else drafts.push(read)
   }
   return { drafts, refused }
 }
 
-function draftOf(file: string, text: string): Draft | Refusal {
-  const [site = '', kindName = '', ...rest] = file.slice(0, -'.json'.length).split('/')
-  const key = rest.join('/')
-  const kind = contentKinds.find((known) => known === kindName)
-  const wrong = (reason: string): Refusal => ({ file, reason })
-  if (site !== shared && !siteShape.test(site)) return wrong(`"${site}" is neither a site (kerb-en-us) nor ${shared}`)
-  if (!kind) return wrong(`"${kindName}" is no kind of document: there are ${contentKinds.join(', ')}`)
-  if (!key) return wrong('its name says no key')
-  if ((kind === 'fragment') !== (site === shared)) return wrong(`fragments, and nothing else, are in ${shared}`)
-  const document = objectIn(text)
-  if (!('value' in document)) return wrong(document.reason)
-  const { publish, ...own } = document.value
-  const window = windowOf(publish)
-  if (!window) return wrong('publish: {"from": instant, "until": instant}, each an ISO instant or left out')
-  return {
-    file,
-    siteId: site === shared ? null : site,
-    kind,
-    key,
-    ...window,
-    document: { ...named(kind, key), ...own },
-  }
+const windowId = ({ siteId, kind, key, publishFrom, publishUntil }: Draft): string =>
+  [siteId, kind, key, publishFrom, publishUntil].join('|')
+
+/** Which document a file's name says; a reason where it says none. */
+export function placeOf(file: string): Pick<Draft, 'siteId' | 'kind' | 'key'> | { readonly reason: string } {
+  const [site = '', kindName = '', ...keyParts] = file.replace(/\.json$/, '').split('/')
+  const key = keyParts.join('/').replace(/@[^/@]*$/, '')
+  const kind = contentKinds.find((candidate) => candidate === kindName)
+  const fault = (reason: string) => ({ reason })
+  if (site !== shared && !siteShape.test(site)) return fault(`"${site}" is neither a site (kerb-en-us) nor ${shared}`)
+  if (!kind) return fault(`"${kindName}" is no kind of document: there are ${contentKinds.join(', ')}`)
+  if (!key) return fault('its name says no key')
+  if ((kind === 'fragment') !== (site === shared)) return fault(`fragments, and nothing else, are in ${shared}`)
+  return { siteId: site === shared ? null : site, kind, key }
 }
 
-/** What a document says of itself only when it isn't what its file's name says. */
-function named(kind: Draft['kind'], key: string): Record<string, unknown> {
+function draftOf(file: string, text: string): Draft | Refusal {
+  const place = placeOf(file)
+  if ('reason' in place) return { file, ...place }
+  const document = objectIn(text)
+  if (!('value' in document)) return { file, reason: document.reason }
+  const { publish, $schema: _schema, ...own } = document.value
+  const window = windowOf(publish)
+  if ('reason' in window) return { file, ...window }
+  return { file, ...place, ...window, document: { ...named(place.kind, place.key), ...own } }
+}
+
+/** Fields that a document has only if they differ from its file's name. */
+export function named(kind: Draft['kind'], key: string): Record<string, unknown> {
   const id = key.replaceAll('/', '-')
   if (kind === 'popup') return {}
   return kind === 'page'
@@ -69,16 +83,21 @@ function objectIn(text: string): { value: Record<string, unknown> } | { reason: 
   }
 }
 
-function windowOf(publish: unknown): Pick<Draft, 'publishFrom' | 'publishUntil'> | null {
-  if (publish === undefined) return { publishFrom: null, publishUntil: null }
-  if (typeof publish !== 'object' || publish === null) return null
-  const { from = null, until = null } = publish as { from?: unknown; until?: unknown }
-  const publishFrom = instantOf(from)
-  const publishUntil = instantOf(until)
-  return publishFrom === undefined || publishUntil === undefined ? null : { publishFrom, publishUntil }
+const Publish = z.strictObject({ from: z.unknown(), until: z.unknown() }).partial()
+
+function windowOf(publish: unknown): Pick<Draft, 'publishFrom' | 'publishUntil'> | { readonly reason: string } {
+  const fault = { reason: 'publish: {"from": instant, "until": instant}, each an ISO instant or left out' }
+  const { data, error } = Publish.safeParse(publish ?? {})
+  if (!data) return { reason: `${fault.reason} (${error.issues[0]?.message})` }
+  const publishFrom = instantOf(data.from ?? null)
+  const publishUntil = instantOf(data.until ?? null)
+  if (publishFrom === undefined || publishUntil === undefined) return fault
+  return publishFrom && publishUntil && publishFrom >= publishUntil
+    ? { reason: 'publish: it ends before it begins' }
+    : { publishFrom, publishUntil }
 }
 
-/** In the one form that the platform keeps; undefined for what is none. */
+/** In the platform's own format; undefined if it isn't an instant. */
 function instantOf(value: unknown): string | null | undefined {
   if (value === null) return null
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fromRoot } from './project.ts'
 
 /** In this order: the Worker names the files that the browser build wrote. */
-export const buildModes = ['browser', 'worker', 'platform'] as const
+export const buildModes = ['browser', 'worker', 'platform', 'demo', 'drawing', 'hashing'] as const
 export type BuildMode = (typeof buildModes)[number]
 
 const stampFile = fromRoot('dist/.stamp')
-const rooms = ['client', 'shared', 'worker', 'platform']
+const rooms = ['client', 'shared', 'worker', 'accounts', 'backend', 'experimentation', 'platform', 'demo']
 const configuration = ['package-lock.json', 'vite.config.ts']
 const notBuilt = /\.test\.tsx?$|\.md$|tsconfig\.json$|\.toml$|\.sql$/
 
@@ -45,15 +45,16 @@ async function build(mode: BuildMode, buildId: string): Promise<void> {
   if (code !== 0) throw new Error(`The ${mode} build failed:\n${output.trim()}`)
 }
 
-/** Fills dist/; the build id is the first 12 hex digits of the sources' hash. Without all modes dist/ stays marked as stale. */
-export async function buildAll(modes: readonly BuildMode[] = buildModes): Promise<void> {
+/** Fills dist/; the build id is the first 12 hex digits of the sources' hash. */
+export async function buildAll(): Promise<void> {
   const hash = await hashSources()
-  await rm(stampFile, { force: true })
-  for (const mode of modes) await build(mode, hash.slice(0, 12))
-  // The manifest is for the Worker's build; as an asset it would tell everyone the names of the sources.
-  await writeFile(fromRoot('dist/client/.assetsignore'), '.vite\n')
-  if (modes.length === buildModes.length) await writeFile(stampFile, hash)
+  await markStale()
+  for (const mode of buildModes) await build(mode, hash.slice(0, 12))
+  await writeFile(stampFile, hash)
 }
+
+/** The next `buildIfStale` builds. */
+export const markStale = (): Promise<void> => rm(stampFile, { force: true })
 
 /** Builds when dist/ is missing or older than its sources. Returns whether it did. */
 export async function buildIfStale(): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { createServer } from 'vite'
 import { fromRoot } from './project.ts'
 
-/** A module of the project with what only its build understands (`?inline`, JSX), for a command. `path` from the project's root: `/client/blocks/registry.ts`. */
+/**
+ * A module of the project with what only its build understands (`?inline`, JSX), for a command. `path` from the
+ * project's root: `/client/blocks/registry.ts`.
+ */
 export async function loadSource<T>(path: string): Promise<T> {
   const vite = await createServer({
     configFile: false,

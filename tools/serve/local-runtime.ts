@@ -1,92 +1,203 @@
-import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, Response } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
-import { buildIfStale } from './build.ts'
+import { type BuildMode, buildIfStale } from './build.ts'
+import { createLiveWorker } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
 import { freePort, requireFreePort } from './ports.ts'
 import { fromRoot } from './project.ts'
+import { createSideProcess, type SideProcess } from './side-process.ts'
+import { localSecrets, type Vars, workerOptions } from './worker-options.ts'
 
 /** One line that a Worker wrote with console.*; `level` is log, debug, info, warn or error. */
 export type WorkerLog = { readonly level: string; readonly message: string }
-type Vars = Readonly<Record<string, string>>
 
 export type LocalRuntimeOptions = {
   /** TCP ports; 0 takes a free one. */
   readonly port: number
   readonly platformPort: number
+  /** Of the demo's services; a free one when absent. */
+  readonly demoPort?: number
   /** Directory of everything the Workers keep (D1, Durable Objects, R2, KV). */
   readonly statePath: string
-  /** Over the [vars] of each wrangler.toml. */
-  readonly vars?: { readonly shop?: Vars; readonly platform?: Vars }
+  /** true: with the secrets of this machine's `.dev.vars` files, where there are any. */
+  readonly ownSecrets?: boolean
+  /** Over the [vars] and secrets of each Worker. */
+  readonly vars?: { readonly shop?: Vars; readonly platform?: Vars; readonly demo?: Vars }
   /** false: take dist/ as it is. Otherwise it is built first when its sources changed. */
   readonly build?: boolean
-  /** Where the Workers' logs go; standard output and error when absent. */
+  /** true: `dist/worker` is a script (watch-builds.ts), and a new one is taken up without restarting anything. */
+  readonly live?: boolean
+  /** false: the shop's Worker by itself, without the local runtime's own Worker before it that answers files. */
+  readonly assets?: boolean
+  /** Receives the Workers' logs; standard output and error if absent. */
   readonly onLog?: (log: WorkerLog) => void
-  /** Told the name of each step of an order; the order goes on when it is through. */
+  /** Called with the name of each step of an order; the order continues when it resolves. */
   readonly onFault?: (name: string) => void | Promise<void>
+  /** true: `miniflare` may read what a Durable Object keeps, and put it away. */
+  readonly inspectObjects?: boolean
 }
 
 export type LocalRuntime = {
   readonly shopUrl: string
   readonly platformUrl: string
+  readonly demoUrl: string
   /** The platform's ADMIN_TOKEN, as it runs here. */
   readonly adminToken: string
-  /** Takes up what was built since; the ports and the state stay. */
-  reload(): Promise<void>
+  /** The shop's PREVIEW_SECRET: the editor key. */
+  readonly previewSecret: string
+  /** The demo's. */
+  readonly demoToken: string
+  /** The platform's PAYMENT_SECRET, which the demo's sandbox signs with too. */
+  readonly paymentSecret: string
+  /** For tests that inspect the Workers' storage. */
+  readonly miniflare: Miniflare
+  /** Runs the newest builds of these outputs; the ports and the state stay. */
+  reload(modes: readonly BuildMode[]): Promise<void>
   dispose(): Promise<void>
 }
 
 const shopWorker = 'kerb'
 const platformWorker = 'kerb-platform'
+const demoWorker = 'kerb-demo'
 
-/** Both Workers in one local workerd, each on its own port of 127.0.0.1, with migrations applied. Rejects when a port is taken. */
+/**
+ * The shop, the platform and the demo's services in one local workerd, each on its own port of 127.0.0.1, with
+ * migrations applied; the Workers that draw and hash in others. Rejects when a port is taken.
+ */
 export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<LocalRuntime> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
   if (options.build !== false) await buildIfStale()
   if (options.port) await requireFreePort(options.port, 'PORT')
   if (options.platformPort) await requireFreePort(options.platformPort, 'PLATFORM_PORT')
+  if (options.demoPort) await requireFreePort(options.demoPort, 'DEMO_PORT')
 
-  // Browsers are sent to the platform's own address (card fields, challenges), so its port has to be known before it starts.
-  const settled = { ...options, platformPort: options.platformPort || (await freePort()) }
-  const runtime = new Miniflare(runtimeOptions(settled))
+  // Browsers and the other Workers need these addresses, so the ports must be chosen before anything starts.
+  const settled = {
+    ...options,
+    onLog: withoutLeft(options.onLog ?? print),
+    platformPort: options.platformPort || (await freePort()),
+    demoPort: options.demoPort || (await freePort()),
+  }
+  const { onLog: log } = settled
+  const sides = {
+    DRAWING: createSideProcess('kerb-drawing', 'demo/drawing/wrangler.toml', log),
+    HASHING: createSideProcess('kerb-hashing', 'backend/hashing/wrangler.toml', log),
+  }
+  const all = Object.values(sides)
+  const readBuild = () => readFile(fromRoot('dist/worker/index.js'), 'utf8')
+  const live = options.live ? createLiveWorker(await readBuild(), ['EventOutbox']) : null
+  const runtime = new Miniflare(runtimeOptions(settled, sides, live))
   await runtime.ready
-  const { ADMIN_TOKEN } = await runtime.getBindings<{ ADMIN_TOKEN: string }>(platformWorker)
+  const tokenOf = async (name: string) => (await runtime.getBindings<{ ADMIN_TOKEN: string }>(name)).ADMIN_TOKEN
+  const [adminToken, demoToken] = await Promise.all([tokenOf(platformWorker), tokenOf(demoWorker)])
+  const { PREVIEW_SECRET } = await runtime.getBindings<{ PREVIEW_SECRET: string }>(shopWorker)
+  const { PAYMENT_SECRET } = await runtime.getBindings<{ PAYMENT_SECRET: string }>(platformWorker)
   const migrate = async () =>
     applyMigrations(await runtime.getD1Database('DB', platformWorker), fromRoot('platform/migrations'))
   await migrate()
   return {
     shopUrl: (await runtime.unsafeGetDirectURL(shopWorker)).origin,
     platformUrl: (await runtime.unsafeGetDirectURL(platformWorker)).origin,
-    adminToken: ADMIN_TOKEN,
-    async reload() {
-      await runtime.setOptions(runtimeOptions(settled))
+    demoUrl: (await runtime.unsafeGetDirectURL(demoWorker)).origin,
+    adminToken,
+    demoToken,
+    previewSecret: PREVIEW_SECRET,
+    paymentSecret: PAYMENT_SECRET,
+    miniflare: runtime,
+    async reload(modes) {
+      live?.update(await readBuild())
+      if (live && modes.every((mode) => mode === 'worker')) return
+      await Promise.all([runtime.setOptions(runtimeOptions(settled, sides, live)), ...all.map((side) => side.reload())])
       await migrate()
     },
-    dispose: () => runtime.dispose(),
+    dispose: async () => {
+      await Promise.all([runtime.dispose(), ...all.map((side) => side.dispose())])
+    },
   }
 }
 
-function runtimeOptions(options: LocalRuntimeOptions): MiniflareOptions {
-  const { port, platformPort, statePath, vars, onLog, onFault } = options
+type WriteLog = (log: WorkerLog) => void
+
+/**
+ * Without the runtime's own error about a browser that disconnected early. A Worker sees the failures of its own calls.
+ */
+const withoutLeft =
+  (write: WriteLog): WriteLog =>
+  (log) => {
+    if (!/^kj::getCaughtExceptionAsKj\(\) = .*disconnected: /.test(log.message)) write(log)
+  }
+
+const print = (log: WorkerLog): void =>
+  (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)
+
+function runtimeOptions(
+  options: LocalRuntimeOptions & { readonly demoPort: number; readonly onLog: WriteLog },
+  sides: Readonly<Record<'DRAWING' | 'HASHING', SideProcess>>,
+  live: ReturnType<typeof createLiveWorker> | null,
+): MiniflareOptions {
+  const {
+    port,
+    platformPort,
+    demoPort,
+    statePath,
+    ownSecrets = false,
+    vars,
+    onLog,
+    onFault,
+    inspectObjects = false,
+    assets = true,
+  } = options
+  const worker = (name: string, config: string, port: number, ownVars: Vars = {}, standIns: Vars = {}) => {
+    const described = workerOptions(config, { ...localSecrets(config, { own: ownSecrets }), ...ownVars })
+    return {
+      ...described,
+      bindings: { ...described.bindings, ...neededOf(standIns, described.bindings, ownVars) },
+      name,
+      unsafeDirectSockets: [{ host: '127.0.0.1', port, proxy: false }],
+    }
+  }
+  const demoOrigin = `http://localhost:${demoPort}`
+  const shop = worker(shopWorker, 'wrangler.toml', port, vars?.shop, {
+    IMAGE_ORIGIN: `http://127.0.0.1:${demoPort}`,
+    FILM_ORIGIN: `http://127.0.0.1:${demoPort}`,
+    SOCIAL_ORIGIN: demoOrigin,
+  })
+  const { assets: _, ...shopAlone }: typeof shop & { readonly assets?: unknown } = shop
+  const platform = worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform, {
+    PAYMENT_PROVIDER_ORIGIN: demoOrigin,
+    CARRIER_ORIGIN: demoOrigin,
+  })
+  const demo = worker(demoWorker, 'demo/wrangler.toml', demoPort, {
+    PAYMENT_SECRET: platform.bindings['PAYMENT_SECRET'] ?? '',
+    PAYMENT_WEBHOOK_URL: `http://localhost:${platformPort}/payments/webhook`,
+    ...vars?.demo,
+  })
   return convertV4MiniflareOptions({
     cf: false,
     host: '127.0.0.1',
     port: 0,
-    // A run that kills the process on purpose needn't be told each time that it died.
+    // No message for a run that kills the process on purpose.
     log: new Log(onFault ? LogLevel.ERROR : LogLevel.WARN),
-    handleStructuredLogs:
-      onLog ?? ((log) => (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)),
+    handleStructuredLogs: onLog,
     resourcePersistencePath: statePath,
+    unsafeInspectDurableObjects: inspectObjects,
     workers: [
-      worker(shopWorker, 'wrangler.toml', port, vars?.shop),
       {
-        ...worker(platformWorker, 'platform/wrangler.toml', platformPort, {
-          PUBLIC_ORIGIN: `http://localhost:${platformPort}`,
-          ...vars?.platform,
+        ...(assets ? shop : shopAlone),
+        ...(live && {
+          modules: live.modules(),
+          serviceBindings: { PLATFORM: platformWorker, NEWEST_BUILD: live.fetch },
+          unsafeEvalBinding: 'UNSAFE_EVAL',
         }),
-        ...(onFault && { serviceBindings: { FAULTS: faultBinding(onFault) } }),
       },
+      {
+        ...platform,
+        serviceBindings: {
+          HASHING: sides.HASHING.fetch,
+          ...(onFault && { FAULTS: faultBinding(onFault) }),
+        },
+      },
+      { ...demo, serviceBindings: { DRAWING: sides.DRAWING.fetch } },
     ],
   })
 }
@@ -98,20 +209,11 @@ function faultBinding(onFault: (name: string) => void | Promise<void>) {
   }
 }
 
-function worker(name: string, config: string, port: number, vars: Vars = {}) {
-  const { workerOptions, main } = readWorker(fromRoot(config))
-  if (!main) throw new Error(`${config} names no "main".`)
-  const folder = dirname(main)
-  const wasm = readdirSync(folder).filter((file) => file.endsWith('.wasm'))
-  return {
-    ...workerOptions,
-    name,
-    bindings: { ...(workerOptions['bindings'] as Vars), ...vars },
-    modulesRoot: folder,
-    modules: [
-      { type: 'ESModule' as const, path: main },
-      ...wasm.map((file) => ({ type: 'CompiledWasm' as const, path: join(folder, file) })),
-    ],
-    unsafeDirectSockets: [{ host: '127.0.0.1', port, proxy: false }],
-  }
+/**
+ * The demo's services for origins that neither wrangler.toml nor the given variables set. A Worker configured for
+ * production has none.
+ */
+function neededOf(standIns: Vars, bindings: Readonly<Record<string, unknown>>, ownVars: Vars): Vars {
+  if (bindings['ENVIRONMENT'] === 'production') return {}
+  return Object.fromEntries(Object.entries(standIns).filter(([name]) => !bindings[name] && ownVars[name] === undefined))
 }

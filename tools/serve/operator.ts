@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Calls under /admin of one platform; contract in shared/contracts/ingest.ts. */
+/** Calls under /admin of one Worker: of a platform (shared/contracts/ingest.ts), or of the demo. */
 export type Operator = { readonly origin: string; readonly adminToken: string }
 
 const Status = z.object({ products: z.int(), revision: z.int() })
@@ -10,7 +10,7 @@ export async function catalogueStatus(operator: Operator): Promise<z.output<type
   return Status.parse(await call(operator, '/admin/catalog/status', { method: 'GET' }))
 }
 
-/** Draws up to `limit` pictures that nobody asked for yet. */
+/** The demo's: draws up to `limit` pictures that were not requested yet. */
 export async function warmPictures(operator: Operator, limit: number): Promise<z.output<typeof Warmed>> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ limit }) }
   return Warmed.parse(await call(operator, '/admin/images/warm', init))

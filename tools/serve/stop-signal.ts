@@ -1,6 +1,6 @@
 /**
- * Aborts at the first Ctrl-C or SIGTERM; a second one ends the process at once. To be called when the runtime is up: the runtime's own
- * listeners, which end the process before its state is closed, are taken away.
+ * Aborts at the first Ctrl-C or SIGTERM; a second one ends the process at once. To be called when the runtime is up:
+ * the runtime's own listeners, which end the process before its state is closed, are taken away.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Operator, warmPictures } from './operator.ts'
 
 const picturesPerCall = 2
-/** Rest after each call, as a multiple of what it took: a picture being drawn keeps the platform from answering. */
+/** The pause after each call, as a multiple of its duration: drawing delays pictures that a visitor is waiting for. */
 const rest = 2
 
 /** Draws the pictures that visitors will most likely see first, a few at a time, so that visitors go first. */

@@ -1,6 +1,7 @@
 'use strict'
-// The first thing `npm start`, `npm test`, `npm run dev` and `npm run bench` run, on whatever Node is there: installs what is missing,
-// then runs the tool named in its arguments under the project's own Node. Plain CommonJS without packages, because none may be there yet.
+// The first thing `npm start`, `npm test`, `npm run dev` and `npm run bench` run, on whatever Node is there: installs
+// what is missing, then runs the tool named in its arguments under the project's own Node. Plain CommonJS without
+// packages, because none may be there yet.
 
 const minimumNode = 20
 if (Number(process.versions.node.split('.')[0]) < minimumNode) {

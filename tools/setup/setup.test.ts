@@ -56,7 +56,7 @@ describe('adviceFor', () => {
     expect(adviceFor({ status: 1, stderr, stdout: '' }, '11.0.0').join('\n')).toMatch(advice)
   })
 
-  it('asks for a newer npm where it is old', () => {
+  it('requires a newer npm when it is too old', () => {
     expect(adviceFor({ status: 1, stderr: 'npm ERR! x', stdout: '' }, '6.14.0').join('\n')).toMatch(
       /npm 6\.14\.0 is old/,
     )

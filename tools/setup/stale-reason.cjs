@@ -3,8 +3,8 @@ const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 /**
- * Why `npm ci` has to run in `root`, or undefined when node_modules holds what package-lock.json says. Compared by what is
- * installed, not by file dates, which a checkout or a copy changes.
+ * Why `npm ci` has to run in `root`, or undefined when node_modules holds what package-lock.json says. Compared by what
+ * is installed, not by file dates, which a checkout or a copy changes.
  */
 function staleReason(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')

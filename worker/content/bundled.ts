@@ -1,7 +1,10 @@
 import type { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** What stands in when the content service is down and nothing was kept: enough to shop by, in the shopper's language. */
+/**
+ * Built-in documents for when the content service is down and nothing is cached: enough to shop with, in the shopper's
+ * language.
+ */
 export function bundledPage({ t }: RequestContext, slug: string): PageDocument | null {
   if (slug !== 'home') return null
   return {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { log } from '../http/log.ts'
 import type { CacheTier } from '../services/cache.ts'
 
-const Stored = z.object({ value: z.unknown(), storedAt: z.number() })
+/** `validUntil` is absent if the document has no end. */
+const Kept = z.object({ value: z.unknown(), storedAt: z.number(), validUntil: z.number().optional() })
 
 /** KV refuses a shorter life than this, in seconds. */
 const minTtl = 60
@@ -10,8 +11,8 @@ const minTtl = 60
 const readTimeoutMs = 250
 
 /**
- * Raw content documents in KV, shared by all isolates. A failing, hanging or corrupt KV reads as empty; a corrupt entry is deleted.
- * Never hand it anything personal or already decided: what is in here is served to everybody.
+ * Raw content documents in KV, shared by all isolates. A failing, hanging or corrupt KV reads as empty; a corrupt entry
+ * is deleted. Never store anything personal or already decided here: these documents are served to everybody.
  */
 export function kvTier<T>(kv: KVNamespace, schema: z.ZodType<T>): CacheTier<T> {
   return {
@@ -19,9 +20,12 @@ export function kvTier<T>(kv: KVNamespace, schema: z.ZodType<T>): CacheTier<T> {
       try {
         const text = await Promise.race([kv.get(key), scheduler.wait(readTimeoutMs).then(() => null)])
         if (text === null) return null
-        const stored = Stored.safeParse(safeJson(text))
-        const value = stored.success ? schema.safeParse(stored.data.value) : null
-        if (stored.success && value?.success) return { value: value.data, storedAt: stored.data.storedAt }
+        const stored = Kept.safeParse(safeJson(text)).data
+        const value = stored && schema.safeParse(stored.value)
+        if (stored && value?.success) {
+          const { storedAt, validUntil = Number.POSITIVE_INFINITY } = stored
+          return { value: value.data, storedAt, validUntil }
+        }
         log('error', 'kv.corrupt', { key })
         await kv.delete(key)
       } catch (error) {
@@ -29,9 +33,10 @@ export function kvTier<T>(kv: KVNamespace, schema: z.ZodType<T>): CacheTier<T> {
       }
       return null
     },
-    async write(key, value, storedAt, policy) {
+    async write(key, { value, storedAt, validUntil }, policy) {
       try {
-        await kv.put(key, JSON.stringify({ value, storedAt }), { expirationTtl: Math.max(minTtl, policy.ifError) })
+        const entry = { value, storedAt, ...(Number.isFinite(validUntil) && { validUntil }) }
+        await kv.put(key, JSON.stringify(entry), { expirationTtl: Math.max(minTtl, policy.ifError) })
       } catch (error) {
         log('warn', 'kv.write-failed', { key, reason: String(error) })
       }

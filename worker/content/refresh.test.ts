@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { fail, succeed } from '../services/result.ts'
-import { refreshContent } from './refresh.ts'
+import { keysOf, refreshContent } from './refresh.ts'
 
 const key = 'content/kerb-en-us/page/home'
 
-function setUp(...kept: readonly [string, unknown][]) {
-  const documents = new Map<string, unknown>(kept)
+function setUp(...cached: readonly [string, unknown][]) {
+  const documents = new Map<string, unknown>(cached)
   const store = {
     current: (of: string) => documents.get(of) ?? null,
     keep: async (of: string, document: unknown) => void documents.set(of, document),
@@ -25,7 +25,7 @@ it('keeps what is newer or as new', async () => {
   expect(documents.get(key)).toEqual({ revision: 2, title: 'again' })
 })
 
-it('never puts an older revision, or none, in the place of a newer', async () => {
+it('never replaces a newer revision by an older one or by nothing', async () => {
   const { refresh, documents } = setUp([key, { revision: 3 }])
   await refresh({ revision: 2 })
   await refresh(null)
@@ -45,4 +45,19 @@ it('leaves what is kept alone when the service fails', async () => {
   const down = fail({ code: 'API503', status: 503, message: '', details: {}, cause: 'network' })
   await refreshContent([key], async () => down, store)
   expect(documents.get(key)).toEqual({ revision: 1 })
+})
+
+it('stores that a document is gone, so that other isolates see it', async () => {
+  const { documents, store } = setUp()
+  const notFound = fail({ code: 'API404', status: 404, message: '', details: {}, cause: 'answer' })
+  await refreshContent([key], async () => notFound, store)
+  expect(documents.has(key)).toBe(true)
+  expect(documents.get(key)).toBeNull()
+  await refreshContent(['content/kerb-en-us/articles/x'], () => undefined, store)
+  expect(documents.size).toBe(1)
+})
+
+it('knows the keys of a document of one site, and of all', () => {
+  expect(keysOf(['kerb-en-us/page/home'], 'kerb')).toEqual([key])
+  expect(keysOf(['fragment/note'], 'kerb')).toContain('content/kerb-de-de/fragment/note')
 })

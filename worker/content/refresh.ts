@@ -1,33 +1,35 @@
-import { defaultLocale, isLocale } from '../../shared/i18n/locales.ts'
-import type { Config, Env } from '../env.ts'
+import { defaultLocale, isLocale, locales, siteId } from '../../shared/i18n/locales.ts'
+import type { Config } from '../env.ts'
 import { createCall } from '../services/call.ts'
-import { type Result, succeed } from '../services/result.ts'
-import { createTransport } from '../services/transport.ts'
+import type { Result } from '../services/result.ts'
+import type { Transport } from '../services/transport.ts'
 
-/** What is kept of content, by key `content/{site}/{id}`; null is nothing. */
+/** Cached content by key `content/{site}/{id}`; null means that the document doesn't exist. */
 export type KeptContent = {
   current(key: string): unknown
-  keep(key: string, document: unknown): Promise<void>
+  keep(key: string, document: unknown, validUntil?: number): Promise<void>
 }
 
-/** A document as the content service has it now; null where it says that there is none, or where a key isn't one document's. */
-export type ContentLoad = (key: string) => Promise<Result<unknown>>
+/** The content service's current document; undefined if the key isn't that of a document. */
+export type ContentLoad = (key: string) => Promise<Result<unknown>> | undefined
 
 /**
- * Reads documents that were just published, and keeps them. A source behind caches may still answer what was there before, so an answer
- * never takes the place of a newer revision, and "there is none" never that of a document.
+ * Reads documents that were just published or withdrawn and caches the result, including that a document no longer
+ * exists, so that other isolates learn of it from KV. A source behind caches may still return the previous version, so
+ * a result never replaces a newer revision, and "doesn't exist" never replaces a document.
  */
-export async function refreshContent(keys: readonly string[], load: ContentLoad, kept: KeptContent): Promise<void> {
+export async function refreshContent(keys: readonly string[], load: ContentLoad, cache: KeptContent): Promise<void> {
   await Promise.all(
     keys.map(async (key) => {
       const answer = await load(key)
-      if (!answer.ok || answer.value === null) return
-      if (revisionOf(answer.value) >= revisionOf(kept.current(key))) await kept.keep(key, answer.value)
+      if (!answer || (!answer.ok && answer.failure.status !== 404)) return
+      const document = answer.ok ? answer.value : null
+      if (revisionOf(document) >= revisionOf(cache.current(key))) await cache.keep(key, document, answer.validUntil)
     }),
   )
 }
 
-/** Pop-ups have no revision of their own: theirs add up, since each only grows. */
+/** Pop-ups as a list have no revision: the sum of their revisions serves as one, since each only grows. */
 function revisionOf(document: unknown): number {
   if (typeof document !== 'object' || document === null) return -1
   if ('revision' in document && typeof document.revision === 'number') return document.revision
@@ -35,40 +37,50 @@ function revisionOf(document: unknown): number {
   return document.popups.reduce((sum: number, popup: unknown) => sum + Math.max(revisionOf(popup), 0), 0)
 }
 
+/**
+ * The cache keys of documents by id: `kerb-en-us/page/home` has one key, `fragment/note` one per site. They include
+ * keys that this isolate and its KV don't have, because another isolate may.
+ */
+export function keysOf(ids: readonly string[], brand: string): string[] {
+  const sites = locales.map((locale) => siteId(brand, locale))
+  return ids.flatMap((id) =>
+    sites.some((site) => id.startsWith(`${site}/`)) ? [`content/${id}`] : sites.map((site) => `content/${site}/${id}`),
+  )
+}
+
 const callTimeoutMs = 3000
 
-export function contentLoad(env: Env, config: Config): ContentLoad {
-  const transport = createTransport(env, config)
-  return async (key) => {
-    const [, siteId = '', kind = '', ...rest] = key.split('/')
-    const locale = siteId.slice(siteId.indexOf('-') + 1)
+export function contentLoad(
+  transport: Transport,
+  config: Pick<Config, 'AUTH_ACCESS_KEY' | 'SERVER_TRUST_ID'>,
+): ContentLoad {
+  return (key) => {
+    const [, site = '', kind = '', ...rest] = key.split('/')
+    const locale = site.slice(site.indexOf('-') + 1)
     const { AUTH_ACCESS_KEY: accessKey, SERVER_TRUST_ID: serverTrustId } = config
     const identity = { accessKey, serverTrustId, userId: '', accessToken: null }
     const call = createCall(transport, { ...identity, locale: isLocale(locale) ? locale : defaultLocale })
-    const site = { mode: 'publish', siteId } as const
+    const ofSite = { mode: 'publish', siteId: site } as const
     const id = rest.join('/')
     const query = { removeNulls: 'true' } as const
     const options = { timeoutMs: callTimeoutMs }
-    const ask = (): Promise<Result<unknown>> | null => {
-      switch (kind) {
-        case 'page':
-          return call('content.page', { params: { ...site, page: id }, query }, options)
-        case 'category':
-          return call('content.category', { params: { ...site, categoryId: id }, query }, options)
-        case 'product':
-          return call('content.product', { params: { ...site, productId: id }, query }, options)
-        case 'fragment':
-          return call('content.fragment', { params: { mode: 'publish', fragmentId: id }, query }, options)
-        case 'menu':
-          return call('content.menu', { params: site, query }, options)
-        case 'footer':
-          return call('content.footer', { params: site, query }, options)
-        case 'popups':
-          return call('content.popups', { params: site, query }, options)
-        default:
-          return null
-      }
+    switch (kind) {
+      case 'page':
+        return call('content.page', { params: { ...ofSite, page: id }, query }, options)
+      case 'category':
+        return call('content.category', { params: { ...ofSite, categoryId: id }, query }, options)
+      case 'product':
+        return call('content.product', { params: { ...ofSite, productId: id }, query }, options)
+      case 'fragment':
+        return call('content.fragment', { params: { mode: 'publish', fragmentId: id }, query }, options)
+      case 'menu':
+        return call('content.menu', { params: ofSite, query }, options)
+      case 'footer':
+        return call('content.footer', { params: ofSite, query }, options)
+      case 'popups':
+        return call('content.popups', { params: ofSite, query }, options)
+      default:
+        return undefined
     }
-    return (await ask()) ?? succeed(null)
   }
 }

@@ -5,7 +5,7 @@ import { defineBlock } from '../../client/blocks/block.ts'
 import { audienceConditions } from '../../shared/content/logic.ts'
 import { type ResolveInput, resolveDocument } from './resolve.ts'
 
-const words = defineBlock({
+const messageBlock = defineBlock({
   type: 'words',
   props: z.object({ text: z.string() }),
   css: '',
@@ -29,8 +29,8 @@ const bar = defineBlock({
   fixtures: {},
 })
 
-const input = (own: Partial<ResolveInput> = {}): ResolveInput => ({
-  registry: new Map([words, box, bar].map((definition) => [definition.type, definition])),
+const input = (overrides: Partial<ResolveInput> = {}): ResolveInput => ({
+  registry: new Map([messageBlock, box, bar].map((definition) => [definition.type, definition])),
   locale: 'en-us',
   place: { categoryId: null, productId: null },
   inSegment: () => false,
@@ -38,17 +38,18 @@ const input = (own: Partial<ResolveInput> = {}): ResolveInput => ({
   forced: null,
   fragment: () => null,
   dismissed: new Set(),
-  ...own,
+  ...overrides,
 })
-const resolve = (blocks: unknown[], own?: Partial<ResolveInput>) => resolveDocument({ id: 'doc', blocks }, input(own))
-const say = (text: string) => ({ type: 'words', text })
-const said = (blocks: unknown[], own?: Partial<ResolveInput>) =>
-  resolve(blocks, own).blocks.map(({ props }) => props['text'])
+const resolve = (blocks: unknown[], overrides?: Partial<ResolveInput>) =>
+  resolveDocument({ id: 'doc', blocks }, input(overrides))
+const textBlock = (text: string) => ({ type: 'words', text })
+const message = (blocks: unknown[], overrides?: Partial<ResolveInput>) =>
+  resolve(blocks, overrides).blocks.map(({ props }) => props['text'])
 
 describe('a document', () => {
-  it('keeps its order and leaves out what nobody knows, is wrong or is nothing', () => {
+  it('keeps its order and leaves out unknown, invalid and empty blocks', () => {
     const { blocks, faults } = resolve([
-      say('one'),
+      textBlock('one'),
       { type: 'marquee' },
       null,
       7,
@@ -56,7 +57,7 @@ describe('a document', () => {
       [],
       { type: 'words', text: 3 },
       {},
-      say('two'),
+      textBlock('two'),
     ])
     expect(blocks.map(({ props }) => props['text'])).toEqual(['one', 'two'])
     expect(faults.map(({ block, path }) => [block, path])).toEqual([
@@ -71,7 +72,10 @@ describe('a document', () => {
   })
 
   it('gives every block a key of its own, and says where it is from', () => {
-    const { blocks } = resolve([say('a'), { type: 'box', items: [say('b'), { type: 'box', items: [say('c')] }] }])
+    const { blocks } = resolve([
+      textBlock('a'),
+      { type: 'box', items: [textBlock('b'), { type: 'box', items: [textBlock('c')] }] },
+    ])
     const inner = blocks[1]?.slots['items'] ?? []
     expect(inner.map(({ source }) => source)).toEqual(['blocks.1.items.0', 'blocks.1.items.1'])
     expect(inner[1]?.slots['items']?.[0]?.source).toBe('blocks.1.items.1.items.0')
@@ -81,7 +85,8 @@ describe('a document', () => {
   })
 
   it('goes down as deep as an editor nests, and no deeper', () => {
-    const nested = (depth: number): unknown => (depth === 0 ? say('end') : { type: 'box', items: [nested(depth - 1)] })
+    const nested = (depth: number): unknown =>
+      depth === 0 ? textBlock('end') : { type: 'box', items: [nested(depth - 1)] }
     expect(resolve([nested(16)]).faults).toEqual([])
     expect(resolve([nested(60)]).faults[0]?.reason).toMatch(/inside each other/)
   })
@@ -105,7 +110,7 @@ describe('filter-by', () => {
     variant,
     operator,
     values: ['1000', 'KR10000101'],
-    components: [say('shown')],
+    components: [textBlock('shown')],
   })
   it.each([
     ['byCategory', 'IN', { categoryId: '1000', productId: null }, 1],
@@ -125,24 +130,24 @@ describe('segmentation', () => {
   const block = {
     type: 'segmentation',
     segments: [
-      { id: 'employee-loggedin', targets: [say('staff'), say('never')] },
-      { id: 'loggedin', targets: [say('you')] },
+      { id: 'employee-loggedin', targets: [textBlock('staff'), textBlock('never')] },
+      { id: 'loggedin', targets: [textBlock('you')] },
     ],
-    baselines: [say('all'), say('never')],
+    baselines: [textBlock('all'), textBlock('never')],
     hideOnBreakpoint: ['sm'],
     isFullWidth: false,
   }
   it('takes the first target of the first segment that matches, else the first baseline', () => {
-    expect(said([block], { inSegment: (id) => id.endsWith('loggedin') })).toEqual(['staff'])
-    expect(said([block], { inSegment: (id) => id === 'loggedin' })).toEqual(['you'])
-    expect(said([block])).toEqual(['all'])
+    expect(message([block], { inSegment: (id) => id.endsWith('loggedin') })).toEqual(['staff'])
+    expect(message([block], { inSegment: (id) => id === 'loggedin' })).toEqual(['you'])
+    expect(message([block])).toEqual(['all'])
   })
-  it('has asked no more than it had to, and hands its wishes on', () => {
+  it('evaluates only what it needs, and passes its data needs on', () => {
     const { dimensions, blocks } = resolve([block], { inSegment: (id) => id === 'employee-loggedin' })
     expect([...dimensions.segments]).toEqual(['employee-loggedin'])
     expect(blocks[0]).toMatchObject({ hideOn: ['sm'], isFullWidth: false })
   })
-  it('does as the test context says, and asks nothing then', () => {
+  it('follows the test context without evaluating anything', () => {
     const { blocks, dimensions, choices } = resolve([block], { forced: { segment: 'loggedin', variants: {} } })
     expect(blocks[0]?.props['text']).toBe('you')
     expect(dimensions.segments.size).toBe(0)
@@ -159,13 +164,13 @@ describe('an experiment', () => {
   const block = {
     type: 'experiment',
     experienceId: 'hero-words',
-    variants: [{ variantId: 'loud', targets: [say('one'), say('two')] }],
-    baselines: [say('calm')],
+    variants: [{ variantId: 'loud', targets: [textBlock('one'), textBlock('two')] }],
+    baselines: [textBlock('calm')],
   }
   it('shows all targets of the variant decided on, else the baselines', () => {
-    expect(said([block], { decide: () => 'loud' })).toEqual(['one', 'two'])
-    expect(said([block], { decide: () => 'gone' })).toEqual(['calm'])
-    expect(said([block])).toEqual(['calm'])
+    expect(message([block], { decide: () => 'loud' })).toEqual(['one', 'two'])
+    expect(message([block], { decide: () => 'gone' })).toEqual(['calm'])
+    expect(message([block])).toEqual(['calm'])
   })
   it('says which decision it read, unless it is forced', () => {
     expect([...resolve([block]).dimensions.experiences]).toEqual(['hero-words'])
@@ -178,21 +183,31 @@ describe('an experiment', () => {
 
 describe('a fragment', () => {
   const part = (fragmentId: string) => ({ type: 'fragment', fragmentId })
-  it('stands in its place, also inside another', () => {
-    const fragment = (id: string) => ({ a: [say('a'), part('b')], b: [say('b')] })[id] ?? null
-    expect(said([part('a'), say('end')], { fragment })).toEqual(['a', 'b', 'end'])
+  it('replaces its reference, also inside another', () => {
+    const fragment = (id: string) => ({ a: [textBlock('a'), part('b')], b: [textBlock('b')] })[id] ?? null
+    expect(message([part('a'), textBlock('end')], { fragment })).toEqual(['a', 'b', 'end'])
   })
-  it('that is inside itself, or not there, is a fault; the rest stands', () => {
-    const fragment = (id: string) => ({ a: [say('a'), part('b')], b: [part('a'), part('c')] })[id] ?? null
-    const { blocks, faults } = resolve([part('a'), say('end')], { fragment })
+  it('that includes itself, or is missing, is a fault; the rest is kept', () => {
+    const fragment = (id: string) => ({ a: [textBlock('a'), part('b')], b: [part('a'), part('c')] })[id] ?? null
+    const { blocks, faults } = resolve([part('a'), textBlock('end')], { fragment })
     expect(blocks.map(({ props }) => props['text'])).toEqual(['a', 'end'])
     expect(faults.map(({ reason }) => reason)).toEqual(['a: is inside itself', 'c: is not there'])
   })
 })
 
 describe('what a visitor has closed', () => {
-  it('is left out, and its name is part of what was asked', () => {
-    const { blocks, dimensions } = resolve([{ type: 'bar', flag: 'spring' }], { dismissed: new Set(['spring']) })
+  it('is left out, and its name is part of the decision', () => {
+    const { blocks, dimensions, choices } = resolve([{ type: 'bar', flag: 'spring' }], {
+      dismissed: new Set(['spring']),
+    })
+    expect(choices).toEqual([
+      {
+        source: 'blocks.0',
+        kind: 'dismissal',
+        chosen: 'hidden',
+        rule: 'closed before by this visitor, under the name "spring"',
+      },
+    ])
     expect(blocks).toEqual([])
     expect([...dimensions.dismissals]).toEqual(['spring'])
   })

@@ -19,29 +19,31 @@ export type VisualBlock = {
   readonly hideOn: readonly Breakpoint[]
   readonly isFullWidth: boolean
   readonly source: string
-  /** The choices that led to it, outermost first. */
+  /** The logic blocks' choices that selected it, outermost first. */
   readonly why: readonly Choice[]
 }
 
-/** Which of a logic block's targets was taken, and why: what the preview shows, and what an exposure will be told from. */
+/** Which of a logic block's targets was selected, and why: shown in the preview, and the basis of exposures. */
 export type Choice = {
   readonly source: string
-  readonly kind: 'segmentation' | 'experiment' | 'filter-by' | 'fragment'
+  readonly kind: 'segmentation' | 'experiment' | 'filter-by' | 'fragment' | 'dismissal'
   /** Segment id, variant id, `baseline`, `shown`, `hidden` or the fragment's id. */
   readonly chosen: string
   /** `forced`, `matched loyalty-loggedin`, `decided`, `no segment matched` … */
   readonly rule: string
   readonly experienceId?: string
-  /** What could have been chosen: segments' or variants' ids, in the editor's order. */
+  /** Why an experience would be decided this way, in a preview. */
+  readonly reasons?: readonly string[]
+  /** The alternatives: ids of segments or variants, in the editor's order. */
   readonly among?: readonly string[]
 }
 
-/** What the resolver asked about the visitor and the address: what a cached answer of it has to be told apart by. */
+/** What the resolver read about the visitor and the address: the dimensions by which cached pages differ. */
 export type Dimensions = {
   readonly segments: ReadonlySet<AudienceCondition>
   readonly experiences: ReadonlySet<string>
   readonly place: ReadonlySet<'product' | 'category'>
-  /** Names under which something may have been closed. */
+  /** Names under which content may have been dismissed. */
   readonly dismissals: ReadonlySet<string>
 }
 
@@ -53,25 +55,28 @@ export type Resolution = {
   readonly faults: readonly DocumentFault[]
 }
 
-/** All that a document's tree may depend on, handed in. */
+/** Everything that a document's tree may depend on. */
 export type ResolveInput = {
   readonly registry: BlockRegistry
   readonly locale: Locale
   readonly place: Pick<Place, 'categoryId' | 'productId'>
   readonly inSegment: (condition: AudienceCondition) => boolean
-  /** The variant decided for an experience, or null: the decision engine's place. */
+  /** `inSegment` answers for a visitor that an editor has chosen. */
+  readonly posing?: boolean
+  /** The variant decided for an experience, or null for the baseline. */
   readonly decide: (experienceId: string) => string | null
+  readonly explain?: (experienceId: string) => readonly string[]
   readonly forced: TestContext | null
-  /** A fragment's blocks; null for one that isn't there. */
+  /** A fragment's blocks; null if it doesn't exist. */
   readonly fragment: (fragmentId: string) => readonly unknown[] | null
   readonly dismissed: ReadonlySet<string>
   /** Distinguishes the ids of two documents on one page. */
   readonly prefix?: string
 }
 
-/** How deep blocks may stand in each other. An editor's own nesting ends long before; what is deeper is left out. */
+/** How deep blocks may be nested. Real content is never that deep; deeper blocks are left out. */
 const maxDepth = 24
-/** Most blocks that one document may come to, fragments included. */
+/** How many blocks a document may have, including those of fragments. */
 const maxBlocks = 500
 
 type Where = {
@@ -86,8 +91,9 @@ type Where = {
 }
 
 /**
- * A document's visual tree (design §4, spec 2 §2.2): logic blocks are replaced by what they choose, before anything is loaded or rendered.
- * Pure. A block that is unknown, wrong, too deep or inside itself is a fault and left out; the rest stands.
+ * A document's visual tree (spec 2 §2.2): logic blocks are replaced by the blocks they select, before anything is
+ * loaded or rendered. Pure. A block that is unknown, wrong, nested too deep or inside itself is left out as a fault;
+ * the others are kept.
  */
 export function resolveDocument(
   document: { readonly id: string; readonly blocks: readonly unknown[] },
@@ -103,44 +109,50 @@ export function resolveDocument(
   }
   let count = 0
 
-  const all = (given: readonly unknown[], field: string, where: Where): VisualBlock[] =>
-    given.flatMap((block, index) =>
-      one(block, {
-        ...where,
-        key: `${where.key}${where.key.endsWith('-') ? '' : '.'}${index}`.replaceAll('.', '-'),
+  const all = (inputs: readonly unknown[], field: string, position: Where): VisualBlock[] =>
+    inputs.flatMap((block, index) =>
+      resolveBlock(block, {
+        ...position,
+        key: `${position.key}${position.key.endsWith('-') ? '' : '.'}${index}`.replaceAll('.', '-'),
         source: `${field}.${index}`,
-        depth: where.depth + 1,
+        depth: position.depth + 1,
       }),
     )
 
-  const one = (given: unknown, where: Where): VisualBlock[] => {
+  const resolveBlock = (raw: unknown, position: Where): VisualBlock[] => {
     const broken = (fault: BlockFault) => {
-      faults.push({ ...fault, document: document.id, block: where.source })
+      faults.push({ ...fault, document: document.id, block: position.source })
       return []
     }
-    if (where.depth > maxDepth)
+    if (position.depth > maxDepth)
       return broken({ type: '', path: '', reason: `more than ${maxDepth} blocks inside each other` })
     if (++count > maxBlocks)
       return count === maxBlocks + 1 ? broken({ type: '', path: '', reason: `more than ${maxBlocks} blocks` }) : []
-    const parsed = parseBlock(given, input.registry, input.locale)
-    if (!parsed.ok) return broken(parsed.fault)
-    return parsed.kind === 'visual' ? visual(parsed, where) : logic(parsed, where, broken)
+    const parsed = parseBlock(raw, input.registry, input.locale)
+    if (!parsed.ok) return broken(parsed.failure)
+    const block = parsed.value
+    for (const fault of block.faults) broken(fault)
+    return block.kind === 'visual' ? visual(block, position) : logic(block, position, broken)
   }
 
-  const visual = ({ raw, definition, props }: ParsedBlock & { kind: 'visual' }, where: Where): VisualBlock[] => {
+  const visual = ({ raw, definition, props }: ParsedBlock & { kind: 'visual' }, position: Where): VisualBlock[] => {
     const dismissal = definition.dismissal?.(props)
     if (dismissal !== undefined) {
       dimensions.dismissals.add(dismissal)
-      if (input.dismissed.has(dismissal)) return []
+      if (input.dismissed.has(dismissal)) {
+        const rule = `closed before by this visitor, under the name "${dismissal}"`
+        choices.push({ source: position.source, kind: 'dismissal', chosen: 'hidden', rule })
+        return []
+      }
     }
     const slots: Record<string, readonly VisualBlock[]> = {}
     for (const slot of definition.slots ?? []) {
-      const held = props[slot]
-      const holder = { id: where.key, type: definition.type, props }
-      const inner = { ...where, key: `${where.key}-${slot}`, hideOn: [], isFullWidth: true, why: [], holder }
-      if (Array.isArray(held)) slots[slot] = all(held, `${where.source}.${slot}`, inner)
+      const slotBlocks = props[slot]
+      const holder = { id: position.key, type: definition.type, props }
+      const inner = { ...position, key: `${position.key}-${slot}`, hideOn: [], isFullWidth: true, why: [], holder }
+      if (Array.isArray(slotBlocks)) slots[slot] = all(slotBlocks, `${position.source}.${slot}`, inner)
     }
-    const { key, source, hideOn, isFullWidth, why, holder } = where
+    const { key, source, hideOn, isFullWidth, why, holder } = position
     return [
       {
         key,
@@ -161,32 +173,32 @@ export function resolveDocument(
 
   const logic = (
     block: ParsedBlock & { kind: 'logic' },
-    where: Where,
+    position: Where,
     broken: (fault: BlockFault) => VisualBlock[],
   ): VisualBlock[] => {
     const choose = (choice: Omit<Choice, 'source' | 'kind'>): readonly Choice[] => {
-      const made: Choice = { source: where.source, kind: block.type, ...choice }
-      choices.push(made)
-      return [...where.why, made]
+      const explained: Choice = { source: position.source, kind: block.type, ...choice }
+      choices.push(explained)
+      return [...position.why, explained]
     }
     switch (block.type) {
       case 'filter-by': {
         const { variant, operator, values, components } = block.props
         const dimension = variant === 'bySku' ? 'product' : 'category'
         dimensions.place.add(dimension)
-        const own = dimension === 'product' ? input.place.productId : input.place.categoryId
-        const listed = own !== null && values.includes(own)
+        const currentId = dimension === 'product' ? input.place.productId : input.place.categoryId
+        const listed = currentId !== null && values.includes(currentId)
         const shown = operator === 'IN' ? listed : !listed
         const why = choose({
           chosen: shown ? 'shown' : 'hidden',
-          rule: `${own ?? `no ${dimension}`} ${listed ? 'is' : 'is not'} in the list, ${operator}`,
+          rule: `${currentId ?? `no ${dimension}`} ${listed ? 'is' : 'is not'} in the list, ${operator}`,
         })
-        return shown ? all(components, `${where.source}.components`, { ...where, why }) : []
+        return shown ? all(components, `${position.source}.components`, { ...position, why }) : []
       }
       case 'segmentation': {
         const { segments, baselines, hideOnBreakpoint, isFullWidth } = block.props
         const forced = input.forced?.segment
-        // Only what is asked before the first match shapes the answer.
+        // Only conditions evaluated before the first match affect the result.
         const at = segments.findIndex(({ id }) => {
           if (forced !== undefined) return id === forced
           dimensions.segments.add(id)
@@ -196,52 +208,54 @@ export function resolveDocument(
         const why = choose({
           among: segments.map(({ id }) => id),
           chosen: match?.id ?? 'baseline',
-          rule: `${forced === undefined ? '' : 'forced: '}${match ? `matched ${match.id}` : 'no segment matched'}`,
+          rule: `${forced === undefined && !input.posing ? '' : 'forced: '}${match ? `matched ${match.id}` : 'no segment matched'}`,
         })
-        const field = match ? `${where.source}.segments.${at}.targets` : `${where.source}.baselines`
+        const field = match ? `${position.source}.segments.${at}.targets` : `${position.source}.baselines`
         const target = (match?.targets ?? baselines).slice(0, 1)
         return all(target, field, {
-          ...where,
+          ...position,
           why,
-          hideOn: [...where.hideOn, ...hideOnBreakpoint],
-          isFullWidth: where.isFullWidth && isFullWidth,
+          hideOn: [...position.hideOn, ...hideOnBreakpoint],
+          isFullWidth: position.isFullWidth && isFullWidth,
         })
       }
       case 'experiment': {
         const { experienceId, variants, baselines } = block.props
         const forced = input.forced?.variants[experienceId]
         if (forced === undefined) dimensions.experiences.add(experienceId)
-        const wanted = forced ?? input.decide(experienceId)
-        const at = variants.findIndex(({ variantId }) => variantId === wanted)
+        const decision = forced ?? input.decide(experienceId)
+        const at = variants.findIndex(({ variantId }) => variantId === decision)
         const variant = variants[at]
+        const reasons = input.explain?.(experienceId) ?? []
         const why = choose({
           chosen: variant?.variantId ?? 'baseline',
           rule:
             forced !== undefined
               ? 'forced'
-              : wanted === null
+              : decision === null
                 ? 'no decision'
                 : variant
                   ? 'decided'
-                  : `decided ${wanted}, which has no targets`,
+                  : `decided ${decision}, which has no targets`,
           experienceId,
+          ...(reasons.length > 0 && { reasons }),
           among: variants.map(({ variantId }) => variantId),
         })
-        const field = variant ? `${where.source}.variants.${at}.targets` : `${where.source}.baselines`
-        return all(variant?.targets ?? baselines, field, { ...where, why })
+        const field = variant ? `${position.source}.variants.${at}.targets` : `${position.source}.baselines`
+        return all(variant?.targets ?? baselines, field, { ...position, why })
       }
       case 'fragment': {
         const { fragmentId } = block.props
         const fault = (reason: string) =>
           broken({ type: 'fragment', path: 'fragmentId', reason: `${fragmentId}: ${reason}` })
-        if (where.fragments.includes(fragmentId)) return fault('is inside itself')
-        const held = input.fragment(fragmentId)
-        if (!held) return fault('is not there')
+        if (position.fragments.includes(fragmentId)) return fault('is inside itself')
+        const fragment = input.fragment(fragmentId)
+        if (!fragment) return fault('is not there')
         const why = choose({ chosen: fragmentId, rule: 'included' })
-        return all(held, `${where.source}.${fragmentId}`, {
-          ...where,
+        return all(fragment, `${position.source}.${fragmentId}`, {
+          ...position,
           why,
-          fragments: [...where.fragments, fragmentId],
+          fragments: [...position.fragments, fragmentId],
         })
       }
     }

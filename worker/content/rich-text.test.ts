@@ -13,7 +13,7 @@ describe("an editor's markup", () => {
   })
 
   it("gets the shopper's locale on links of the shop, and a safe rel on new windows", () => {
-    expect(clean('<a href="/cart">bag</a>')).toBe('<a href="/en-us/cart">bag</a>')
+    expect(clean('<a href="/cart">cart</a>')).toBe('<a href="/en-us/cart">cart</a>')
     expect(clean('<a href="https://a.example" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
   })
 

@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html'
 
-/** What an editor's rich text may hold. Everything else loses its tag and keeps its words; nothing that runs or styles gets through. */
+/**
+ * The markup allowed in rich text. Other tags are removed and their text kept; nothing that runs or styles gets
+ * through.
+ */
 const options: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -47,7 +50,7 @@ const options: sanitize.IOptions = {
   parseStyleAttributes: false,
 }
 
-/** What a link may begin with. Anything else, odd blanks before a scheme among them, leaves words without a link. */
+/** How a link may begin. Any other, including one with blanks before its scheme, becomes plain text. */
 const safeHref = /^(?:https?:\/\/|mailto:|tel:|[?#]|\/(?![/\\]))/i
 
 const maxCharacters = 60_000

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { readDismissed, withDismissed } from './dismissed.ts'
 
 it('keeps names in the order they were closed, each once', () => {
-  const once = withDismissed(readDismissed('spring.bar'), 'popup')
-  expect(once).toBe('spring.bar.popup')
-  expect(withDismissed(readDismissed(once), 'spring')).toBe('bar.popup.spring')
+  const dismissed = withDismissed(readDismissed('spring.bar'), 'popup')
+  expect(dismissed).toBe('spring.bar.popup')
+  expect(withDismissed(readDismissed(dismissed), 'spring')).toBe('bar.popup.spring')
 })
 
 it('reads nothing out of a cookie that somebody else wrote', () => {

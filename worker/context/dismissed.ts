@@ -1,9 +1,12 @@
 import { dismissalName } from '../../shared/content/dismissed.ts'
 
-/** Most names that a visitor's closing of things is kept under; the oldest make room. */
+/** How many dismissed names the cookie stores; the oldest are dropped first. */
 const maxNames = 30
 
-/** What the `dismissed` cookie holds: names, parted by dots. It says nothing about anybody, so it is neither signed nor hidden from script. */
+/**
+ * The `dismissed` cookie's value: names separated by dots. It is not personal data, so it is neither signed nor hidden
+ * from script.
+ */
 export const readDismissed = (cookie: string | undefined): ReadonlySet<string> =>
   new Set(
     (cookie ?? '')
@@ -12,8 +15,10 @@ export const readDismissed = (cookie: string | undefined): ReadonlySet<string> =
       .slice(-maxNames),
   )
 
-/** The cookie's value with one more name; the same value for a name that can't be kept. */
+/** The cookie's value with one more name; unchanged if the name is not allowed. */
 export function withDismissed(dismissed: ReadonlySet<string>, name: string): string {
-  const names = dismissalName.test(name) ? [...[...dismissed].filter((known) => known !== name), name] : [...dismissed]
+  const names = dismissalName.test(name)
+    ? [...[...dismissed].filter((dismissedName) => dismissedName !== name), name]
+    : [...dismissed]
   return names.slice(-maxNames).join('.')
 }

@@ -1,73 +1,161 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { isbot } from 'isbot'
+import { readConsent } from '../../shared/consent.ts'
+import { dismissedCookie } from '../../shared/content/dismissed.ts'
+import type { AudienceCondition } from '../../shared/content/logic.ts'
+import type { Channel } from '../../shared/contracts/order.ts'
+import type { Features } from '../../shared/features.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../env.ts'
-import { cookieNames } from '../http/cookie-names.ts'
-import { sign, unseal } from '../http/cookies.ts'
-import { readNewsletterCookie, type SentNewsletter } from '../http/newsletter-cookie.ts'
+import { sign } from '../http/cookies/cookies.ts'
+import { hasEditorFlag } from '../http/cookies/editor-cookie.ts'
+import { experimentCookie } from '../http/cookies/experiment-cookie.ts'
+import { favoritesCookie } from '../http/cookies/favorites-cookie.ts'
+import { newsletterCookie, type SentNewsletter } from '../http/cookies/newsletter-cookie.ts'
+import { previewCookie } from '../http/cookies/preview-cookie.ts'
+import { requestCookie } from '../http/cookies/request-cookie.ts'
+import { readSession } from '../http/cookies/session-cookies.ts'
+import { visitorCookie } from '../http/cookies/visitor-cookies.ts'
+import { clientAddressOf } from '../http/limits/client-address.ts'
+import { shopUrl } from '../http/request/shop-url.ts'
 import { type Call, createCall } from '../services/call.ts'
-import { Session } from '../services/session.ts'
+import { channelOf, contextHeaders } from '../services/context-headers.ts'
+import { type FavoritesSummary, favoritesOf } from '../services/favorites-summary.ts'
+import type { Session } from '../services/session.ts'
+import type { Trace } from '../services/trace.ts'
 import type { Transport } from '../services/transport.ts'
 import { readDismissed } from './dismissed.ts'
-import { type Preview, readPreview } from './preview.ts'
+import type { ExperimentVisitor } from './experiment-visitor.ts'
+import type { Experiments } from './experiments.ts'
+import { experimentsFor, type Visit } from './experiments-for.ts'
+import { featuresFor } from './features.ts'
+import { type PageReads, startReads } from './page-reads.ts'
+import { isCurrent, type Preview } from './preview.ts'
+import { segmentsOf } from './segments.ts'
 import { readTestContext, type TestContext } from './test-context.ts'
 
-/** Everything a loader or page may know of a request: built once, frozen, passed as an argument. */
+/** Everything that a loader or page may know about a request: built once, frozen, passed as an argument. */
 export type RequestContext = {
+  /** The requested URL, on one of the shop's configured origins. */
   readonly url: URL
   readonly site: Site
   readonly locale: Locale
   readonly t: MessageFormatter
-  /** A message with its places unfilled, for an island to fill. */
+  /** A message with its placeholders, for an island to fill. */
   readonly raw: (key: MessageKey) => string
   readonly config: Config
   readonly nonce: string
   readonly visitorId: string
-  /** A visitor without a valid cookie yet: the answer sets one. */
+  /** The visitor has no valid cookie yet: the response sets one. */
   readonly newVisitor: boolean
   readonly csrfToken: string
   readonly session: Session | null
-  /** An editor is looking. */
+  /** Null where the shopper has no list: the shop has none, or a connected employee is asking. */
+  readonly favorites: FavoritesSummary | null
+  /** The request is an editor's preview. */
   readonly preview: Preview | null
-  /** What `p13n_testcontext` or the preview forces. */
+  /** Forced by `p13n_testcontext` or the preview; in production for editors only. */
   readonly testContext: TestContext | null
-  /** Names of what the visitor has closed for good. */
+  /** In a preview the editor decides. */
+  readonly experiments: Experiments
+  readonly inSegment: (condition: AudienceCondition) => boolean
+  readonly features: Features
+  /** Cookies for targeting are allowed; otherwise nothing is decided, stored or sent about a visitor. */
+  readonly mayTarget: boolean
+  /** The visitor's experiment id and variations at the start of the request. */
+  readonly experimentVisitor: ExperimentVisitor | null
+  /** Names of what the visitor has dismissed permanently. */
   readonly dismissed: ReadonlySet<string>
-  /** A newsletter form that was sent just now. */
+  /** A newsletter form that was just submitted. */
   readonly newsletter: SentNewsletter | null
-  readonly isBot: boolean
+  /** The client's network address, from Cloudflare. */
+  readonly clientAddress: string
+  readonly channel: Channel
+  readonly userAgent: string
+  /** A service responded with 429: the response says so, whatever the route makes of it (http/request-context.ts). */
+  readonly onLimited: (seconds: number) => void
+  /** A service requires a proof of humanity: the response starts the bot manager's challenge. */
+  readonly onChallenged: () => void
+  readonly wasChallenged: () => boolean
+  readonly trace: Trace
+  readonly reads: PageReads
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
   readonly now: Date
 }
 
-const visitorShape = /^[0-9a-f]{32}$/
-
-/** `locale` is the one the page answers in, whether or not the path named it. Costs no call to any service. */
+/**
+ * `locale` is the page's, whether or not the path contains it. Calls no service; `isRevoked` is called for a preview
+ * only.
+ */
 export async function buildRequestContext(
-  c: Context,
+  c: Context<AppEnv>,
   config: Config,
   transport: Transport,
   locale: Locale,
   nonce: string,
+  {
+    onLimited,
+    onChallenged,
+    wasChallenged,
+    trace,
+  }: Pick<RequestContext, 'onLimited' | 'onChallenged' | 'wasChallenged' | 'trace'>,
+  isRevoked: (preview: Preview) => Promise<boolean>,
+  { datafile, refreshing }: Pick<Visit, 'datafile' | 'refreshing'>,
 ): Promise<RequestContext> {
-  const url = new URL(c.req.url)
-  const names = cookieNames(url.protocol === 'https:')
+  const url = shopUrl(c.req.url, config)
   const now = new Date()
-  const [visitor, sealedSession, sealedPreview, newsletter] = await Promise.all([
-    unseal(config.SESSION_SECRET, 'visitor', getCookie(c, names.visitor)),
-    unseal(config.SESSION_SECRET, 'session', getCookie(c, names.session)),
-    unseal(config.SESSION_SECRET, 'preview', getCookie(c, names.preview)),
-    readNewsletterCookie(c, config, url.protocol === 'https:'),
+  const scope = { url, config }
+  const [visitor, session, ownPreview, newsletter, experimentVisitor, storedFavorites] = await Promise.all([
+    visitorCookie.read(c, scope),
+    readSession(c, scope),
+    previewCookie.read(c, scope),
+    newsletterCookie.read(c, scope),
+    experimentCookie.read(c, scope),
+    favoritesCookie.read(c, scope),
   ])
-  const known = typeof visitor === 'string' && visitorShape.test(visitor)
-  const visitorId = known ? visitor : crypto.randomUUID().replaceAll('-', '')
-  const session = Session.safeParse(sealedSession).data ?? null
-  const preview = readPreview(sealedPreview, now)
+  const visitorId = visitor ?? crypto.randomUUID().replaceAll('-', '')
+  const own = ownPreview && isCurrent(ownPreview, now) ? ownPreview : null
+  const preview = own && (await isRevoked(own)) ? null : own
+  const clientAddress = clientAddressOf(c)
+  const userAgent = c.req.header('user-agent') ?? ''
+  const channel = channelOf(userAgent, config)
+  const forced = readTestContext(url.searchParams.get('p13n_testcontext'))
+  const mayForce =
+    config.ENVIRONMENT !== 'production' || preview !== null || (forced !== null && (await hasEditorFlag(c, scope, now)))
+  const testContext = (mayForce ? forced : null) ?? (preview && { variants: preview.variants })
+  const call = createCall(transport, {
+    locale,
+    accessKey: config.AUTH_ACCESS_KEY,
+    serverTrustId: config.SERVER_TRUST_ID,
+    userId: session?.userId ?? '',
+    accessToken: session?.accessToken ?? null,
+    clientAddress,
+    context: contextHeaders(locale, config, channel),
+    onLimited,
+    onChallenged,
+    trace,
+  })
+  const mayTarget = readConsent(c.req.header('cookie') ?? '').has('targeting')
+  const experiments = experimentsFor(c, {
+    config,
+    locale,
+    channel,
+    session,
+    datafile,
+    refreshing,
+    events: c.get('services').events,
+    customerData: c.get('services').customerData,
+    call,
+    known: experimentVisitor,
+    mayTarget,
+    isPreview: preview !== null,
+    isForced: testContext !== null,
+  })
+  const features = featuresFor(config, experiments)
   return Object.freeze({
     url,
     site: sites[locale],
@@ -77,21 +165,28 @@ export async function buildRequestContext(
     config,
     nonce,
     visitorId,
-    newVisitor: !known,
+    newVisitor: visitor === null,
     csrfToken: await csrfTokenOf(config, visitorId),
     session,
+    favorites: features.has('allowFavorites') ? favoritesOf(storedFavorites, session) : null,
     preview,
-    testContext: readTestContext(url.searchParams.get('p13n_testcontext')) ?? preview,
-    dismissed: readDismissed(getCookie(c, names.dismissed)),
+    testContext,
+    experiments,
+    inSegment: segmentsOf(session),
+    features,
+    mayTarget,
+    experimentVisitor,
+    dismissed: readDismissed(requestCookie(c, dismissedCookie)),
     newsletter,
-    isBot: isbot(c.req.header('user-agent')),
-    call: createCall(transport, {
-      locale,
-      accessKey: config.AUTH_ACCESS_KEY,
-      serverTrustId: config.SERVER_TRUST_ID,
-      userId: session?.userId ?? '',
-      accessToken: session?.accessToken ?? null,
-    }),
+    clientAddress,
+    channel,
+    userAgent,
+    onLimited,
+    onChallenged,
+    wasChallenged,
+    trace,
+    reads: startReads(),
+    call,
     background: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
     now,
   })

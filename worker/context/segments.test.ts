@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AudienceCondition, audienceConditions } from '../../shared/content/logic.ts'
-import { segmentsOf } from './segments.ts'
+import { personWho, segmentsOf, segmentsOfPerson } from './segments.ts'
 
 type Given = NonNullable<Parameters<typeof segmentsOf>[0]>
 const person = (...traits: string[]): Given => ({
-  bagCount: 0,
+  cartCount: 0,
   person: {
     firstName: null,
     kind: 'registered',
@@ -13,12 +13,12 @@ const person = (...traits: string[]): Given => ({
     associate: null,
   },
 })
-const all = (given: Given | null): AudienceCondition[] => audienceConditions.filter(segmentsOf(given))
+const all = (traits: Given | null): AudienceCondition[] => audienceConditions.filter(segmentsOf(traits))
 
-/** Spec 2 §6, person by person. */
+/** Spec 2 §6, for each kind of person. */
 describe.each<[string, Given | null, AudienceCondition[]]>([
   ['nobody yet', null, ['loggedout', 'cart-empty']],
-  ['a guest with a bag', { bagCount: 2, person: null }, ['loggedout', 'cart-not-empty']],
+  ['a guest with a cart', { cartCount: 2, person: null }, ['loggedout', 'cart-not-empty']],
   [
     'a registered customer',
     person(),
@@ -75,6 +75,37 @@ describe.each<[string, Given | null, AudienceCondition[]]>([
       'athletes-loggedin',
     ],
   ],
-])('%s', (_, given, expected) => {
-  it('is in these segments and no other', () => expect(all(given)).toEqual(expected))
+])('%s', (_, traits, expected) => {
+  it('is in these segments and no other', () => expect(all(traits)).toEqual(expected))
+})
+
+describe('a person that an editor asks for', () => {
+  const matching = (...requested: Parameters<typeof personWho>[0]) => {
+    const person = personWho(requested)
+    return person && audienceConditions.filter(segmentsOfPerson(person))
+  }
+
+  it('is one for each condition, for whom all that follows from it holds as well', () => {
+    for (const condition of audienceConditions) expect(matching(condition)).toContain(condition)
+    expect(matching('loyalty-loggedin')).toEqual([
+      'loggedin',
+      'loyalty-loggedin',
+      'non-employee-loggedin',
+      'cart-empty',
+      'non-ipa-wranx-loggedin',
+      'non-wranx-loggedin',
+      'non-ipa-loggedin',
+      'non-athletes-loggedin',
+    ])
+    expect(matching('cart-not-empty')).toEqual(['loggedout', 'cart-not-empty'])
+  })
+
+  it('may be several things at once, and nobody is what excludes itself', () => {
+    const matches = matching('employee-loggedin', 'loyalty-loggedin', 'cart-not-empty')
+    expect(matches).toEqual(
+      expect.arrayContaining(['loggedin', 'employee-loggedin', 'loyalty-loggedin', 'cart-not-empty']),
+    )
+    expect(matching('loggedout', 'loyalty-loggedin')).toBeNull()
+    expect(matching('cart-empty', 'cart-not-empty')).toBeNull()
+  })
 })

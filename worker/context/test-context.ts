@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { AudienceCondition } from '../../shared/content/logic.ts'
 
-/** Spec 2 §2.2: forces what a page would decide. `segment` takes the place of all conditions; `variants` are by experience. */
+/**
+ * Spec 2 §2.2: forces what a page would decide. `segment` takes the place of all conditions; `variants` are by
+ * experience.
+ */
 export type TestContext = {
   readonly segment?: AudienceCondition | undefined
   readonly variants: Readonly<Record<string, string>>
 }
 
-/** Longest parameter that is looked at, in bytes. */
+/** The longest parameter that is read, in bytes. */
 const maxBytes = 2048
 
 const Id = z.string().min(1).max(120)
@@ -24,7 +27,10 @@ const Shape = z.object({
     .default({}),
 })
 
-/** `p13n_testcontext`: `{"segment":"loggedin","variants":{"experience":"variant"}}`. Anything else, and anything longer than 2 KB, is ignored. */
+/**
+ * `p13n_testcontext`: `{"segment":"loggedin","variants":{"experience":"variant"}}`. Anything else, and anything longer
+ * than 2 KB, is ignored.
+ */
 export function readTestContext(parameter: string | null): TestContext | null {
   if (parameter === null || new TextEncoder().encode(parameter).length > maxBytes) return null
   try {

@@ -1,18 +1,20 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import type { BlockContext, BlockData, BlockNeed, Place, SlotItem } from '../../client/blocks/block.ts'
+import { Segment as SegmentPlace, segmentCss } from '../../client/blocks/parts/segment.tsx'
 import { blocks as registry } from '../../client/blocks/registry.ts'
 import type { PageDocument } from '../../shared/content/document.ts'
 import { matchRoute, withoutLocale } from '../../shared/routes.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
 import { logFaults } from '../content/fault-log.ts'
 import { loadFragments } from '../content/fragments.ts'
+import { namesOf } from '../content/names-of.ts'
 import { type Resolution, resolveDocument, type VisualBlock } from '../content/resolve.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { segmentsOf } from '../context/segments.ts'
+import { newsletterAnswer } from '../http/cookies/newsletter-cookie.ts'
 import { log } from '../http/log.ts'
-import { newsletterAnswer } from '../http/newsletter-cookie.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
+import { audienceOf } from './audience.ts'
 import type { ContentNote } from './content-note.ts'
 import { previewed } from './previewed.ts'
 import type { Segment } from './stream.ts'
@@ -23,12 +25,16 @@ const deadlineMs = 1200
 /** What a document adds to a page. `origins` are framed by it; `note` is for the preview. */
 export type PageBlocks = {
   readonly segments: readonly Segment[]
+  /** How many of them stand above the page's own part: those before a `page-content` block. */
+  readonly above: number
   readonly css: readonly string[]
   readonly origins: readonly string[]
   readonly note: ContentNote | null
   /** One of its blocks is the page's h1. */
   readonly titled: boolean
 }
+
+const experiencesIn = namesOf('experiment', 'experienceId')
 
 type Source = Pick<ContentReader, 'fragment' | 'articles'>
 
@@ -37,40 +43,45 @@ type Options = {
   readonly leading?: boolean
   /** Tells the ids of two documents on one page apart. */
   readonly prefix?: string
-  /** The variant decided for an experience; none until a decision engine is handed in. */
-  readonly decide?: (experienceId: string) => string | null
 }
 
-/** Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place. */
+/**
+ * Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place.
+ */
 export async function blockSegments(
   context: RequestContext,
   content: Source,
   { document, state, ageSeconds }: Content<PageDocument | null>,
-  { leading = false, prefix = 'b', decide = () => null }: Options = {},
+  { leading = false, prefix = 'b' }: Options = {},
 ): Promise<PageBlocks> {
-  if (!document) return { segments: [], css: [], origins: [], note: null, titled: false }
+  if (!document) return { segments: [], above: 0, css: [], origins: [], note: null, titled: false }
   const place = placeOf(context)
   const fragments = await loadFragments(context, document.blocks, content.fragment)
+  await context.experiments.prepare([document.blocks, ...fragments.values()].flatMap(experiencesIn))
   const resolution = resolveDocument(document, {
     registry,
     locale: context.locale,
     place,
-    inSegment: segmentsOf(context.session),
-    decide,
+    ...audienceOf(context),
+    decide: context.experiments.decide,
+    explain: context.experiments.explain,
     forced: context.testContext,
     fragment: (id) => fragments.get(id) ?? null,
     dismissed: context.dismissed,
     prefix,
   })
   logFaults(document, resolution.faults)
+  context.reads.dimensions(resolution.dimensions)
+  const ownAt = resolution.blocks.findIndex(({ type }) => type === 'page-content')
   return {
     segments: resolution.blocks.map((block, index) =>
-      segmentOf(context, content, place, block, leading && index === 0),
+      segmentOf(context, content, place, block, (leading || ownAt > 0) && index === 0),
     ),
+    above: Math.max(0, ownAt),
     css: resolution.blocks.flatMap(cssOf),
     origins: resolution.blocks.flatMap(originsOf),
     note: noteOf(document, state, ageSeconds, resolution),
-    titled: resolution.blocks.some(({ props }) => props['titleH1'] === true),
+    titled: resolution.blocks.some(isTitled),
   }
 }
 
@@ -78,14 +89,27 @@ const noteOf = (
   { id, slug, revision, updatedAt }: PageDocument,
   state: ContentNote['state'],
   ageSeconds: number,
-  { choices, faults, dimensions }: Resolution,
-): ContentNote => ({ document: { id, slug, revision, updatedAt }, state, ageSeconds, choices, faults, dimensions })
+  { blocks, choices, faults, dimensions }: Resolution,
+): ContentNote => ({
+  document: { id, slug, revision, updatedAt },
+  state,
+  ageSeconds,
+  blocks,
+  choices,
+  faults,
+  dimensions,
+})
 
-const cssOf = ({ definition, props, slots, key }: VisualBlock): string[] => [
+/** A dialog's words are out of the page until it is opened. */
+const isTitled = ({ type, props, slots }: VisualBlock): boolean =>
+  type !== 'dialog' && (props['titleH1'] === true || Object.values(slots).flat().some(isTitled))
+
+const cssOf = ({ definition, props, slots, key, hideOn, isFullWidth }: VisualBlock): string[] => [
   ...(typeof definition.partCss === 'function' ? definition.partCss(props) : (definition.partCss ?? [])),
   definition.css,
   ...Object.values(slots).flat().flatMap(cssOf),
   definition.rules?.(props, key) ?? '',
+  ...segmentCss({ hideOn, isFullWidth }),
 ]
 
 const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
@@ -94,9 +118,14 @@ const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
 ]
 
 function placeOf({ url }: RequestContext): Place {
-  const { params } = matchRoute(withoutLocale(url.pathname)) ?? { params: {} as Readonly<Record<string, string>> }
+  const params = matchRoute(withoutLocale(url.pathname))?.params
   const query = Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]))
-  return { path: url.pathname, query, categoryId: params['categoryId'] ?? null, productId: params['productId'] ?? null }
+  return {
+    path: url.pathname,
+    query,
+    categoryId: params?.['categoryId'] ?? null,
+    productId: params?.['productId'] ?? null,
+  }
 }
 
 type Loaded = { readonly data: BlockData; readonly slots: Readonly<Record<string, readonly Loaded[]>> }
@@ -147,7 +176,9 @@ function segmentOf(
 ): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
     createElement(Drawn, { draw: () => nodeOf(context, place, block, first, loaded, without) })
-  /** Something inside has thrown: the blocks inside that can't be rendered by themselves are left out, the rest stands. */
+  /**
+   * Something inside has thrown: the blocks inside that can't be rendered by themselves are left out, the rest stands.
+   */
   const mend = (loaded: Loaded | null) => () => draw(loaded, brokenIn(context, place, block, loaded))
   const name = `${block.key}-${block.type}`
   if (!needs(block, place)) return { name, node: () => draw(null), mend: mend(null) }
@@ -182,7 +213,8 @@ function nodeOf(
     })
   }
   const given = contextFor(context, place, block, first, loaded?.data ?? nothing, slots)
-  const node = framed(block, block.definition.render(block.props, given))
+  const { hideOn, isFullWidth, definition, props } = block
+  const node = createElement(SegmentPlace, { hideOn, isFullWidth }, definition.render(props, given))
   return context.preview ? previewed(block, dataNote(place, block, loaded?.data ?? nothing), node) : node
 }
 
@@ -195,18 +227,8 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
   return `${kind} ${JSON.stringify(asked)}: ${need.kind === 'master' ? (data.masterId ?? 'none') : found}, 0 s old`
 }
 
-/** A segment's own wishes about width and screens (spec 2 §3 "Segment content"). */
-function framed({ hideOn, isFullWidth }: VisualBlock, node: ReactNode): ReactNode {
-  if (hideOn.length === 0 && isFullWidth) return node
-  return createElement(
-    'div',
-    { className: isFullWidth ? 'seg' : 'seg narrow', 'data-hide': hideOn.join(' ') || undefined },
-    node,
-  )
-}
-
 const contextFor = (
-  { locale, t, raw, config, csrfToken, dismissed, newsletter }: RequestContext,
+  { locale, t, raw, features, csrfToken, dismissed, newsletter }: RequestContext,
   place: Place,
   { key, holder }: VisualBlock,
   first: boolean,
@@ -219,7 +241,7 @@ const contextFor = (
   first,
   id: key,
   place,
-  features: config.FEATURES,
+  features,
   csrf: csrfToken,
   slots,
   dismissed,

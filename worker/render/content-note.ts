@@ -1,7 +1,10 @@
 import type { ContentState } from '../content/content-reader.ts'
 import type { Resolution } from '../content/resolve.ts'
 
-/** How a document on the page came to look as it does: what the preview tells an editor, and what an exposure is told from. */
+/**
+ * How a document on the page came to look as it does: what the preview tells an editor, and what an exposure is told
+ * from.
+ */
 export type ContentNote = {
   readonly document: {
     readonly id: string
@@ -12,4 +15,4 @@ export type ContentNote = {
   readonly state: ContentState
   /** Seconds since the document was read from the content service. */
   readonly ageSeconds: number
-} & Pick<Resolution, 'choices' | 'faults' | 'dimensions'>
+} & Pick<Resolution, 'blocks' | 'choices' | 'faults' | 'dimensions'>

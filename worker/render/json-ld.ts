@@ -1,5 +1,6 @@
 import type { Category } from '../../shared/contracts/catalog.ts'
 import type { CategoryLink, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
+import type { Store } from '../../shared/contracts/store.ts'
 import { pictureAt } from '../../shared/picture-url.ts'
 import { href } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -83,5 +84,33 @@ export function organisationJsonLd(context: RequestContext): object {
   }
 }
 
-/** `</script>` and `<!--` in a text would end the element. */
-export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** The stores of a list, with addresses and opening hours. */
+export function storesJsonLd(context: RequestContext, stores: readonly Store[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': stores.map((store) => ({
+      '@type': 'ShoeStore',
+      name: store.name,
+      branchCode: store.storeId,
+      url: absolute(context, `${href.storeLocator(context.locale)}#store-${store.storeId}`),
+      ...(store.phone && { telephone: store.phone }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [store.addressLine1, store.addressLine2].filter(Boolean).join(', '),
+        addressLocality: store.city,
+        ...(store.province && { addressRegion: store.province }),
+        postalCode: store.postalCode,
+        addressCountry: store.country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+      openingHoursSpecification: store.hours.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${schemaDays[day - 1] ?? 'Monday'}`,
+        opens,
+        closes,
+      })),
+    })),
+  }
+}

@@ -1,9 +1,13 @@
+import type { BehaviorName } from '../../client/islands/contracts.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ContentState } from '../content/content-reader.ts'
 import type { ContentNote } from './content-note.ts'
 import type { Segment } from './stream.ts'
 
-/** What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before it is known. */
+/**
+ * What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before
+ * it is known.
+ */
 export type Page = {
   readonly status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   readonly title: string
@@ -26,8 +30,12 @@ export type Page = {
   readonly notes?: readonly (ContentNote | null)[]
   /** The payment provider's own, where a page frames it and its forms lead there. */
   readonly paymentOrigin?: string
+  /** Of a 503: when asking again makes sense, in seconds. */
+  readonly retryAfter?: number
   /** The page asks for itself again after so many seconds. */
   readonly refreshSeconds?: number
+  /** The behavior that the page is there for: its script is fetched beside the entry's. */
+  readonly mainBehavior?: BehaviorName
   /** Which islands the shell sets up differently. */
   readonly onCartPage?: boolean
   /** Without header and footer: a block by itself, in the gallery. */

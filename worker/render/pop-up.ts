@@ -1,5 +1,6 @@
+import type { PopupsDocument } from '../../shared/content/document.ts'
 import { matchRoute, type RouteKey, withoutLocale } from '../../shared/routes.ts'
-import type { ContentReader } from '../content/content-reader.ts'
+import type { Content, ContentReader } from '../content/content-reader.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { blockSegments, type PageBlocks } from './blocks.ts'
 import type { Page } from './page.ts'
@@ -17,21 +18,34 @@ const shownOn: ReadonlySet<RouteKey> = new Set([
   'giftCard',
 ])
 
-export type PagePopUp = { readonly html: string; readonly css: readonly string[]; readonly note: PageBlocks['note'] }
+type PopUps = Content<PopupsDocument | null>
+
+export type PagePopUp = {
+  readonly html: string
+  readonly css: readonly string[]
+  /** Origins that it frames. */
+  readonly frames: readonly string[]
+  readonly note: PageBlocks['note']
+}
+
+/** Null on a page that never shows one. */
+export async function readPopUps(context: RequestContext, content: ContentReader): Promise<PopUps | null> {
+  const route = matchRoute(withoutLocale(context.url.pathname))
+  return route && shownOn.has(route.key) ? content.popups(context) : null
+}
 
 /**
- * Spec 1 §4 "Popups": the first one that the visitor hasn't dismissed, rendered to stand behind the page. Null where there is none, or no
- * place for one; that it can't be had is no reason to fail.
+ * Spec 1 §4 "Popups": the first one that the visitor hasn't dismissed, rendered to stand behind the page. Null where
+ * there is none, or no place for one; that it can't be had is no reason to fail.
  */
 export async function popUpOf(
   context: RequestContext,
   content: ContentReader,
-  page: Pick<Page, 'status' | 'bare'>,
+  page: Pick<Page, 'status'>,
+  popUps: PopUps | null,
 ): Promise<PagePopUp | null> {
-  const route = matchRoute(withoutLocale(context.url.pathname))
-  if (page.status !== 200 || page.bare || !route || !shownOn.has(route.key)) return null
-  const { document, state, ageSeconds } = await content.popups(context)
-  if (!document) return null
+  if (page.status !== 200 || !popUps?.document) return null
+  const { document, state, ageSeconds } = popUps
   const asPage = {
     id: 'popups',
     slug: 'popups',
@@ -41,12 +55,15 @@ export async function popUpOf(
     updatedAt: '',
     blocks: document.popups.map(({ block }) => block),
   }
-  const { segments, css, note } = await blockSegments(
-    context,
-    content,
-    { document: asPage, state, ageSeconds },
-    { prefix: 'pop' },
-  )
+  const {
+    segments,
+    css,
+    origins: frames,
+    note,
+  } = await blockSegments(context, content, { document: asPage, state, ageSeconds }, { prefix: 'pop' })
   const [first] = segments
-  return first ? { html: await renderSegments([first]), css, note } : null
+  const onFault = () => context.reads.spoil('pop-up')
+  if (first) return { html: await renderSegments([first], { onFault }), css, frames, note }
+  // An editor is told why there is none.
+  return context.preview ? { html: '', css: [], frames: [], note } : null
 }

@@ -1,54 +1,65 @@
-import { IslandHost } from '../../client/blocks/parts/island-host.tsx'
-import { Toolbar, type ToolbarDocument } from '../../client/pages/preview/toolbar.tsx'
+import { Island } from '../../client/blocks/parts/island.tsx'
+import type { IslandPropsOf } from '../../client/islands/contracts.ts'
+import { audienceConditions } from '../../shared/content/logic.ts'
 import type { Preview } from '../context/preview.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import type { PreviewLink } from '../http/security/preview-links.ts'
 import type { ContentNote } from './content-note.ts'
+import { firstBlocks } from './previewed.ts'
 
-/** The editors' bar at the foot of a previewed page. `token` is what a link to the same view carries. */
-export function PreviewToolbar({
-  context,
-  preview,
-  notes,
-  token,
-}: {
-  context: RequestContext
-  preview: Preview
-  notes: readonly ContentNote[]
-  token: string
-}) {
+type PreviewToolbarProps = {
+  readonly context: RequestContext
+  readonly preview: Preview
+  readonly notes: readonly ContentNote[]
+  /** To the same view; null where it came by a link itself. */
+  readonly link: PreviewLink | null
+}
+
+/** The editors' bar at the foot of a previewed page. */
+export function PreviewToolbar({ context, preview, notes, link }: PreviewToolbarProps) {
   const to = context.url.pathname + context.url.search
   const experiments = new Map(
     notes.flatMap(({ choices }) =>
       choices.flatMap(({ experienceId, among = [] }) => (experienceId ? [[experienceId, among] as const] : [])),
     ),
   )
-  return (
-    <IslandHost name="preview" on="idle" props={{}} className="pv-bar">
-      <Toolbar
-        csrf={context.csrfToken}
-        locale={context.locale}
-        to={to}
-        date={preview.date?.slice(0, 16) ?? ''}
-        segment={preview.segment ?? ''}
-        outlines={preview.outlines}
-        experiences={[...experiments].map(([id, variants]) => ({
-          id,
-          variants,
-          forced: preview.variants[id] ?? '',
-          compareHref: `/preview/compare?${new URLSearchParams([['to', to], ['experience', id], ...variants.slice(0, 2).map((variant) => ['variant', variant])])}`,
-        }))}
-        documents={notes.map(documentOf)}
-        shareUrl={`${context.url.origin}/preview?${new URLSearchParams({ token, to })}`}
-        expires={new Date(context.now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)}
-      />
-    </IslandHost>
-  )
+  const props = {
+    csrf: context.csrfToken,
+    to,
+    date: preview.date?.slice(0, 16) ?? '',
+    chosen: preview.segments,
+    segments: audienceConditions,
+    outlines: preview.outlines,
+    experiences: [...experiments].map(([id, variants]) => ({
+      id,
+      variants,
+      forced: preview.variants[id] ?? '',
+      compareHref: `/preview/compare?${new URLSearchParams([['to', to], ['experience', id], ...variants.slice(0, 2).map((variant) => ['variant', variant])])}`,
+    })),
+    documents: notes.map(documentOf),
+    shareUrl: link && `${context.url.origin}/preview?${new URLSearchParams({ token: link.token, to })}`,
+    expires: minuteOf(link?.expiresAt ?? new Date(preview.expiresAt)),
+  }
+  return <Island name="preview" on="idle" className="pv-bar" locale={context.locale} props={props} />
 }
 
-const documentOf = ({ document, state, ageSeconds, choices, faults }: ContentNote): ToolbarDocument => ({
-  ...document,
+/** Never later than it is: `2026-12-24 09:00`, UTC. */
+const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
+
+function documentOf({
+  document,
+  blocks,
   state,
   ageSeconds,
   choices,
   faults,
-})
+}: ContentNote): IslandPropsOf<'preview'>['documents'][number] {
+  const ids = firstBlocks(blocks)
+  return {
+    ...document,
+    state,
+    ageSeconds,
+    choices: choices.map((choice) => ({ ...choice, blockId: ids.get(choice) ?? null })),
+    faults,
+  }
+}

@@ -1,69 +1,173 @@
 import type { Context } from 'hono'
 import { createElement, type ReactNode } from 'react'
+import { fontHref } from '../../client/styles/font.ts'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
+import { pageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { setLocaleCookie, setVisitorCookie } from '../http/page-headers.ts'
-import { linkToken } from '../http/preview-cookie.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { setLocaleCookie, setVisitorCookie } from '../http/cookies/page-headers.ts'
+import { newLink } from '../http/security/preview-links.ts'
+import { contentSecurityPolicy } from '../http/security/security-headers.ts'
+import { chromeOf } from './chrome.ts'
 import type { ContentNote } from './content-note.ts'
+import { endingWith, expose } from './exposures.tsx'
+import { fillHoles, type HoleValues } from './holes.ts'
+import { type CollectedIsland, collectIslands } from './islands.tsx'
 import type { Page } from './page.ts'
+import type { PageHead } from './page-cache/kept-page.ts'
+import { fragmentHeader, islandHeader, isPartOnly } from './part-only.ts'
 import { type PagePopUp, popUpOf } from './pop-up.ts'
 import { PreviewToolbar } from './preview-toolbar.tsx'
-import { Shell } from './shell.tsx'
-import { renderSegment, streamPage } from './stream.ts'
+import { Shell, shellCss } from './shell.tsx'
+import { headerMarkup } from './site-header.tsx'
+import { isReady, pageText, renderSegment, renderSegments, streamText } from './stream.ts'
+import { visitorValues } from './visitor-values.ts'
 
-/** Where the parts of a page go in its shell. No text of ours or an editor's can be this tag: React and the sanitiser escape it. */
+/**
+ * Where the parts of a page go in its shell. No text of ours or an editor's can be this tag: React and the sanitiser
+ * escape it.
+ */
 const outlet = '<kerb-outlet></kerb-outlet>'
+const endOfHead = '</head>'
+/** The same for its header, which is drawn apart. */
+const headerOutlet = '<kerb-header></kerb-header>'
 
-/** Asked for with this header a page is its main part alone, after its title and the rules that the shell doesn't have. */
-const fragmentHeader = 'x-fragment'
+/** After which a service is asked again that didn't say when. */
+const usualRetrySeconds = 30
 
-/** Sends a page: shell around its parts, streamed. By now its status, headers and critical data are settled. */
-export async function respond(c: Context<AppEnv>, page: Page): Promise<Response> {
-  const context = c.get('context')
-  const timing = c.get('timing')
-  const { content } = c.get('services')
-  const isFragment = c.req.header(fragmentHeader) === 'main'
-  const [menu, footer, popUp] =
-    isFragment || page.bare
-      ? []
-      : await Promise.all([content.menu(context), content.footer(context), popUpOf(context, content, page)])
+/** The document up to the end of its head, around its rules. */
+export type DocumentStart = { readonly before: string; readonly css: string; readonly after: string }
+
+/** A page before it is sent, as text with holes. */
+export type DrawnPage = {
+  readonly page: Page
+  readonly head: PageHead
+  /** Null for a part of a page. */
+  readonly start: DocumentStart | null
+  /** Rules of what follows, each by itself. */
+  readonly css: readonly string[]
+  /** What follows. Read once. */
+  readonly pieces: AsyncIterable<string>
+}
+
+/** All of a page's text. */
+export async function* wholeText({ start, pieces }: DrawnPage): AsyncGenerator<string, void> {
+  let text = start ? start.before + start.css + start.after : ''
+  for await (const piece of pieces) {
+    yield text + piece
+    text = ''
+  }
+}
+
+/** Sends a page that is this visitor's alone. By now its status, headers and critical data are settled. */
+export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'): Promise<Response> {
+  const { context, timing } = c.var
+  const [drawn, values] = await Promise.all([drawPage(c, page), visitorValues(c, context)])
+  await setPageHeaders(c, context, drawn.head, page, `bypass;${reason}`)
+  const end = expose(c, context.reads.summary().dimensions)
+  timing.mark('render')
+  c.header('server-timing', timing.header())
+  return sendText(c, endingWith(wholeText(drawn), end), page.status, values)
+}
+
+export function sendText(
+  c: Context<AppEnv>,
+  text: AsyncIterable<string>,
+  status: Page['status'],
+  values: HoleValues,
+): Response {
+  if (c.req.method === 'HEAD') return c.body(null, status)
+  return c.body(
+    streamText(text, (piece) => fillHoles(piece, values)),
+    status,
+  )
+}
+
+/** Draws a page: shell around its parts, or what of it is asked for. */
+export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPage> {
+  const { context, timing, services } = c.var
+  const island = c.req.header(islandHeader)
+  const isFragment = isPartOnly(c)
+  const chrome = isFragment || page.bare ? null : await chromeOf(c)
+  const popUp = chrome && (await popUpOf(context, services.content, page, chrome.popUps))
   timing.mark('content')
   const toolbar = await toolbarOf(c, page, popUp?.note ?? null)
-  const [head, tail] = isFragment
-    ? [renderSegment('head', () => fragmentHead(page)), '']
+  const onFault = () => context.reads.spoil('part')
+  const css = [...page.css, ...(popUp?.css ?? [])]
+  const { start, top, end } = isFragment
+    ? { start: null, top: renderSegment('head', { node: () => fragmentHead(page) }), end: '' }
     : shell(
         context,
-        popUp ? { ...page, css: [...page.css, ...popUp.css] } : page,
-        menu?.document ?? null,
-        footer?.document ?? null,
+        { ...page, css },
+        chrome?.menu.document ?? null,
+        chrome?.footer.document ?? null,
         <>
           {popUp ? popUpNode(popUp) : null}
           {toolbar}
         </>,
+        onFault,
       )
-  const shellStates = menu && footer ? [menu.state, footer.state] : []
+  const shellStates = chrome ? [chrome.menu.state, chrome.footer.state] : []
   const states = [...page.content, ...shellStates].filter(
     (state) => state !== 'fresh' && state !== 'miss' && state !== 'absent',
   )
+  return {
+    page,
+    head: {
+      contentType: island === undefined ? 'text/html; charset=utf-8' : 'application/json',
+      pageType: pageTypeOf(page, context.url),
+      contentState: states.length > 0 ? [...new Set(states)].join(',') : 'fresh',
+      frames: [...(page.frames ?? []), ...(popUp?.frames ?? [])],
+    },
+    start,
+    css,
+    pieces: island === undefined ? pageText(top, page.segments, end, { onFault }) : islandText(page, island, onFault),
+  }
+}
+
+/** What goes with a page, drawn or kept; `cacheState` is what its cache did. */
+export async function setPageHeaders(
+  c: Context<AppEnv>,
+  context: RequestContext,
+  head: PageHead,
+  page: Pick<Page, 'status' | 'noStore' | 'refreshSeconds' | 'retryAfter' | 'paymentOrigin'>,
+  cacheState: string,
+): Promise<void> {
+  const { preview, testContext, site } = context
   await setVisitorCookie(c, context)
   setLocaleCookie(c, context)
-  c.header('content-type', 'text/html; charset=utf-8')
-  const forced = context.preview !== null || context.testContext !== null
-  c.header('cache-control', page.noStore || context.preview ? 'private, no-store' : 'private, no-cache')
-  c.header('content-security-policy', contentSecurityPolicy(context, page))
-  if (context.preview) c.header('x-frame-options', 'SAMEORIGIN')
-  if (forced) c.header('x-robots-tag', 'noindex')
+  c.header('content-type', head.contentType)
+  c.header('cache-control', page.noStore || preview ? 'private, no-store' : 'private, no-cache')
+  c.header('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames }))
+  if (preview) c.header('x-frame-options', 'SAMEORIGIN')
+  if (preview || testContext) c.header('x-robots-tag', 'noindex')
   if (page.refreshSeconds !== undefined) c.header('refresh', String(page.refreshSeconds))
-  c.header('vary', fragmentHeader)
-  c.header('content-language', context.site.bcp47)
-  c.header('x-content-state', states.length > 0 ? [...new Set(states)].join(',') : 'fresh')
-  c.header('x-page-cache', context.preview ? 'bypass;preview' : forced ? 'bypass;test-context' : 'bypass;not-built')
-  timing.mark('render')
-  c.header('server-timing', timing.header())
-  if (c.req.method === 'HEAD') return c.body(null, page.status)
-  return c.body(streamPage(head, page.segments, tail), page.status)
+  if (page.status === 503) c.header('retry-after', String(page.retryAfter ?? usualRetrySeconds))
+  c.header('vary', `${fragmentHeader}, ${islandHeader}`)
+  c.header('content-language', site.bcp47)
+  c.header('link', `<${fontHref}>; rel=preload; as=font; type=font/woff2; crossorigin`)
+  c.header('x-page-type', head.pageType)
+  c.header('x-content-state', head.contentState)
+  c.header('x-page-cache', cacheState)
+}
+
+/** For who reads logs and measures. A form that is shown again is the page that its address is. */
+const pageTypeOf = ({ status, canonical }: Page, { pathname }: URL) =>
+  pageType(canonical?.split('?')[0] ?? pathname, status === 404 || status === 410 || status >= 500)
+
+/** What is ready at once is asked first: a list that changes doesn't wait for what a page has besides. */
+async function* islandText(
+  { title, segments }: Page,
+  asked: string,
+  onFault: () => void,
+): AsyncGenerator<string, void> {
+  const [name = '', part] = asked.split(';')
+  const islands: CollectedIsland[] = []
+  const draw = collectIslands({ name, starts: part === 'starts' }, islands)
+  await renderSegments(segments.filter(isReady), { draw, onFault })
+  const late = segments.filter((segment) => !isReady(segment))
+  if (islands.length === 0) await renderSegments(late, { draw, onFault })
+  yield JSON.stringify({ title, islands })
 }
 
 /** Rules as data: a style element would need the nonce of the page that they come into. */
@@ -79,19 +183,20 @@ const fragmentHead = (page: Page) => (
 )
 
 /** Rendered by itself, so that one that fails is left out and the page stands. */
-const popUpNode = ({ html }: PagePopUp) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the block's own rendered HTML, escaped by React and sanitised where an editor's
-  <div dangerouslySetInnerHTML={{ __html: html }} />
-)
+const popUpNode = ({ html }: PagePopUp) =>
+  html === '' ? null : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the block's own rendered HTML, escaped by React and sanitised where an editor's
+    <div dangerouslySetInnerHTML={{ __html: html }} />
+  )
 
 /** Not where a page is shown in a frame: the page around it has one, or is the editors' own. */
 async function toolbarOf(c: Context<AppEnv>, page: Page, own: ContentNote | null): Promise<ReactNode> {
   const context = c.get('context')
   const { preview, config, now } = context
   if (!preview || page.bare || c.req.header('sec-fetch-dest') === 'iframe') return null
-  const token = await linkToken(config.PREVIEW_SECRET, preview, now)
+  const link = await newLink(config.PREVIEW_SECRET, preview, now)
   const notes = [...(page.notes ?? []), own].filter((note) => note !== null)
-  return <PreviewToolbar context={context} preview={preview} notes={notes} token={token} />
+  return <PreviewToolbar context={context} preview={preview} notes={notes} link={link} />
 }
 
 function shell(
@@ -100,13 +205,27 @@ function shell(
   menu: MenuDocument | null,
   footer: FooterDocument | null,
   after: ReactNode,
-): [head: string, tail: string] {
-  const html = renderSegment('shell', () => (
-    <Shell context={context} page={page} menu={menu} footer={footer} after={after}>
+  onFault: () => void,
+): { readonly start: DocumentStart; readonly top: string; readonly end: string } {
+  const node = () => (
+    <Shell context={context} page={page} header={menu && createElement('kerb-header')} footer={footer} after={after}>
       {createElement('kerb-outlet')}
     </Shell>
-  ))
-  const at = html.indexOf(outlet)
-  if (at < 0) throw new Error('the document has no outlet')
-  return [`<!DOCTYPE html>${html.slice(0, at)}`, html.slice(at + outlet.length)]
+  )
+  const html = renderSegment('shell', { node })
+  const cssText = shellCss(context, page)
+  const cssAt = html.indexOf(cssText)
+  const headEnd = html.indexOf(endOfHead, cssAt + cssText.length) + endOfHead.length
+  const at = html.indexOf(outlet, headEnd)
+  if (cssAt < 0 || headEnd < endOfHead.length || at < 0) throw new Error('the document has no rules, head or outlet')
+  const top = html.slice(headEnd, at)
+  return {
+    start: {
+      before: `<!DOCTYPE html>${html.slice(0, cssAt)}`,
+      css: cssText,
+      after: html.slice(cssAt + cssText.length, headEnd),
+    },
+    top: menu ? top.replace(headerOutlet, () => headerMarkup({ context, page, menu }, { onFault })) : top,
+    end: html.slice(at + outlet.length),
+  }
 }

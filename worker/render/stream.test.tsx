@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSegment, renderSegments, type Segment, streamPage } from './stream.ts'
+import { pageText, renderSegment, renderSegments, type Segment, streamText } from './stream.ts'
 
+const never = new Promise<void>(() => undefined)
 const logged: string[] = []
+/** When the time of a part is over. */
+let deadline = never
 beforeEach(() => {
   logged.length = 0
-  vi.stubGlobal('scheduler', { wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) })
+  deadline = never
+  vi.stubGlobal('scheduler', { wait: () => deadline })
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void logged.push(line))
 })
@@ -17,12 +21,16 @@ function Broken(): never {
   throw new Error('broken block')
 }
 const ready = (name: string): Segment => ({ name, node: () => <p>{name}</p> })
-const late = (name: string, ms: number): Segment => ({
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const late = (name: string, data = nextTurn()): Segment => ({
   name,
-  pending: new Promise((resolve) => setTimeout(() => resolve({ node: () => <p>{name}</p> }), ms)),
+  pending: data.then(() => ({ node: () => <p>{name}</p> })),
   fallback: () => <p>{`instead of ${name}`}</p>,
   deadlineMs: 60,
 })
+
+const streamPage = (head: string, segments: readonly Segment[], tail: string) =>
+  streamText(pageText(head, segments, tail), (text) => text)
 
 async function chunksOf(segments: readonly Segment[]): Promise<string[]> {
   const chunks: string[] = []
@@ -31,11 +39,27 @@ async function chunksOf(segments: readonly Segment[]): Promise<string[]> {
   return chunks
 }
 
+it('a part begins with its own markup, and not with hints for its pictures', () => {
+  const node = () => <img src="/images/boot" alt="" fetchPriority="high" />
+  expect(renderSegment('part', { node })).toMatch(/^<img /)
+})
+
 describe('a streamed page', () => {
   it('sends what is ready before it waits, and keeps the order of the document', async () => {
-    const chunks = await chunksOf([ready('one'), late('two', 20), ready('three')])
+    const chunks = await chunksOf([ready('one'), late('two'), ready('three')])
     expect(chunks[0]).toBe('<head><p>one</p>')
     expect(chunks.join('')).toBe('<head><p>one</p><p>two</p><p>three</p><tail>')
+  })
+
+  it('frames parts when all of them are there, and sends what comes before', async () => {
+    const framed: Segment = {
+      name: 'page',
+      parts: [late('two'), ready('three')],
+      frame: (html) => <main>{html.replaceAll(/<\/?p>/g, ' ')}</main>,
+    }
+    const chunks = await chunksOf([ready('one'), framed, ready('four')])
+    expect(chunks[0]).toBe('<head><p>one</p>')
+    expect(chunks.join('')).toBe('<head><p>one</p><main> two  three </main><p>four</p><tail>')
   })
 
   it('goes on without a part that throws, and logs it', async () => {
@@ -51,23 +75,29 @@ describe('a streamed page', () => {
       fallback: () => <p>instead</p>,
       deadlineMs: 60,
     }
-    const page = (await chunksOf([late('slow', 5_000), failing])).join('')
+    deadline = nextTurn()
+    const page = (await chunksOf([late('slow', never), failing])).join('')
     expect(page).toBe('<head><p>instead of slow</p><p>instead</p><tail>')
   })
 
   it('stops writing when the reader has gone', async () => {
-    const reader = streamPage('<head>', [late('two', 20)], '<tail>').getReader()
+    let arrive = (): void => undefined
+    const data = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const reader = streamPage('<head>', [late('two', data)], '<tail>').getReader()
     await reader.read()
     await reader.cancel()
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    arrive()
+    await nextTurn()
     expect(logged).toEqual([])
   })
 })
 
 it('frames parts as one piece of HTML in order', async () => {
-  expect(await renderSegments([late('one', 20), ready('two')])).toBe('<p>one</p><p>two</p>')
+  expect(await renderSegments([late('one'), ready('two')])).toBe('<p>one</p><p>two</p>')
 })
 
 it('escapes what is not markup', () => {
-  expect(renderSegment('x', () => <p>{'<script>'}</p>)).toBe('<p>&lt;script&gt;</p>')
+  expect(renderSegment('x', { node: () => <p>{'<script>'}</p> })).toBe('<p>&lt;script&gt;</p>')
 })

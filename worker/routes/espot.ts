@@ -4,29 +4,31 @@ import type { RouteKey, RouteMatch } from '../../shared/routes.ts'
 import { routes } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Content } from '../content/content-reader.ts'
+import { around } from '../render/around.ts'
 import { blockSegments } from '../render/blocks.ts'
 import type { Page } from '../render/page.ts'
 
-/** Routes that show their content page themselves: it is all they are. */
-const whole: readonly RouteKey[] = ['giftCard', 'content', 'help', 'legal']
+/** Routes that consist of their content page. */
+const wholePageRoutes: readonly RouteKey[] = ['giftCard', 'contactUs', 'content', 'help', 'legal']
 
 type Found = Content<PageDocument | null>
 
 /**
- * The content sections of a page (spec 1 §2 "Content sections (espots)"): what editors have put under its own part, by the page's name and,
- * for a product, by its id. Asked for while the page's own data is; none is fine, and a failure is none.
+ * The content sections of a page (spec 1 §2 "Content sections (espots)"): editors' content around its own part, by the
+ * page's name and, for a product, by its id. Requested in parallel with the page's own data; missing or failing ones
+ * are left out.
  */
 export function readEspots(c: Context<AppEnv>, { key, params }: RouteMatch): Promise<readonly Found[]> {
   const context = c.get('context')
   const { content } = c.get('services')
   const { contentPage } = routes[key]
-  const asked: Promise<Found>[] = []
-  if (key === 'product') asked.push(content.product(context, params['productId'] ?? ''))
-  if (contentPage && !whole.includes(key)) asked.push(content.page(context, contentPage))
-  return Promise.all(asked)
+  const requests: Promise<Found>[] = []
+  if (key === 'product') requests.push(content.product(context, params['productId'] ?? ''))
+  if (contentPage && !wholePageRoutes.includes(key)) requests.push(content.page(context, contentPage))
+  return Promise.all(requests)
 }
 
-/** The page with its espots under it. Only a page that shows what it was asked for has them. */
+/** The page with its espots above and below. Error pages have none. */
 export async function withEspots(c: Context<AppEnv>, page: Page, espots: readonly Found[]): Promise<Page> {
   if (page.status !== 200 || espots.length === 0) return page
   const { content } = c.get('services')
@@ -36,7 +38,7 @@ export async function withEspots(c: Context<AppEnv>, page: Page, espots: readonl
   return {
     ...page,
     css: [...page.css, ...parts.flatMap(({ css }) => css)],
-    segments: [...page.segments, ...parts.flatMap(({ segments }) => segments)],
+    segments: around(page.segments, ...parts),
     content: [...page.content, ...espots.map(({ state }) => state)],
     frames: [...(page.frames ?? []), ...parts.flatMap(({ origins }) => origins)],
     notes: [...(page.notes ?? []), ...parts.map(({ note }) => note)],

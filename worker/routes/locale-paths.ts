@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../shared/i18n/locales.ts'
 
-/** The same thing's path on every shop front that has a slug for it. */
+/** The paths of the same page on every shop front that has a slug for it. */
 export function localePaths(
   slugs: Readonly<Partial<Record<Locale, string | undefined>>>,
   path: (locale: Locale, slug: string) => string,

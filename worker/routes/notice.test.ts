@@ -21,16 +21,16 @@ describe('a notice', () => {
   it.each([
     ['add-to-cart', 'INV700', 'toast', 'could not be moved to cart'],
     ['add-to-cart', 'INV406', 'toast', 'sold out'],
-    ['add-to-cart', 'AUT498', 'toast', 'session has run out'],
-    ['coupon', 'AUT498', 'toast', 'session has run out'],
+    ['add-to-cart', 'AUT498', 'toast', 'session has expired'],
+    ['coupon', 'AUT498', 'toast', 'session has expired'],
     ['update-quantity', 'GWP403', 'top', 'maximum item qty'],
     ['update-quantity', 'INV702', 'item', 'no price'],
     ['size', 'INV700', 'top', 'sold out'],
     ['add-to-cart', 'ORD404', 'toast', 'could not add'],
-  ] as const)('of %s %s stands at the %s and says that it %s', (flow, code, place, words) => {
+  ] as const)('of %s %s stands at the %s and says that it %s', (flow, code, place, message) => {
     const notice = { flow, code, ...(flow !== 'add-to-cart' && { itemId: 'line-1' }) }
     expect(noticeRule(notice).place).toBe(place)
-    expect(noticeText(english, notice)).toMatch(new RegExp(words, 'i'))
+    expect(noticeText(english, notice)).toMatch(new RegExp(message, 'i'))
   })
 
   it('brings its line and the typed coupon along, and nothing that is neither', () => {
@@ -46,7 +46,7 @@ describe('a notice', () => {
     )
   })
 
-  it.each(['', 'INV408', 'add-to-cart:', 'evil:INV408', 'add-to-cart:<b>', `add-to-cart:${'x'.repeat(50)}`])(
+  it.each(['', 'INV408', 'add-to-cart:', 'evil:INV408', 'add-to-cart:<b>', `add-to-cart:${'x'.repeat(61)}`])(
     'is none for %j',
     (value) => {
       expect(readNotice(new URLSearchParams({ notice: value }))).toBeNull()

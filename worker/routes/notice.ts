@@ -1,10 +1,14 @@
-import { errorEntry } from '../../shared/errors/catalogue.ts'
+import type { Context } from 'hono'
+import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { ErrorPlace, ErrorRecovery } from '../../shared/errors/entry.ts'
 import { type Flow, type FlowRule, flowRule } from '../../shared/errors/flows.ts'
+import type { MessageParams } from '../../shared/errors/format.ts'
 import { message, text } from '../../shared/errors/message.ts'
+import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { codeShape, noticeCode, readFailureDetails } from '../http/cookies/failure-cookie.ts'
 
-/** What a shopper does with the bag. Those that spec 1 §8 names have rules of their own; of the others the code's entry says what comes of it. */
+/** A shopper's action on the cart. Spec 1 §8 has rules for some; for the others the code's entry decides. */
 const cartFlows = [
   'add-to-cart',
   'update-quantity',
@@ -14,12 +18,13 @@ const cartFlows = [
   'size',
   'gift-option',
   'save-for-later',
+  'place-order',
 ] as const
 export type CartFlow = (typeof cartFlows)[number]
 
 /**
- * What went wrong with a change of the bag: where, the service's code, how many a line may hold where that was the reason, the line it was
- * about, and the coupon that was typed.
+ * A failed change of the cart: the flow, the service's code, the maximum quantity if that was the reason, the line, and
+ * the typed coupon.
  */
 export type Notice = {
   readonly flow: CartFlow
@@ -27,56 +32,87 @@ export type Notice = {
   readonly maxAllowedQty?: number
   readonly itemId?: string
   readonly coupon?: string
+  /**
+   * The values for the code's message, and the service's own message. They are never in the address
+   * (http/cookies/failure-cookie.ts).
+   */
+  readonly params?: MessageParams
+  readonly serviceText?: string
 }
 
-/** No service's code: the form was sent without a size. */
+/** Not a service's code: the form was sent without a size. */
 export const sizeMissing = 'size-missing'
+/** Not a service's code: what was typed is not a quantity. */
+export const quantityInvalid = 'quantity-invalid'
+/** For a gift's recipient. */
+export const emailInvalid = 'AUT453'
+const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
 const maximumAdded = 'INV408'
 
 function ruleOf({ flow, code }: Notice): FlowRule {
   const { key, place, recovery } = errorEntry(code)
-  const known: Flow | null =
-    flow === 'add-to-cart' || flow === 'update-quantity' || flow === 'remove-item' ? flow : null
-  if (known) return flowRule(known, code)
-  // Loading the bag has the same rule for a customer who isn't one any more.
+  const shopperFlow: Flow | null =
+    flow === 'add-to-cart' || flow === 'update-quantity' || flow === 'remove-item' || flow === 'place-order'
+      ? flow
+      : null
+  if (shopperFlow) return flowRule(shopperFlow, code)
+  // Loading the cart has the same rule for an invalid customer.
   return key === 'INVALID_CUSTOMER' ? flowRule('load-cart', code) : { say: 'entry', place, recovery }
 }
 
-/** Where the words stand and what is to be done, for script (spec 1 §8: item level for ORD404, INV702 and PRC400 alone). */
+/** The message's place and the recovery, for script (spec 1 §8: item level for ORD404, INV702 and PRC400 only). */
 export function noticeRule(notice: Notice): { readonly place: ErrorPlace; readonly recovery: ErrorRecovery } {
-  if (notice.code === sizeMissing) return { place: 'input', recovery: 'correct-input' }
+  if (atField.includes(notice.code))
+    return { place: notice.itemId === undefined ? 'input' : 'item', recovery: 'correct-input' }
   const { place, recovery } = ruleOf(notice)
   const atItem = notice.itemId !== undefined && errorEntry(notice.code).place === 'item'
   return { place: atItem ? 'item' : place === 'item' ? 'top' : place, recovery }
 }
 
-/** The words for it, by the flow's rule (spec 1 §8 "Symbolic codes"), in the shopper's language. */
+/** The message, by the flow's rule (spec 1 §8 "Symbolic codes"), in the shopper's language. */
 export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, notice: Notice): string {
-  const { flow, code, maxAllowedQty } = notice
+  const { flow, code, maxAllowedQty, serviceText } = notice
   if (code === sizeMissing) return t('product.sizeMissing')
-  const params = maxAllowedQty === undefined ? undefined : { maxAllowedQty }
+  if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
+  if (code === emailInvalid) return message(code, locale)
+  const params = maxAllowedQty === undefined ? notice.params : { ...notice.params, maxAllowedQty }
+  if (serviceText && !isErrorCode(code)) return serviceText
   if (noticeRule(notice).place === 'item') return message(code, locale, params)
-  // More than there is: the number helps more than that it did not work.
-  if (flow === 'update-quantity' && code === maximumAdded && params) return text('flow.add.maxQuantity', locale, params)
+  // Not enough stock: the number is more helpful than the fact that it failed.
+  if (flow === 'update-quantity' && code === maximumAdded && maxAllowedQty !== undefined)
+    return text('flow.add.maxQuantity', locale, params)
   const { say, otherwise } = ruleOf(notice)
+  if (say === 'server' && serviceText) return serviceText
   if (say === 'entry' || say === 'server' || say === 'silent') return message(code, locale, params)
-  return params || !otherwise ? text(say, locale, params) : text(otherwise, locale)
+  return maxAllowedQty !== undefined || !otherwise ? text(say, locale, params) : text(otherwise, locale)
 }
 
-/** A refused form comes back with `?notice=add-to-cart:INV408&max=3`. Only codes travel; the words are ours, so that a link can't put its own on the page. */
+/**
+ * A refused form returns with `?notice=add-to-cart:INV408&max=3`. Only codes are in the address; the texts are ours, so
+ * that links can't put their own on the page.
+ */
 export function noticeParams({ flow, code, maxAllowedQty, itemId, coupon }: Notice): Readonly<Record<string, string>> {
   return {
-    notice: `${flow}:${code}`,
+    notice: `${flow}:${noticeCode(code)}`,
     ...(maxAllowedQty !== undefined && { max: String(maxAllowedQty) }),
     ...(itemId !== undefined && { line: itemId }),
     ...(coupon !== undefined && { coupon }),
   }
 }
 
+/** The notice on a page after a refused form, with the service's details. */
+export async function readNoticeWithDetails(c: Context<AppEnv>): Promise<Notice | null> {
+  const context = c.get('context')
+  const notice = readNotice(context.url.searchParams)
+  const details = notice && (await readFailureDetails(c, context, notice.code))
+  if (details?.challenged) context.onChallenged()
+  return details ? { ...notice, params: details.params, ...(details.words && { serviceText: details.words }) } : notice
+}
+
 export function readNotice(params: URLSearchParams): Notice | null {
   const [name, code] = (params.get('notice') ?? '').split(':')
-  const flow = cartFlows.find((known) => known === name)
-  if (!flow || !code || !/^[\w-]{1,20}$/.test(code)) return null
+  const flow = cartFlows.find((candidate) => candidate === name)
+  if (!flow || !code || !codeShape.test(code)) return null
   const max = Number(params.get('max'))
   const itemId = params.get('line') ?? ''
   const coupon = params.get('coupon') ?? ''
@@ -89,5 +125,5 @@ export function readNotice(params: URLSearchParams): Notice | null {
   }
 }
 
-/** What is shown again in the field; anything else typed there was no coupon. */
+/** Shown again in the field; anything else typed there could not be a coupon. */
 const couponShape = /^[\w-]{1,40}$/

@@ -1,26 +1,42 @@
 import type { Call } from './call.ts'
 import { type Result, succeed } from './result.ts'
 import type { Session } from './session.ts'
+import { withToken } from './signed-in.ts'
 
-/** Who asks: the session that came with the request, and when. */
-export type Shopper = { readonly session: Session | null; readonly call: Call; readonly now: Date }
+/** The caller: the request's session, its browser, and the time. */
+export type Shopper = {
+  readonly session: Session | null
+  readonly visitorId: string
+  readonly call: Call
+  readonly now: Date
+}
 
-/** A token this close to its end is renewed first, in milliseconds. */
+/** A token that expires within this many milliseconds is renewed first. */
 const renewalMarginMs = 60_000
 
+/** The same for what one browser asks for at once, so that two first things into the cart meet in it. */
+export const firstKey = (purpose: 'guest' | 'cart', { visitorId, now }: Shopper): string =>
+  `${purpose}-${visitorId}-${Math.floor(now.getTime() / 60_000)}`
+
 /**
- * The session that a call in the shopper's name needs: the one at hand, its tokens renewed, or a new guest's. A guest token is asked for
- * when the first thing goes into the bag, never to show a page.
+ * The session that a call in the shopper's name needs: the one at hand, its tokens renewed, or a new guest's. A guest
+ * token is asked for when the first thing goes into the cart, never to show a page. `fresh`: one that nobody was
+ * before.
  */
-export async function ensureSession(context: Shopper): Promise<Result<Session>> {
+export async function ensureSession(context: Shopper, { fresh = false } = {}): Promise<Result<Session>> {
   const session = context.session
   if (session && session.accessExpiresAt - context.now.getTime() > renewalMarginMs) return succeed(session)
-  const token = await context.call('auth.token', {
-    body: session ? { type: 'Refresh', refreshToken: session.refreshToken } : { type: 'Guest' },
-  })
-  // A refresh token that is proven dead costs the shopper the old bag, never the purchase: they go on as a new guest.
+  const token = session
+    ? await context.call('auth.token', { body: { type: 'Refresh', refreshToken: session.refreshToken } })
+    : await context.call(
+        'auth.token',
+        { body: { type: 'Guest' } },
+        fresh ? {} : { idempotencyKey: firstKey('guest', context) },
+      )
+  // A refresh token that is proven dead costs the shopper the old cart, never the purchase: they go on as a new guest.
+  // Any other failure, also a 401 from a gateway or about our own keys, says nothing about the token.
   const issued =
-    !token.ok && session && token.failure.status === 401
+    !token.ok && session && token.failure.code === 'AUT401'
       ? await context.call('auth.token', { body: { type: 'Guest' } })
       : token
   if (!issued.ok) return issued
@@ -32,7 +48,8 @@ export async function ensureSession(context: Shopper): Promise<Result<Session>> 
     accessExpiresAt: context.now.getTime() + issued.value.expiresIn * 1000,
     refreshToken: issued.value.refreshToken,
     basketId: sameShopper ? session.basketId : null,
-    bagCount: sameShopper ? session.bagCount : 0,
-    person: sameShopper ? session.person : null,
+    cartCount: sameShopper ? session.cartCount : 0,
+    person: sameShopper && session.person ? withToken(session.person, issued.value) : null,
+    ...(session?.quick && { quick: session.quick }),
   })
 }

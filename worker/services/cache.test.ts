@@ -31,7 +31,7 @@ function setUp() {
 }
 
 describe('a cached read', () => {
-  it('asks once while the answer is fresh', async () => {
+  it('loads once while the answer is fresh', async () => {
     const { load, read } = setUp()
     load.mockResolvedValue(succeed(1))
     expect((await read()).freshness).toBe('miss')
@@ -50,10 +50,12 @@ describe('a cached read', () => {
     expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 2 } })
   })
 
-  it('loads once for everybody who asks meanwhile', async () => {
+  it('loads once for simultaneous reads', async () => {
     const { load, read } = setUp()
     load.mockResolvedValue(succeed(1))
-    await Promise.all([read(), read(), read()])
+    const reads = Promise.all([read(), read(), read()])
+    await vi.advanceTimersByTimeAsync(50)
+    expect((await reads).map(({ result }) => result)).toEqual([succeed(1), succeed(1), succeed(1)])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
@@ -62,7 +64,7 @@ describe('a cached read', () => {
     load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(succeed(7))
     void read()
     const second = read()
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(700)
     expect((await second).result).toEqual(succeed(7))
   })
 
@@ -91,7 +93,7 @@ describe('a cached read', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
-  it('does not keep what was asked for before it was forgotten', async () => {
+  it('does not keep an answer whose load began before a purge', async () => {
     const { cache, load, read, settled } = setUp()
     const answers: ((result: Result<number>) => void)[] = []
     load.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
@@ -107,5 +109,61 @@ describe('a cached read', () => {
     await settled()
     expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 2 } })
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('expires with the answer’s own validity, fresh or stale, and loads again', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValueOnce(succeed(1, Date.now() + 4_000)).mockResolvedValueOnce(succeed(2, Date.now() + 30_000))
+    load.mockResolvedValueOnce(succeed(3))
+    await read()
+    vi.advanceTimersByTime(3_999)
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 1 } })
+    vi.advanceTimersByTime(1)
+    expect(await read()).toMatchObject({ freshness: 'miss', result: { value: 2 } })
+    vi.advanceTimersByTime(26_000)
+    expect(await read()).toMatchObject({ freshness: 'miss', result: { value: 3 } })
+  })
+
+  it('loads once more when an answer has expired on arrival', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValueOnce(succeed(1, Date.now())).mockResolvedValueOnce(succeed(2))
+    expect((await read()).result).toMatchObject({ value: 2 })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets what is over stand in for a service that is down after the end, not for one that was down before', async () => {
+    const { load, read, settled } = setUp()
+    load.mockResolvedValueOnce(succeed(1, Date.now() + 60_000)).mockResolvedValueOnce(down)
+    await read()
+    vi.advanceTimersByTime(59_000)
+    expect((await read()).freshness).toBe('stale')
+    await settled()
+    vi.advanceTimersByTime(1_000)
+    load.mockResolvedValueOnce(succeed(2, Date.now() + 1_000))
+    expect(await read()).toMatchObject({ freshness: 'miss', result: { value: 2 } })
+    vi.advanceTimersByTime(1_000)
+    load.mockResolvedValue(down)
+    expect(await read()).toMatchObject({ freshness: 'error', result: { value: 2 } })
+  })
+
+  it('takes what another isolate has read since, once it is no longer fresh itself', async () => {
+    const { cache, load } = setUp()
+    load.mockResolvedValue(succeed(1))
+    const tier = { read: vi.fn(async () => ({ value: 2, storedAt: Date.now(), validUntil: Infinity })), write: vi.fn() }
+    const read = () =>
+      cache.read(
+        'a',
+        () => policy,
+        load,
+        () => undefined,
+        tier,
+      )
+    tier.read.mockResolvedValueOnce(null as never)
+    expect((await read()).result).toMatchObject({ value: 1 })
+    vi.advanceTimersByTime(9_000)
+    expect((await read()).result).toMatchObject({ value: 1 })
+    vi.advanceTimersByTime(2_000)
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 2 } })
+    expect(tier.read).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,29 +1,53 @@
+import type { z } from 'zod'
+import { clientAddressHeader } from '../../shared/client-address.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
+import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { validUntilHeader } from '../../shared/operations/content.ts'
 import { type OperationId, type OperationOf, operationById } from '../../shared/operations/index.ts'
 import {
   type Operation,
   type OperationInput,
   type OperationResponse,
   operationPath,
+  type ServiceName,
 } from '../../shared/operations/operation.ts'
+import { retry } from '../../shared/retry.ts'
 import { log } from '../http/log.ts'
+import { type CallTicket, guards, NotAsked } from './guards.ts'
 import { type CallFailure, fail, type Result, succeed } from './result.ts'
+import type { Trace } from './trace.ts'
 import type { Transport } from './transport.ts'
+import { worthOfCall } from './worth.ts'
 
 /** What every call carries (spec 1 §7 "Every request carries"). */
 export type CallIdentity = {
   readonly locale: string
   readonly accessKey: string
   readonly serverTrustId: string
-  /** Empty for a shopper without a token yet. */
+  /** Empty if the shopper has no token yet. */
   readonly userId: string
   readonly accessToken: string | null
+  /** The shopper's network address, for limits; absent if the call isn't for a particular shopper. */
+  readonly clientAddress?: string
+  /** Spec 1 §3 "Request context", as headers. */
+  readonly context?: Readonly<Record<string, string>>
+  /** The request that the call is made for. */
+  readonly trace?: Trace
+  /** Called for a 403 whose body names the bot manager's app (spec 1 §7): the page starts its challenge. */
+  readonly onChallenged?: () => void
+  /** Called for every 429, with the number of seconds until the next try. */
+  readonly onLimited?: (seconds: number) => void
 }
 
 export type CallOptions = {
   readonly timeoutMs?: number
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Without the shopper's id and token: the response is for everybody. */
+  readonly asNobody?: boolean
+  /** Another locale than the shopper's. */
+  readonly locale?: Locale
 }
 
 export type Call = <Id extends OperationId>(
@@ -32,70 +56,150 @@ export type Call = <Id extends OperationId>(
   options?: CallOptions,
 ) => Promise<Result<OperationResponse<OperationOf<Id>>>>
 
-/** The body is read here, as text, so that garbage becomes a value like every other failure. Answers above this are refused. */
+/**
+ * The body is read here as text, so that an unreadable one becomes a failure value like every other. Larger responses
+ * are refused.
+ */
 const maxAnswerBytes = 4_000_000
 
+const nobody = { userId: '', accessToken: null } as const satisfies Partial<CallIdentity>
+
+/** The wait after a 429 without Retry-After. */
+const usualRetrySeconds = 60
+
 export function createCall(transport: Transport, identity: CallIdentity): Call {
+  const requestId = identity.trace?.id ?? null
   const attempt = async <O extends Operation>(
     row: O,
     input: OperationInput<O>,
     options: CallOptions,
   ): Promise<Result<OperationResponse<O>>> => {
-    const query = searchParams({ ...(input.query as Record<string, unknown> | undefined), locale: identity.locale })
+    const fault = requestFault(row, input)
+    if (fault) return fail(fault)
+    const { query: ownQuery }: Parts = input
+    const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
+    const { userId, accessToken } = options.asNobody ? nobody : identity
     const headers = new Headers({
       accept: 'application/json',
       'x-transaction-id': crypto.randomUUID(),
-      'x-correlation-id': crypto.randomUUID(),
+      'x-correlation-id': identity.trace?.id ?? crypto.randomUUID(),
       'x-auth-access-key': identity.accessKey,
       'x-server-trust-id': identity.serverTrustId,
-      'x-user-id': identity.userId,
+      'x-user-id': userId,
+      ...identity.context,
       ...options.headers,
     })
-    if (identity.accessToken) headers.set('authorization', `Bearer ${identity.accessToken}`)
+    if (identity.clientAddress) headers.set(clientAddressHeader, identity.clientAddress)
+    if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
     if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
-    const init: RequestInit = {
-      method: row.method,
-      headers,
-      signal: AbortSignal.timeout(options.timeoutMs ?? row.timeoutMs),
-    }
-    if (row.body) {
-      headers.set('content-type', 'application/json')
-      init.body = JSON.stringify(input.body)
-    }
+    if (row.body) headers.set('content-type', 'application/json')
+    const timeoutMs = options.timeoutMs ?? row.timeoutMs
     let response: Response
     let text: string
+    let isAnswered = false
+    let ticket: CallTicket | null = null
+    const startedAt = Date.now()
     try {
-      response = await transport(row.service, `${operationPath(row, input.params)}?${query}`, init)
+      ticket = await guards.enter(row.service, worthOfCall(row.id), timeoutMs)
+      response = await transport(row.service, `${operationPath(row, input.params)}?${query}`, {
+        method: row.method,
+        headers,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(row.body && { body: JSON.stringify(input.body) }),
+      })
       text = await response.text()
+      isAnswered = !isGatewaysOwn(response.status, text)
     } catch (error) {
-      return fail(noAnswer(row, error))
+      return fail(error instanceof NotAsked ? notAsked(row, error) : noAnswer(row, error, requestId))
+    } finally {
+      ticket?.done(isAnswered)
+      identity.trace?.called(Date.now() - startedAt, isAnswered)
     }
-    if (text.length > maxAnswerBytes) return fail(broken(row, response.status, `answer of ${text.length} characters`))
+    if (response.status >= 300 && response.status < 400)
+      return fail(broken(row, response.status, requestId, 'redirect'))
+    if (text.length > maxAnswerBytes)
+      return fail(broken(row, response.status, requestId, `answer of ${text.length} characters`))
     const body = parseJson(text)
-    if (!response.ok) return fail(refused(row, response.status, body))
-    const checked = row.response.safeParse(body)
+    const validUntil = instantOf(response.headers.get(validUntilHeader))
+    if (!response.ok) {
+      const failure = refused(row, response, body, requestId)
+      if (isChallenge(response, body)) identity.onChallenged?.()
+      if (failure.status === 429) identity.onLimited?.(failure.retryAfter ?? usualRetrySeconds)
+      return { ...fail(failure), validUntil }
+    }
+    const checked = readAnswer<O['response']>(row.id, row.response, body)
     if (!checked.success)
-      return fail(broken(row, response.status, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
-    return succeed(checked.data as OperationResponse<O>)
+      return fail(broken(row, response.status, requestId, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
+    return succeed(checked.data, validUntil)
   }
 
   return async (id, input, options = {}) => {
     const row = operationById(id)
-    const { retry }: Operation = row
-    const first = await attempt(row, input, options)
-    if (first.ok || retry === undefined || first.failure.status !== retry.onStatus) return first
-    await scheduler.wait(retry.afterMs)
-    return attempt(row, input, options)
+    const { retry: retryOn }: Operation = row
+    if (!retryOn) return attempt(row, input, options)
+    return retry(() => attempt(row, input, options), {
+      plan: { firstMs: retryOn.afterMs, budgetMs: retryOn.afterMs },
+      wait: (ms) => scheduler.wait(ms),
+      isFailure: (result) => !result.ok && result.failure.status === retryOn.onStatus,
+    })
   }
+}
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+/**
+ * Requests that the service would refuse are not sent: an invalid parameter is the request's fault wherever it came
+ * from, and is reported like the service's own API400.
+ */
+function requestFault(row: Operation, { params, query, body }: Parts): CallFailure | null {
+  for (const [schema, value] of [
+    [row.params, params],
+    [row.query, query ?? {}],
+    [row.body, body],
+  ] as const) {
+    const issue = schema?.safeParse(value).error?.issues[0]
+    if (!issue) continue
+    const path = issue.path.join('.')
+    log('warn', 'call.not-sent', { operation: row.id, where: path })
+    return { code: 'API400', status: 400, message: path, details: {}, cause: 'answer' }
+  }
+  return null
 }
 
 function searchParams(query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) params.append(name, String(item))
   }
   return params.toString()
+}
+
+/** An unreadable field counts as missing: it loses only its own content, not the entire response. */
+function readAnswer<S extends z.ZodType>(operation: string, response: S, body: unknown) {
+  const parsed = response.safeParse(body)
+  if (parsed.success) return parsed
+  const without = structuredClone(body)
+  const { issues } = parsed.error
+  for (const { path } of issues) drop(without, path)
+  const partial = response.safeParse(without)
+  if (partial.success) log('warn', 'call.field', { operation, where: issues.map(({ path }) => path.join('.')).join() })
+  return partial.success ? partial : parsed
+}
+
+/** Items keep their positions in a list: whether one may be missing is up to the list's contract. */
+function drop(body: unknown, path: readonly PropertyKey[]): void {
+  const last = path.at(-1)
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), body)
+  if (typeof last === 'string' && isRecord(holder)) delete holder[last]
+}
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
+
+/** Undefined if the header is missing or not an instant. */
+function instantOf(header: string | null): number | undefined {
+  const instant = header === null ? Number.NaN : Date.parse(header)
+  return Number.isNaN(instant) ? undefined : instant
 }
 
 function parseJson(text: string): unknown {
@@ -106,22 +210,66 @@ function parseJson(text: string): unknown {
   }
 }
 
-function noAnswer(row: Operation, error: unknown): CallFailure {
+function noAnswer(row: Operation, error: unknown, requestId: string | null): CallFailure {
   const timeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-  log('warn', 'call.no-answer', { operation: row.id, timeout, reason: String(error) })
+  log('warn', 'call.no-answer', { requestId, operation: row.id, timeout, reason: String(error) })
   return timeout
     ? { code: 'API504', status: 504, message: 'timeout', details: {}, cause: 'timeout' }
     : { code: 'API503', status: 503, message: 'unreachable', details: {}, cause: 'network' }
 }
 
-function broken(row: Operation, status: number, where: string): CallFailure {
-  log('error', 'call.contract', { operation: row.id, status, where })
-  return { code: 'GEN500', status: 502, message: `unreadable answer: ${where}`, details: {}, cause: 'contract' }
+function broken(row: Operation, status: number, requestId: string | null, place: string): CallFailure {
+  log('error', 'call.contract', { requestId, operation: row.id, status, where: place })
+  return { code: 'GEN500', status: 502, message: `unreadable answer: ${place}`, details: {}, cause: 'contract' }
 }
 
-function refused(row: Operation, status: number, body: unknown): CallFailure {
+/** A gateway's message that its service is down; a service that reports it itself uses the error body of spec 1 §3. */
+const isGatewaysOwn = (status: number, text: string): boolean =>
+  status >= 502 && status <= 504 && readErrorBody(parseJson(text)) === null
+
+/** The service isn't answering, or its bulkhead is full. Logged when that begins and ends, not for each call. */
+const notAsked = (row: Operation, { message }: NotAsked): CallFailure => ({
+  code: 'API503',
+  status: 503,
+  message: `${row.service} not asked: ${message}`,
+  details: {},
+  retryAfter: 1,
+  cause: 'network',
+})
+
+/** The bot manager in front of the service refused the call (spec 1 §7). */
+const isChallenge = ({ status }: Pick<Response, 'status'>, body: unknown): boolean =>
+  status === 403 && isRecord(body) && Boolean(body['appId'])
+
+function refused(row: Operation, { status, headers }: Response, body: unknown, requestId: string | null): CallFailure {
   const detail = readErrorBody(body)?.errorDetails[0]
-  if (status >= 500) log('error', 'call.refused', { operation: row.id, status, code: detail?.errorId ?? null })
-  const { errorId, message, ...details } = detail ?? { errorId: 'GEN500', message: '' }
-  return { code: errorId, status, message, details, cause: 'answer' }
+  const code = detail?.errorId ?? null
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
+  const isProof = isChallenge({ status }, body)
+  // A shopper's own submission can be repeated with a proof; a page that only reads data can't ask anybody for one.
+  if (!(isProof && row.method !== 'GET') && isShopRefused(row, status, code)) {
+    log('error', 'call.shop-refused', { requestId, operation: row.id, status, code })
+    const message = `${row.service} refuses the shop: ${status}`
+    const wait = retryAfter ?? usualRetrySeconds
+    return { code: 'API503', status: 503, message, details: {}, retryAfter: wait, cause: 'answer' }
+  }
+  if (status >= 500) log('error', 'call.refused', { requestId, operation: row.id, status, code })
+  const { errorId, message, ...details } = detail ?? { errorId: isProof ? 'AUT403' : 'GEN500', message: '' }
+  return { code: errorId, status, message, details, ...(retryAfter && { retryAfter }), cause: 'answer' }
+}
+
+/** Their responses are the same for every shopper, so a refusal is the shop's fault. */
+const publicServices: readonly ServiceName[] = ['products', 'content', 'social', 'stores', 'decisions', 'utilities']
+
+/**
+ * A 401, 403 or 429 caused by the shop's own keys or its overall traffic, not by a shopper. Taken literally it would
+ * turn every product into a 404, which search engines remember.
+ */
+function isShopRefused({ service }: Operation, status: number, code: string | null): boolean {
+  if (status !== 401 && status !== 403 && status !== 429) return false
+  // Spec 1 §8: "missing client id".
+  if (code === 'API400') return true
+  const isShoppers = code !== null && code !== 'API429' && isErrorCode(code) && errorEntry(code).status === status
+  return publicServices.includes(service) && !isShoppers
 }

@@ -1,23 +1,21 @@
-import type { AddItem, Cart } from '../../shared/contracts/cart.ts'
-import { ensureSession } from './auth.ts'
+import { type Cart, OrderRef } from '../../shared/contracts/cart.ts'
+import { ensureSession, firstKey } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs } from './call-as.ts'
-import type { Bag, BagAnswer, CartContext } from './cart.ts'
+import type { CartAnswer, CartContext, CartState } from './cart.ts'
+import { bringLines, type Remembered } from './refill.ts'
 import { type CallFailure, type Result, succeed } from './result.ts'
-import type { Session } from './session.ts'
+import type { Session, WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
 
-/** What a browser remembers of its bag (spec 1 §9 "Cart persisted in local storage"): what a lost one is filled from. */
-export type Remembered = Pick<AddItem, 'productId' | 'upc' | 'qty'>
-
-export type BagChange = {
-  /** `basketId` is the shopper's own, or the one made because theirs was gone. */
+export type CartChange = {
+  /** `basketId` is the shopper's own cart, or the one created because theirs was gone. */
   readonly work: (call: Call, basketId: string, session: Session) => Promise<Result<Cart>>
-  /** A basket is made for it; without, nothing is done where there is none. */
+  /** A cart is created for it if needed; otherwise nothing is done without a cart. */
   readonly needsBasket?: true
-  /** ORD404 is what was wanted: the line is gone. */
+  /** ORD404 counts as success: the line is gone. */
   readonly goneIsDone?: true
-  /** The bag as it is to be after the change, for a shopper whose session has ended. */
+  /** The lines after the change, for a shopper whose session has expired. */
   readonly remaining: readonly Remembered[]
   readonly key: string
 }
@@ -26,7 +24,7 @@ const basketGone = 'BSK404'
 const invalidCustomer = 'AUT498'
 const itemGone = 'ORD404'
 
-const sessionEnded: CallFailure = {
+export const sessionEnded: CallFailure = {
   code: invalidCustomer,
   status: 401,
   message: 'the session has ended',
@@ -34,83 +32,103 @@ const sessionEnded: CallFailure = {
   cause: 'answer',
 }
 
-const bagOf = (session: Session, cart: Cart): Bag => ({
+/** "Invalid customer" (spec 1 §4): the session is no longer valid. */
+export const hasEnded = ({ code }: CallFailure): boolean => code === invalidCustomer
+
+/** The order that a missing cart has become, according to the cart service; for the shopper's own carts only. */
+export const orderOf = ({ code, details }: CallFailure): OrderRef | undefined =>
+  code === basketGone ? OrderRef.safeParse(details['order']).data : undefined
+
+/** The session after one of its baskets was ordered. */
+export function afterOrder({ quick, ...session }: Session, which: WhichCart): Session {
+  if (which === 'quick') return session
+  return { ...session, basketId: null, cartCount: 0, ...(quick && { quick }) }
+}
+
+const stateOf = (session: Session, cart: Cart): CartState => ({
   cart,
-  session: { ...session, basketId: cart.id, bagCount: cart.totalItems },
+  session: { ...session, basketId: cart.id, cartCount: cart.totalItems },
 })
-const emptyBag = (session: Session | null): Bag => ({
+const emptyState = (session: Session | null): CartState => ({
   cart: null,
-  session: session && { ...session, basketId: null, bagCount: 0 },
+  session: session && { ...session, basketId: null, cartCount: 0 },
 })
 
-const settled = (value: Bag): BagAnswer => ({ ok: true, value })
+/** A cart, and the order that the previous one became, if any. */
+type Loaded = { readonly cart: Result<Cart>; readonly order: OrderRef | undefined }
 
-/** The cart recoveries of spec 1 §4 and §8, once for every change of a bag. */
+const settled = (value: CartState): CartAnswer => ({ ok: true, value })
+
+/** The cart recoveries of spec 1 §4 and §8, shared by all changes of a cart. */
 export function createRecovery(transport: Transport) {
-  /** Tokens renewed. A shopper who comes out as somebody else has lost the bag they had. */
-  async function open(context: CartContext): Promise<Result<{ session: Session; lostBag: boolean }>> {
+  /** Renews the tokens. A shopper who gets another identity has lost their cart. */
+  async function open(context: CartContext): Promise<Result<{ session: Session; lostCart: boolean }>> {
     const session = await ensureSession(context)
     if (!session.ok) return session
     const before = context.session
-    const lostBag = before !== null && before.basketId !== null && before.userId !== session.value.userId
-    return succeed({ session: session.value, lostBag })
+    const lostCart = before !== null && before.basketId !== null && before.userId !== session.value.userId
+    return succeed({ session: session.value, lostCart })
   }
 
   /** "Cart not found on load: create a new cart and retry." The key makes a repeat the same new cart. */
-  async function load(
-    call: Call,
-    basketId: string,
-    query: { inventorySupplyCheck?: 'true' } = {},
-  ): Promise<Result<Cart>> {
+  async function load(call: Call, basketId: string, query: { inventorySupplyCheck?: 'true' } = {}): Promise<Loaded> {
     const cart = await call('cart.get', { params: { basketId }, query })
-    if (cart.ok || cart.failure.code !== basketGone) return cart
-    return call('cart.create', { body: {} }, { idempotencyKey: `again-${basketId}` })
+    if (cart.ok || cart.failure.code !== basketGone) return { cart, order: undefined }
+    const fresh = await call('cart.create', { body: {} }, { idempotencyKey: `again-${basketId}` })
+    return { cart: fresh, order: orderOf(cart.failure) }
   }
 
-  /** "The stored cart is dropped, a new cart is created with the remaining items": what can't be had any more stays out of it. */
-  async function startAnew(
+  /**
+   * "The stored cart is dropped, a new cart is created with the remaining items": items that are no longer available
+   * are left out.
+   */
+  async function startOver(
     context: CartContext,
     guest: Session | null,
     remaining: readonly Remembered[],
-  ): Promise<BagAnswer> {
-    const session = guest ? succeed(guest) : await ensureSession({ ...context, session: null })
-    if (!session.ok) return { ok: false, failure: sessionEnded, bag: null }
+  ): Promise<CartAnswer> {
+    const opened = guest ? succeed(guest) : await ensureSession({ ...context, session: null }, { fresh: true })
+    const quick = context.session?.quick
+    const session = opened.ok && quick ? succeed({ ...opened.value, quick }) : opened
+    if (!session.ok) return { ok: false, failure: sessionEnded, state: null }
     const call = callAs(transport, context, session.value)
-    const made = remaining.length > 0 ? await call('cart.create', { body: {} }) : null
-    const filled = made?.ok ? await fill(call, made.value, remaining) : null
-    return { ok: false, failure: sessionEnded, bag: filled ? bagOf(session.value, filled) : emptyBag(session.value) }
+    const newCart = remaining.length > 0 ? await call('cart.create', { body: {} }) : null
+    if (!newCart?.ok) return { ok: false, failure: sessionEnded, state: emptyState(session.value) }
+    const { cart, lost } = await bringLines(call, newCart.value, remaining)
+    return { ok: false, failure: sessionEnded, state: { ...stateOf(session.value, cart), lost } }
   }
 
-  async function fill(call: Call, cart: Cart, remaining: readonly Remembered[]): Promise<Cart> {
-    const items = remaining.map((item) => ({ ...item, cartId: cart.id }))
-    const all = await call('cart.addItems', { body: items })
-    if (all.ok) return all.value
-    let last = cart
-    for (const item of items) {
-      const one = await call('cart.addItems', { body: [item] })
-      if (one.ok) last = one.value
-    }
-    return last
-  }
-
-  async function change(context: CartContext, wanted: BagChange): Promise<BagAnswer> {
+  async function change(context: CartContext, request: CartChange): Promise<CartAnswer> {
     const opened = await open(context)
-    if (!opened.ok) return { ...opened, bag: null }
-    const { session, lostBag } = opened.value
-    if (lostBag) return startAnew(context, session, wanted.remaining)
+    if (!opened.ok) return { ...opened, state: null }
+    const { session, lostCart } = opened.value
+    if (lostCart) return startOver(context, session, request.remaining)
     const call = callAs(transport, context, session)
     const { basketId } = session
-    if (basketId === null && !wanted.needsBasket) return settled(emptyBag(session))
-    const answer =
-      basketId === null ? await createThen(call, session, wanted) : await retriedOnce(call, session, basketId, wanted)
-    if (answer.ok) return settled(bagOf(session, answer.value))
-    if (answer.failure.code === invalidCustomer) return startAnew(context, null, wanted.remaining)
-    return { ...answer, bag: null }
+    if (basketId === null && !request.needsBasket) return settled(emptyState(session))
+    const { cart: answer, order } =
+      basketId === null
+        ? { cart: await createThen(call, context, session, request), order: undefined }
+        : await retriedOnce(call, session, basketId, request)
+    if (answer.ok) return settled({ ...stateOf(session, answer.value), ...(order && { order }) })
+    if (hasEnded(answer.failure)) return startOver(context, null, request.remaining)
+    return { ...answer, state: null }
   }
 
-  async function createThen(call: Call, session: Session, { work, key }: BagChange): Promise<Result<Cart>> {
-    const made = await call('cart.create', { body: {} }, { idempotencyKey: `new-${key}` })
-    return made.ok ? work(call, made.value.id, session) : made
+  /**
+   * Two parallel first changes create one cart. A cart that the browser had a moment ago may have become an order
+   * since.
+   */
+  async function createThen(
+    call: Call,
+    context: CartContext,
+    session: Session,
+    { work, key }: CartChange,
+  ): Promise<Result<Cart>> {
+    const create = (idempotencyKey: string) => call('cart.create', { body: {} }, { idempotencyKey })
+    const first = context.session === null ? await create(firstKey('cart', context)) : null
+    const newCart = first?.ok ? first : await create(`new-${key}`)
+    return newCart.ok ? work(call, newCart.value.id, session) : newCart
   }
 
   /** "Cart not found on remove/update: refetch cart and retry", with the key it had. */
@@ -118,38 +136,50 @@ export function createRecovery(transport: Transport) {
     call: Call,
     session: Session,
     basketId: string,
-    { work, goneIsDone }: BagChange,
-  ): Promise<Result<Cart>> {
+    { work, goneIsDone }: CartChange,
+  ): Promise<Loaded> {
     const first = await work(call, basketId, session)
     const isDone = (answer: Result<Cart>) => !answer.ok && answer.failure.code === itemGone && goneIsDone
     if (isDone(first)) return load(call, basketId)
-    if (first.ok || first.failure.code !== basketGone) return first
-    const again = await load(call, basketId)
-    if (!again.ok) return again
-    const second = await work(call, again.value.id, session)
-    return isDone(second) ? again : second
+    if (first.ok || first.failure.code !== basketGone) return { cart: first, order: undefined }
+    const reloaded = await load(call, basketId)
+    if (!reloaded.cart.ok) return reloaded
+    const second = await work(call, reloaded.cart.value.id, session)
+    return isDone(second) ? reloaded : { ...reloaded, cart: second }
   }
 
-  async function read(context: CartContext, checkStock: boolean): Promise<BagAnswer> {
+  /** The cart. The quick cart may have been ordered too, with the response lost. */
+  async function read(context: CartContext, checkStock: boolean): Promise<CartAnswer> {
+    const ownCart = await readOwn(context, checkStock)
+    const session = ownCart.ok ? ownCart.value.session : null
+    if (!ownCart.ok || !session?.quick || ownCart.value.order) return ownCart
+    const { basketId } = session.quick
+    const quick = await callAs(transport, context, session)('cart.get', { params: { basketId } })
+    const order = quick.ok ? undefined : orderOf(quick.failure)
+    return order ? settled({ ...ownCart.value, session: afterOrder(session, 'quick'), order }) : ownCart
+  }
+
+  async function readOwn(context: CartContext, checkStock: boolean): Promise<CartAnswer> {
     if (!context.session?.basketId) return settled({ cart: null, session: context.session })
     const opened = await open(context)
-    if (!opened.ok) return { ...opened, bag: null }
-    const { session, lostBag } = opened.value
-    if (lostBag) return startAnew(context, session, [])
-    if (session.basketId === null) return settled(emptyBag(session))
+    if (!opened.ok) return { ...opened, state: null }
+    const { session, lostCart } = opened.value
+    if (lostCart) return startOver(context, session, [])
+    if (session.basketId === null) return settled(emptyState(session))
     const call = callAs(transport, context, session)
-    const cart = await load(call, session.basketId, checkStock ? { inventorySupplyCheck: 'true' } : {})
-    if (cart.ok) return settled(bagOf(session, cart.value))
-    if (cart.failure.code === invalidCustomer) return startAnew(context, null, [])
-    return { ...cart, bag: null }
+    const { cart, order } = await load(call, session.basketId, checkStock ? { inventorySupplyCheck: 'true' } : {})
+    if (order) return settled({ cart: null, session: afterOrder(session, 'own'), order })
+    if (cart.ok) return settled(stateOf(session, cart.value))
+    if (hasEnded(cart.failure)) return startOver(context, null, [])
+    return { ...cart, state: null }
   }
 
-  /** Calls in the shopper's name that need no basket; null where there is no shopper yet. */
+  /** Calls on behalf of the shopper that need no cart; null if there is no shopper yet. */
   async function inName<T>(context: CartContext, work: (call: Call) => Promise<Result<T>>): Promise<Result<T> | null> {
     if (!context.session) return null
     const session = await ensureSession(context)
     return session.ok ? work(callAs(transport, context, session.value)) : session
   }
 
-  return { read, change, startAnew, inName }
+  return { read, change, startOver, inName }
 }

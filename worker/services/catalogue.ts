@@ -4,18 +4,25 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { type Cached, type CachePolicy, createCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { policies } from './policies.ts'
-import { fail, type Result, succeed } from './result.ts'
+import { fail, isAbsent, type Result, succeed } from './result.ts'
+import type { Trace } from './trace.ts'
 
-/** In which locale to ask, and where refreshes run behind the answer. */
+/** The locale, and where background refreshes run. */
 export type CatalogueContext = {
   readonly locale: Locale
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
-  /** An editor is looking: what was kept is passed by. */
+  /** Caches are bypassed in an editor's preview. */
   readonly preview?: unknown
+  readonly trace?: Trace
+  /** Records what a page shows, so that a purge finds it. */
+  readonly reads?: { tag(tag: string): void }
 }
 
-/** Public answers only, in the isolate's memory: catalogue pages are the same for every shopper of a locale. Stock isn't kept. */
+/**
+ * Public answers only, in the isolate's memory: catalogue pages are the same for every shopper of a locale. Stock isn't
+ * kept.
+ */
 const listings = createCache<Listing | CategoryListing | { products: ProductCard[] }>(400)
 const searches = createCache<SearchListing>(200)
 const details = createCache<ProductDetails>(800)
@@ -28,19 +35,31 @@ export type ListingQuery = {
   readonly refine: readonly string[]
 }
 
-const keyOf = (locale: string, ...parts: readonly unknown[]): string => JSON.stringify([locale, ...parts])
+/** Responses that are cached for everybody are requested without the shopper's identity. */
+export const forEverybody = { asNobody: true } as const
+
+export const keyOf = (locale: string, ...parts: readonly unknown[]): string => JSON.stringify([locale, ...parts])
 
 type Cache<T> = ReturnType<typeof createCache<T>>
 
-async function kept<T>(
-  { preview, background }: CatalogueContext,
+export async function readCached<T>(
+  { preview, background, trace, reads }: CatalogueContext,
   cache: Cache<T>,
   key: string,
   policy: CachePolicy,
   load: () => Promise<Result<T>>,
 ): Promise<Cached<T>> {
   if (preview) return { result: await load(), freshness: 'miss', ageSeconds: 0 }
-  return cache.read(key, () => policy, load, background)
+  const cached = await cache.read(key, () => policy, load, background)
+  // A missing product is a valid answer.
+  const { result, freshness } = cached
+  trace?.cached(!result.ok && isAbsent(result.failure) ? 'miss' : freshness)
+  reads?.tag('catalog')
+  return cached
+}
+
+function tagProducts({ reads }: CatalogueContext, products: readonly ProductCard[]): void {
+  for (const { productId } of products) reads?.tag(`product/${productId}`)
 }
 
 export async function readCategory(
@@ -49,10 +68,11 @@ export async function readCategory(
   query: ListingQuery,
 ): Promise<Result<CategoryListing>> {
   const input = { query: { categoryId, ...query, refine: [...query.refine] } }
-  const { result } = await kept(context, listings, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.catalog', input),
+  const { result } = await readCached(context, listings, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.catalog', input, forEverybody),
   )
   if (!result.ok) return result
+  tagProducts(context, result.value.products)
   if ('category' in result.value) return succeed(result.value)
   return fail({
     code: 'GEN500',
@@ -63,9 +83,12 @@ export async function readCategory(
   })
 }
 
-/** Most products that one call answers. */
+/** How many products one call returns at most. */
 const maxPerCall = 96
-/** Colours of one style that stand beside each other in a list, at most: enough are asked for that a row shows `limit` styles. */
+/**
+ * How many colors of a style may be next to each other in a list: enough cards are requested for a row to show `limit`
+ * styles.
+ */
 const coloursPerStyle = 4
 
 /** Cards for a block: at most `limit` of a category's featured products, one colour of each style. */
@@ -86,10 +109,24 @@ export async function readProductCards(
   productIds: readonly string[],
 ): Promise<readonly ProductCard[]> {
   const input = { query: { ids: productIds.join(',') } }
-  const { result } = await kept(context, listings, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.catalog', input),
+  // Products that are no longer sold as well, because they may be sold again.
+  for (const productId of productIds) context.reads?.tag(`product/${productId}`)
+  const { result } = await readCached(context, listings, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.catalog', input, forEverybody),
   )
-  return result.ok ? result.value.products : []
+  if (!result.ok) return []
+  tagProducts(context, result.value.products)
+  return result.value.products
+}
+
+/** The same as they are at this moment: of a list that is one shopper's own nothing is kept. */
+export async function readCardsNow(
+  { call }: Pick<CatalogueContext, 'call'>,
+  productIds: readonly string[],
+): Promise<Result<readonly ProductCard[]>> {
+  if (productIds.length === 0) return succeed([])
+  const answer = await call('products.catalog', { query: { ids: productIds.join(',') } }, forEverybody)
+  return answer.ok ? succeed(answer.value.products) : answer
 }
 
 export async function readSearch(
@@ -98,31 +135,35 @@ export async function readSearch(
   query: ListingQuery,
 ): Promise<Result<SearchListing>> {
   const input = { query: { q, ...query, refine: [...query.refine] } }
-  const { result } = await kept(context, searches, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.search', input),
+  const { result } = await readCached(context, searches, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.search', input, forEverybody),
   )
+  if (result.ok) tagProducts(context, result.value.products)
   return result
 }
 
 export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {
-  const { result } = await kept(context, suggestions, keyOf(context.locale, q), policies.suggestions, () =>
-    context.call('products.suggest', { query: { q } }),
+  const { result } = await readCached(context, suggestions, keyOf(context.locale, q), policies.suggestions, () =>
+    context.call('products.suggest', { query: { q } }, forEverybody),
   )
   return result
 }
 
 export async function readProduct(context: CatalogueContext, productId: string): Promise<Cached<ProductDetails>> {
-  return kept(context, details, keyOf(context.locale, productId), policies.product, () =>
-    context.call('products.details', { params: { productId } }),
+  context.reads?.tag(`product/${productId}`)
+  return readCached(context, details, keyOf(context.locale, productId), policies.product, () =>
+    context.call('products.details', { params: { productId } }, forEverybody),
   )
 }
 
-/** Live, never cached: what is on the shelf now. */
+/**
+ * Live stock, never cached. A page waits no longer for it than for its other data: without stock every size is offered.
+ */
 export function readInventory(context: CatalogueContext, productId: string): Promise<Result<ProductInventory>> {
-  return context.call('products.inventory', { params: { productId } }, { timeoutMs: 1500 })
+  return context.call('products.inventory', { params: { productId } }, { timeoutMs: 700 })
 }
 
-/** What goes with a product. An empty list when nobody knows. */
+/** Similar products; an empty list if that fails. */
 export async function readSimilar(
   context: CatalogueContext,
   product: ProductDetails,
@@ -134,30 +175,11 @@ export async function readSimilar(
   return cards.filter((card) => card.masterId !== product.masterId).slice(0, limit)
 }
 
-/** A stretch of the whole catalogue in the locale's words, for sitemaps. `count` may be more than one call answers. */
-export async function readWholeCatalogue(
-  context: CatalogueContext,
-  start: number,
-  count: number,
-): Promise<Result<{ total: number; products: readonly ProductCard[] }>> {
-  const products: ProductCard[] = []
-  let total = 0
-  while (products.length < count) {
-    const query = {
-      start: start + products.length,
-      count: Math.min(maxPerCall, count - products.length),
-      sort: 'newest' as const,
-    }
-    const answer = await context.call('products.catalog', { query })
-    if (!answer.ok) return answer
-    products.push(...answer.value.products)
-    total = 'total' in answer.value ? answer.value.total : answer.value.products.length
-    if (answer.value.products.length < query.count) break
-  }
-  return succeed({ total, products })
-}
+/** A range of what a locale sells, for sitemaps, with how much every locale sells. */
+export const readAddresses = ({ call }: Pick<CatalogueContext, 'call'>, locale: Locale, start: number, count: number) =>
+  call('products.addresses', { query: { start, count } }, { ...forEverybody, locale })
 
-/** After an import or a price change: everything cached of the catalogue is dropped in this isolate. */
+/** Drops this isolate's cached catalog, after an import or a price change. */
 export function forgetCatalogue(): number {
   return [listings, searches, details, suggestions].reduce((count, cache) => count + cache.forget(() => true), 0)
 }

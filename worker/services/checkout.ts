@@ -1,26 +1,35 @@
-import type { Cart } from '../../shared/contracts/cart.ts'
 import { ensureSession } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs } from './call-as.ts'
-import type { Bag, CartContext } from './cart.ts'
+import type { CartContext } from './cart.ts'
+import { hasEnded, orderOf, sessionEnded } from './cart-recovery.ts'
+import { type Refilled, replaceCart } from './refill.ts'
 import { fail, type Result, succeed } from './result.ts'
-import type { Session } from './session.ts'
+import type { Session, WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
 
-/** What a piece of checkout does in the shopper's name, on their basket. */
+/** A step of checkout on behalf of the shopper, with their cart. */
 export type BasketWork<T> = (call: Call, basketId: string) => Promise<Result<T>>
 export type Done<T> = { readonly value: T; readonly session: Session }
 
+type QuickLine = NonNullable<Session['quick']>['line']
+
 export type CheckoutService = {
-  /** Runs calls in the shopper's name; BSK404 where they have no basket. The session's tokens are renewed first. */
-  onBasket<T>(context: CartContext, work: BasketWork<T>): Promise<Result<Done<T>>>
-  /** Calls that need a session and no basket. */
+  /** Runs calls on behalf of the shopper; BSK404 if they have no cart. Renews the session's tokens first. */
+  onBasket<T>(context: CartContext, work: BasketWork<T>, which?: WhichCart): Promise<Result<Done<T>>>
+  /** A single item bought separately, with a wallet: the session with a second cart. */
+  buyApart(context: CartContext, line: QuickLine, key: string): Promise<Result<Session>>
+  /** Calls that need a session but no cart. */
   inName<T>(context: CartContext, work: (call: Call) => Promise<Result<T>>): Promise<Result<Done<T>>>
   /**
-   * A new cart with the old one's goods, addresses and methods, as spec 1 §8 wants after a payment that wasn't proven. The key makes a repeat the
-   * same new cart.
+   * A new cart with everything from the old one, as spec 1 §8 requires after a failed challenge. The key makes a repeat
+   * return the same cart.
    */
-  restart(context: CartContext, key: string): Promise<Result<Bag>>
+  restart(
+    context: CartContext,
+    key: string,
+    which: WhichCart,
+  ): Promise<Result<Refilled & { readonly session: Session }>>
 }
 
 const noBasket = fail({ code: 'BSK404', status: 404, message: 'no basket', details: {}, cause: 'answer' })
@@ -31,71 +40,67 @@ export function createCheckoutService(transport: Transport): CheckoutService {
       const session = await ensureSession(context)
       if (!session.ok) return session
       const answer = await work(callAs(transport, context, session.value))
-      return answer.ok ? succeed({ value: answer.value, session: session.value }) : answer
+      if (answer.ok) return succeed({ value: answer.value, session: session.value })
+      // The order's secret is sufficient without a session. An expired session is for the cart to detect and to recover
+      // from.
+      const guest = hasEnded(answer.failure)
+        ? await ensureSession({ ...context, session: null }, { fresh: true })
+        : null
+      if (!guest?.ok) return answer
+      const result = await work(callAs(transport, context, guest.value))
+      return result.ok ? succeed({ value: result.value, session: context.session ?? guest.value }) : result
     },
 
-    async onBasket(context, work) {
+    async onBasket(context, work, which = 'own') {
       const session = await ensureSession(context)
       if (!session.ok) return session
+      const call = callAs(transport, context, session.value)
+      if (which === 'quick') return onQuickBasket(call, session.value, work)
       const { basketId } = session.value
-      if (basketId === null) return noBasket
-      const answer = await work(callAs(transport, context, session.value), basketId)
+      // The cart's owner has tokens that can no longer be renewed.
+      if (basketId === null) return context.session?.basketId ? fail(sessionEnded) : noBasket
+      const answer = await work(call, basketId)
       return answer.ok ? succeed({ value: answer.value, session: session.value }) : answer
     },
 
-    async restart(context, key) {
-      const done = await service.onBasket(context, async (call, basketId) => {
-        const old = await call('cart.get', { params: { basketId } })
-        return old.ok ? refill(call, old.value, key) : old
-      })
-      if (!done.ok) return done
-      const { value: cart, session } = done.value
-      return succeed({ cart, session: { ...session, basketId: cart.id, bagCount: cart.totalItems } })
+    async buyApart(context, line, key) {
+      const session = await ensureSession(context)
+      if (!session.ok) return session
+      return makeQuick(callAs(transport, context, session.value), session.value, line, key)
+    },
+
+    async restart(context, key, which) {
+      const replacement = await service.onBasket(context, (call, basketId) => replaceCart(call, basketId, key), which)
+      if (!replacement.ok) return replacement
+      const { value, session } = replacement.value
+      const { id: basketId, totalItems: cartCount } = value.cart
+      const quick = session.quick && which === 'quick' ? { ...session.quick, basketId } : session.quick
+      const ownCart = which === 'own' ? { basketId, cartCount } : {}
+      return succeed({ ...value, session: { ...session, ...ownCart, ...(quick && { quick }) } })
     },
   }
   return service
 }
 
-async function refill(call: Call, old: Cart, key: string): Promise<Result<Cart>> {
-  const goods = old.items.filter((item) => !item.bonus && item.price.amount > 0)
-  const created = await call('cart.create', { body: {} }, { idempotencyKey: `${key}-new` })
-  if (!created.ok) return created
-  const basketId = created.value.id
-  let cart = created
-  if (goods.length > 0) {
-    const items = goods.map(({ productId, upc, qty, storeId, recipeId, giftOption }) => ({
-      cartId: basketId,
-      productId,
-      upc,
-      qty,
-      storeId,
-      recipeId,
-      giftOption,
-    }))
-    const added = await call('cart.addItems', { body: items }, { idempotencyKey: `${key}-items` })
-    if (!added.ok) return added
-    cart = added
-  }
-  for (const { code } of old.couponItems) {
-    const coupon = await call('cart.addCoupon', { body: { cartId: basketId, couponCode: code } })
-    if (coupon.ok) cart = coupon
-  }
-  const params = { basketId }
-  for (const shipment of old.shippingMethods) {
-    if (shipment.address && shipment.storeId === null) {
-      const moved = await call('cart.setShippingAddress', { params, body: { addresses: [shipment.address] } })
-      if (moved.ok) cart = moved
-    }
-    if (shipment.code === 'digital') continue
-    const { code, shippingId, collectionPointId, pickupPerson } = shipment
-    const method = await call('cart.setShippingMethod', {
-      body: { cartId: basketId, code, shippingId, collectionPointId, pickupPerson },
-    })
-    if (method.ok) cart = method
-  }
-  if (old.billingAddress) {
-    const billing = await call('cart.setBillingAddress', { params, body: { address: old.billingAddress } })
-    if (billing.ok) cart = billing
-  }
-  return cart
+/** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. */
+async function makeQuick(call: Call, session: Session, line: QuickLine, key: string): Promise<Result<Session>> {
+  const cart = await call('cart.createWithItem', { body: { item: line, apart: true } }, { idempotencyKey: key })
+  if (!cart.ok) return cart
+  const basketId = cart.value.id
+  const body = { payment_method_id: 'APPLE_PAY' as const }
+  const chosen = await call('cart.addPaymentInstrument', { params: { basketId }, body })
+  return chosen.ok ? succeed({ ...session, quick: { basketId, line } }) : chosen
+}
+
+/** A shopper who has signed in since is another consumer to the cart service, so the cart is created again. */
+async function onQuickBasket<T>(call: Call, session: Session, work: BasketWork<T>): Promise<Result<Done<T>>> {
+  const { quick } = session
+  if (!quick) return noBasket
+  const answer = await work(call, quick.basketId)
+  if (answer.ok) return succeed({ value: answer.value, session })
+  if (answer.failure.code !== 'BSK404' || orderOf(answer.failure)) return answer
+  const newCart = await makeQuick(call, session, quick.line, `again-${quick.basketId}`)
+  if (!newCart.ok) return newCart
+  const result = await work(call, newCart.value.quick?.basketId ?? quick.basketId)
+  return result.ok ? succeed({ value: result.value, session: newCart.value }) : result
 }

@@ -1,91 +1,146 @@
 import type { z } from 'zod'
-import type { ConsumerProfile, LoyaltyVouchers, SavedInstrument } from '../../shared/contracts/consumer.ts'
-import type { PlacedOrder } from '../../shared/contracts/order.ts'
+import type { Cart } from '../../shared/contracts/cart.ts'
+import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
+import { flashEntry } from '../../shared/errors/flash.ts'
+import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { ensureSession, type Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs, type Front } from './call-as.ts'
+import { deviceOf } from './device.ts'
+import type { FavoritesSummary } from './favorites-summary.ts'
 import { newPkce } from './pkce.ts'
 import { fail, type Result, succeed } from './result.ts'
-import type { Session, SignedIn } from './session.ts'
+import type { Session } from './session.ts'
+import { signedIn, watchProfile, withProfile } from './signed-in.ts'
 import type { Transport } from './transport.ts'
 
-export type PeopleContext = Shopper & Front & { readonly background: (work: Promise<unknown>) => void }
+export type PeopleContext = Shopper &
+  Front & {
+    /** What the list of signed-in devices names this one by. */
+    readonly userAgent: string
+    readonly background: (work: Promise<unknown>) => void
+    /** What a guest brings along when they sign in. */
+    readonly favorites?: Pick<FavoritesSummary, 'favoriteId'> | null
+    /** The order that they placed last, with its secret. */
+    readonly order?: { readonly orderNumber: string; readonly st: string } | null
+  }
 
-export type Credentials = { readonly email: string; readonly password: string }
+export type Credentials = {
+  readonly email: string
+  readonly password: string
+  /** The proof of the page's captcha (http/captcha.ts). */
+  readonly captcha?: { readonly recaptcha_response?: string }
+}
 
-/** `merged`: there is more in the bag than before (spec 1 §4 "Login"). */
-export type SignInAnswer = { readonly session: Session; readonly merged: boolean }
+/** A passkey as the browser showed it to the shop at `origin`. */
+export type ShownPasskey = { readonly origin: string; readonly credential: z.output<typeof PasskeyProof> }
 
-type Profile = z.output<typeof ConsumerProfile>
+/**
+ * What became of a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
+ * fewer units than wanted, or items that are sold out.
+ */
+export type SignInAnswer = { readonly session: Session; readonly cart: 'merged' | 'short' | null }
 
-/** What the account page shows. `profile` is null for a person whose session has ended; any other part is null when it can't be had now. */
-export type Account = {
-  readonly session: Session
-  readonly profile: Profile | null
-  readonly vouchers: z.output<typeof LoyaltyVouchers> | null
-  readonly instruments: readonly z.output<typeof SavedInstrument>[] | null
-  readonly orders: readonly PlacedOrder[] | null
+/**
+ * The result of work on behalf of a person. `session` is the one to continue with, also after a refusal, because its
+ * tokens may be new; null if it hasn't changed.
+ */
+export type InPersonsName<T> = { readonly session: Session | null; readonly result: Result<T> }
+
+type Given = string | undefined
+export type SignUp = Credentials & {
+  readonly details: Readonly<Record<'firstName' | 'lastName' | 'postalCode' | 'phone' | 'birthDate', Given>>
 }
 
 export type PeopleService = {
   signIn(context: PeopleContext, credentials: Credentials): Promise<Result<SignInAnswer>>
+  /** Creates an account and signs in to it. */
+  signUp(context: PeopleContext, typed: SignUp): Promise<Result<SignInAnswer>>
   /** `storeId` is empty for the associate's own store. */
   signInAssociate(context: PeopleContext, credentials: Credentials, storeId: string): Promise<Result<SignInAnswer>>
-  /** Ends the session where it is kept and answers a new guest's; null when there is none to be had just now. */
+  signInWithPasskey(context: PeopleContext, shown: ShownPasskey): Promise<Result<SignInAnswer>>
+  /** Ends the session at the auth service and returns a new guest's; null if none can be created now. */
   signOut(context: PeopleContext): Promise<Session | null>
-  account(context: PeopleContext): Promise<Result<Account>>
+  /** AUT432 if nobody is signed in, or the session was ended elsewhere. */
+  asPerson<T>(context: PeopleContext, work: (call: Call) => Promise<Result<T>>): Promise<InPersonsName<T>>
   acceptTerms(context: PeopleContext): Promise<Result<Session>>
-  /** Puts an address on the newsletter's list, once however often it is asked. */
+  /** Subscribes an address to the newsletter; repeating it changes nothing. */
   subscribe(
     context: PeopleContext,
     wish: { readonly email: string; readonly country: string },
   ): Promise<Result<Session>>
 }
 
-const ordersShown = 10
-/** Codes of a session that was signed out elsewhere, and of an account that is gone. */
+const signedOut = fail({ code: 'AUT432', status: 401, message: 'not signed in', details: {}, cause: 'answer' })
+/** Codes for a session that was signed out elsewhere, and for a deleted account. */
 const hasEnded = (code: string): boolean => code === 'AUT498' || code === 'PRO404'
 
 export function createPeopleService(transport: Transport): PeopleService {
-  /** Changes a code for tokens, brings the guest's bag along, and learns who it is. */
+  /** Exchanges a code for tokens, merges the guest's cart, and reads the profile. */
   async function finish(context: PeopleContext, code: string, verifier: string): Promise<Result<SignInAnswer>> {
-    const other = context.session?.person ? context.session : null
-    if (other) context.background(context.call('auth.signout', { body: { refreshToken: other.refreshToken } }))
-    const guest = context.session && !other ? await ensureSession(context) : null
+    const staleSession = context.session?.person ? context.session : null
+    if (staleSession)
+      context.background(context.call('auth.signout', { body: { refreshToken: staleSession.refreshToken } }))
+    const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
+    const guestObjects = {
+      ...(before?.basketId && { basketId: before.basketId }),
+      ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
+    }
     const token = await call('auth.token', {
       body: {
         type: 'Registered',
         authorizationCode: code,
         codeVerifier: verifier,
-        ...(before?.basketId && { guestObjects: { basketId: before.basketId } }),
+        device: deviceOf(context.userAgent),
+        ...(Object.keys(guestObjects).length > 0 && { guestObjects }),
+        ...(context.order && { orderNo: context.order.orderNumber, st: context.order.st, action: 'postLogin' }),
       },
     })
     // "Login: a 403 on token is tolerated; other token errors give the duplicated-token message" (spec 1 §7).
     if (!token.ok) return token.failure.status === 403 ? token : fail({ ...token.failure, code: 'AUT409' })
     const session = sessionOf(token.value, context.now)
     const asPerson = callAs(transport, context, session)
-    const [profile, bagCount] = await Promise.all([asPerson('consumer.get', {}), bagOf(asPerson, session.basketId)])
+    const [profile, cart] = await Promise.all([asPerson('consumer.get', {}), readCart(asPerson, session.basketId)])
+    const cartCount = cart?.totalItems ?? 0
+    const brought = before?.basketId != null && before.cartCount > 0
     const person = signedIn(token.value, profile.ok ? profile.value : null)
-    return succeed({ session: { ...session, bagCount, person }, merged: bagCount > (before?.bagCount ?? 0) })
+    return succeed({
+      session: { ...session, cartCount, person, ...(before?.quick && { quick: before.quick }) },
+      cart: brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null,
+    })
   }
 
   return {
-    async signIn(context, { email, password }) {
+    async signIn(context, { email, password, captcha }) {
       const { verifier, challenge } = await newPkce()
       const code = await context.call('auth.signin', {
-        body: { username: email, password, codeChallenge: challenge },
+        body: { username: email, password, codeChallenge: challenge, ...captcha },
       })
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },
 
-    async signInAssociate(context, { email, password }, storeId) {
+    async signUp(context, { email, password, captcha, details }) {
+      const { verifier, challenge } = await newPkce()
+      const code = await context.call('auth.signup', {
+        body: { email, password, ...details, codeChallenge: challenge, ...captcha },
+      })
+      return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
+    },
+
+    async signInAssociate(context, { email, password, captcha }, storeId) {
       const { verifier, challenge } = await newPkce()
       const code = await context.call('auth.agentLogin', {
-        body: { username: email, password, codeChallenge: challenge, ...(storeId && { storeId }) },
+        body: { username: email, password, codeChallenge: challenge, ...(storeId && { storeId }), ...captcha },
       })
+      return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
+    },
+
+    async signInWithPasskey(context, shown) {
+      const { verifier, challenge } = await newPkce()
+      const code = await context.call('auth.passkeySignIn', { body: { ...shown, codeChallenge: challenge } })
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },
 
@@ -97,30 +152,20 @@ export function createPeopleService(transport: Transport): PeopleService {
       return guest.ok ? guest.value : null
     },
 
-    async account(context) {
+    async asPerson(context, work) {
+      if (!context.session?.person) return { session: null, result: signedOut }
       const session = await ensureSession(context)
-      if (!session.ok) return session
-      const ended = { session: session.value, profile: null, vouchers: null, instruments: null, orders: null }
-      if (!session.value.person) return succeed(ended)
-      const call = callAs(transport, context, session.value)
-      const profile = await call('consumer.get', { query: { includeLoyaltySummary: 'true' } })
-      if (!profile.ok && hasEnded(profile.failure.code)) {
-        const guest = await ensureSession({ ...context, session: null })
-        return guest.ok ? succeed({ ...ended, session: guest.value }) : guest
+      if (!session.ok) return { session: null, result: session }
+      if (!session.value.person) return { session: session.value, result: signedOut }
+      const { call, profile } = watchProfile(callAs(transport, context, session.value))
+      const result = await work(call)
+      if (result.ok || !hasEnded(result.failure.code)) {
+        const seen = profile()
+        const person = seen ? withProfile(session.value.person, seen) : session.value.person
+        return { session: { ...session.value, person }, result }
       }
-      if (!profile.ok) return profile
-      const [vouchers, instruments, orders] = await Promise.all([
-        profile.value.isLoyaltyMember ? call('consumer.vouchers', {}) : null,
-        call('consumer.paymentInstruments', {}),
-        call('consumer.purchaseHistory', { body: { count: ordersShown } }),
-      ])
-      return succeed({
-        session: session.value,
-        profile: profile.value,
-        vouchers: vouchers?.ok ? vouchers.value : null,
-        instruments: instruments.ok ? instruments.value.instruments : null,
-        orders: orders.ok ? orders.value.orders : null,
-      })
+      const guest = await ensureSession({ ...context, session: null })
+      return { session: guest.ok ? guest.value : null, result: signedOut }
     },
 
     async subscribe(context, { email, country }) {
@@ -156,30 +201,17 @@ const sessionOf = (token: TokenAnswer, now: Date): Session => ({
   accessExpiresAt: now.getTime() + token.expiresIn * 1000,
   refreshToken: token.refreshToken,
   basketId: token.basketId,
-  bagCount: 0,
+  cartCount: 0,
   person: null,
 })
 
-/** Whoever has the token is signed in, also when the profile can't be read just now: they are greeted without their name then. */
-function signedIn(token: TokenAnswer, profile: Profile | null): SignedIn {
-  const details = profile?.consumerDetails
-  const traits = ['registered']
-  if (profile?.isLoyaltyMember ?? token.memberId !== null) traits.push('loyalty')
-  if (token.consumerType === 'EMPLOYEE') traits.push('employee')
-  if (token.consumerType === 'ATHLETE' || details?.athlete) traits.push('athlete')
-  if (details && details.identity.length > 0) traits.push('prosumer', ...details.identity.map(({ type }) => type))
-  const kinds = ['employee', 'athlete', 'prosumer', 'loyalty', 'registered'] as const
-  return {
-    firstName: details?.firstName ?? null,
-    kind: kinds.find((kind) => traits.includes(kind)) ?? 'registered',
-    traits,
-    employeeTermsAccepted: token.consumerType !== 'EMPLOYEE' || token.isEmployeeDiscountTCAccepted,
-    associate: token.associate,
-  }
+async function readCart(call: Call, basketId: string | null): Promise<Cart | null> {
+  if (!basketId) return null
+  const cart = await call('cart.get', { params: { basketId } })
+  return cart.ok ? cart.value : null
 }
 
-async function bagOf(call: Call, basketId: string | null): Promise<number> {
-  if (!basketId) return 0
-  const cart = await call('cart.get', { params: { basketId } })
-  return cart.ok ? cart.value.totalItems : 0
-}
+const isShort = ({ flash }: Cart): boolean =>
+  flash.some(
+    ({ code }) => code === mergedQuantityCapped || flashEntry(code)?.effect.startsWith('out-of-stock-notice') === true,
+  )

@@ -1,14 +1,28 @@
-/** How a call to a service failed. `code` is the service's errorId where it sent one, else API504 (timeout) or API503 (unreachable). */
+import type { ResultOf } from '../../shared/result.ts'
+
+/**
+ * How a call to a service failed. `code` is the service's errorId where it sent one, else API504 (timeout) or API503
+ * (unreachable).
+ */
 export type CallFailure = {
   readonly code: string
   readonly status: number
   readonly message: string
   readonly details: Readonly<Record<string, unknown>>
+  /** Seconds after which a retry makes sense, if known. */
+  readonly retryAfter?: number
   readonly cause: 'answer' | 'timeout' | 'network' | 'contract'
 }
 
-/** Expected failures are values: nothing under `worker/services` throws for one. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure }
+/**
+ * Expected failures are values: nothing in `worker/services` throws for one. `validUntil` is the instant at which the
+ * response expires (epoch milliseconds), if its service sent one.
+ */
+export type Result<T> = ResultOf<T, CallFailure> & { readonly validUntil?: number | undefined }
 
-export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
+export const succeed = <T>(value: T, validUntil?: number): Result<T> =>
+  validUntil === undefined ? { ok: true, value } : { ok: true, value, validUntil }
 export const fail = (failure: CallFailure): Result<never> => ({ ok: false, failure })
+
+/** The resource doesn't exist, or its name is invalid. Other failures say nothing about whether it exists. */
+export const isAbsent = ({ status }: CallFailure): boolean => status === 404 || status === 410 || status === 400

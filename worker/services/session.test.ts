@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Session } from './session.ts'
+import { StoredSession } from './session.ts'
 
 const first = {
   v: 1,
@@ -8,7 +8,6 @@ const first = {
   accessExpiresAt: 1,
   refreshToken: 'r',
   basketId: 'B1',
-  bagCount: 2,
 }
 const person = {
   firstName: 'Mara',
@@ -19,15 +18,18 @@ const person = {
 }
 
 describe('a session', () => {
-  it('of before people could sign in goes on as a guest’s, with its bag', () => {
-    expect(Session.parse(first)).toEqual({ ...first, v: 2, person: null })
+  it('of before people could sign in goes on as a guest’s, with its cart', () => {
+    expect(StoredSession.parse(first)).toEqual({ ...first, v: 2, person: null })
   })
 
-  it('keeps who is signed in', () => {
-    expect(Session.parse({ ...first, v: 2, person })).toMatchObject({ basketId: 'B1', person: { firstName: 'Mara' } })
+  it('keeps the signed-in person', () => {
+    expect(StoredSession.parse({ ...first, v: 2, person })).toMatchObject({
+      basketId: 'B1',
+      person: { firstName: 'Mara' },
+    })
   })
 
-  it('is none when it is of another make', () => {
+  it('is ignored when its format is unknown', () => {
     for (const value of [
       { ...first, v: 3 },
       { ...first, v: 2 },
@@ -35,6 +37,6 @@ describe('a session', () => {
       null,
       'x',
     ])
-      expect(Session.safeParse(value).success).toBe(false)
+      expect(StoredSession.safeParse(value).success).toBe(false)
   })
 })

@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { Associate } from '../../shared/operations/auth.ts'
 
-/** What pages may know of who is signed in without asking anybody. Never a proof: every call is checked by the token. */
+/**
+ * What pages may know about the signed-in person without a call. Never a proof: services check the token on every call.
+ */
 const SignedIn = z.object({
   firstName: z.string().nullable(),
-  /** What the person is first; `traits` are all of it. */
+  /** The person's main kind; `traits` has all of them. */
   kind: z.enum(['guest', 'registered', 'loyalty', 'employee', 'athlete', 'prosumer']),
   traits: z.array(z.string().max(20)).max(10),
-  /** False for an employee who has the discount's terms still to accept (spec 1 §4 "Login"). */
+  /** False for an employee who hasn't accepted the discount's terms yet (spec 1 §4 "Login"). */
   employeeTermsAccepted: z.boolean(),
   /** Spec 1 §3 "Buy-in-store session". */
-  associate: z
-    .object({
-      storeId: z.string(),
-      storeName: z.string(),
-      storeEmployeeId: z.string(),
-      storeEmployeeName: z.string(),
-    })
-    .nullable(),
+  associate: Associate.nullable(),
+  /** Preselected on product pages (spec 1 §3 `preferredShoeSize`). */
+  shoeSize: z.string().max(20).optional(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -28,24 +26,49 @@ const current = z.object({
   accessExpiresAt: z.number(),
   refreshToken: z.string(),
   basketId: z.string().nullable(),
-  /** Units in the bag as last answered by the cart service. */
-  bagCount: z.int().min(0),
-  /** The shopper's own bag, while one thing of it all is bought by itself with a wallet; theirs again afterwards. */
-  setAside: z.object({ basketId: z.string(), bagCount: z.int().min(0) }).optional(),
   /** Null for a guest. */
   person: SignedIn.nullable(),
 })
 
-/** Before people could sign in. Cookies of then are still out there. */
+/** From before people could sign in: such cookies still exist. */
 const first = current
   .omit({ person: true })
   .extend({ v: z.literal(1) })
   .transform((session) => ({ ...session, v: 2 as const, person: null }))
 
+/** The caller's tokens and cart. */
+export const StoredSession = z.union([current, first])
+
+/** Units in the cart as last answered by the cart service. */
+export const CartCount = z.int().min(0)
+
 /**
- * What the edge knows of a shopper without asking anybody: kept in one signed, HttpOnly cookie. Tokens are the shopper's own; they never reach script.
+ * A second cart with a single item, bought separately with a wallet. Only checkout uses it; pages show the shopper's
+ * own cart. `line` recreates it if the shopper signs in meanwhile.
  */
-export const Session = z.union([current, first])
-export type Session = z.infer<typeof Session>
+export const QuickBasket = z.object({
+  basketId: z.string(),
+  line: z.object({ productId: z.string(), upc: z.string(), qty: z.int().min(1), recipeId: z.string().nullable() }),
+})
+
+/**
+ * The shopper's data at the edge, in signed HttpOnly cookies (worker/http/cookies/session-cookies.ts). The tokens are
+ * the shopper's own and never reach script.
+ */
+export type Session = z.infer<typeof StoredSession> & {
+  readonly cartCount: z.infer<typeof CartCount>
+  readonly quick?: z.infer<typeof QuickBasket> | undefined
+}
+
+/** Which of a session's carts: the one that every page shows, or the quick cart. */
+export type WhichCart = 'own' | 'quick'
 
 export const sessionLifetimeSeconds = 30 * 86_400
+
+/** For somebody who has just become a loyalty member. */
+export function asMember(session: Session): Session {
+  const { person } = session
+  if (!person || person.traits.includes('loyalty')) return session
+  const kind = person.kind === 'registered' ? 'loyalty' : person.kind
+  return { ...session, person: { ...person, kind, traits: [...person.traits, 'loyalty'] } }
+}

@@ -3,21 +3,39 @@ import type { Site } from '../../shared/i18n/locales.ts'
 import type { Call } from './call.ts'
 import type { Result } from './result.ts'
 
+export type Position = { readonly latitude: number; readonly longitude: number }
+
 type StoresContext = { readonly call: Call; readonly site: Site }
 
 const storesShown = 12
+const nearbyKm = 80
+/** Of StoreSearch. */
+const longestPostalCode = 20
+/** Around a position there should always be a store, however far. */
+const reachableKm = 400
 const everywhereKm = 20_000
 
-/** Stores near a place as a shopper writes it: with a digit it is a postal code, else a city. Without a place all of the country. */
-export async function findStores({ call, site }: StoresContext, place: string): Promise<Result<readonly StoreHit[]>> {
-  const where = place === '' ? { radius: everywhereKm } : /\d/.test(place) ? { postalCode: place } : { city: place }
-  const answer = await call('stores.search', {
-    body: { country: site.country, count: storesShown, start: 0, radius: 80, ...where },
+/**
+ * Stores near a position, or near a place as typed by a shopper: a postal code if it has a digit, else a city. With
+ * an empty place, all stores of the country.
+ */
+export function findStores(
+  { call, site }: StoresContext,
+  place: string | Position,
+  count = storesShown,
+): Promise<Result<{ readonly total: number; readonly stores: readonly StoreHit[] }>> {
+  return call('stores.search', {
+    body: { country: site.country, count, start: 0, radius: nearbyKm, ...locationOf(place) },
   })
-  return answer.ok ? { ok: true, value: answer.value.stores } : answer
 }
 
-/** One store by its id; null where there is none or nobody knows. */
+function locationOf(place: string | Position) {
+  if (typeof place !== 'string') return { ...place, radius: reachableKm }
+  if (place === '') return { radius: everywhereKm }
+  return /\d/.test(place) && place.length <= longestPostalCode ? { postalCode: place } : { city: place }
+}
+
+/** One store by its id; null if it doesn't exist or can't be read. */
 export async function readStore({ call, site }: StoresContext, storeId: string): Promise<StoreHit | null> {
   const answer = await call('stores.search', {
     body: { country: site.country, storeIds: [storeId], count: 1, start: 0, radius: everywhereKm },
@@ -27,24 +45,26 @@ export async function readStore({ call, site }: StoresContext, storeId: string):
 
 export type Wanted = { readonly productId: string; readonly upc: string; readonly qty: number }
 
-/** By store, how many of the wanted lines lie there in full; null when a shelf can't be asked. One call for each line. */
-export async function shelvesFor(
+/**
+ * For each store, how many of the requested lines it has in full; null if its stock can't be read. One call per line.
+ */
+export async function storeStockFor(
   { call }: StoresContext,
   storeIds: readonly string[],
-  wanted: readonly Wanted[],
+  requested: readonly Wanted[],
 ): Promise<ReadonlyMap<string, number> | null> {
   if (storeIds.length === 0) return new Map()
   const answers = await Promise.all(
-    wanted.map(({ productId, upc }) =>
+    requested.map(({ productId, upc }) =>
       call('products.availability', { params: { productId }, body: { storeIds: [...storeIds], upc } }),
     ),
   )
-  const there = new Map(storeIds.map((storeId) => [storeId, 0]))
+  const stockByStore = new Map(storeIds.map((storeId) => [storeId, 0]))
   for (const [index, answer] of answers.entries()) {
     if (!answer.ok) return null
-    const { qty } = wanted[index] ?? { qty: 1 }
+    const { qty } = requested[index] ?? { qty: 1 }
     for (const { storeId, quantity } of answer.value.storeInventory)
-      if (quantity >= qty) there.set(storeId, (there.get(storeId) ?? 0) + 1)
+      if (quantity >= qty) stockByStore.set(storeId, (stockByStore.get(storeId) ?? 0) + 1)
   }
-  return there
+  return stockByStore
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { AnchorId } from '../parts/anchor-id.ts'
 import { Icon } from '../parts/icon.tsx'
+import { AnchorId } from '../parts/links/anchor-id.ts'
 import { Prose } from '../parts/prose.tsx'
 import css from './accordions.css?inline'
 import { accordionsFixtures } from './accordions.fixtures.ts'
@@ -14,23 +14,23 @@ export const AccordionsProps = z.object({
   icon: z.enum(['plus-minus', 'chevron']).default('plus-minus'),
   /** Opening one closes the others. */
   oneOpen: z.boolean().default(false),
-  /** Of the items. */
+  /** Heading level of the items. */
   headingLevel: Heading.default('h3'),
   items: z.array(z.unknown()).min(1).max(50),
 })
 
-/** One line to open, with words, blocks of any kind, or both in it. A link to `id` (`#care`) opens it. */
+/** One collapsible item with rich text, nested blocks, or both. A link to `id` (`#care`) opens it. */
 export const AccordionProps = z.object({
   id: AnchorId.optional().catch(undefined),
   title: z.string().min(1).max(200),
-  /** An editor's HTML, sanitised before it is rendered. */
+  /** An editor's HTML, sanitized before it is rendered. */
   richText: z.string().max(60_000).optional(),
   content: z.array(z.unknown()).max(20).default([]),
   open: z.boolean().default(false),
 })
 
-/** What an item asks of the list it stands in. One that stands elsewhere has a list's defaults. */
-const Group = AccordionsProps.pick({ icon: true, oneOpen: true, headingLevel: true })
+/** The list settings an item depends on. An item outside a list uses their defaults. */
+const GroupProps = AccordionsProps.pick({ icon: true, oneOpen: true, headingLevel: true })
 
 const accordions = defineBlock({
   type: 'accordions',
@@ -60,12 +60,12 @@ const accordion = defineBlock({
     closed: { title: 'Where are they made?' },
   },
   /**
-   * The id is inside, not on the element: a browser that is led to something in closed details opens them by itself, and `name` closes the
-   * others. Neither needs script.
+   * The id is on a child of the details: browsers open closed details when a link targets something inside, and `name`
+   * closes the others. Neither needs script.
    */
   render({ title, richText, open, ...item }, { id, slots, holder }) {
     const inList = holder?.type === 'accordions'
-    const { icon, oneOpen, headingLevel: Title } = Group.parse(inList ? holder.props : {})
+    const { icon, oneOpen, headingLevel: Title } = GroupProps.parse(inList ? holder.props : {})
     return (
       <details className="acc" open={open} {...(inList && oneOpen && { name: `${holder.id}-one` })}>
         <summary>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { AnchorId } from '../parts/anchor-id.ts'
+import { AnchorId } from '../parts/links/anchor-id.ts'
 import css from './anchor.css?inline'
 
-/** Spec 2 §2.1 "Anchor block": its id is a scroll target. How a jump is made, and that it ends below the header, is said once in base.css. */
+/**
+ * Spec 2 §2.1 "Anchor block": its id is a scroll target. base.css defines the scroll behavior and the offset for the
+ * header.
+ */
 export const AnchorProps = z.object({ id: AnchorId })
 
 const anchor = defineBlock({

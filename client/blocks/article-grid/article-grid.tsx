@@ -1,16 +1,11 @@
-import { type Article, ArticleGridContent, type ArticleSearch } from '../../../shared/content/article.ts'
+import { ArticleGridContent, type ArticleSearch } from '../../../shared/content/article.ts'
 import { longDate } from '../../../shared/i18n/long-date.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { Icon } from '../parts/icon.tsx'
-import { IslandHost } from '../parts/island-host.tsx'
-import { Link } from '../parts/link.tsx'
-import { ScenePicture } from '../parts/picture.tsx'
+import { Island } from '../parts/island.tsx'
 import css from './article-grid.css?inline'
 import { articleGridFixtures } from './article-grid.fixtures.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { type GridState, gridHref, gridState } from './grid-state.ts'
-
-const ratio = { sm: 1.25, lg: 1.25 }
+import { gridHref } from './grid-href.ts'
+import { gridState } from './grid-state.ts'
 
 function columnsRule({ gridSize }: ArticleGridContent, id: string): string {
   const columns = (count: number) => `#${id} .art-list{grid-template-columns:repeat(${count},minmax(0,1fr))}`
@@ -18,74 +13,35 @@ function columnsRule({ gridSize }: ArticleGridContent, id: string): string {
   return `${columns(sm)}@media (min-width:48rem){${columns(md)}}@media (min-width:64rem){${columns(lg)}}`
 }
 
-/** How wide a picture of the grid is shown. */
-const sizesOf = ({ gridSize: { sm, md, lg } }: ArticleGridContent) => ({
-  sm: `${Math.ceil(92 / sm)}vw`,
-  lg: `(min-width:64rem) ${Math.ceil(92 / lg)}vw, ${Math.ceil(92 / md)}vw`,
-})
-
-type CardProps = { article: Article; grid: ArticleGridContent; context: BlockContext; eager: boolean }
-
-function Card({ article: { url, title, eyebrow, picture, publishedAt }, grid, context, eager }: CardProps) {
-  const Title = grid.title ? 'h3' : 'h2'
-  return (
-    <article className="art">
-      <div className="pic" data-ground="stone">
-        {picture ? (
-          <ScenePicture media={{ ...picture, ratio }} sizes={sizesOf(grid)} eager={eager} />
-        ) : (
-          <Icon name="mark" />
-        )}
-      </div>
-      {eyebrow ? <p className="label muted">{eyebrow}</p> : null}
-      <Title className="art-title">
-        <Link locale={context.locale} target={{ url, targetAttribute: '_self' }}>
-          {title}
-        </Link>
-      </Title>
-      {publishedAt && !grid.hidePageDate ? (
-        <time className="label muted" dateTime={publishedAt.slice(0, 10)}>
-          {longDate(context.locale, publishedAt)}
-        </time>
-      ) : null}
-    </article>
-  )
-}
-
-type FootProps = { state: GridState; found: ArticleSearch; grid: ArticleGridContent; context: BlockContext }
-
-/** What leads on: the next page, or out of a choice that nothing matches. */
-function Foot({ state: { chosen, from, offset, size }, found, grid, context: { t, place, id } }: FootProps) {
-  const shown = from + found.result.length
-  if (found.result.length === 0)
-    return (
-      <div className="art-none">
-        <p className="title">{t('articles.none')}</p>
-        {chosen.length > 0 || from > 0 ? (
-          <a className="btn b2" href={gridHref(place, grid, { chosen: [], offset: 0 })} data-grid="pick" data-replay="">
-            {t('articles.all')}
-          </a>
-        ) : null}
-      </div>
-    )
-  if (!grid.loadMore || shown >= found.numFound) return null
-  return (
-    <a
-      className="btn b2"
-      href={`${gridHref(place, grid, { chosen, offset: offset + size })}#${id}-${shown}`}
-      rel="nofollow"
-      data-grid="more"
-      data-replay=""
-    >
-      {t('articles.more')}
-    </a>
-  )
+/**
+ * The props of the island. Dates are formatted here, because a browser may format them differently.
+ */
+const gridProps = (grid: ArticleGridContent, context: BlockContext, searchResult: ArticleSearch) => {
+  const { chosen, offset, from, size } = gridState(grid, context.place)
+  const fixedTags = grid.initialQueryNotFiltered.tagId
+  return {
+    id: context.id,
+    articles: searchResult.result.map(({ publishedAt, ...article }) => ({
+      ...article,
+      date:
+        publishedAt && !grid.hidePageDate
+          ? { day: publishedAt.slice(0, 10), words: longDate(context.locale, publishedAt) }
+          : null,
+    })),
+    total: searchResult.numFound,
+    topics: grid.showFilterBar ? searchResult.facets.filter(({ id }) => !fixedTags.includes(id)) : [],
+    ...{ chosen, offset, from, size },
+    initialQuery: grid.initialQuery,
+    loadMore: grid.loadMore,
+    gridSize: grid.gridSize,
+    titled: grid.title !== undefined,
+    first: context.first,
+    place: context.place,
+  }
 }
 
 function Grid({ grid, context }: { grid: ArticleGridContent; context: BlockContext }) {
-  const { t, raw, id, place, articles: found } = context
-  const state = gridState(grid, place)
-  const strings = { failed: raw('articles.failed') }
+  const { t, id, place, locale, articles: searchResult } = context
   const heading = `${id}-title`
   return (
     <section
@@ -98,27 +54,18 @@ function Grid({ grid, context }: { grid: ArticleGridContent; context: BlockConte
           {grid.title}
         </h2>
       ) : null}
-      {found ? (
-        <IslandHost name="article-grid" on="intent" props={{ id, strings }}>
-          {grid.showFilterBar ? <FilterBar grid={grid} state={state} found={found} context={context} /> : null}
-          <p className={grid.loadMore ? 'art-count label muted' : 'sr'} role="status" data-part="count">
-            {t('articles.count', { shown: state.from + found.result.length, count: found.numFound })}
-          </p>
-          <ul className="art-list" data-part="list">
-            {found.result.map((article, index) => (
-              <li key={article.id} id={`${id}-${state.from + index}`} data-id={article.id}>
-                <Card article={article} grid={grid} context={context} eager={context.first && index === 0} />
-              </li>
-            ))}
-          </ul>
-          <div className="art-foot" data-part="foot">
-            <Foot state={state} found={found} grid={grid} context={context} />
-          </div>
-        </IslandHost>
+      {searchResult ? (
+        <Island
+          name="article-grid"
+          on="intent"
+          id={`${id}-grid`}
+          locale={locale}
+          props={gridProps(grid, context, searchResult)}
+        />
       ) : (
         <div className="art-none" data-failed="">
           <p>{t('articles.failed')}</p>
-          <a className="btn b2" href={gridHref(place, grid, state)}>
+          <a className="btn b2" href={gridHref(place, grid, gridState(grid, place))}>
             {t('error.retry')}
           </a>
         </div>
@@ -128,8 +75,8 @@ function Grid({ grid, context }: { grid: ArticleGridContent; context: BlockConte
 }
 
 /**
- * Spec 2 §2.3 "Article grid". All of its states are addresses that the server answers; the island `article-grid` takes the new part of such
- * a page into this one.
+ * Spec 2 §2.3 "Article grid". Every state has a URL that the server renders; the island `article-grid` loads the
+ * articles of such a URL into the current page.
  */
 const articleGrid = defineBlock({
   type: 'article-grid',

@@ -21,7 +21,7 @@ const base: z.input<typeof MediaBanner> = {
 }
 const long = { title: 'Zurückgeschickt, neu besohlt, wiederverwendet', eyebrowText: 'Wiederaufbereitung' }
 
-/** Every field of spec 2 §3 at once. */
+/** Every field of spec 2 §3. */
 const all: Omit<z.input<typeof BannerContent>, 'media'> = {
   name: 'repairs-autumn',
   overline: 'Since 2011',

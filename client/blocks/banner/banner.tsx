@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { MediaBanner } from '../../../shared/content/banner.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner-frame.tsx'
-import { BannerWords } from '../parts/banner-words.tsx'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner/banner-frame.tsx'
+import { BannerWords } from '../parts/banner/banner-words.tsx'
 import { groundRules } from '../parts/ground.ts'
 import {
   blockBelowFixtures,
@@ -24,7 +24,7 @@ const full = { sm: '100vw', lg: '100vw' }
 const framed = { sm: '100vw', lg: '92vw' }
 const shared = { partCss: bannerCss, rules: groundRules, frames: bannerFrames }
 
-/** Inside the page's margins, its few words small: the picture is what it has to say. */
+/** Inside the page's margins, with little text: the picture is the message. */
 const ImageBanner = ({ content, context }: MediaBannerProps) => (
   <BannerFrame content={content} context={context} form="over whole" className="framed image-banner">
     <BannerMedia content={content} context={context} sizes={framed} />
@@ -32,7 +32,7 @@ const ImageBanner = ({ content, context }: MediaBannerProps) => (
   </BannerFrame>
 )
 
-/** From edge to edge. */
+/** Full width. */
 const OverlayBanner = ({ content, context }: MediaBannerProps) => (
   <BannerFrame content={content} context={context} form="over" className="overlay-banner">
     <BannerMedia content={content} context={context} sizes={full} />

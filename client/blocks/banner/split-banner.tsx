@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { Ratios } from '../../../shared/content/media.ts'
 import type { BlockContext } from '../block.ts'
-import { BannerFrame, mediaOf } from '../parts/banner-frame.tsx'
-import { BannerWords, shownTargets } from '../parts/banner-words.tsx'
-import { CaptionedMedia } from '../parts/caption.tsx'
-import { gradientAttributes } from '../parts/gradient.ts'
-import { MediaBox, mediaAlt, takesPresses } from '../parts/media.tsx'
-import { MediaLink } from '../parts/media-link.tsx'
+import { BannerFrame, mediaOf } from '../parts/banner/banner-frame.tsx'
+import { BannerWords, shownTargets } from '../parts/banner/banner-words.tsx'
+import { gradientAttributes } from '../parts/banner/gradient.ts'
+import { CaptionedMedia } from '../parts/media/caption.tsx'
+import { MediaBox, mediaAlt, takesPresses } from '../parts/media/media.tsx'
+import { MediaLink } from '../parts/media/media-link.tsx'
 import type { SplitBannerProps } from './banner-props.ts'
 
-/** Each medium's shape by how many there are; together they fill the same field. */
+/** Aspect ratios by the number of media, which together always fill the same area. */
 const shapes: Readonly<Record<1 | 2 | 3, readonly Ratios[]>> = {
   1: [{ sm: 1, lg: 1 }],
   2: [
@@ -25,11 +25,11 @@ const shapes: Readonly<Record<1 | 2 | 3, readonly Ratios[]>> = {
 
 type SplitProps = { content: z.output<typeof SplitBannerProps>; context: BlockContext }
 
-/** Media on one side, words on the other; on a phone the media come first. */
+/** Media on one side, text on the other; on phones the media come first. */
 export function SplitBanner({ content, context }: SplitProps) {
   const list = content.mediaList.length > 0 ? content.mediaList : mediaOf(content)
   const count = Math.min(3, list.length) as 1 | 2 | 3
-  const part = content.imageWidth / (count === 2 ? 2 : 1)
+  const widthPercent = content.imageWidth / (count === 2 ? 2 : 1)
   const [first] = list
   return (
     <BannerFrame
@@ -46,11 +46,11 @@ export function SplitBanner({ content, context }: SplitProps) {
       >
         {list.map((media, index) => (
           <MediaBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain the same picture twice
             key={index}
             media={media}
             context={context}
-            sizes={{ sm: count === 2 ? '50vw' : '100vw', lg: `${part}vw` }}
+            sizes={{ sm: count === 2 ? '50vw' : '100vw', lg: `${widthPercent}vw` }}
             ratio={shapes[count][index] ?? { sm: 1, lg: 1 }}
             eager={context.first && index === 0}
           />

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../block.ts'
-import { BannerFrame } from '../parts/banner-frame.tsx'
-import { BannerWords, shownTargets } from '../parts/banner-words.tsx'
+import { BannerFrame } from '../parts/banner/banner-frame.tsx'
+import { BannerWords, shownTargets } from '../parts/banner/banner-words.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { MediaBox } from '../parts/media.tsx'
-import { MediaLink } from '../parts/media-link.tsx'
+import { MediaBox } from '../parts/media/media.tsx'
+import { MediaLink } from '../parts/media/media-link.tsx'
 import type { ThinBannerProps } from './banner-props.ts'
 
 type ThinProps = { content: z.output<typeof ThinBannerProps>; context: BlockContext }
@@ -12,7 +12,7 @@ type ThinProps = { content: z.output<typeof ThinBannerProps>; context: BlockCont
 const small = { sm: '48px', lg: '48px' }
 const square = { sm: 1, lg: 1 }
 
-/** One line from edge to edge, which may be a link as a whole. */
+/** One full-width line, which may be a link as a whole. */
 export function ThinBanner({ content, context }: ThinProps) {
   const { media, mediaTarget } = content
   const targets = shownTargets(content)

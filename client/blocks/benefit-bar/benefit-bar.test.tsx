@@ -6,12 +6,12 @@ import { benefitBarBlocks } from './benefit-bar.tsx'
 
 const bar = benefitBarBlocks[0] as BlockDefinition
 const place = { path: '/en-us/c/shoes-1000', query: { page: ['2'] }, categoryId: null, productId: null }
-const draw = (props: object) =>
+const render = (props: object) =>
   renderToString(bar.render(bar.props.parse({ title: 'Free returns', ...props }), fixtureContext({ place })))
 
 describe('benefit-bar', () => {
-  it('is closed by a form that comes back to where it was', () => {
-    const html = draw({ flag: 'returns-24' })
+  it('is closed by a form that returns to the current page', () => {
+    const html = render({ flag: 'returns-24' })
     expect(html).toContain('action="/api/dismiss?locale=en-us"')
     for (const [name, value] of [
       ['csrf', 'csrf'],
@@ -21,14 +21,14 @@ describe('benefit-bar', () => {
       expect(html).toContain(`name="${name}" value="${value}"`)
   })
 
-  it('is remembered under its flag, and never where it can’t be closed', () => {
+  it('is dismissed under its flag, unless it can’t be closed', () => {
     expect(bar.dismissal?.(bar.props.parse({ title: 'a', flag: 'returns-24' }))).toBe('returns-24')
-    const open = { title: 'a', flag: 'returns-24', closable: false }
-    expect(bar.dismissal?.(bar.props.parse(open))).toBeUndefined()
-    expect(draw(open)).not.toContain('<form')
+    const notClosable = { title: 'a', flag: 'returns-24', closable: false }
+    expect(bar.dismissal?.(bar.props.parse(notClosable))).toBeUndefined()
+    expect(render(notClosable)).not.toContain('<form')
   })
 
-  it('refuses a flag that the cookie couldn’t hold', () => {
+  it('rejects a flag that is not valid in the cookie', () => {
     expect(bar.props.safeParse({ title: 'a', flag: 'a.b' }).success).toBe(false)
   })
 })

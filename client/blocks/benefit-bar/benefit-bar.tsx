@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { dismissalName } from '../../../shared/content/dismissed.ts'
 import { LinkTarget } from '../../../shared/content/document.ts'
-import { Ground } from '../../../shared/contracts/product.ts'
+import { Tint } from '../../../shared/content/tint.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
 import { DismissForm } from '../parts/dismiss-form.tsx'
-import { Link } from '../parts/link.tsx'
+import { Link } from '../parts/links/link.tsx'
 import css from './benefit-bar.css?inline'
 
-const WordedLink = z.object({ label: z.string().min(1).max(80), target: LinkTarget })
+const LabeledLink = z.object({ label: z.string().min(1).max(80), target: LinkTarget })
 
 /**
- * Spec 2 §2.1 "Benefit bar": visible until closed. `flag` is what the closing is remembered under: a new one shows the bar again to whoever
- * closed the old.
+ * Spec 2 §2.1 "Benefit bar": visible until closed. Its dismissal is stored under `flag`: a new flag shows the bar again
+ * to visitors who closed the old one.
  */
 export const BenefitBarProps = z.object({
   logo: z.object({ url: z.string().min(1).max(2000), alt: z.string().max(200) }).optional(),
   title: z.string().min(1).max(160),
   subtitle: z.string().max(300).optional(),
-  infoLink: WordedLink.optional(),
-  targets: z.array(WordedLink).max(4).default([]),
+  infoLink: LabeledLink.optional(),
+  targets: z.array(LabeledLink).max(4).default([]),
   closable: z.boolean().default(true),
   flag: z.string().regex(dismissalName).default('benefit-bar'),
-  backgroundColor: Ground.default('sand'),
+  backgroundColor: Tint.default('sand'),
 })
 
 const member = {
@@ -72,7 +72,7 @@ const benefitBar = defineBlock({
   ),
 })
 
-const linkNode = ({ label, target }: z.output<typeof WordedLink>, { locale, place }: BlockContext) => (
+const linkNode = ({ label, target }: z.output<typeof LabeledLink>, { locale, place }: BlockContext) => (
   <Link locale={locale} place={place} target={target} className="link">
     {label}
   </Link>

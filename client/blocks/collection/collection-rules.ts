@@ -8,34 +8,35 @@ type Layouts = { readonly sm: CollectionLayout; readonly md: CollectionLayout; r
 /** Spec 2 §9. */
 const ctaMaxWidth = { sm: '19.25rem', md: '26.5rem', lg: '26.5rem' } as const
 
-/** Layouts that an editor chooses by a word in the collection's name (spec 2 §2.1). */
-const named = ['activities', 'elevate', 'stacked'] as const
-export type NamedLayout = (typeof named)[number]
+/** Layouts chosen by a marker in the collection's name (spec 2 §2.1). */
+const layoutNames = ['activities', 'elevate', 'stacked'] as const
+export type NamedLayout = (typeof layoutNames)[number]
 
-export const namedLayout = (name = ''): NamedLayout | undefined => named.find((layout) => name.includes(`[${layout}]`))
+export const namedLayout = (name = ''): NamedLayout | undefined =>
+  layoutNames.find((layout) => name.includes(`[${layout}]`))
 
-/** What holds at each breakpoint. One that isn't given takes the next smaller one's settings. */
+/** The layout of each breakpoint; a missing one falls back to the next smaller breakpoint's. */
 export function layoutsOf(props: Collection): Layouts {
-  const usual = CollectionLayout.parse({
+  const defaultLayout = CollectionLayout.parse({
     type: props.variant === 'threeCardGrid' ? 'grid' : 'carousel',
   })
-  const sm = props.sm ?? usual
+  const sm = props.sm ?? defaultLayout
   const md = props.md ?? sm
-  const given = { sm, md, lg: props.lg ?? md }
+  const layouts = { sm, md, lg: props.lg ?? md }
   if (props.kind === 'cta') {
-    const cta = (at: keyof Layouts): CollectionLayout => ({
-      ...given[at],
-      slideMaxWidth: given[at].slideMaxWidth ?? ctaMaxWidth[at],
-      showArrows: at !== 'sm' && given[at].showArrows,
+    const cta = (breakpoint: keyof Layouts): CollectionLayout => ({
+      ...layouts[breakpoint],
+      slideMaxWidth: layouts[breakpoint].slideMaxWidth ?? ctaMaxWidth[breakpoint],
+      showArrows: breakpoint !== 'sm' && layouts[breakpoint].showArrows,
     })
     return { sm: cta('sm'), md: cta('md'), lg: cta('lg') }
   }
-  if (namedLayout(props.name) !== 'stacked') return given
+  if (namedLayout(props.name) !== 'stacked') return layouts
   const grid = (layout: CollectionLayout): CollectionLayout => ({ ...layout, type: 'grid' })
-  return { sm: grid(given.sm), md: grid(given.md), lg: grid(given.lg) }
+  return { sm: grid(layouts.sm), md: grid(layouts.md), lg: grid(layouts.lg) }
 }
 
-/** Whether any breakpoint shows a carousel with this: what none shows isn't in the page. */
+/** Whether any breakpoint shows a carousel with this setting; otherwise its markup is left out. */
 export const anyCarousel = (
   layouts: Layouts,
   setting?: 'showArrows' | 'showIndicators' | 'showProgress' | 'autoplay',
@@ -44,31 +45,52 @@ export const anyCarousel = (
 const paddings = { none: '0px', small: 'var(--gap)', medium: '24px', large: 'clamp(24px,4vw,64px)' } as const
 const margins = { none: '0px', small: '16px', medium: '40px', large: 'clamp(40px,8vw,128px)' } as const
 
-/** The variables that collection.css and the island read. `--rotate` is seconds, 0 for a carousel that stands still. */
-function variables(layout: CollectionLayout): string {
-  const { slideWidth: width, slideMaxWidth: most, slidePadding, margin } = layout
-  const sides = `--pad:${paddings[slidePadding]};--side:${margins[margin]};`
+/**
+ * The space before the first slide that makes slides snap exactly to the center: the margin, plus the remainder of the
+ * distance to the center after whole slides.
+ */
+const toCenter = '50cqi - var(--cell) / 2 - var(--inset)'
+const leadingSpace = `calc(var(--inset) + min(0px,${toCenter}) + mod(max(0px,${toCenter}),var(--cell) + var(--pad)))`
+
+/** Resolves a percentage against the list's width, for use in its own margins too. */
+const resolveListWidth = (width: string) =>
+  width.endsWith('%') ? `calc((100cqi - 2 * var(--inset)) * ${Number.parseFloat(width) / 100})` : width
+
+/**
+ * The variables that collection.css and the behavior read. `--rotate` is in seconds, 0 to disable rotation.
+ */
+function variables(layout: CollectionLayout, isCentred: boolean): string {
+  const { slidePadding, margin } = layout
+  const [width, maxWidth] = [layout.slideWidth, layout.slideMaxWidth].map((size) =>
+    size && isCentred && layout.type === 'carousel' ? resolveListWidth(size) : size,
+  )
+  const spacing = `--pad:${paddings[slidePadding]};--side:${margins[margin]};`
   if (layout.type === 'grid') {
     const template = width ? `repeat(auto-fill,minmax(min(${width},100%),1fr))` : 'var(--columns)'
-    return `${sides}--flow:row;--over:visible;--template:${template};--most:${most ?? 'none'};--arrows:none;--dots:none;--progress:none;--pause:none;--rotate:0`
+    return `${spacing}--flow:row;--far:visible;--over:visible;--template:${template};--most:${maxWidth ?? 'none'};--arrows:none;--dots:none;--progress:none;--pause:none;--rotate:0${isCentred ? ';--lead:var(--inset)' : ''}`
   }
-  const shown = (name: string, is: boolean, display: string) => `--${name}:${is ? display : 'none'};`
+  const displayRule = (name: string, isShown: boolean, display: string) => `--${name}:${isShown ? display : 'none'};`
   const cell =
-    width && most ? `min(${width},${most})` : (width ?? (most ? `min(var(--usual),${most})` : 'var(--usual)'))
+    width && maxWidth
+      ? `min(${width},${maxWidth})`
+      : (width ?? (maxWidth ? `min(var(--usual),${maxWidth})` : 'var(--usual)'))
   return [
-    `${sides}--flow:column;--over:auto;--template:none;--most:none;--cell:${cell};`,
-    shown('arrows', layout.showArrows, 'flex'),
-    shown('dots', layout.showIndicators, 'flex'),
-    shown('progress', layout.showProgress, 'block'),
-    shown('pause', layout.autoplay, 'grid'),
+    `${spacing}--flow:column;--far:auto;--over:auto;--template:none;--most:none;--cell:${cell};`,
+    displayRule('arrows', layout.showArrows, 'flex'),
+    displayRule('dots', layout.showIndicators, 'flex'),
+    displayRule('progress', layout.showProgress, 'block'),
+    displayRule('pause', layout.autoplay, 'grid'),
+    isCentred ? `--lead:${leadingSpace};` : '',
     `--rotate:${layout.autoplay ? layout.autorotateTime : 0};--loop:${layout.loop ? 1 : 0}`,
   ].join('')
 }
 
-/** An editor's settings as css for one collection. */
+/** An editor's settings as CSS for one collection. */
 export function collectionRules(props: Collection, id: string): string {
   const layouts = layoutsOf(props)
-  const at = { sm: variables(layouts.sm), md: variables(layouts.md), lg: variables(layouts.lg) }
+  const isCentred = props.variant === 'highlightCenter'
+  const rulesOf = (layout: CollectionLayout) => variables(layout, isCentred)
+  const at = { sm: rulesOf(layouts.sm), md: rulesOf(layouts.md), lg: rulesOf(layouts.lg) }
   const rules = [`#${id}{${at.sm}}`]
   if (at.md !== at.sm) rules.push(`@media(min-width:48rem){#${id}{${at.md}}}`)
   if (at.lg !== at.md) rules.push(`@media(min-width:64rem){#${id}{${at.lg}}}`)

@@ -3,17 +3,16 @@ import type { CollectionContent } from '../../../shared/content/collection.ts'
 
 type Fixture = z.input<typeof CollectionContent>
 
-const chosen = ['KLT4661AOAT', 'KLT3042BIND', 'KLT1423CSGM', 'KLT8804DCHK', 'KLT7185EPMK']
-const products = { kind: 'products', productIds: chosen } as const
+const first = (limit: number) => ({ kind: 'category', categoryId: '1000', limit }) as const
 
-const tile = (title: string, scene: string, own: Record<string, unknown> = {}) => ({
+const tile = (title: string, scene: string, overrides: Record<string, unknown> = {}) => ({
   type: 'menu-tile',
   variant: 'text-below',
   title,
   media: { url: `/images/scenes/${scene}`, alt: '' },
   targets: [{ label: 'Shop', target: { url: '/c/women-1000' } }],
   linkType: 'No-CTA',
-  ...own,
+  ...overrides,
 })
 const tiles = [
   tile('Low-tops', 'new-season'),
@@ -23,7 +22,7 @@ const tiles = [
   tile('Court', 'court-wall'),
   tile('Repairs', 'studio-boxes'),
 ]
-const over = (title: string, scene: string, subtitle: string) =>
+const overlayTile = (title: string, scene: string, subtitle: string) =>
   tile(title, scene, { variant: 'text-overlay', tone: 'light', gradientStyle: 'focused', subtitle })
 
 const film = {
@@ -47,19 +46,19 @@ export const collectionFixtures: Readonly<Record<string, Fixture>> = {
   carousel: {
     title: 'New this week',
     textLink: { label: 'See all', target: { url: '/c/new-900' } },
-    source: { kind: 'category', categoryId: '1000', limit: 12 },
+    source: first(12),
   },
   grid: {
     title: 'Under the same roof',
     subtitle: 'Four things that get along.',
     sm: { type: 'grid' },
-    source: { kind: 'products', productIds: chosen.slice(0, 4) },
+    source: first(4),
   },
-  one: { title: 'One of one', source: { kind: 'products', productIds: chosen.slice(0, 1) } },
+  one: { title: 'One of one', source: first(1) },
   longWords: {
     title: 'Fahrradtaugliche Übergangskleidung',
     textLink: { label: 'Alle Übergangsjacken ansehen', target: { url: '/c/jackets-330' } },
-    source: products,
+    source: first(5),
   },
   dots: { title: 'Start anywhere', items: tiles, sm: { type: 'carousel', showIndicators: true, loop: true } },
   progress: {
@@ -109,18 +108,18 @@ export const collectionFixtures: Readonly<Record<string, Fixture>> = {
     name: 'Home [elevate]',
     title: 'Stories from the street',
     items: [
-      over('Resoled, not replaced', 'studio-boxes', 'A new outsole, a washed upper, two weeks.'),
+      overlayTile('Resoled, not replaced', 'studio-boxes', 'A new outsole, a washed upper, two weeks.'),
       tile('Sechs Uhr, Kopfsteinpflaster', 'court-wall', { subtitle: 'Wer früh geht, hat die Straße für sich.' }),
-      over('Light enough to forget', 'kerb-at-dusk', 'The runner that weighs less than your keys.'),
+      overlayTile('Light enough to forget', 'kerb-at-dusk', 'The runner that weighs less than your keys.'),
     ],
   },
   stacked: {
     name: 'Spring [stacked]',
     sm: { type: 'carousel' },
     items: [
-      over('Women', 'new-season', 'New shapes'),
-      over('Men', 'kerb-at-dusk', 'Old favourites'),
-      over('Kids', 'winter-layers', 'Made to be outgrown'),
+      overlayTile('Women', 'new-season', 'New shapes'),
+      overlayTile('Men', 'kerb-at-dusk', 'Old favourites'),
+      overlayTile('Kids', 'winter-layers', 'Made to be outgrown'),
     ],
   },
   verticalList: { kind: 'vertical-list', title: 'Where to', items: tiles.slice(0, 5) },

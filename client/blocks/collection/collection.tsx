@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { CollectionContent } from '../../../shared/content/collection.ts'
 import { type BlockContext, type BlockDefinition, defineBlock, type SlotItem } from '../block.ts'
-import { IslandHost } from '../parts/island-host.tsx'
-import { Link } from '../parts/link.tsx'
-import { cardSizes, ProductCard, productCardCss } from '../parts/product-card.tsx'
+import { Behavior } from '../parts/island.tsx'
+import { Link } from '../parts/links/link.tsx'
+import { cardSizes, ProductCard, productCardCss } from '../parts/product/product-card.tsx'
 import css from './collection.css?inline'
 import { collectionFixtures } from './collection.fixtures.ts'
 import { anyCarousel, collectionRules, layoutsOf, namedLayout } from './collection-rules.ts'
@@ -13,15 +13,15 @@ import layoutsCss from './layouts.css?inline'
 
 type Collection = z.output<typeof CollectionContent>
 
-/** Places that products hold while they load. */
-const places = ['a', 'b', 'c', 'd'] as const
+/** Keys of the cards shown while products load. */
+const placeholders = ['a', 'b', 'c', 'd'] as const
 const carouselSizes = '(min-width:64rem) 24vw,(min-width:48rem) 36vw,62vw'
 
 function classesOf({ kind, name, variant }: Collection, titled: boolean): string {
   return ['coll', kind === 'cta' && 'coll-cta', namedLayout(name), variant, !titled && 'bare'].filter(Boolean).join(' ')
 }
 
-function Head({ props, context: { locale, id } }: { props: Collection; context: BlockContext }) {
+function Head({ props, context: { locale, id, place } }: { props: Collection; context: BlockContext }) {
   const { title, subtitle, textLink } = props
   if (!title && !subtitle && !textLink) return null
   return (
@@ -33,7 +33,7 @@ function Head({ props, context: { locale, id } }: { props: Collection; context: 
       ) : null}
       {subtitle ? <p className="muted">{subtitle}</p> : null}
       {textLink ? (
-        <Link locale={locale} target={textLink.target} className="link">
+        <Link locale={locale} place={place} target={textLink.target} className="link">
           {textLink.label}
         </Link>
       ) : null}
@@ -77,7 +77,7 @@ export const collection = defineBlock({
   slots: ['items'],
   need: ({ source }) => source ?? null,
   fixtures: collectionFixtures,
-  /** Nothing to show is nothing: an empty row with a heading helps nobody. */
+  /** Renders nothing when empty: a heading without a row is useless. */
   render(props, context) {
     const items = context.slots['items'] ?? []
     const count = items.length + context.products.length
@@ -99,7 +99,7 @@ export const collection = defineBlock({
       </ul>
     )
     const controls = carousel ? <Controls title={title} layouts={layouts} t={t} /> : null
-    const inside = (
+    const body = (
       <>
         {head}
         {titled ? controls : null}
@@ -111,11 +111,11 @@ export const collection = defineBlock({
     return (
       <section className={classesOf(props, titled)} id={id} {...(props.title && { 'aria-labelledby': `${id}-t` })}>
         {carousel ? (
-          <IslandHost name="carousel" on="visible" props={{}} className="coll-body">
-            {inside}
-          </IslandHost>
+          <Behavior name="carousel" on="visible" props={{}} className="coll-body">
+            {body}
+          </Behavior>
         ) : (
-          <div className="coll-body">{inside}</div>
+          <div className="coll-body">{body}</div>
         )}
       </section>
     )
@@ -123,14 +123,14 @@ export const collection = defineBlock({
   Fallback(props, context) {
     const { source } = props
     if (!source) return null
-    const expected = source.kind === 'category' ? source.limit : source.productIds.length
+    const placeholderCount = source.kind === 'category' ? source.limit : source.productIds.length
     return (
       <section className={`${classesOf(props, Boolean(props.title))} wait`} id={context.id} aria-busy="true">
         <div className="coll-body">
           <header className="coll-head">{props.title ? <p className="title">{props.title}</p> : null}</header>
           <p className="sr">{context.t('carousel.loading')}</p>
           <ul className="cells">
-            {places.slice(0, expected).map((place) => (
+            {placeholders.slice(0, placeholderCount).map((place) => (
               <li className="card" key={place}>
                 <div className="pic" data-ground="paper" />
                 <i />

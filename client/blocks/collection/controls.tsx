@@ -4,7 +4,9 @@ import { anyCarousel, type layoutsOf } from './collection-rules.ts'
 
 type ControlsProps = { title: string; layouts: ReturnType<typeof layoutsOf>; t: BlockContext['t'] }
 
-/** Arrows, and the button that holds a carousel which moves by itself (WCAG 2.2.2). Their island brings them to life. */
+/**
+ * Arrows, and the pause button of a rotating carousel (WCAG 2.2.2). The carousel's behavior handles their clicks.
+ */
 export function Controls({ title, layouts, t }: ControlsProps) {
   const arrows = anyCarousel(layouts, 'showArrows')
   const rotates = anyCarousel(layouts, 'autoplay')
@@ -37,7 +39,7 @@ export function Controls({ title, layouts, t }: ControlsProps) {
   )
 }
 
-/** How far along the slides one is, as a line or as dots that lead to each. */
+/** The position in the carousel, as a progress bar or as dots that scroll to each slide. */
 export function Pager({ count, layouts, t }: { count: number } & Omit<ControlsProps, 'title'>) {
   const dots = anyCarousel(layouts, 'showIndicators')
   const progress = anyCarousel(layouts, 'showProgress')

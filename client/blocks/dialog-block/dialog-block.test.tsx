@@ -1,59 +1,68 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { islandProps } from '../../islands/contracts.ts'
 import type { BlockContext, BlockDefinition, NewsletterAnswer } from '../block.ts'
 import { fixtureContext } from '../context.fixtures.ts'
+import { DrawIslandContext, type IslandToDraw } from '../parts/island.tsx'
 import { dialogBlocks } from './dialog-block.tsx'
 
 const block = dialogBlocks[0] as BlockDefinition
-const draw = (props: object, own: Partial<BlockContext> = {}) =>
-  renderToString(block.render(block.props.parse({ title: 'News', ...props }), fixtureContext(own)))
+const render = (props: object, overrides: Partial<BlockContext> = {}) =>
+  renderToString(block.render(block.props.parse({ title: 'News', ...props }), fixtureContext(overrides)))
+/** The props of the form's island, parsed by its contract. */
+function newsletterForm(overrides: Partial<BlockContext>) {
+  const islands: IslandToDraw[] = []
+  const drawIsland = (island: IslandToDraw) => {
+    islands.push(island)
+    return { node: null, data: null }
+  }
+  const node = block.render(block.props.parse({ title: 'News', ...signUp }), fixtureContext(overrides))
+  renderToString(<DrawIslandContext value={drawIsland}>{node}</DrawIslandContext>)
+  const [island] = islands
+  return { id: island?.id, props: islandProps.newsletter.parse(island?.props) }
+}
 const signUp = { id: 'news', trigger: { label: 'Sign up' }, newsletter: {} }
 const answer: NewsletterAnswer = { form: 'news', email: 'a@b', policy: false, faults: {}, failed: null, done: null }
 
 describe('dialog', () => {
-  it('is opened by its address and closed by leading back to what opened it', () => {
-    const html = draw({ id: 'news', trigger: { label: 'Sign up' } })
+  it('is opened by its fragment and closed by a link back to its opener', () => {
+    const html = render({ id: 'news', trigger: { label: 'Sign up' } })
     expect(html).toMatch(/<a id="news-way"[^>]*href="#news"/)
     expect(html).toContain('<dialog id="news"')
     expect(html).toMatch(/<a class="modal-x" href="#news-way"/)
   })
 
-  it('has an address of its own where the editor gave none, and one to come back to without a button', () => {
-    const html = draw({})
+  it('generates an id without one, and has a target to return to without a trigger', () => {
+    const html = render({})
     expect(html).toContain('<dialog id="b-0-dialog"')
     expect(html).toContain('id="b-0-dialog-way"')
     expect(html).not.toContain('aria-haspopup')
   })
 
-  it('comes back to itself with the newsletter’s form, on the page it was on', () => {
+  it('returns to its own fragment on the current page after the newsletter form', () => {
     const place = { path: '/en-us', query: { page: ['2'] }, categoryId: null, productId: null }
-    const html = draw(signUp, { place })
-    expect(html).toContain('action="/api/newsletter?locale=en-us"')
-    expect(html).toContain('name="returnTo" value="/en-us?page=2#news"')
-    expect(html).toContain('name="news.email"')
-    expect(html).not.toContain('role="alert"')
+    const { id, props } = newsletterForm({ place })
+    expect(props.form.returnTo).toBe('/en-us?page=2#news')
+    expect([id, props.id, props.dialog]).toEqual(['news-newsletter', 'news-newsletter', 'news'])
+    expect(props.answer.texts).toEqual({})
   })
 
-  it('says what was wrong, field by field, with what was typed', () => {
+  it('passes errors under its own field names, with the typed values', () => {
     const newsletter = { ...answer, faults: { email: 'Not valid', policy: 'Tick it' } }
-    const html = draw(signUp, { newsletter })
-    expect(html).toContain('role="alert"')
-    expect(html).toContain('value="a@b"')
-    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
-    expect(html).toContain('href="#f-news-email"')
+    const { props } = newsletterForm({ newsletter })
+    expect(props.answer.texts).toEqual({ 'news.email': 'Not valid', 'news.policy': 'Tick it' })
+    expect(props.email).toBe('a@b')
   })
 
-  it('says in an alert that the service refused, and in a status that it worked', () => {
-    const refused = draw(signUp, { newsletter: { ...answer, policy: true, failed: 'Try again' } })
-    expect(refused).toMatch(/role="alert".*Try again/)
-    const done = draw(signUp, { newsletter: { ...answer, done: 'You are on the list' } })
-    expect(done).toMatch(/role="status"[^>]*>You are on the list/)
-    expect(done).not.toContain('<form')
+  it('passes a refusal or a success message', () => {
+    expect(newsletterForm({ newsletter: { ...answer, failed: 'Try again' } }).props.answer.fault).toBe('Try again')
+    expect(newsletterForm({ newsletter: { ...answer, done: 'You are on the list' } }).props.done).toBe(
+      'You are on the list',
+    )
   })
 
-  it('leaves another dialog’s answer to that dialog', () => {
-    const html = draw(signUp, { newsletter: { ...answer, form: 'other', done: 'You are on the list' } })
-    expect(html).toContain('<form')
-    expect(html).not.toContain('You are on the list')
+  it('ignores the answer to another dialog’s form', () => {
+    const { props } = newsletterForm({ newsletter: { ...answer, form: 'other', done: 'You are on the list' } })
+    expect([props.done, props.email]).toEqual([null, ''])
   })
 })

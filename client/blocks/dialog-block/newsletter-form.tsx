@@ -1,9 +1,7 @@
 import { addressOf } from '../../../shared/place-address.ts'
-import { href } from '../../../shared/routes.ts'
-import { CheckField } from '../../pages/form/choices.tsx'
-import { Field } from '../../pages/form/field.tsx'
-import { FormErrors } from '../../pages/form/form-errors.tsx'
+import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { BlockContext } from '../block.ts'
+import { Island } from '../parts/island.tsx'
 import { Prose } from '../parts/prose.tsx'
 
 type NewsletterFormProps = {
@@ -14,57 +12,34 @@ type NewsletterFormProps = {
 }
 
 /**
- * Spec 1 §5 "Newsletter form": email and consent. It comes back to its dialog, open, with what is wrong and what was typed; or with its
- * thanks. Its fields carry the dialog's id, since a page may have two.
+ * A dialog's newsletter form. Posted without script, the page returns to the open dialog with the answer.
  */
 export function NewsletterForm({ dialogId, submit, disclaimer, context }: NewsletterFormProps) {
-  const { locale, t, raw, csrf, place } = context
-  const id = `${dialogId}-form`
+  const { locale, raw, csrf, place } = context
+  const id = `${dialogId}-newsletter`
   const answer = context.newsletter?.form === dialogId ? context.newsletter : null
-  if (answer?.done)
-    return (
-      <p className="modal-done" id={id} role="status" tabIndex={-1}>
-        {answer.done}
-      </p>
-    )
-  const email = { name: `${dialogId}.email`, label: t('form.email'), fault: answer?.faults['email'] }
-  const policy = { name: `${dialogId}.policy`, fault: answer?.faults['policy'] }
-  const errors = [email, { ...policy, label: t('blocks.policyName') }].flatMap(({ name, label, fault }) =>
-    fault ? [{ name, label, text: fault }] : [],
-  )
-  const [before, after] = raw('blocks.policy').split('{link}')
+  const texts = Object.entries(answer?.faults ?? {}).map(([field, text]) => [`${dialogId}.${field}`, text])
+  const [before = '', after = ''] = raw('blocks.policy').split('{link}')
   return (
-    <form className="modal-form" id={id} method="post" action={href.newsletter(locale)} noValidate tabIndex={-1}>
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="form" value={dialogId} />
-      <input type="hidden" name="returnTo" value={`${addressOf(place)}#${dialogId}`} />
-      <FormErrors t={t} errors={errors} fault={answer?.failed ?? undefined} />
-      <Field
-        {...email}
-        required
-        type="email"
-        value={answer?.email}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        maxLength={254}
-      />
-      <CheckField
-        {...policy}
-        required
-        checked={answer?.policy ?? false}
-        label={
-          <>
-            {before}
-            <a href={href.legal(locale, 'privacy')}>{t('blocks.policyLink')}</a>
-            {after}
-          </>
-        }
-      />
-      <button type="submit" className="btn">
-        {submit ?? t('blocks.subscribe')}
-      </button>
-      <Prose html={disclaimer} className="label muted" />
-    </form>
+    <Island
+      name="newsletter"
+      on="intent"
+      id={id}
+      locale={locale}
+      props={{
+        id,
+        dialog: dialogId,
+        form: { csrf, returnTo: `${addressOf(place)}#${dialogId}` },
+        submit: submit ?? null,
+        policy: { before, after },
+        email: answer?.email ?? '',
+        isAccepted: answer?.policy ?? false,
+        answer: { texts: Object.fromEntries(texts), fault: answer?.failed ?? undefined },
+        done: answer?.done ?? null,
+        templates: fieldTemplates(locale),
+      }}
+    >
+      {disclaimer ? <Prose html={disclaimer} className="label muted" /> : null}
+    </Island>
   )
 }

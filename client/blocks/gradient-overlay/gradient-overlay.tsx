@@ -1,11 +1,13 @@
 import { Gradient, MediaBanner } from '../../../shared/content/banner.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner-frame.tsx'
-import { BannerWords } from '../parts/banner-words.tsx'
+import { BannerFrame, BannerMedia, bannerCss, bannerFrames } from '../parts/banner/banner-frame.tsx'
+import { BannerWords } from '../parts/banner/banner-words.tsx'
 import { groundRules } from '../parts/ground.ts'
 import { gradientOverlayFixtures } from './gradient-overlay.fixtures.ts'
 
-/** Spec 2 §2.1 "Gradient overlay": all its words stand on the gradient, on every screen. Light ones, unless said otherwise. */
+/**
+ * Spec 2 §2.1 "Gradient overlay": all of its text is on the gradient on every screen, and is light by default.
+ */
 export const GradientOverlayProps = MediaBanner.extend({
   gradientStyle: Gradient.shape.gradientStyle.unwrap().default('full'),
   tone: MediaBanner.shape.tone.unwrap().default('light'),

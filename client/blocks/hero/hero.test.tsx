@@ -9,33 +9,33 @@ const overlay = {
   overlayTarget: { url: '/p/tern-low' },
 }
 
-function draw(type: string, fields: object): string {
-  const block = heroBlocks.find((one) => one.type === type)
+function render(type: string, fields: object): string {
+  const block = heroBlocks.find((candidate) => candidate.type === type)
   if (!block) throw new Error(`no block ${type}`)
   return renderToString(block.render(block.props.parse({ ...base, ...fields }), fixtureContext({ first: true })))
 }
 
 describe('hero', () => {
-  it('sets its words over the picture, or below it', () => {
-    expect(draw('hero', {})).toMatch(/^<section class="banner over /)
-    expect(draw('hero', { variant: 'below-image' })).toMatch(/^<section class="banner below /)
+  it('puts its text over or below the picture', () => {
+    expect(render('hero', {})).toMatch(/^<section class="banner over /)
+    expect(render('hero', { variant: 'below-image' })).toMatch(/^<section class="banner below /)
   })
 })
 
 describe.each(['hero-block-below', 'hero-product-overlay'])('%s', (type) => {
-  it('lays a picture over its own, with a link of its own', () => {
-    expect(draw(type, overlay)).toMatch(
+  it('shows a second picture with its own link over the main one', () => {
+    expect(render(type, overlay)).toMatch(
       /<div class="hero-over"><a href="\/en-us\/p\/tern-low">.*?alt="Tern low, in chalk"/,
     )
-    expect(draw(type, { ...overlay, overlayTarget: undefined })).not.toContain('<a')
-    expect(draw(type, {})).not.toContain('hero-over')
+    expect(render(type, { ...overlay, overlayTarget: undefined })).not.toContain('<a')
+    expect(render(type, {})).not.toContain('hero-over')
   })
 
-  it('fetches only the large picture first', () => {
-    expect(draw(type, overlay).match(/fetchPriority="high"/g)).toHaveLength(1)
+  it('prioritizes only the large picture', () => {
+    expect(render(type, overlay).match(/fetchPriority="high"/g)).toHaveLength(1)
   })
 
-  it('makes no link without a name', () => {
-    expect(draw(type, { ...overlay, overlayPicture: { ...overlay.overlayPicture, alt: '' } })).not.toContain('<a')
+  it('omits a link without an accessible name', () => {
+    expect(render(type, { ...overlay, overlayPicture: { ...overlay.overlayPicture, alt: '' } })).not.toContain('<a')
   })
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../block.ts'
-import { Link } from '../parts/link.tsx'
-import { MediaBox } from '../parts/media.tsx'
+import { Link } from '../parts/links/link.tsx'
+import { MediaBox } from '../parts/media/media.tsx'
 import type { OverlayHeroProps } from './hero-props.ts'
 
 type OverlayPictureProps = {
@@ -12,7 +12,7 @@ type OverlayPictureProps = {
 
 const square = { sm: 1, lg: 1 }
 
-/** Never the page's largest picture. Its alt names its link; a link without a name is left out. */
+/** Never eager. Its alt text names its link; without alt text there is no link. */
 export function OverlayPicture({ content, context, sizes }: OverlayPictureProps) {
   const { overlayPicture: picture, overlayTarget: target } = content
   if (!picture) return null

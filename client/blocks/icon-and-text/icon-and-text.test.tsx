@@ -11,12 +11,12 @@ const columns = (variant: string, count: number) => {
   return /<ul class="n(\d)"/.exec(html)?.[1]
 }
 
-it('sets four items in two columns, others in up to three (spec 2 §2.1)', () => {
+it('puts four items in two columns, others in up to three (spec 2 §2.1)', () => {
   for (const variant of ['icon-above-text', 'icon-left'])
     expect([1, 2, 3, 4, 5, 6].map((count) => columns(variant, count))).toEqual(['1', '2', '3', '2', '3', '3'])
   expect([3, 4].map((count) => columns('one-column', count))).toEqual(['1', '1'])
 })
 
-it('knows the shop’s icons by name, and no others', () => {
+it('rejects unknown icon names', () => {
   expect(block.props.safeParse({ items: [{ icon: 'rocket', title: 'a' }] }).success).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Cta, LinkTarget } from '../../../shared/content/document.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { CtaList } from '../parts/cta-list.tsx'
 import { Icon, iconNames } from '../parts/icon.tsx'
-import { Link } from '../parts/link.tsx'
+import { CtaList } from '../parts/links/cta-list.tsx'
+import { Link } from '../parts/links/link.tsx'
 import { Prose } from '../parts/prose.tsx'
 import css from './icon-and-text.css?inline'
 import { iconAndTextFixtures } from './icon-and-text.fixtures.ts'
 
 const Item = z.object({
-  /** One of the shop's own, drawn in the colour of the words. */
+  /** One of the shop's icons, in the text color. */
   icon: z.enum(iconNames).optional(),
-  /** Or a small picture of the editor's. */
+  /** A small picture instead of an icon. */
   picture: z.object({ url: z.string().min(1).max(2000), alt: z.string().max(200).default('') }).optional(),
   title: z.string().min(1).max(120),
   text: z.string().max(400).optional(),
@@ -20,7 +20,10 @@ const Item = z.object({
 })
 type Item = z.output<typeof Item>
 
-/** Spec 2 §2.1 "Icon-and-text collection: variants icon-above-text, icon-left and one-column. Four items give a two-column grid." */
+/**
+ * Spec 2 §2.1 "Icon-and-text collection: variants icon-above-text, icon-left and one-column. Four items give a
+ * two-column grid."
+ */
 export const IconAndTextProps = z.object({
   variant: z.enum(['icon-above-text', 'icon-left', 'one-column']).default('icon-above-text'),
   title: z.string().max(160).optional(),

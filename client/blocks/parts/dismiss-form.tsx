@@ -2,23 +2,23 @@ import { addressOf } from '../../../shared/place-address.ts'
 import { href } from '../../../shared/routes.ts'
 import type { BlockContext } from '../block.ts'
 import { Icon } from './icon.tsx'
-import { IslandHost } from './island-host.tsx'
+import { Behavior } from './island.tsx'
 
 type DismissFormProps = {
-  /** What the closing is remembered under: the block's own `dismissal`. */
+  /** The name the dismissal is stored under (the block's `dismissal`). */
   name: string
-  /** Says what is closed, for screen readers. */
+  /** The accessible name of the button. */
   label: string
   context: Pick<BlockContext, 'locale' | 'place' | 'csrf'>
 }
 
 /**
- * A close button that is remembered. The form works by itself; the island `dismiss` hides the nearest `data-dismissible` at once and spares
- * the new page.
+ * A close button for good. The form works without script; the behavior `dismiss` hides the nearest `data-dismissible`
+ * element at once, without a page load.
  */
 export function DismissForm({ name, label, context: { locale, place, csrf } }: DismissFormProps) {
   return (
-    <IslandHost name="dismiss" on="intent" props={{}} className="dismiss">
+    <Behavior name="dismiss" on="intent" props={{}} className="dismiss">
       <form method="post" action={href.dismiss(locale)}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="name" value={name} />
@@ -27,6 +27,6 @@ export function DismissForm({ name, label, context: { locale, place, csrf } }: D
           <Icon name="close" />
         </button>
       </form>
-    </IslandHost>
+    </Behavior>
   )
 }

@@ -2,9 +2,8 @@
 const fits = { display: 12, long: 16 } as const
 
 /**
- * The class of a large title. Hyphenation is not there in every browser, so a title with a long word
- * (Übergangskleidung) is set smaller, not
- * broken.
+ * The class of a large title. Not every browser hyphenates, so a title with a long word (Übergangskleidung) gets a
+ * smaller font size instead.
  */
 export function displayClass(title: string): string {
   const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length))

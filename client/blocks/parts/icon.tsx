@@ -1,4 +1,4 @@
-/** Paths on a 24 grid, stroked. Each is in the page once, in `IconSprite`; an icon is a reference to it. */
+/** Stroked paths on a 24×24 grid. Each is in the page once, in `IconSprite`, and referenced by `Icon`. */
 const shapes = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.2 15.2 20.5 20.5',
   bag: 'M4.75 8h14.5v12.25H4.75zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
@@ -25,7 +25,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes | 'mark'
 
-/** What an editor may choose from. */
+/** The icons an editor can choose from. */
 export const iconNames = ['mark', ...Object.keys(shapes)] as readonly string[] as readonly [IconName, ...IconName[]]
 
 export function Icon({ name }: { name: IconName }) {
@@ -36,7 +36,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** `mark` is the house mark, two offset kerb stones; it is filled, not stroked. */
+/** `mark` is the logo, two offset kerb stones; it is filled rather than stroked. */
 export function IconSprite() {
   return (
     <svg className="sprite" aria-hidden="true">

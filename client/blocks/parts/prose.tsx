@@ -1,10 +1,12 @@
-/** An editor's HTML. The worker has sanitised it before a block sees it (`html`, `richText` …); nothing else may be passed. */
+/**
+ * An editor's HTML. Pass only fields that the Worker sanitizes before a block sees them (`html`, `richText` …).
+ */
 export function Prose({ html, className = 'prose' }: { html: string | undefined; className?: string }) {
   if (!html) return null
   return (
     <div
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the worker has sanitised it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the Worker
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

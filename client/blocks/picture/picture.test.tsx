@@ -5,7 +5,7 @@ import { pictureBlocks } from './picture.tsx'
 
 const [block] = pictureBlocks
 
-const draw = (fields: object): string =>
+const render = (fields: object): string =>
   renderToString(
     block?.render(
       block.props.parse({ media: { url: '/images/scenes/flat-lay', alt: 'A kit' }, ...fields }),
@@ -13,16 +13,16 @@ const draw = (fields: object): string =>
     ),
   )
 
-it('shows its caption below, where nothing else is said', () => {
-  expect(draw({ captionText: 'What goes in' })).toContain('<figcaption class="caption bottom">What goes in')
-  expect(draw({ captionText: 'What goes in', captionPosition: 'off' })).not.toContain('What goes in')
+it('shows its caption below by default', () => {
+  expect(render({ captionText: 'What goes in' })).toContain('<figcaption class="caption bottom">What goes in')
+  expect(render({ captionText: 'What goes in', captionPosition: 'off' })).not.toContain('What goes in')
 })
 
-it('is a link that its alt names', () => {
-  expect(draw({ mediaTarget: { url: '/c/1' } })).toContain('href="/en-us/c/1"><span class="sr">A kit</span>')
-  expect(draw({})).not.toContain('<a')
+it('is a link named by its alt text', () => {
+  expect(render({ mediaTarget: { url: '/c/1' } })).toContain('href="/en-us/c/1"><span class="sr">A kit</span>')
+  expect(render({})).not.toContain('<a')
 })
 
-it('takes no film', () => {
-  expect(() => draw({ media: { kind: 'video', source: '/a.mp4', title: 'A' } })).toThrow()
+it('rejects a video', () => {
+  expect(() => render({ media: { kind: 'video', source: '/a.mp4', title: 'A' } })).toThrow()
 })

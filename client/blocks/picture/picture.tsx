@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { BannerContent, PictureBanner } from '../../../shared/content/banner.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { CaptionedMedia, captionCss } from '../parts/caption.tsx'
-import { MediaBox, mediaCss } from '../parts/media.tsx'
-import { MediaLink, mediaLinkCss } from '../parts/media-link.tsx'
-import { promotionAttributes } from '../parts/promotion.ts'
+import { promotionAttributes } from '../parts/banner/promotion.ts'
+import { CaptionedMedia, captionCss } from '../parts/media/caption.tsx'
+import { MediaBox, mediaCss } from '../parts/media/media.tsx'
+import { MediaLink, mediaLinkCss } from '../parts/media/media-link.tsx'
 import css from './picture.css?inline'
 import { pictureFixtures } from './picture.fixtures.ts'
 
-/** Spec 2 §2.1 "Picture": one, with a caption and perhaps a link, each breakpoint its own shape. `text` is as wide as text is. */
-export const PictureProps = z.object({
-  ...PictureBanner.pick({ name: true, media: true, mediaTarget: true, captionText: true, promotionTracking: true })
-    .shape,
+/**
+ * Spec 2 §2.1 "Picture": a picture with an optional caption and link, and an aspect ratio for each breakpoint. `text`
+ * is the width of body text.
+ */
+export const PictureProps = PictureBanner.pick({
+  name: true,
+  media: true,
+  mediaTarget: true,
+  captionText: true,
+  promotionTracking: true,
+}).extend({
   captionPosition: BannerContent.shape.captionPosition.unwrap().default('bottom'),
   width: z.enum(['full', 'page', 'text']).default('page'),
 })

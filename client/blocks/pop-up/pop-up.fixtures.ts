@@ -3,10 +3,10 @@ import type { PopUpContent } from '../../../shared/content/pop-up.ts'
 
 const repair = {
   title: 'Repair days',
-  minimizedTitle: 'Bring us your worn pair',
-  maximizedTitle: 'Repair days, until Sunday',
+  minimizedTitle: 'Repairs all week',
+  maximizedTitle: 'Repairs in every shop, all week',
   text: 'We resole, restitch and reglue in every shop this week.',
-  targets: [{ label: 'How repairs work', target: { url: '/sustainability' } }],
+  targets: [{ label: 'Read more', target: { url: '/sustainability' } }],
 } as const
 
 const logo = { url: '/images/scenes/gift-table?width=192&ratio=1', alt: 'Kerb members' }

@@ -1,26 +1,28 @@
 import { dismissalName } from '../../../shared/content/dismissed.ts'
 import { PopUpContent } from '../../../shared/content/pop-up.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { CtaList } from '../parts/cta-list.tsx'
 import { DismissForm } from '../parts/dismiss-form.tsx'
 import { contrast, readableInk } from '../parts/ground.ts'
 import { Icon } from '../parts/icon.tsx'
-import { IslandHost } from '../parts/island-host.tsx'
+import { Behavior } from '../parts/island.tsx'
+import { CtaList } from '../parts/links/cta-list.tsx'
 import { Prose } from '../parts/prose.tsx'
 import css from './pop-up.css?inline'
 import { popUpFixtures } from './pop-up.fixtures.ts'
 
-/** A name as an editor writes it, as one that closing can be kept under. Other names stay apart by their hash (FNV-1a). */
+/**
+ * A valid dismissal name for the editor's name; names with other characters are hashed (FNV-1a) to stay distinct.
+ */
 export function dismissalOf({ name }: Pick<PopUpContent, 'name'>): string {
   if (dismissalName.test(name)) return name
   let hash = 0x811c9dc5
-  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
   return `pop-up-${(hash >>> 0).toString(36)}`
 }
 
-/** What is wanted where it can be read on its ground, else what can. */
-const readableOn = (ground: string, wanted: string): string =>
-  contrast(wanted, ground) >= 4.5 ? wanted : readableInk(ground)
+/** The preferred color if it is readable on the background, or else one that is. */
+const readableOn = (ground: string, preferred: string): string =>
+  contrast(preferred, ground) >= 4.5 ? preferred : readableInk(ground)
 
 function colourRules({ colors }: PopUpContent, id: string): string {
   if (!colors) return ''
@@ -33,35 +35,35 @@ function colourRules({ colors }: PopUpContent, id: string): string {
 function PopUp({ content, context }: { content: PopUpContent; context: BlockContext }) {
   const { title, text, logo, logoSize, targets, disclaimer, delay } = content
   const { t, locale, place, id } = context
-  const small = content.minimizedTitle || title || content.maximizedTitle || t('popUp.region')
-  const large = content.maximizedTitle || small
+  const minimizedTitle = content.minimizedTitle || title || content.maximizedTitle || t('popUp.region')
+  const maximizedTitle = content.maximizedTitle || minimizedTitle
   const name = dismissalOf(content)
   return (
-    <aside className="popup" id={id} aria-label={small} data-dismissible="">
-      <IslandHost name="pop-up" on="idle" props={{ name: content.name, delay }} className="popup-card">
+    <aside className="popup" id={id} aria-label={minimizedTitle} data-dismissible="">
+      <Behavior name="pop-up" on="idle" props={{ name: content.name, delay }} className="popup-card">
         <details>
           <summary>
-            <span className="popup-small">{small}</span>
-            <span className="popup-large">{large}</span>
+            <span className="popup-small">{minimizedTitle}</span>
+            <span className="popup-large">{maximizedTitle}</span>
             <Icon name="chevron" />
           </summary>
           <div className="popup-body">
             {logo ? <img className={`popup-logo ${logoSize}`} src={logo.url} alt={logo.alt} loading="lazy" /> : null}
-            {title && title !== large ? <h2 className="title">{title}</h2> : null}
+            {title && title !== maximizedTitle ? <h2 className="title">{title}</h2> : null}
             {text ? <p>{text}</p> : null}
             <CtaList locale={locale} place={place} targets={targets} />
             <Prose html={disclaimer} className="popup-fine label" />
           </div>
         </details>
-      </IslandHost>
-      <DismissForm name={name} label={t('popUp.close', { title: small })} context={context} />
+      </Behavior>
+      <DismissForm name={name} label={t('popUp.close', { title: minimizedTitle })} context={context} />
     </aside>
   )
 }
 
 /**
- * Spec 2 §2.4: a small bar that opens to a card. It is no dialog: it takes no focus and covers nothing that has to be used. Without script
- * the bar is opened by hand; the island `pop-up` tells of its impression and opens it after its delay.
+ * Spec 2 §2.4: a small bar that opens to a card. It is not a dialog: it takes no focus and covers no controls. Without
+ * script the visitor opens it; the behavior `pop-up` reports its impression and opens it after its delay.
  */
 const popUp = defineBlock({
   type: 'pop-up',

@@ -3,7 +3,7 @@ import { type BlockDefinition, defineBlock } from '../block.ts'
 import { Prose } from '../parts/prose.tsx'
 import css from './rich-text.css?inline'
 
-/** An editor's own HTML. The worker has sanitised it before it comes here; nothing else may be passed. */
+/** An editor's HTML, sanitized by the Worker before it is rendered. */
 export const RichTextProps = z.object({
   html: z.string().max(200_000),
   width: z.enum(['text', 'wide']).default('text'),

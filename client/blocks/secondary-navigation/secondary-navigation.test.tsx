@@ -6,7 +6,7 @@ import { secondaryNavigationBlocks } from './secondary-navigation.tsx'
 
 const block = secondaryNavigationBlocks[0] as BlockDefinition
 const place = { path: '/en-us/c/boots-113', query: { page: ['2'] }, categoryId: '113', productId: null }
-const draw = (...urls: string[]) =>
+const render = (...urls: string[]) =>
   renderToString(
     block.render(
       block.props.parse({ links: urls.map((url) => ({ label: url, target: { url } })) }),
@@ -14,8 +14,8 @@ const draw = (...urls: string[]) =>
     ),
   )
 
-it('marks the page one is on, whatever its query, and no page below or beside it', () => {
-  const html = draw(
+it('marks the current page whatever its query, and no parent, child or external page', () => {
+  const html = render(
     '/c/boots-113?sort=newest',
     '/c/boots',
     '/c/boots-113/wide',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LinkTarget } from '../../../shared/content/document.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { Link, localHref } from '../parts/link.tsx'
+import { Link } from '../parts/links/link.tsx'
+import { localHref } from '../parts/links/local-href.ts'
 import css from './secondary-navigation.css?inline'
 
-/** Spec 2 §2.1 "secondary navigation": a row of links under the header. `title` names it for screen readers. */
+/** Spec 2 §2.1 "secondary navigation": a row of links below the header. `title` is its accessible name. */
 export const SecondaryNavigationProps = z.object({
   title: z.string().max(120).optional(),
   links: z
@@ -37,13 +38,13 @@ const secondaryNavigation = defineBlock({
     one: { links: [link('All jackets', '/c/jackets-330')] },
   },
   render({ title, links }, { locale, place, t }) {
-    const isHere = ({ url }: LinkTarget) => localHref(locale, url)?.split(/[?#]/)[0] === place.path
+    const isCurrent = ({ url }: LinkTarget) => localHref(locale, url)?.split(/[?#]/)[0] === place.path
     return (
       <nav className="subnav" aria-label={title ?? t('blocks.section')}>
         <ul className="edge">
           {links.map(({ label, target }) => (
-            <li key={`${label} ${target.url}`} className={isHere(target) ? 'here' : undefined}>
-              <Link locale={locale} place={place} target={target} aria-current={isHere(target) ? 'page' : undefined}>
+            <li key={`${label} ${target.url}`} className={isCurrent(target) ? 'here' : undefined}>
+              <Link locale={locale} place={place} target={target} aria-current={isCurrent(target) ? 'page' : undefined}>
                 {label}
               </Link>
             </li>

@@ -8,7 +8,7 @@ const place = { path: '/en-us', query: {}, categoryId: null, productId: null }
 const content = (given: object = {}) => SocialPhotosContent.parse(given)
 
 describe.each(socialPhotosBlocks.map((block) => [block.type, block] as const))('%s', (_, block) => {
-  it('asks for the master of its product, else of the page’s', () => {
+  it('requests the style of its own product, or else of the page’s', () => {
     const onProduct = { ...place, productId: 'KCT3886CINK' }
     expect(block.need?.(content({ productId: 'KR100001COA' }), onProduct)).toEqual({
       kind: 'master',
@@ -18,14 +18,14 @@ describe.each(socialPhotosBlocks.map((block) => [block.type, block] as const))('
     expect(block.need?.(content(), place)).toBeNull()
   })
 
-  it('tags by the master, and loads the script of its locale', () => {
+  it('uses the style as its tag, and the script of its locale', () => {
     const html = (masterId: string | null) =>
       renderToString(block.render(content({ tag: 'autumn', limit: 3 }), fixtureContext({ masterId, locale: 'de-de' })))
     expect(html('KR100001')).toContain('{"src":"/social/widget/de-de.js","tag":"KR100001","limit":3')
     expect(html(null)).toContain('"tag":"autumn"')
   })
 
-  it('holds the room of its photos', () => {
+  it('reserves space for its photos', () => {
     const html = renderToString(block.render(content({ limit: 5 }), fixtureContext()))
     expect(html.match(/<li>/g)).toHaveLength(5)
   })

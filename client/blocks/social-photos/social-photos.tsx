@@ -1,11 +1,14 @@
 import { SocialPhotosContent } from '../../../shared/content/social-photos.ts'
 import { href } from '../../../shared/routes.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
-import { IslandHost } from '../parts/island-host.tsx'
+import { Behavior } from '../parts/island.tsx'
 import css from './social-photos.css?inline'
 import { socialPhotosFixtures } from './social-photos.fixtures.ts'
 
-/** The shape of what comes, so that nothing moves when it does. Without script there is nothing to come, and the rules hide all of it. */
+/**
+ * Placeholders for the photos, so that the layout does not shift when they load. Without script, CSS hides the whole
+ * block.
+ */
 function SocialPhotos({ content, context }: { content: SocialPhotosContent; context: BlockContext }) {
   const { t, locale, id, masterId } = context
   const { title = t('social.title'), subtitle, limit } = content
@@ -13,7 +16,6 @@ function SocialPhotos({ content, context }: { content: SocialPhotosContent; cont
     src: href.socialWidget(locale),
     tag: masterId ?? content.tag,
     limit,
-    strings: { failed: t('social.failed') },
   }
   return (
     <section className="social edge" aria-labelledby={`${id}-title`}>
@@ -21,17 +23,20 @@ function SocialPhotos({ content, context }: { content: SocialPhotosContent; cont
         {title}
       </h2>
       {subtitle ? <p className="muted">{subtitle}</p> : null}
-      <IslandHost name="social-photos" on="visible" props={props}>
+      <Behavior name="social-photos" on="visible" props={props} className="social-place">
         <div className="social-widget" data-widget="" aria-busy="true">
           <p className="sr">{t('social.loading')}</p>
           <ul aria-hidden="true">
             {Array.from({ length: limit }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places that nothing fills yet
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <li key={place} />
             ))}
           </ul>
         </div>
-      </IslandHost>
+        <p data-failed="" hidden>
+          {t('social.failed')}
+        </p>
+      </Behavior>
     </section>
   )
 }
@@ -43,14 +48,14 @@ const social = (type: string): BlockDefinition =>
     css,
     fixtures: socialPhotosFixtures,
     need({ productId }, place) {
-      const about = productId ?? place.productId
-      return about ? { kind: 'master', productId: about } : null
+      const taggedProductId = productId ?? place.productId
+      return taggedProductId ? { kind: 'master', productId: taggedProductId } : null
     },
     render: (content, context) => <SocialPhotos content={content} context={context} />,
     Fallback: (content, context) => <SocialPhotos content={content} context={context} />,
   }) as BlockDefinition
 
-/** Spec 2 §2.1: the user-generated-content widget is the photo widget again. */
+/** Spec 2 §2.1: the user-generated-content widget is the same as the photo widget. */
 export const socialPhotosBlocks: readonly BlockDefinition[] = [
   social('social-photos'),
   social('user-generated-content'),

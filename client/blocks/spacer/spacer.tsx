@@ -4,7 +4,10 @@ import css from './spacer.css?inline'
 
 const Size = z.enum(['none', 'sm', 'md', 'lg', 'xl'])
 
-/** Air between blocks, beside the section rhythm they have already; `line` draws a hairline in it. A wider screen may have its own size. */
+/**
+ * Extra space between blocks, in addition to their own margins; `line` adds a hairline. `md` and `lg` override the size
+ * on wider screens.
+ */
 export const SpacerProps = z.object({
   size: Size.default('md'),
   md: Size.optional(),

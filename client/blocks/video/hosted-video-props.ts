@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MediaVideo } from '../../../shared/content/media.ts'
 
-/** Spec 2 §9: a hosted film lasts longer than this, in seconds. */
-const threshold = 30
+/** Spec 2 §9: a hosted video has to be longer than this. */
+const minDurationSeconds = 30
 
 /**
- * Spec 2 §2.1 "Hosted-video player". `host` is the delivery service's origin, the one that cloud names and public ids come from unless an
- * editor says otherwise. Ids are kept to what a path may hold.
+ * Spec 2 §2.1 "Hosted-video player". `host` is the origin of the delivery service. Names and ids are limited to
+ * characters that are safe in a path.
  */
 export const HostedVideoProps = MediaVideo.omit({ kind: true, provider: true, source: true }).extend({
   name: z.string().max(200).optional(),
@@ -30,11 +30,11 @@ export const HostedVideoProps = MediaVideo.omit({ kind: true, provider: true, so
 })
 type HostedVideo = z.output<typeof HostedVideoProps>
 
-/** The film's address, or null where it isn't to be shown. The service chooses the quality. */
+/** The video's URL, or null if it is not to be shown. The service chooses the quality. */
 export function hostedSource(
   { host, cloudName, publicId, durationSeconds }: HostedVideo,
   isOn: boolean,
 ): string | null {
-  if (!isOn || !cloudName || !publicId || durationSeconds <= threshold) return null
+  if (!isOn || !cloudName || !publicId || durationSeconds <= minDurationSeconds) return null
   return `${host}/${cloudName}/video/upload/q_auto/${publicId}.mp4`
 }

@@ -11,28 +11,30 @@ const markup = (block: BlockDefinition, name: string, given = context) =>
 const frames = (name: string) => video.frames?.(video.props.parse(video.fixtures[name]))
 
 describe('video', () => {
-  it('is a film that the browser can play without script, muted and not fetched', () => {
+  it('renders a native video that plays without script, muted and not preloaded', () => {
     const html = markup(video, 'native')
     expect(html).toMatch(/<video src="\/films\/kerb-stones\.mp4"[^>]*controls=""[^>]*muted=""[^>]*preload="none"/)
     expect(frames('native')).toEqual([])
   })
 
-  it('brings its captions', () => {
+  it('includes its captions', () => {
     expect(markup(video, 'lazy')).toMatch(/<track kind="captions" src="\/films\/kerb-stones\.vtt" srcLang="en"/i)
   })
 
   it.each([
     ['youtube', 'https://www.youtube.com/watch?v=k3rbSt0nes1', 'https://www.youtube-nocookie.com'],
     ['vimeo', 'https://vimeo.com/100200300', 'https://player.vimeo.com'],
-  ])('asks %s for nothing before it is pressed', (name, page, origin) => {
+  ])('sends no request to %s before it is clicked', (name, page, origin) => {
     const html = markup(video, name)
-    expect(html).not.toContain('<iframe')
+    const [before = '', player = '', after = ''] = html.split(/<template data-player="">(.*)<\/template>/)
+    expect(before + after).not.toContain('<iframe')
+    expect(before + after).not.toContain(origin)
+    expect(player).toContain(`<iframe src="${origin}/`)
     expect(html).toContain(`href="${page}"`)
-    expect(html).toContain(`data-frame="${origin}/`)
     expect(frames(name)).toEqual([origin])
   })
 
-  it('keeps an id inside the address', () => {
+  it('escapes the id in the URL', () => {
     const props = video.props.parse({ media: { kind: 'video', provider: 'vimeo', source: '1/../x?a=', title: 'A' } })
     expect(renderToString(video.render(props, context))).toContain('href="https://vimeo.com/1%2F..%2Fx%3Fa%3D"')
   })
@@ -47,24 +49,24 @@ describe('video', () => {
 })
 
 describe('hosted video', () => {
-  const on = fixtureContext({ features: new Set(['hostedVideo']) })
+  const enabled = fixtureContext({ features: new Set(['hostedVideo']) })
 
   it('plays from the cloud by its public id', () => {
-    expect(markup(hosted, 'shown', on)).toContain(
+    expect(markup(hosted, 'shown', enabled)).toContain(
       'src="https://films.kerb.example/kerb/video/upload/q_auto/films/resole.mp4"',
     )
   })
 
-  it('is nothing while its feature is off', () => {
+  it('renders nothing while its feature is off', () => {
     expect(markup(hosted, 'shown')).toBe('')
   })
 
-  it.each(['tooShort', 'noCloud', 'noId'])('is nothing where it is %s', (name) => {
-    expect(markup(hosted, name, on)).toBe('')
+  it.each(['tooShort', 'noCloud', 'noId'])('renders nothing for the fixture %s', (name) => {
+    expect(markup(hosted, name, enabled)).toBe('')
   })
 
-  it('is shown from a moment over 30 seconds', () => {
-    const props = hosted.props.parse({ ...(hosted.fixtures['shown'] as object), durationSeconds: 30.1 })
-    expect(renderToString(hosted.render(props, on))).toContain('<video')
+  it('is shown when it is longer than 30 seconds', () => {
+    const props = hosted.props.parse({ ...hosted.fixtures['shown'], durationSeconds: 30.1 })
+    expect(renderToString(hosted.render(props, enabled))).toContain('<video')
   })
 })

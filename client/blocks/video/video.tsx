@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { MediaVideo } from '../../../shared/content/media.ts'
 import { type BlockDefinition, defineBlock } from '../block.ts'
-import { filmFrames, VideoPlayer, videoPlayerCss } from '../parts/video-player.tsx'
+import { filmFrames, VideoPlayer, videoPlayerCss } from '../parts/media/video-player.tsx'
 import { HostedVideoProps, hostedSource } from './hosted-video-props.ts'
 import css from './video.css?inline'
 import { hostedVideoFixtures, videoFixtures } from './video.fixtures.ts'
 
-/** Spec 2 §2.1 "Video player". `title` is a heading over the film; what the film shows is said in `media.title`. */
+/** Spec 2 §2.1 "Video player". `title` is the heading above the video; `media.title` describes its content. */
 export const VideoProps = z.object({
   name: z.string().max(200).optional(),
   title: z.string().max(160).optional(),
@@ -15,9 +15,9 @@ export const VideoProps = z.object({
   captionText: z.string().max(200).optional(),
 })
 
-type FrameProps = { title: string | undefined; captionText: string | undefined; children: ReactNode }
+type VideoFrameProps = { title: string | undefined; captionText: string | undefined; children: ReactNode }
 
-const Framed = ({ title, captionText, children }: FrameProps) => (
+const VideoFrame = ({ title, captionText, children }: VideoFrameProps) => (
   <section className="video edge">
     {title ? <h2 className="title">{title}</h2> : null}
     <figure>
@@ -35,9 +35,9 @@ const video = defineBlock({
   fixtures: videoFixtures,
   frames: ({ media }) => filmFrames(media),
   render: ({ title, captionText, media }, context) => (
-    <Framed title={title} captionText={captionText}>
+    <VideoFrame title={title} captionText={captionText}>
       <VideoPlayer video={media} context={context} />
-    </Framed>
+    </VideoFrame>
   ),
 })
 
@@ -51,9 +51,9 @@ const hostedVideo = defineBlock({
     const source = hostedSource(props, context.features.has('hostedVideo'))
     if (!source) return null
     return (
-      <Framed title={props.heading} captionText={props.captionText}>
+      <VideoFrame title={props.heading} captionText={props.captionText}>
         <VideoPlayer video={{ ...props, kind: 'video', provider: 'native', source }} context={context} />
-      </Framed>
+      </VideoFrame>
     )
   },
 })

@@ -1,35 +1,18 @@
-type Wallet = {
-  readonly script: string
-  readonly method: string
-  readonly amount: number
-  readonly currency: string
-  readonly label: string
-}
+import type { StepProps } from '../../pages/checkout/checkout-props.ts'
+import { loadScript } from '../../runtime/load-script.ts'
+
+type Wallet = NonNullable<StepProps<'summary'>['wallet']>
 type Answer = { readonly sessionID?: string; readonly cancelled?: true; readonly failed?: true }
+export type Approval = 'cancelled' | { readonly session: string | null }
 type Provider = { authorize(options: Omit<Wallet, 'script'> & { readonly locale: string }): Promise<Answer> }
 
-/** The shopper closed the wallet: nothing was ordered. */
-export class NotApproved extends Error {}
-
 /**
- * Loads the provider's script, once and only now, and opens its sheet. Resolves to the wallet's session; null where it can't be had, so that the
- * order goes by the provider's own page.
+ * Loads the provider's script on demand and opens the wallet's sheet. Resolves to the wallet's session, to
+ * `session: null` if there is none and the order has to use the provider's own page, or to `cancelled` if the shopper
+ * closed the wallet.
  */
-export async function openWallet({ script, ...wallet }: Wallet, locale: string): Promise<string | null> {
-  const provider = await load(script).catch(() => null)
-  const answer = await provider?.authorize({ ...wallet, locale })
-  if (answer?.cancelled) throw new NotApproved()
-  return answer?.sessionID ?? null
-}
-
-function load(src: string): Promise<Provider | null> {
-  const provider = () => (window as { KerbPayments?: Provider }).KerbPayments ?? null
-  if (provider()) return Promise.resolve(provider())
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.addEventListener('load', () => resolve(provider()))
-    script.addEventListener('error', reject)
-    document.head.append(script)
-  })
+export async function openWallet({ script, ...wallet }: Wallet, locale: string): Promise<Approval> {
+  await loadScript(script).catch(() => undefined)
+  const answer = await (window as { KerbPayments?: Provider }).KerbPayments?.authorize({ ...wallet, locale })
+  return answer?.cancelled ? 'cancelled' : { session: answer?.sessionID ?? null }
 }

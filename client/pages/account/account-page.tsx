@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
-import { displayClass } from '../../blocks/parts/display.ts'
-import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Membership, type MembershipView } from './membership.tsx'
+import { OrderRow, type OrderRowView } from './orders-page.tsx'
 import { SpendBanner, type SpendView } from './spend-banner.tsx'
 
-/** Words and amounts as they are shown: money, dates and months arrive formatted. */
+/** Text as it is shown: money, dates and months are already formatted. */
 export type AccountView = {
   readonly firstName: string | null
-  /** What the person is here: member, employee … */
+  /** The person's status: member, employee … */
   readonly kinds: readonly string[]
   readonly selling: string | null
-  readonly points: { readonly balance: string; readonly note: string } | null
+  /** Null for who isn't a member, and where the shop has no loyalty program. */
+  readonly membership: MembershipView | null
   readonly spends: readonly SpendView[]
   readonly termsPending: boolean
-  /** Null where the list can't be had just now. */
-  readonly orders: readonly OrderView[] | null
+  /** Spec 1 §4: the profile is partially enrolled. */
+  readonly isPartial: boolean
+  /** Null if the list can't be loaded. */
+  readonly orders: readonly OrderRowView[] | null
   readonly instruments: readonly InstrumentView[] | null
   readonly addresses: readonly AddressView[]
-}
-export type OrderView = {
-  readonly orderNumber: string
-  readonly when: string
-  readonly items: string
-  readonly total: string
-  readonly status: string
 }
 export type InstrumentView = {
   readonly id: string
@@ -47,27 +44,31 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
   const { locale } = site
   const title = account.firstName ? t('people.hello', { name: account.firstName }) : t('people.helloNobody')
   return (
-    <div className="account edge">
-      <header className="account-top">
-        <h1 className={displayClass(title)}>{title}</h1>
-        <ul className="kinds label">
-          {account.kinds.map((kind) => (
-            <li key={kind}>{kind}</li>
-          ))}
-        </ul>
-        {account.selling ? <p>{account.selling}</p> : null}
-      </header>
+    <AccountFrame site={site} t={t} form={form} section={null} title={title}>
+      <ul className="kinds label">
+        {account.kinds.map((kind) => (
+          <li key={kind}>{kind}</li>
+        ))}
+      </ul>
+      {account.selling ? <p>{account.selling}</p> : null}
 
-      {account.termsPending ? <Terms site={site} t={t} form={{ ...form, returnTo: afterTerms }} /> : null}
+      {account.isPartial ? (
+        <section className="terms" aria-labelledby="complete-title">
+          <h2 id="complete-title" className="title">
+            {t('enrollment.inviteTitle')}
+          </h2>
+          <p>{t('enrollment.inviteLead')}</p>
+          <a className="btn b2" href={href.completeProfile(locale)}>
+            {t('enrollment.welcomeSubmit')}
+          </a>
+        </section>
+      ) : null}
 
-      {account.points || account.spends.length > 0 ? (
+      {account.termsPending ? <Terms site={site} t={t} afterTerms={afterTerms} /> : null}
+
+      {account.membership || account.spends.length > 0 ? (
         <div className="standing">
-          {account.points ? (
-            <section>
-              <p className="title">{account.points.balance}</p>
-              <p>{account.points.note}</p>
-            </section>
-          ) : null}
+          {account.membership ? <Membership site={site} t={t} form={form} membership={account.membership} /> : null}
           {account.spends.map((spend) => (
             <SpendBanner key={spend.title} {...spend} />
           ))}
@@ -75,64 +76,61 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
       ) : null}
 
       <div className="account-lists">
-        <Listed title={t('people.orders')} none={t('people.ordersNone')} items={account.orders} t={t}>
-          {(order) => (
-            <li key={order.orderNumber}>
-              <b>{t('people.order', { number: order.orderNumber })}</b>
-              <span className="muted">
-                {order.when}, {order.items}
-              </span>
-              <span className="amount">{order.total}</span>
-              <span className="label">{order.status}</span>
-            </li>
-          )}
+        <Listed
+          title={t('people.orders')}
+          none={t('people.ordersNone')}
+          items={account.orders}
+          t={t}
+          more={{ to: href.accountSection(locale, 'orders'), label: t('account.allOrders') }}
+        >
+          {(order) => <OrderRow key={order.orderNumber} t={t} locale={locale} order={order} />}
         </Listed>
-        <Listed title={t('people.cards')} none={t('people.cardsNone')} items={account.instruments} t={t}>
-          {(instrument) => (
-            <li key={instrument.id}>
-              <b>{instrument.label}</b>
-              <span className="muted">{[instrument.kind, instrument.expires].filter(Boolean).join(', ')}</span>
-              {instrument.main ? <span className="label">{t('people.main')}</span> : null}
-            </li>
-          )}
-        </Listed>
-        <Listed title={t('people.addresses')} none={t('people.addressesNone')} items={account.addresses} t={t}>
+        <Listed
+          title={t('people.addresses')}
+          none={t('people.addressesNone')}
+          items={account.addresses}
+          t={t}
+          more={{ to: href.accountSection(locale, 'addresses'), label: t('account.manageAddresses') }}
+        >
           {(address) => (
             <li key={address.id}>
               <b>{address.kind}</b>
               <address>{address.lines.join(', ')}</address>
-              {address.main ? <span className="label">{t('people.main')}</span> : null}
+            </li>
+          )}
+        </Listed>
+        <Listed
+          title={t('people.cards')}
+          none={t('people.cardsNone')}
+          items={account.instruments}
+          t={t}
+          more={{ to: href.accountSection(locale, 'payment'), label: t('account.managePayment') }}
+        >
+          {(instrument) => (
+            <li key={instrument.id}>
+              <b>{instrument.label}</b>
+              <span className="muted">{[instrument.kind, instrument.expires].filter(Boolean).join(', ')}</span>
             </li>
           )}
         </Listed>
       </div>
-
-      <form method="post" action={href.sessionAction(locale, 'sign-out')}>
-        <FormFields site={site} form={form} />
-        <button type="submit" className="btn b2">
-          {t('people.signOut')}
-        </button>
-      </form>
-    </div>
+    </AccountFrame>
   )
 }
 
-function Terms({ site, t, form }: PageContext & { form: FormContext }) {
+function Terms({ site, t, afterTerms }: PageContext & { readonly afterTerms: string }) {
+  const query = { returnTo: afterTerms }
   return (
     <section className="terms" aria-labelledby="terms-title">
       <h2 className="title" id="terms-title">
         {t('people.termsTitle')}
       </h2>
       <p>{t('people.termsBody')}</p>
-      <form className="ctas" method="post" action={href.sessionAction(site.locale, 'accept-terms')}>
-        <FormFields site={site} form={form} />
-        <button type="submit" className="btn">
-          {t('people.termsAccept')}
-        </button>
-        <a className="link" href={href.legal(site.locale, 'associate-discount-terms')}>
-          {t('people.termsRead')}
+      <p>
+        <a className="btn" href={href.dialog(site.locale, 'employee-terms', query)} data-dialog="">
+          {t('people.termsOpen')}
         </a>
-      </form>
+      </p>
     </section>
   )
 }
@@ -142,16 +140,22 @@ type ListedProps<T> = {
   none: string
   t: PageContext['t']
   items: readonly T[] | null
+  more: { readonly to: string; readonly label: string }
   children: (item: T) => ReactNode
 }
 
-function Listed<T>({ title, none, t, items, children }: ListedProps<T>) {
+function Listed<T>({ title, none, t, items, more, children }: ListedProps<T>) {
   return (
     <section>
       <h2>{title}</h2>
       {items === null ? <p className="muted">{t('error.unavailableTitle')}</p> : null}
       {items?.length === 0 ? <p className="muted">{none}</p> : null}
       {items && items.length > 0 ? <ul>{items.map(children)}</ul> : null}
+      <p className="label">
+        <a className="link" href={more.to}>
+          {more.label}
+        </a>
+      </p>
     </section>
   )
 }

@@ -31,7 +31,7 @@ describe('the sign-in form', () => {
     expect(page).toMatch(/id="f-email-fault">Email is not valid/)
   })
 
-  it('asks an associate for a store as well', () => {
+  it('requires a store from an associate', () => {
     expect(html({ door: 'associate' })).toContain('name="storeId"')
     expect(html()).not.toContain('name="storeId"')
   })

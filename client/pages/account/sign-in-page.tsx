@@ -1,11 +1,14 @@
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { formCss } from '../form/form-css.ts'
 import { FormErrors } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import css from './account.css?inline'
+import { PasskeyForm } from './passkey-form.tsx'
 
 export const accountPageCss: readonly string[] = [...formCss, css]
 
@@ -13,30 +16,30 @@ export type SignInFaults = Readonly<Partial<Record<'email' | 'password' | 'store
 
 export type SignInPageProps = PageContext & {
   form: FormContext
-  /** Which of the two doors; an associate sells for a store. */
+  /** Which of the two sign-in forms; an associate sells for a store. */
   door: 'shop' | 'associate'
-  /** As typed before; a password is never sent back. */
+  /** Values of the last attempt; a password is never sent back. */
   email?: string
   storeId?: string
-  /** What was wrong with the try as a whole. */
+  /** The error of the attempt as a whole. */
   fault?: string
   faults?: SignInFaults
+  /** Null where the browser would refuse one. */
+  passkey?: BehaviorPropsOf<'passkey'> | null
 }
 
-export function SignInPage({ site, t, form, door, email = '', storeId = '', fault, faults = {} }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { site, t, form, door, email = '', storeId = '', fault, faults = {}, passkey = null } = props
   const { locale } = site
   const associate = door === 'associate'
   const title = t(associate ? 'people.associateTitle' : 'people.title')
   const labels = { email: t('people.email'), password: t('people.password'), storeId: t('people.store') }
-  const errors = (['email', 'password', 'storeId'] as const).flatMap((name) => {
-    const told = faults[name]
-    return told === undefined ? [] : [{ name, label: labels[name], text: told }]
-  })
-  const goOnAt = errors[0]?.name ?? (fault === undefined ? null : 'password')
+  const fields = (['email', 'password', 'storeId'] as const).map((name) => ({ name, label: labels[name] }))
+  const listed = listFaults(fields, faults, fault)
+  const goOnAt = listed.errors[0]?.name ?? (fault === undefined ? null : 'password')
   const field = (name: keyof SignInFaults) => ({
     name,
     label: labels[name],
-    fault: faults[name],
     maxLength: name === 'password' ? 256 : 254,
     ...(goOnAt === name && { autoFocus: true }),
   })
@@ -44,18 +47,53 @@ export function SignInPage({ site, t, form, door, email = '', storeId = '', faul
     <div className="sign-in edge">
       <h1 className={displayClass(title)}>{title}</h1>
       <p>{t(associate ? 'people.associateLead' : 'people.lead')}</p>
-      <FormErrors t={t} errors={errors} fault={fault} />
-      <form method="post" action={href.sessionAction(locale, associate ? 'associate' : 'sign-in')} noValidate>
-        <FormFields site={site} form={form} />
-        <Field {...field('email')} type="email" value={email} autoComplete="username" autoCapitalize="none" required />
-        <Field {...field('password')} type="password" autoComplete="current-password" required />
-        {associate ? (
-          <Field {...field('storeId')} hint={t('people.storeHint')} value={storeId} autoComplete="off" />
-        ) : null}
-        <button type="submit" className="btn">
-          {t('people.submit')}
-        </button>
-      </form>
+      <FaultsContext value={listed}>
+        <FormErrors t={t} />
+        {fault === undefined ? null : (
+          <p>
+            <a className="link" href={href.forgotPassword(locale)}>
+              {t('password.reset')}
+            </a>
+          </p>
+        )}
+        <form method="post" action={href.sessionAction(locale, associate ? 'associate' : 'sign-in')} noValidate>
+          <FormFields site={site} form={form} />
+          <Field
+            {...field('email')}
+            type="email"
+            value={email}
+            autoComplete={passkey ? 'username webauthn' : 'username'}
+            autoCapitalize="none"
+            required
+          />
+          <Field {...field('password')} type="password" autoComplete="current-password" required />
+          {associate ? (
+            <Field {...field('storeId')} hint={t('people.storeHint')} value={storeId} autoComplete="off" />
+          ) : null}
+          <p>
+            <a className="link" href={href.dialog(locale, 'forgot-password')} data-dialog="">
+              {t('password.forgot')}
+            </a>
+          </p>
+          <button type="submit" className="btn">
+            {t('people.submit')}
+          </button>
+        </form>
+      </FaultsContext>
+      {passkey ? (
+        <PasskeyForm site={site} form={form} action={href.sessionAction(locale, 'passkey')} passkey={passkey}>
+          <button type="submit" className="btn b2">
+            {t('security.signIn')}
+          </button>
+        </PasskeyForm>
+      ) : null}
+      {associate ? null : (
+        <p>
+          <a className="link" href={href.signUp(locale, { returnTo: form.returnTo })}>
+            {t('enrollment.noAccount')}
+          </a>
+        </p>
+      )}
       <p>
         <a className="link" href={associate ? href.account(locale) : href.associateLogin(locale)}>
           {t(associate ? 'people.toAccount' : 'people.toAssociate')}

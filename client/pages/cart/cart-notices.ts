@@ -1,19 +1,31 @@
-/** `error` is an alert, `info` tells what the shop changed. */
-export type CartWords = { readonly tone: 'error' | 'info'; readonly words: string }
+/** `error` is shown as an alert, `info` reports a change made by the shop. */
+export type CartNotice = { readonly tone: 'error' | 'info'; readonly words: string }
 
-/** What is to be said on the cart page, where (spec 1 §8 "Cart errors show at the top or at item level"). */
+/** The cart page's notices by position (spec 1 §8 "Cart errors show at the top or at item level"). */
 export type CartNotices = {
-  readonly top: readonly CartWords[]
-  readonly byItem: Readonly<Record<string, readonly CartWords[]>>
-  /** At the coupon field, with what was typed there. */
+  readonly top: readonly CartNotice[]
+  readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
+  /** The coupon field's error, with the code that was typed. */
   readonly coupon: { readonly words: string; readonly typed: string } | null
+  /** Why a code in the cart has no effect, by code. */
+  readonly idleCoupons: Readonly<Record<string, string>>
 }
 
-/** A promotion that a larger bag would bring: its three parts, and how far it is, in minor units for the bar alone. */
+/** A promotion within reach: the three parts of its text, and the progress in minor units. */
 export type Callout = {
   readonly promotionId: string
   readonly name: string
   readonly parts: readonly [string, string, string]
+  readonly reached: number
+  readonly goal: number
+}
+
+/**
+ * The text about free shipping, and the name and values of its progress bar in minor units.
+ */
+export type FreeShipping = {
+  readonly words: string
+  readonly progress: string
   readonly reached: number
   readonly goal: number
 }

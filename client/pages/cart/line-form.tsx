@@ -4,7 +4,6 @@ import { type CartAction, href } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
-/** `remaining` names every line of the bag, so that a bag whose session ended can be filled again. */
 export type CartForm = FormContext & { readonly remaining: string }
 
 type LineFormProps = Pick<PageContext, 'site'> & {
@@ -12,7 +11,7 @@ type LineFormProps = Pick<PageContext, 'site'> & {
   readonly action: CartAction
   readonly item: Pick<CartItem, 'id' | 'productId' | 'upc'>
   readonly className?: string
-  /** A form that chooses another size posts its own. */
+  /** The size form posts the `upc` of its own select. */
   readonly choosesSize?: boolean
   readonly children: ReactNode
 }
@@ -21,7 +20,6 @@ export function LineForm({ site, form, action, item, className, choosesSize = fa
   return (
     <form method="post" action={href.cartAction(site.locale, action)} className={className}>
       <FormFields site={site} form={form} />
-      <input type="hidden" name="remaining" value={form.remaining} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="productId" value={item.productId} />
       {choosesSize ? null : <input type="hidden" name="upc" value={item.upc} />}

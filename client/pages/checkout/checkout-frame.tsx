@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { href } from '../../../shared/routes.ts'
-import type { CartWords } from '../cart/cart-notices.ts'
+import type { CartNotice } from '../cart/cart-notices.ts'
 import { formCss } from '../form/form-css.ts'
-import type { PageContext } from '../page-context.ts'
+import type { FormContext, PageContext } from '../page-context.ts'
 import css from './checkout.css?inline'
+import type { CheckoutStep } from './checkout-props.ts'
 import { OrderAside } from './order-aside.tsx'
+import { OrderCoupons } from './order-coupons.tsx'
 
 export const checkoutCss: readonly string[] = [...formCss, css]
 
-export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
+const checkoutSteps: readonly CheckoutStep[] = ['shipping', 'billing', 'summary']
 
 type CheckoutFrameProps = PageContext & {
   readonly step: CheckoutStep
-  /** Steps up to this one can be gone to. */
+  readonly hrefOf: (step: CheckoutStep) => string
+  /** The last step the shopper can navigate to. */
   readonly reached: CheckoutStep
   readonly cart: Cart
+  /** Loyalty points of the order; 0 shows none. */
+  readonly earnedPoints: number
+  /** The hidden fields of the step's forms. */
+  readonly form: FormContext
   readonly notices: {
-    readonly top: readonly CartWords[]
-    /** Script shows these itself. */
+    readonly top: readonly CartNotice[]
+    /** The checkout island shows these when script is available. */
     readonly toasts: readonly { readonly title: string; readonly message: string }[]
-    readonly byItem: Readonly<Record<string, readonly CartWords[]>>
+    readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
+    readonly idleCoupons: Readonly<Record<string, string>>
   }
   readonly children: ReactNode
 }
 
-/** Every step of checkout: where one is, what is wrong, the form, and what is bought beside it. */
-export function CheckoutFrame({ site, t, step, reached, cart, notices, children }: CheckoutFrameProps) {
+/** The frame of every checkout step: progress, notices and the order. The step itself is an island. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { site, t, step, hrefOf, reached, cart, earnedPoints, form, notices, children } = props
   const last = checkoutSteps.indexOf(reached)
   return (
     <div className="co edge">
@@ -35,12 +42,12 @@ export function CheckoutFrame({ site, t, step, reached, cart, notices, children 
         <h1 className="title">{t('checkout.title')}</h1>
         <nav aria-label={t('checkout.steps')}>
           <ol className="co-steps">
-            {checkoutSteps.map((one, index) => (
-              <li key={one} aria-current={one === step ? 'step' : undefined}>
-                {one !== step && index <= last ? (
-                  <a href={href.checkout(site.locale, one)}>{t(`checkout.${one}`)}</a>
+            {checkoutSteps.map((listedStep, index) => (
+              <li key={listedStep} aria-current={listedStep === step ? 'step' : undefined}>
+                {listedStep !== step && index <= last ? (
+                  <a href={hrefOf(listedStep)}>{t(`checkout.${listedStep}`)}</a>
                 ) : (
-                  <span>{t(`checkout.${one}`)}</span>
+                  <span>{t(`checkout.${listedStep}`)}</span>
                 )}
               </li>
             ))}
@@ -67,21 +74,32 @@ export function CheckoutFrame({ site, t, step, reached, cart, notices, children 
         totals={cart.totals}
         currency={cart.currency}
         payment_instruments={cart.payment_instruments}
+        earnedPoints={earnedPoints}
         notices={notices.byItem}
+        coupons={
+          <OrderCoupons
+            site={site}
+            t={t}
+            coupons={cart.couponItems}
+            idle={notices.idleCoupons}
+            form={form}
+            step={step}
+          />
+        }
         unfolded={step === 'summary'}
       />
     </div>
   )
 }
 
-/** Errors are said at once, what the shop changed when there is a pause. */
-function Notices({ role, words }: { readonly role: 'alert' | 'status'; readonly words: readonly CartWords[] }) {
+/** Errors are announced at once, changes made by the shop politely. */
+function Notices({ role, words }: { readonly role: 'alert' | 'status'; readonly words: readonly CartNotice[] }) {
   if (words.length === 0) return null
   return (
     <div role={role} className="co-notices">
-      {words.map((one) => (
-        <p className={one.tone === 'error' ? 'warn notice' : 'notice'} key={one.words}>
-          {one.words}
+      {words.map((notice) => (
+        <p className={notice.tone === 'error' ? 'warn notice' : 'notice'} key={notice.words}>
+          {notice.words}
         </p>
       ))}
     </div>

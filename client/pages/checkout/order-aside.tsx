@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
-import { ProductPicture } from '../../blocks/parts/picture.tsx'
-import type { CartWords } from '../cart/cart-notices.ts'
+import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
+import type { CartNotice } from '../cart/cart-notices.ts'
 import type { PageContext } from '../page-context.ts'
 import { TotalsList } from './totals-list.tsx'
 
 type OrderAsideProps = PageContext &
-  Pick<Cart, 'items' | 'totals' | 'currency' | 'payment_instruments'> & {
-    /** What is said of a line, by its id. */
-    readonly notices: Readonly<Record<string, readonly CartWords[]>>
-    /** Unfolded on a phone too: on the step where everything is checked. */
+  Pick<Cart, 'items' | 'totals' | 'currency' | 'payment_instruments' | 'earnedPoints'> & {
+    /** Notices by line id. */
+    readonly notices: Readonly<Record<string, readonly CartNotice[]>>
+    readonly coupons: ReactNode
+    /** Expanded on phones too, for the review step. */
     readonly unfolded: boolean
   }
 
-/** What is bought and what it costs: stays in view on wide screens, folded on a phone. */
+/** The order's items and totals: sticky on wide screens, collapsed on phones. */
 export function OrderAside({
   site,
   t,
@@ -22,7 +24,9 @@ export function OrderAside({
   totals,
   currency,
   payment_instruments: instruments,
+  earnedPoints,
   notices,
+  coupons,
   unfolded,
 }: OrderAsideProps) {
   const total = formatMoney(totals.total, currency, site.locale)
@@ -33,24 +37,26 @@ export function OrderAside({
           <span>{t('checkout.order')}</span> <strong>{total}</strong>
         </summary>
         <OrderLines site={site} t={t} items={items} notices={notices} />
-        <TotalsList site={site} t={t} totals={totals} currency={currency} instruments={instruments} />
-        <BagLink site={site} t={t} />
+        {coupons}
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints }} />
+        <EditCartLink site={site} t={t} />
       </details>
       <div className="co-open">
         <header>
           <h2 id="co-order">{t('checkout.order')}</h2>
-          <BagLink site={site} t={t} />
+          <EditCartLink site={site} t={t} />
         </header>
         <OrderLines site={site} t={t} items={items} notices={notices} />
-        <TotalsList site={site} t={t} totals={totals} currency={currency} instruments={instruments} />
+        {coupons}
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints }} />
       </div>
     </aside>
   )
 }
 
-const BagLink = ({ site, t }: PageContext) => (
+const EditCartLink = ({ site, t }: PageContext) => (
   <a className="link label" href={href.cart(site.locale)}>
-    {t('checkout.editBag')}
+    {t('checkout.editCart')}
   </a>
 )
 
@@ -71,7 +77,7 @@ export function OrderLines({ site, t, items, notices = {} }: OrderLinesProps) {
             </p>
             <p className="label muted">{t('checkout.units', { count: item.qty })}</p>
             {(notices[item.id] ?? []).map(({ tone, words }) => (
-              <p className={tone === 'error' ? 'warn label' : 'told label'} key={words}>
+              <p className={tone === 'error' ? 'warn label' : 'info label'} key={words}>
                 {words}
               </p>
             ))}

@@ -1,25 +1,38 @@
+import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
-import { type FieldError, FormErrors } from '../form/form-errors.tsx'
+import { FormErrors } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
+import { ReturnForm, type ReturnFormView, ReturnsList, type ReturnView } from './returns.tsx'
 
-export function ConfirmationPage(view: OrderViewProps) {
+/** `account`: the form by which a guest makes an account of the order. */
+export function ConfirmationPage({ account, ...view }: OrderViewProps & { readonly account?: ReactNode }) {
   const { site, t, order } = view
   const name = order.billingAddress?.firstName ?? ''
   const isCancelled = order.status === 'CANCELLED'
   const thanks = name ? t('checkout.thanksNamed', { name }) : t('checkout.thanks')
   const title = isCancelled ? t('checkout.cancelledTitle') : thanks
-  const told = { number: order.orderNumber, email: order.email }
+  const orderValues = { number: order.orderNumber, email: order.email }
   return (
     <div className="co-done edge">
       <header>
         <h1 className={displayClass(title)}>{title}</h1>
-        <p>{isCancelled ? t('checkout.cancelledLead', told) : t('checkout.confirmed', told)}</p>
+        <p>{isCancelled ? t('checkout.cancelledLead', orderValues) : t('checkout.confirmed', orderValues)}</p>
       </header>
       <OrderView {...view} />
+      {account ? (
+        <section className="co-account" aria-labelledby="order-account">
+          <h2 className="title" id="order-account">
+            {t('password.orderTitle')}
+          </h2>
+          <p>{t('password.orderLead')}</p>
+          {account}
+        </section>
+      ) : null}
       <p className="co-on">
         <a className="btn" href={href.home(site.locale)}>
           {t('checkout.onward')}
@@ -35,30 +48,59 @@ export function ConfirmationPage(view: OrderViewProps) {
 type TrackingPageProps = PageContext & {
   readonly form: FormContext
   readonly values: { readonly orderNumber: string; readonly email: string }
-  readonly errors: readonly FieldError[]
+  /** Error texts by field; `fault` is the form's. */
+  readonly texts: Readonly<Record<string, string>>
   readonly fault?: string | undefined
   readonly found: OrderViewProps | null
-  /** It can still be called off. */
+  /** The order can still be canceled. */
   readonly canCancel: boolean
-  readonly said?: string | undefined
+  readonly outcome?: string | undefined
+  readonly returns: readonly ReturnView[]
+  /** Null where nothing can be returned. */
+  readonly returnForm: ReturnFormView | null
 }
 
-export function TrackingPage({ site, t, form, values, errors, fault, found, canCancel, said }: TrackingPageProps) {
-  const faults = Object.fromEntries(errors.map(({ name, text }) => [name, text]))
+export function TrackingPage(props: TrackingPageProps) {
+  const { site, t, form, values, texts, fault, found, canCancel, outcome, returns, returnForm } = props
+  const fields = [
+    { name: 'orderNumber', label: t('checkout.orderNumber') },
+    { name: 'email', label: t('form.email') },
+  ]
   return (
     <div className="co-done edge">
       <header>
         <h1 className={displayClass(t('checkout.trackTitle'))}>{t('checkout.trackTitle')}</h1>
         <p className="muted">{t('checkout.trackLead')}</p>
       </header>
-      {said ? (
+      {outcome ? (
         <p className="callout" role="status">
-          {said}
+          {outcome}
         </p>
       ) : null}
       {found ? (
         <>
           <OrderView {...found} />
+          <ReturnsList
+            site={site}
+            t={t}
+            form={form}
+            action={href.checkoutAction(site.locale, 'return-label')}
+            fields={values}
+            returns={returns}
+          />
+          {returnForm ? (
+            <details className="confirm" open={returnForm.open}>
+              <summary className="link">{t('account.returnItems')}</summary>
+              <ReturnForm
+                site={site}
+                t={t}
+                form={form}
+                action={href.checkoutAction(site.locale, 'return')}
+                fields={values}
+                view={returnForm}
+              />
+            </details>
+          ) : null}
           {canCancel ? (
             <form method="post" action={href.checkoutAction(site.locale, 'cancel')}>
               <FormFields site={site} form={form} />
@@ -71,35 +113,35 @@ export function TrackingPage({ site, t, form, values, errors, fault, found, canC
           ) : null}
         </>
       ) : (
-        <form method="post" action={href.checkoutAction(site.locale, 'track')} className="co-form">
-          <FormErrors t={t} errors={errors} fault={fault} />
-          <FormFields site={site} form={form} />
-          <Field
-            name="orderNumber"
-            label={t('checkout.orderNumber')}
-            hint={t('checkout.numberHint')}
-            value={values.orderNumber}
-            fault={faults['orderNumber']}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t('form.email')}
-            value={values.email}
-            fault={faults['email']}
-            required
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-          />
-          <button type="submit" className="btn">
-            {t('checkout.trackSubmit')}
-          </button>
-        </form>
+        <FaultsContext value={listFaults(fields, texts, fault)}>
+          <form method="post" action={href.checkoutAction(site.locale, 'track')} className="co-form">
+            <FormErrors t={t} />
+            <FormFields site={site} form={form} />
+            <Field
+              name="orderNumber"
+              label={t('checkout.orderNumber')}
+              hint={t('checkout.numberHint')}
+              value={values.orderNumber}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+            <Field
+              name="email"
+              type="email"
+              label={t('form.email')}
+              value={values.email}
+              required
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+            />
+            <button type="submit" className="btn">
+              {t('checkout.trackSubmit')}
+            </button>
+          </form>
+        </FaultsContext>
       )}
     </div>
   )
@@ -107,7 +149,7 @@ export function TrackingPage({ site, t, form, values, errors, fault, found, canC
 
 type WaitPageProps = PageContext & { readonly retryHref: string }
 
-/** The order is being made and takes longer: the page asks again by itself, with or without script. */
+/** Shown while placing an order takes longer; the page refreshes itself, even without script. */
 export function WaitPage({ t, retryHref }: WaitPageProps) {
   return (
     <div className="co-done edge">
@@ -122,10 +164,13 @@ export function WaitPage({ t, retryHref }: WaitPageProps) {
   )
 }
 
-type AskAgainPageProps = PageContext & { readonly form: FormContext; readonly fields: Readonly<Record<string, string>> }
+type RetryOrderPageProps = PageContext & {
+  readonly form: FormContext
+  readonly fields: Readonly<Record<string, string>>
+}
 
-/** Whether the order was made is not known: asking again can't make a second one. */
-export function AskAgainPage({ site, t, form, fields }: AskAgainPageProps) {
+/** Shown when it is unknown whether the order was placed. Retrying can't place a second one. */
+export function RetryOrderPage({ site, t, form, fields }: RetryOrderPageProps) {
   return (
     <div className="co-done edge">
       <h1 className={displayClass(t('checkout.unknownTitle'))}>{t('checkout.unknownTitle')}</h1>

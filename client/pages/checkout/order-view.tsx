@@ -9,27 +9,35 @@ export type ShipmentView = {
   readonly id: string
   readonly title: string
   readonly when: string
-  readonly address: readonly string[]
+  /** When it was sent or delivered; empty before. */
+  readonly progress: string
+  /** The carrier's page about the parcel. */
+  readonly trackingUrl: string | null
+  /** The address or pickup location, and the recipient. */
+  readonly where: readonly string[]
 }
 
 export type OrderViewProps = PageContext & {
   readonly order: PlacedOrder
-  /** In words. */
+  /** Localized. */
   readonly status: string
   readonly placed: string
   readonly shipments: readonly ShipmentView[]
   readonly billing: readonly string[]
-  /** The store, and who sold it there. */
+  /** The store and the employee of a store sale. */
   readonly sale: readonly string[]
-  /** What the service says of the order. */
-  readonly said: readonly string[]
+  /** Loyalty points that the order earns; 0 shows none. */
+  readonly earnedPoints: number
+  /** Messages from the order service. */
+  readonly messages: readonly string[]
 }
 
-/** Everything that an order says (spec 1 §3 "Order"). */
-export function OrderView({ site, t, order, status, placed, shipments, billing, sale, said }: OrderViewProps) {
-  const goods = (id: string) =>
+/** All details of an order (spec 1 §3 "Order"). */
+export function OrderView(props: OrderViewProps) {
+  const { site, t, order, status, placed, shipments, billing, sale, earnedPoints, messages } = props
+  const itemsOf = (id: string) =>
     order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
-  // Those that ran; one that was only near is no part of an order.
+  // Only applied promotions; the summary also lists those that were within reach.
   const promotions = order.promoSummary
     .filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined)
     .map(({ promotionName }) => promotionName)
@@ -59,16 +67,23 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
           <dd>{order.email}</dd>
         </div>
       </dl>
-      {said.map((words) => (
-        <p className="notice" key={words}>
-          {words}
+      {messages.map((message) => (
+        <p className="notice" key={message}>
+          {message}
         </p>
       ))}
       {shipments.map((shipment) => (
         <Part key={shipment.id} title={shipment.title}>
-          <p className="muted">{shipment.when}</p>
-          {shipment.address.length > 0 ? <Lines lines={shipment.address} /> : null}
-          <OrderLines site={site} t={t} items={goods(shipment.id)} />
+          <p className="muted">{shipment.progress || shipment.when}</p>
+          {shipment.trackingUrl ? (
+            <p>
+              <a className="link" href={shipment.trackingUrl} rel="noreferrer">
+                {t('account.trackParcel')}
+              </a>
+            </p>
+          ) : null}
+          {shipment.where.length > 0 ? <Lines lines={shipment.where} /> : null}
+          <OrderLines site={site} t={t} items={itemsOf(shipment.id)} />
         </Part>
       ))}
       <div className="co-review">
@@ -96,7 +111,7 @@ export function OrderView({ site, t, order, status, placed, shipments, billing, 
       {promotions.length > 0 ? (
         <p className="muted">{t('checkout.promotions', { names: promotions.join(', ') })}</p>
       ) : null}
-      <TotalsList site={site} t={t} totals={order.totals} currency={order.currency} />
+      <TotalsList site={site} t={t} totals={order.totals} currency={order.currency} earnedPoints={earnedPoints} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of a step. */
+/** A titled section of a checkout step. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="co-part-of">

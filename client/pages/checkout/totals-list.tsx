@@ -4,16 +4,18 @@ import type { PageContext } from '../page-context.ts'
 
 type TotalsListProps = PageContext &
   Pick<Cart, 'totals' | 'currency'> & {
-    /** Those that took a part; absent once the order is made. */
+    /** Instruments that cover part of the total; absent once the order is placed. */
     readonly instruments?: readonly Pick<
       CartPaymentInstrument,
       'payment_instrument_id' | 'label' | 'amount' | 'balance'
     >[]
+    /** Loyalty points of the order; 0 shows none. */
+    readonly earnedPoints: number
   }
 
-export function TotalsList({ site, t, totals, currency, instruments = [] }: TotalsListProps) {
+export function TotalsList({ site, t, totals, currency, instruments = [], earnedPoints }: TotalsListProps) {
   const money = (minor: number) => formatMoney(minor, currency, site.locale)
-  const added = site.region === 'NA'
+  const hasAddedTax = site.region === 'NA'
   const credits = instruments.filter(({ amount, balance }) => amount > 0 && balance !== null)
   return (
     <>
@@ -28,7 +30,7 @@ export function TotalsList({ site, t, totals, currency, instruments = [] }: Tota
         ) : null}
         <dt>{t('cart.shipping')}</dt>
         <dd>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</dd>
-        {added ? (
+        {hasAddedTax ? (
           <>
             <dt>{t('cart.tax')}</dt>
             <dd>{money(totals.tax)}</dd>
@@ -48,8 +50,14 @@ export function TotalsList({ site, t, totals, currency, instruments = [] }: Tota
             <dd>{money(totals.remainingToPay)}</dd>
           </>
         ) : null}
+        {earnedPoints > 0 ? (
+          <>
+            <dt>{t('cart.earns')}</dt>
+            <dd>{t('people.points', { count: earnedPoints })}</dd>
+          </>
+        ) : null}
       </dl>
-      {!added && totals.tax > 0 ? (
+      {!hasAddedTax && totals.tax > 0 ? (
         <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
       ) : null}
     </>

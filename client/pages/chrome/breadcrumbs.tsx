@@ -6,7 +6,7 @@ export const breadcrumbsCss = css
 
 export type Crumb = { readonly name: string; readonly href: string }
 
-/** From the home page down; the last one is the page shown when `current` is given. */
+/** The path from the home page, ending with the page's own name if `current` is given. */
 export function Breadcrumbs({
   site,
   t,

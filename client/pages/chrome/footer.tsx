@@ -2,7 +2,7 @@ import type { FooterDocument } from '../../../shared/content/document.ts'
 import { type Locale, sites } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
-import { Link } from '../../blocks/parts/link.tsx'
+import { Link } from '../../blocks/parts/links/link.tsx'
 import type { PageContext } from '../page-context.ts'
 import css from './footer.css?inline'
 
@@ -10,7 +10,7 @@ export const footerCss = css
 
 export type FooterProps = PageContext & {
   footer: FooterDocument
-  /** The page shown, on the other shop fronts. */
+  /** The current page in every locale that has it. */
   alternates: readonly { readonly locale: Locale; readonly href: string }[]
 }
 
@@ -45,15 +45,15 @@ export function Footer({ site, t, footer, alternates }: FooterProps) {
             <Icon name="chevron" />
           </summary>
           <ul>
-            {alternates.map((other) => {
-              const { bcp47, countryName, languageName } = sites[other.locale]
+            {alternates.map((alternate) => {
+              const { bcp47, countryName, languageName } = sites[alternate.locale]
               return (
-                <li key={other.locale}>
+                <li key={alternate.locale}>
                   <a
-                    href={other.href}
+                    href={alternate.href}
                     lang={bcp47}
                     hrefLang={bcp47}
-                    aria-current={other.locale === locale || undefined}
+                    aria-current={alternate.locale === locale || undefined}
                   >
                     {countryName}, {languageName}
                   </a>

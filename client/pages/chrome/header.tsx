@@ -1,61 +1,37 @@
 import type { MenuDocument } from '../../../shared/content/document.ts'
+import type { Features } from '../../../shared/features.ts'
 import { href } from '../../../shared/routes.ts'
-import type { Feature } from '../../blocks/block.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
-import { IslandHost } from '../../blocks/parts/island-host.tsx'
-import type { IslandPropsOf } from '../../islands/contracts.ts'
+import { Island } from '../../blocks/parts/island.tsx'
 import type { PageContext } from '../page-context.ts'
+import { dialogFrameCss, MiniCartDrawer } from './dialog-shells.tsx'
+import { FavoritesForm } from './favorites-form.tsx'
 import css from './header.css?inline'
 import { MegaMenu } from './mega-menu.tsx'
 import menuCss from './menu.css?inline'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
-import { SearchForm } from './search-form.tsx'
 
-export const headerCss = css + menuCss
+export const headerCss = css + menuCss + dialogFrameCss
 
 export type HeaderProps = PageContext & {
   menu: MenuDocument
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string
-  /** Empty for an empty bag. */
+  /** Empty for an empty cart. */
   cartCount: string
   accountHref: string
   accountLabel: string
-  /** Shown beside the icon, where somebody is signed in and there is room. */
-  accountName?: string
-  favoritesHref: string
+  /** Shown next to the icon on wide screens. Empty for a guest. */
+  accountName: string
+  favorites: FavoritesInHeader | null
   query?: string
-  features: ReadonlySet<Feature>
-  /** What the two islands of the header are handed. */
-  miniCart: IslandPropsOf<'mini-cart'>
-  searchBox: IslandPropsOf<'search-box'>
+  features: Features
+  /** The cart page has no mini cart. */
+  onCartPage: boolean
 }
 
-/**
- * The bag's drawer before its script fills it: entry.ts opens it with the click, however long the script takes. Slides from the right on
- * wide screens, from below on a phone.
- */
-function BagDrawer({ t }: Pick<PageContext, 't'>) {
-  return (
-    <dialog className="mini" aria-label={t('miniCart.title')} closedby="any">
-      <div>
-        <header>
-          <h2>{t('miniCart.title')}</h2>
-          <form method="dialog">
-            <button type="submit" className="mini-x" aria-label={t('miniCart.close')}>
-              <Icon name="close" />
-            </button>
-          </form>
-        </header>
-        <div data-body="">
-          <div className="mini-wait">
-            <p className="sr">{t('miniCart.loading')}</p>
-          </div>
-        </div>
-      </div>
-    </dialog>
-  )
-}
+/** Null where the shop has none. `count` is empty for an empty list. */
+export type FavoritesInHeader = { readonly count: string; readonly csrf: string }
 
 export function Header({
   site,
@@ -66,16 +42,15 @@ export function Header({
   accountHref,
   accountLabel,
   accountName,
-  favoritesHref,
+  favorites,
   query,
   features,
-  miniCart,
-  searchBox,
+  onCartPage,
 }: HeaderProps) {
   const { locale } = site
-  const more = [
+  const extraLinks = [
     { label: accountLabel, href: accountHref },
-    { label: t('header.favorites'), href: favoritesHref },
+    ...(favorites ? [{ label: t('header.favorites'), href: href.favorites(locale) }] : []),
     { label: `${site.countryName}, ${site.languageName}`, href: href.country(locale) },
   ]
   return (
@@ -94,31 +69,38 @@ export function Header({
           <span aria-hidden="true">{t('site.name')}</span>
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
-        <IslandHost name="search-box" on="intent" className="head-find" props={searchBox}>
-          <SearchForm site={site} t={t} id="q" name={t('search.label')} {...(query !== undefined && { query })} />
-        </IslandHost>
+        <Island name="search-box" on="intent" className="head-find" locale={locale} props={{ query }} />
         <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
           <Icon name="search" />
         </a>
-        <a className="tool wide" href={accountHref} aria-label={accountLabel}>
+        <a
+          className="tool wide"
+          href={accountHref}
+          aria-label={accountLabel}
+          aria-current={path === accountHref ? 'page' : undefined}
+        >
           <Icon name="user" />
-          {accountName ? <span className="who label">{accountName}</span> : null}
+          <span className="who label">{accountName}</span>
         </a>
-        <a className="tool wide" href={favoritesHref} aria-label={t('header.favorites')}>
-          <Icon name="heart" />
-        </a>
-        <IslandHost name="mini-cart" on="intent" props={miniCart}>
-          <a className="tool bag" href={href.cart(locale)} data-replay="">
-            <Icon name="bag" />
-            <span className="sr">{t('header.bag')} </span>
-            <span className="count" data-bag-count="">
-              {cartCount}
+        {favorites ? (
+          <a className="tool wide" href={href.favorites(locale)} aria-label={t('header.favorites')}>
+            <Icon name="heart" />
+            <span className="count" data-favorites="">
+              {favorites.count}
             </span>
           </a>
-          {miniCart.onCartPage ? null : <BagDrawer t={t} />}
-        </IslandHost>
+        ) : null}
+        <a className="tool to-cart" href={href.cart(locale)} {...(!onCartPage && { 'data-dialog': 'mini-cart' })}>
+          <Icon name="bag" />
+          <span className="sr">{t('header.cart')} </span>
+          <span className="count" data-cart-count="" data-island="cart-count">
+            {cartCount}
+          </span>
+        </a>
       </header>
-      <MenuSheet site={site} t={t} items={menu.items} features={features} more={more} />
+      {favorites ? <FavoritesForm site={site} t={t} csrf={favorites.csrf} /> : null}
+      <MenuSheet site={site} t={t} items={menu.items} features={features} more={extraLinks} />
+      {onCartPage ? null : <MiniCartDrawer locale={locale} loading={t('miniCart.loading')} />}
     </>
   )
 }

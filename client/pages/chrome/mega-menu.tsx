@@ -1,58 +1,66 @@
 import type { MenuItem } from '../../../shared/content/document.ts'
-import { IslandHost } from '../../blocks/parts/island-host.tsx'
-import { Link, localHref } from '../../blocks/parts/link.tsx'
-import { ScenePicture } from '../../blocks/parts/picture.tsx'
+import { Behavior } from '../../blocks/parts/island.tsx'
+import { Link } from '../../blocks/parts/links/link.tsx'
+import { localHref } from '../../blocks/parts/links/local-href.ts'
+import { ScenePicture } from '../../blocks/parts/media/picture.tsx'
 import type { PageContext } from '../page-context.ts'
-import { MenuWords, menuStyleClass, shopAllOnLarge } from './menu-words.tsx'
+import { MenuLabel, menuStyleClass, shopAllOnLarge } from './menu-label.tsx'
 
 type MegaMenuProps = PageContext & {
   items: readonly MenuItem[]
-  /** Path of the page shown, so that its L1 word is marked. */
+  /** Path of the current page, to mark its top-level item. */
   path: string
 }
 
-/** Most columns that a panel or a list in it may have. */
+/** The maximum number of columns in a panel or a list. */
 const maxColumns = 5
 
 const columnsOf = ({ columns }: Pick<MenuItem, 'columns'>) =>
   columns && columns > 0 ? { 'data-columns': Math.min(columns, maxColumns) } : {}
 
 /**
- * The L1 words; each opens a panel of columns and a picture on hover intent and on focus, by CSS alone (spec 2 §2.5). The island closes a
- * panel on Escape and follows the arrow keys.
+ * The top-level items, each with a panel of columns and a picture (spec 2 §2.5). The behavior opens panels; before it
+ * loads, and without script, CSS opens them on hover and focus.
  */
 export function MegaMenu({ site, t, items, path }: MegaMenuProps) {
   return (
-    <IslandHost name="mega-menu" on="intent" props={{}} className="mega">
+    <Behavior name="mega-menu" on="intent" props={{}} className="mega">
       <nav aria-label={t('header.nav')}>
         <ul>
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is static
             <li key={index}>
-              <Word site={site} t={t} item={item} path={path} />
+              <TopLink site={site} t={t} item={item} path={path} />
               {item.children.length > 0 ? <Panel site={site} t={t} item={item} /> : null}
             </li>
           ))}
         </ul>
       </nav>
-    </IslandHost>
+    </Behavior>
   )
 }
 
-/** An item that leads nowhere can still be focused, which opens its panel. */
-function Word({ site: { locale }, item, path }: PageContext & { item: MenuItem; path: string }) {
+/** An item without a target is a button, so that focusing it opens its panel. */
+function TopLink({ site: { locale }, item, path }: PageContext & { item: MenuItem; path: string }) {
   const className = menuStyleClass(item)
-  const words = <MenuWords title={item.title} menuIcon={item.menuIcon} />
+  const label = <MenuLabel title={item.title} menuIcon={item.menuIcon} />
+  const panel = item.children.length > 0 && ({ 'aria-expanded': false } as const)
   if (!item.target)
     return (
-      <button type="button" className={className}>
-        {words}
+      <button type="button" className={className} {...panel}>
+        {label}
       </button>
     )
-  const isHere = localHref(locale, item.target.url) === path
+  const isCurrent = localHref(locale, item.target.url) === path
   return (
-    <Link locale={locale} target={item.target} className={className} aria-current={isHere ? 'page' : undefined}>
-      {words}
+    <Link
+      locale={locale}
+      target={item.target}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...panel}
+    >
+      {label}
     </Link>
   )
 }
@@ -63,14 +71,14 @@ function Panel({ site, t, item }: PageContext & { item: MenuItem }) {
   return (
     <div className="panel edge" {...columnsOf(item)}>
       {item.children.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is static
         <div key={index} className={menuStyleClass(group)}>
           <Entry locale={locale} item={group} className="l2" />
           {group.children.length > 0 ? (
             <ul {...columnsOf(group)}>
-              {group.children.map((leaf, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
-                <li key={place} className={menuStyleClass(leaf)}>
+              {group.children.map((leaf, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is static
+                <li key={index} className={menuStyleClass(leaf)}>
                   <Entry locale={locale} item={leaf} className="l3" />
                 </li>
               ))}
@@ -95,12 +103,12 @@ function Panel({ site, t, item }: PageContext & { item: MenuItem }) {
 type EntryProps = { locale: PageContext['site']['locale']; item: MenuItem; className: string }
 
 function Entry({ locale, item, className }: EntryProps) {
-  const words = <MenuWords title={item.title} menuIcon={item.menuIcon} />
+  const label = <MenuLabel title={item.title} menuIcon={item.menuIcon} />
   return item.target ? (
     <Link locale={locale} target={item.target} className={className}>
-      {words}
+      {label}
     </Link>
   ) : (
-    <p className={className}>{words}</p>
+    <p className={className}>{label}</p>
   )
 }

@@ -1,21 +1,22 @@
 import type { MenuItem } from '../../../shared/content/document.ts'
-import type { Feature } from '../../blocks/block.ts'
+import type { Features } from '../../../shared/features.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
-import { Link } from '../../blocks/parts/link.tsx'
+import { Behavior } from '../../blocks/parts/island.tsx'
+import { Link } from '../../blocks/parts/links/link.tsx'
 import type { PageContext } from '../page-context.ts'
-import { MenuWords, menuStyleClass, shopAllOnSmall } from './menu-words.tsx'
+import { MenuLabel, menuStyleClass, shopAllOnSmall } from './menu-label.tsx'
 
 export const menuSheetId = 'menu'
 
 type MenuSheetProps = PageContext & {
   items: readonly MenuItem[]
-  features: ReadonlySet<Feature>
-  /** Links below the shop's own: account, favourites, country. */
+  features: Features
+  /** Links below the menu: account, favorites, country. */
   more: readonly { readonly label: string; readonly href: string }[]
 }
 
 /**
- * The same three levels on a phone: a full-height popover sheet, levels as nested details. One L1 and one L2 are open
+ * The menu on phones: a full-height popover sheet with its three levels as nested details. One item per level is open
  * at a time.
  */
 export function MenuSheet({ site, t, items, features, more }: MenuSheetProps) {
@@ -27,23 +28,25 @@ export function MenuSheet({ site, t, items, features, more }: MenuSheetProps) {
           <Icon name="close" />
         </button>
       </p>
-      <nav aria-label={t('menu.title')}>
-        <ul>
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
-            <li key={index}>
-              <Level site={site} t={t} features={features} item={item} level={1} group="menu" />
-            </li>
-          ))}
-        </ul>
-        <ul className="sheet-more">
-          {more.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Behavior name="menu-sheet" on="visible" props={{}}>
+        <nav aria-label={t('menu.title')}>
+          <ul>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is static
+              <li key={index}>
+                <Level site={site} t={t} features={features} item={item} level={1} group="menu" />
+              </li>
+            ))}
+          </ul>
+          <ul className="sheet-more">
+            {more.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Behavior>
     </div>
   )
 }
@@ -51,28 +54,28 @@ export function MenuSheet({ site, t, items, features, more }: MenuSheetProps) {
 type LevelProps = Omit<MenuSheetProps, 'items' | 'more'> & {
   item: MenuItem
   level: 1 | 2 | 3
-  /** Of the details on this level, of which one is open at a time. */
+  /** The `name` of this level's details, which makes them exclusive. */
   group: string
 }
 
-const below = { 1: 2, 2: 3, 3: 3 } as const
+const nextLevel = { 1: 2, 2: 3, 3: 3 } as const
 
 function Level({ site, t, features, item, level, group }: LevelProps) {
   const className = [level === 1 && 'title', menuStyleClass(item)].filter(Boolean).join(' ') || undefined
-  const words = <MenuWords title={item.title} menuIcon={item.menuIcon} />
+  const label = <MenuLabel title={item.title} menuIcon={item.menuIcon} />
   if (item.children.length === 0 || level === 3)
     return item.target ? (
       <Link locale={site.locale} target={item.target} className={className}>
-        {words}
+        {label}
       </Link>
     ) : (
-      <p className={className}>{words}</p>
+      <p className={className}>{label}</p>
     )
   const shopAll = shopAllOnSmall(item, level, t, features)
   return (
     <details name={group}>
       <summary className={className}>
-        {words}
+        {label}
         <Icon name="chevron" />
       </summary>
       <ul>
@@ -84,14 +87,14 @@ function Level({ site, t, features, item, level, group }: LevelProps) {
           </li>
         ) : null}
         {item.children.map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may be given twice, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the list is static
           <li key={index}>
             <Level
               site={site}
               t={t}
               features={features}
               item={child}
-              level={below[level]}
+              level={nextLevel[level]}
               group={`${group}-${item.title}`}
             />
           </li>

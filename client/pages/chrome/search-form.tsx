@@ -1,24 +1,31 @@
+import type { JSX, ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import type { PageContext } from '../page-context.ts'
 
 type SearchFormProps = PageContext & {
   id: string
-  /** Two on a page need two names. */
+  /** The accessible name, unique on the page. */
   name: string
-  query?: string
+  query?: string | undefined
   className?: string
+  /** Extra props from the search-box island. */
+  form?: JSX.IntrinsicElements['form']
+  input?: JSX.IntrinsicElements['input']
+  /** Rendered below the input. */
+  children?: ReactNode
 }
 
-/** A plain GET to the search page. */
-export function SearchForm({ site, t, id, name, query, className }: SearchFormProps) {
+/** A GET form to the search page. */
+export function SearchForm({ site, t, id, name, query, className, form, input, children }: SearchFormProps) {
   return (
     <search aria-label={name} className={className}>
-      <form className="find" action={href.search(site.locale)} method="get">
+      <form {...form} className="find" action={href.search(site.locale)} method="get">
         <label className="sr" htmlFor={id}>
           {t('search.label')}
         </label>
         <input
+          {...input}
           id={id}
           type="search"
           name="q"
@@ -33,6 +40,7 @@ export function SearchForm({ site, t, id, name, query, className }: SearchFormPr
         <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />
         </button>
+        {children}
       </form>
     </search>
   )

@@ -3,16 +3,27 @@ import css from './dialogs.css?inline'
 
 export const dialogCss: readonly string[] = [css]
 
-/** What every dialog is: a page of its own, and the same part shown over another page. The heading names it. */
-export function DialogFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+type DialogFrameProps = {
+  readonly title: string
+  readonly lead?: string
+  /** Why its form was refused. */
+  readonly failure?: string
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** The content of every dialog, on a page of its own or over another page. Its heading is its accessible name. */
+export function DialogFrame({ title, lead, failure, busy = false, children }: DialogFrameProps) {
   return (
-    <div className="dlg edge">
+    <div className="dlg edge" aria-busy={busy || undefined}>
       <h1 className="title">{title}</h1>
       {lead ? <p className="muted">{lead}</p> : null}
+      {failure === undefined ? null : (
+        <p className="warn" role="alert">
+          {failure}
+        </p>
+      )}
       {children}
     </div>
   )
 }
-
-/** Where a refused form says why, without leaving the dialog. */
-export const FormFailure = () => <p className="warn" role="alert" data-failure="" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { described, FaultText, FieldFrame, fieldId, Mark } from './field.tsx'
+import { useFault } from './faults.tsx'
+import { described, FaultText, FieldFrame, fieldId, RequiredMark } from './field.tsx'
 
 export type Choice = { readonly value: string; readonly label: string }
 
@@ -7,29 +8,22 @@ export type SelectFieldProps = {
   readonly name: string
   readonly label: string
   readonly choices: readonly Choice[]
-  /** First and empty, for a field that nothing is chosen in yet. */
+  /** Label of an empty first option. */
   readonly empty?: string
   readonly value?: string | undefined
   readonly hint?: string | undefined
+  /** Error text for a field outside a FaultsContext. */
   readonly fault?: string | undefined
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   readonly autoComplete: string
   readonly disabled?: boolean
 }
 
-export function SelectField({
-  name,
-  label,
-  choices,
-  empty,
-  value,
-  hint,
-  fault,
-  required,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, choices, empty, value, hint, fault: ownFault, required, ...select } = props
+  const fault = useFault(name) ?? ownFault
   return (
-    <FieldFrame name={name} label={label} hint={hint} fault={fault} {...(required && { required })}>
+    <FieldFrame name={name} label={label} hint={hint} fault={fault} required={required}>
       <select
         {...select}
         className="field"
@@ -53,28 +47,19 @@ export function SelectField({
 
 export type CheckFieldProps = {
   readonly name: string
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode
   readonly value?: string
   readonly checked?: boolean
   readonly hint?: string | undefined
-  readonly fault?: string | undefined
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   readonly disabled?: boolean
 }
 
-/** Posts `value` where it is ticked and nothing elsewhere. */
-export function CheckField({
-  name,
-  label,
-  value = 'on',
-  checked = false,
-  hint,
-  fault,
-  required,
-  disabled,
-}: CheckFieldProps) {
+/** A checkbox that posts `value` if checked. */
+export function CheckField({ name, label, value = 'on', checked = false, hint, required, disabled }: CheckFieldProps) {
   const id = fieldId(name)
+  const fault = useFault(name)
   return (
     <div className="f f-check" data-field={name}>
       <input
@@ -90,7 +75,7 @@ export function CheckField({
       />
       <label htmlFor={id}>
         {label}
-        {required ? <Mark /> : null}
+        {required ? <RequiredMark /> : null}
       </label>
       {hint ? (
         <p className="label muted" id={`${id}-hint`}>
@@ -103,13 +88,13 @@ export function CheckField({
 }
 
 export type RadioCard = Choice & {
-  /** Under the label. */
-  readonly note?: ReactNode
-  /** At the right: a price, or a date. */
-  readonly aside?: ReactNode
-  readonly disabled?: boolean
-  /** Fields that belong to this choice. They stand below it while it is chosen. */
-  readonly inside?: ReactNode
+  /** Shown below the label; may have several lines. */
+  readonly note?: string | undefined
+  /** Shown on the right: a price or a distance. */
+  readonly aside?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Hidden without script. */
+  readonly needsScript?: boolean | undefined
 }
 
 export type RadioCardsProps = {
@@ -117,16 +102,18 @@ export type RadioCardsProps = {
   readonly legend: string
   readonly cards: readonly RadioCard[]
   readonly value?: string | undefined
-  readonly fault?: string | undefined
+  /** Fields shown below a choice while it is selected, by its value. */
+  readonly inside?: Readonly<Record<string, ReactNode>>
 }
 
-/** Native radio buttons, each in a card that is its label. */
-export function RadioCards({ name, legend, cards, value, fault }: RadioCardsProps) {
+/** Native radio buttons, each inside a card that is its label. */
+export function RadioCards({ name, legend, cards, value, inside = {} }: RadioCardsProps) {
+  const fault = useFault(name)
   return (
     <fieldset className="f f-cards" data-field={name} id={fieldId(name)} aria-describedby={described(name, '', fault)}>
       <legend>{legend}</legend>
       {cards.map((card) => (
-        <div className="f-card" key={card.value}>
+        <div className={card.needsScript ? 'f-card scripted' : 'f-card'} key={card.value}>
           <label>
             <input
               type="radio"
@@ -142,7 +129,7 @@ export function RadioCards({ name, legend, cards, value, fault }: RadioCardsProp
             </span>
             {card.aside ? <span className="f-aside">{card.aside}</span> : null}
           </label>
-          {card.inside ? <div className="f-inside">{card.inside}</div> : null}
+          {inside[card.value] ? <div className="f-inside">{inside[card.value]}</div> : null}
         </div>
       ))}
       {fault ? <FaultText name={name} fault={fault} /> : null}

@@ -1,21 +1,22 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import { useFault } from './faults.tsx'
 
-type Labelled = {
+type FieldBase = {
   readonly name: string
   readonly label: string
-  /** Under the field, always. */
+  /** Always shown below the field. */
   readonly hint?: string | undefined
-  /** What is wrong with what was posted, in words. */
+  /** Error text for a field outside a form; fields of a form get theirs from FaultsContext. */
   readonly fault?: string | undefined
   /**
-   * Marked and said, but not the browser's own `required`: that would stop the form over a field inside a choice that isn't taken, in the
-   * browser's words, and where nobody sees it.
+   * Marked and announced, but without the native `required`, which would also block the form over an invisible field of
+   * an unselected choice.
    */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
 }
 
-export type FieldProps = Labelled & {
-  /** What was posted, or what is known: it survives an error. */
+export type FieldProps = FieldBase & {
+  /** The posted value, which survives an error, or else a known one. */
   readonly value?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number'
   readonly autoComplete: string
@@ -23,20 +24,22 @@ export type FieldProps = Labelled & {
   readonly autoCapitalize?: 'none' | 'characters' | 'words'
   readonly maxLength?: number
   readonly disabled?: boolean
-  /** Where a shopper goes on after a refusal; never on a form seen for the first time. */
+  /** Focuses the field after a refusal; never set on the first view of a form. */
   readonly autoFocus?: boolean
-  /** How attachValidation writes the value when the field is left; `country` says in which country's way. */
+  /** How the form island formats the value on blur, by the conventions of `country`. */
   readonly format?: { readonly kind: 'phone' | 'postal-code'; readonly country: string }
 }
 
-/** The id of a field that is posted as `name`, for links and labels; the dot of a prefix would be a class in a selector. */
+/**
+ * The id of the field `name`, for links and labels. A prefix's dot is replaced, as it would mean a class in a selector.
+ */
 export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`
 
-/** What the field is described by: its hint, and the fault while there is one. */
+/** The field's `aria-describedby`: its hint, and its error if there is one. */
 export const described = (name: string, hint?: string, fault?: string): string | undefined =>
   [hint ? `${fieldId(name)}-hint` : '', fault ? `${fieldId(name)}-fault` : ''].filter(Boolean).join(' ') || undefined
 
-/** A label above what it names, and the hint and the fault below: the frame of every kind of field. attachValidation knows this markup. */
+/** The frame of every kind of field: label above, hint and error below. */
 export function FieldFrame({
   name,
   label,
@@ -44,13 +47,13 @@ export function FieldFrame({
   fault,
   required,
   children,
-}: Labelled & { readonly children: ReactNode }) {
+}: FieldBase & { readonly children: ReactNode }) {
   const id = fieldId(name)
   return (
     <div className="f" data-field={name}>
       <label htmlFor={id}>
         {label}
-        {required ? <Mark /> : null}
+        {required ? <RequiredMark /> : null}
       </label>
       {children}
       {hint ? (
@@ -69,16 +72,27 @@ export const FaultText = ({ name, fault }: { readonly name: string; readonly fau
   </p>
 )
 
-/** Said by the field's own `aria-required`, so only shown. */
-export const Mark = () => (
+/** Visual only: `aria-required` announces it. */
+export const RequiredMark = () => (
   <span className="f-mark" aria-hidden="true">
     *
   </span>
 )
 
-export function Field({ name, label, hint, fault, required, value, type = 'text', format, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  fault: ownFault,
+  required,
+  value,
+  type = 'text',
+  format,
+  ...input
+}: FieldProps) {
+  const fault = useFault(name) ?? ownFault
   return (
-    <FieldFrame name={name} label={label} hint={hint} fault={fault} {...(required && { required })}>
+    <FieldFrame name={name} label={label} hint={hint} fault={fault} required={required}>
       <input
         {...input}
         className="field"

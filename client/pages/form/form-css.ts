@@ -1,4 +1,4 @@
 import css from './form.css?inline'
 
-/** The rules of every field and of the summary of errors. */
+/** The CSS of all fields and of the error summary. */
 export const formCss: readonly string[] = [css]

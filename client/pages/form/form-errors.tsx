@@ -1,17 +1,10 @@
 import type { PageContext } from '../page-context.ts'
+import { useFaults } from './faults.tsx'
 import { fieldId } from './field.tsx'
 
-/** A faulty field as the summary names it, in the order of the form. */
-export type FieldError = { readonly name: string; readonly label: string; readonly text: string }
-
-type FormErrorsProps = Pick<PageContext, 't'> & {
-  readonly errors: readonly FieldError[]
-  /** What was wrong with the form as a whole. */
-  readonly fault?: string | undefined
-}
-
-/** On top of a form that came back: what is wrong, each a link to its field. Nothing for a form that is right. */
-export function FormErrors({ t, errors, fault }: FormErrorsProps) {
+/** The error summary above a submitted form, with a link to each field. Renders nothing without errors. */
+export function FormErrors({ t }: Pick<PageContext, 't'>) {
+  const { errors, fault } = useFaults()
   if (errors.length === 0 && fault === undefined) return null
   return (
     <div className="f-errors" role="alert" tabIndex={-1}>
@@ -31,6 +24,3 @@ export function FormErrors({ t, errors, fault }: FormErrorsProps) {
     </div>
   )
 }
-
-/** Says what the mark at a label means. */
-export const RequiredNote = ({ t }: Pick<PageContext, 't'>) => <p className="label muted">{t('form.required')}</p>

@@ -1,52 +1,54 @@
 import { readPhone, showPhone } from '../../../shared/validation/phone.ts'
-import { countryOfDialCode, phoneCountries, phoneCountry } from '../../../shared/validation/phone-countries.ts'
+import { countryOfDialCode, phoneCountry } from '../../../shared/validation/phone-countries.ts'
 import type { PageContext } from '../page-context.ts'
+import type { AddressChoices } from './address-choices.ts'
+import { useFault } from './faults.tsx'
 import { described, FieldFrame, fieldId } from './field.tsx'
 
-type PhoneFieldProps = PageContext & {
-  /** Before the names `phoneCode` and `phone`. */
-  readonly prefix?: string
-  readonly country: string
-  readonly value?: string | undefined
-  /** Dial code, digits only. */
-  readonly code?: string | undefined
-  readonly hint?: string
-  readonly fault?: string | undefined
-  readonly required?: boolean
-  /** `shipping` or `billing`, before the autocomplete tokens. */
-  readonly section?: string
-}
+type PhoneFieldProps = Pick<PageContext, 't'> &
+  Pick<AddressChoices, 'dialCodes'> & {
+    /** Prefix of the field names `phoneCode` and `phone`. */
+    readonly prefix?: string
+    readonly country: string
+    readonly value?: string | undefined
+    /** Dial code, digits only. */
+    readonly code?: string | undefined
+    readonly hint?: string | undefined
+    readonly required?: boolean | undefined
+    /** Section of the autocomplete tokens: `shipping` or `billing`. */
+    readonly section?: string
+  }
 
-/** The dial code and the number in one line. What was posted comes back in the mask of its country. */
+/** The dial code and the number in one row. A posted number is formatted for its country. */
 export function PhoneField({
-  site,
   t,
   prefix = '',
   country,
+  dialCodes,
   value = '',
   code,
   hint,
-  fault,
   required,
   section,
 }: PhoneFieldProps) {
   const name = `${prefix}phone`
-  const chosen = countryOfDialCode(code ?? '', country)
-  const here = chosen ?? readPhone(value, country)?.country ?? phoneCountry(country)
+  const postedCountry = countryOfDialCode(code ?? '', country)
+  const selectedCountry = postedCountry ?? readPhone(value, country)?.country ?? phoneCountry(country)
+  const fault = useFault(name)
   const token = (name: string) => [section, name].filter(Boolean).join(' ')
   return (
-    <FieldFrame name={name} label={t('form.phone')} hint={hint} fault={fault} {...(required && { required })}>
+    <FieldFrame name={name} label={t('form.phone')} hint={hint} fault={fault} required={required}>
       <div className="f-phone">
         <select
           className="field"
           name={`${prefix}phoneCode`}
-          defaultValue={here?.dialCode}
+          defaultValue={selectedCountry?.dialCode}
           aria-label={t('form.dialCode')}
           autoComplete={token('tel-country-code')}
         >
-          {dialCodes(site.bcp47, country).map(({ dialCode, name }) => (
-            <option key={dialCode} value={dialCode}>
-              {`+${dialCode} ${name}`}
+          {dialCodes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -58,7 +60,7 @@ export function PhoneField({
           inputMode="tel"
           maxLength={30}
           autoComplete={token('tel-national')}
-          defaultValue={showPhone(value, here?.code ?? country)}
+          defaultValue={showPhone(value, selectedCountry?.code ?? country)}
           aria-required={required || undefined}
           aria-invalid={fault ? true : undefined}
           aria-describedby={described(name, hint, fault)}
@@ -68,16 +70,4 @@ export function PhoneField({
       </div>
     </FieldFrame>
   )
-}
-
-/** Each code once, the country's own first. */
-function dialCodes(language: string, country: string): readonly { readonly dialCode: string; readonly name: string }[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  const own = phoneCountry(country)
-  const others = phoneCountries
-    .filter((one, place) => phoneCountries.findIndex((other) => other.dialCode === one.dialCode) === place)
-    .filter((one) => one.dialCode !== own?.dialCode)
-    .map(({ code, dialCode }) => ({ dialCode, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language))
-  return own ? [{ dialCode: own.dialCode, name: names.of(own.code) ?? own.code }, ...others] : others
 }

@@ -1,78 +1,50 @@
 import type { ReactNode } from 'react'
-import { type Listing, sorts } from '../../../shared/contracts/catalog.ts'
-import { pageCount } from '../../../shared/pagination.ts'
-import { Icon } from '../../blocks/parts/icon.tsx'
-import { cardSizes, ProductCard, productCardCss } from '../../blocks/parts/product-card.tsx'
+import type { Listing } from '../../../shared/contracts/catalog.ts'
+import type { ListingPlace } from '../../../shared/listing-state.ts'
+import { Island } from '../../blocks/parts/island.tsx'
+import { productCardCss } from '../../blocks/parts/product/product-card.tsx'
+import { ProductGrid } from '../../blocks/parts/product/product-grid.tsx'
 import type { PageContext } from '../page-context.ts'
-import { ActiveFilters, Filters, filterFormId } from './filters.tsx'
+import chosenCss from './chosen.css?inline'
 import css from './listing.css?inline'
-import type { ListingUrl } from './listing-url.ts'
-import { Pagination } from './pagination.tsx'
 
-export const listingCss: readonly string[] = [productCardCss, css]
+export const isFiltered = ({ facets }: Pick<Listing, 'facets'>): boolean =>
+  facets.some(({ values }) => values.some(({ selected }) => selected))
+
+/** Most visitors first see an unfiltered list, so the rules for active filters load with the island otherwise. */
+export const listingCss = (listing: Pick<Listing, 'facets' | 'products'> | null): readonly string[] => [
+  productCardCss,
+  css,
+  ...(listing && (isFiltered(listing) || listing.products.length === 0) ? [chosenCss] : []),
+]
 
 export type ListingViewProps = PageContext & {
-  listing: Listing
-  urlFor: ListingUrl
-  action: string
-  keep?: Readonly<Record<string, string>>
-  /** What stands in the place of the grid when nothing matches. */
-  empty: ReactNode
+  readonly listing: Listing
+  readonly place: ListingPlace
+  /** Replaces the grid when nothing matches. */
+  readonly empty: ReactNode
 }
 
-/** Rail, toolbar, grid and pages: what a category and a search share. */
-export function ListingView({ site, t, listing, urlFor, action, keep = {}, empty }: ListingViewProps) {
-  const { total, start, count, products, sort } = listing
-  const page = Math.floor(start / count) + 1
-  const active = listing.facets.some(({ values }) => values.some(({ selected }) => selected))
+/** The product list of a category or a search. */
+export function ListingView({ site, t, listing, place, empty }: ListingViewProps) {
+  const { products, total, start, count, sort } = listing
+  const facets = listing.facets
+    .filter(({ values }) => values.length > 0)
+    .map((facet) => ({ ...facet, label: facet.label || t(`filters.${facet.key}`) }))
   return (
-    <div className="list edge">
+    <>
       <a className="skip" href="#results">
         {t('skip.results')}
       </a>
-      <Filters site={site} t={t} listing={listing} urlFor={urlFor} action={action} keep={keep} />
-      <section aria-labelledby="results">
-        <header className="bar">
-          <h2 id="results" aria-live="polite">
-            {t('listing.count', { count: total })}
-          </h2>
-          <button type="button" className="open-rail" popoverTarget={filterFormId}>
-            <Icon name="sliders" />
-            {t('filters.title')}
-          </button>
-          <p className="sort">
-            <label htmlFor="sort">{t('sort.label')}</label>
-            <select id="sort" name="sort" form={filterFormId} defaultValue={sort} data-submit="">
-              {sorts.map((value) => (
-                <option key={value} value={value}>
-                  {t(`sort.${value}`)}
-                </option>
-              ))}
-            </select>
-            <button type="submit" form={filterFormId} className="nojs link">
-              {t('sort.submit')}
-            </button>
-          </p>
-          {active ? <ActiveFilters site={site} t={t} listing={listing} urlFor={urlFor} /> : null}
-        </header>
-        {products.length === 0 ? (
-          empty
-        ) : (
-          <ul className="grid">
-            {products.map((card, index) => (
-              <ProductCard
-                key={card.productId}
-                card={card}
-                locale={site.locale}
-                t={t}
-                sizes={cardSizes}
-                eager={index === 0}
-              />
-            ))}
-          </ul>
-        )}
-        <Pagination site={site} t={t} page={page} pages={pageCount(total, count)} urlFor={urlFor} />
-      </section>
-    </div>
+      <Island
+        name="listing"
+        on="intent"
+        locale={site.locale}
+        props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets }}
+        later
+      >
+        {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} />}
+      </Island>
+    </>
   )
 }

@@ -5,7 +5,7 @@ export type ContentScreenProps = {
   asked: { docType: string; layoutVariant: string; limit: number; offset: number }
   limits: readonly number[]
   fault?: string
-  /** Null before anything was asked. */
+  /** Null before the first search. */
   found: { total: number; results: readonly { id: string; name: string; href: string | null }[] } | null
   nextHref: string | null
 }

@@ -2,7 +2,7 @@ import { Field } from '../form/field.tsx'
 
 type EnterPageProps = { csrf: string; to: string; fault?: string; linkOver: boolean }
 
-/** Where an editor signs in; also what a link leads to whose time is over. */
+/** The editors' sign-in page, also shown for an expired preview link. */
 export function EnterPage({ csrf, to, fault, linkOver }: EnterPageProps) {
   return (
     <div className="pv-page edge">

@@ -4,11 +4,12 @@ export type Width = (typeof frameWidths)[number]
 
 type FramesPageProps = {
   title: string
-  back: { href: string; label: string } /** A row each. */
+  back: { href: string; label: string }
+  /** One row each. */
   groups: readonly (readonly Frame[])[]
 }
 
-/** Pages beside each other: one at a phone's width, two variants, a block at three widths. */
+/** Pages in iframes side by side: one at a phone's width, two variants, or a block at three widths. */
 export function FramesPage({ title, back, groups }: FramesPageProps) {
   return (
     <div className="pv-page wide">

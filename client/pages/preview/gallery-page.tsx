@@ -6,7 +6,7 @@ type GalleryPageProps = {
   }[]
 }
 
-/** Every block with every fixture: the way into the visual review. */
+/** Every block with every fixture, for visual review. */
 export function GalleryPage({ blocks }: GalleryPageProps) {
   return (
     <div className="pv-page edge">

@@ -1,4 +1,4 @@
 import css from './preview.css?inline'
 
-/** The rules of the editors' own pages, of the toolbar and of the marks around blocks. */
+/** The CSS of the editors' pages, the preview toolbar and block outlines. */
 export const previewCss: readonly string[] = [css]

@@ -11,7 +11,7 @@ const html = (over: Partial<ProductDetails> = {}, inventory: ProductInventory | 
       product={{ ...product, ...over }}
       inventory={inventory}
       form={form}
-      sizeGuideHref={null}
+      sizeGuide={null}
       island={{ strings: {} }}
     />,
   )
@@ -22,7 +22,7 @@ describe('BuyBox', () => {
     expect(html()).not.toContain('data-out')
   })
 
-  it('keeps a sold-out size focusable and says that it is gone', () => {
+  it('keeps a sold-out size focusable and describes it as sold out', () => {
     const markup = html({}, { productId: product.productId, skus: [{ upc: 'upc-S', quantity: 0, status: 'sold-out' }] })
     const radio = markup.match(/<input type="radio"[^>]*value="upc-S"[^>]*>/)?.[0] ?? ''
     expect(radio).toContain('aria-describedby="size-gone"')
@@ -30,18 +30,18 @@ describe('BuyBox', () => {
     expect(markup).toContain('product.sizeSoldOutShort')
   })
 
-  it('tells how many are left of a size that runs low', () => {
+  it('shows how many are left of a size with low stock', () => {
     const markup = html({}, { productId: product.productId, skus: [{ upc: 'upc-M', quantity: 2, status: 'low' }] })
     expect(markup).toContain('product.sizeLow{&quot;count&quot;:2}')
   })
 
-  it('asks for no size where there is one', () => {
+  it('requires no size for a product with one size', () => {
     const markup = html({ skus: product.skus.slice(0, 1) })
     expect(markup).toContain('<input type="hidden" name="upc" value="upc-S"/>')
     expect(markup).not.toContain('type="radio"')
   })
 
-  it('cannot add what is gone', () => {
+  it('disables adding a sold-out product', () => {
     expect(html({ available: false })).toMatch(/<button[^>]*disabled=""[^>]*>product.soldOut/)
   })
 })

@@ -1,107 +1,40 @@
-import type { ColourLink, ProductDetails, ProductInventory, Sku } from '../../../shared/contracts/product.ts'
+import type { ColourLink, ProductDetails } from '../../../shared/contracts/product.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
-import { IslandHost } from '../../blocks/parts/island-host.tsx'
-import { ProductPicture } from '../../blocks/parts/picture.tsx'
-import type { IslandPropsOf } from '../../islands/contracts.ts'
-import { FormFields } from '../form-fields.tsx'
-import type { FormContext, PageContext } from '../page-context.ts'
+import { Behavior } from '../../blocks/parts/island.tsx'
+import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
+import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import { MiniLine } from '../cart/mini-line.tsx'
+import type { PageContext } from '../page-context.ts'
+import { BuyForm, type BuyFormProps } from './buy-form.tsx'
 
-export type BuyBoxProps = PageContext & {
-  product: ProductDetails
-  /** Null while stock is unknown: every size can be asked for then, and the cart answers. */
-  inventory: ProductInventory | null
-  form: FormContext
-  /** A size asked for by an earlier, refused post. */
-  chosenUpc?: string
-  /** Why that post was refused, in words. */
-  error?: string
-  sizeGuideHref: string | null
-  island: IslandPropsOf<'buy-box'>
-}
+export type BuyBoxProps = BuyFormProps & { product: ProductDetails; island: BehaviorPropsOf<'buy-box'> }
 
-type Stock = { readonly quantity: number; readonly status: 'in-stock' | 'low' | 'sold-out' } | undefined
-
-export function BuyBox({ site, t, product, inventory, form, chosenUpc, error, sizeGuideHref, island }: BuyBoxProps) {
-  const stock = new Map(inventory?.skus.map((sku) => [sku.upc, sku]))
-  const [only] = product.skus
-  const oneSize = product.skus.length === 1 && only !== undefined
-  const soldOut = !product.available
+/** The buy form, and a template of the pending cart line (client/behaviors/buy-box). */
+export function BuyBox({ island, ...form }: BuyBoxProps) {
+  const { site, t, product } = form
+  const { name, colourName, price, pictures } = product
   return (
-    <IslandHost name="buy-box" on="intent" props={island}>
-      <form className="buy" id="buy" method="post" action={href.cartAction(site.locale, 'add')}>
-        <FormFields site={site} form={form} />
-        <input type="hidden" name="productId" value={product.productId} />
-        <input type="hidden" name="qty" value="1" />
-        {oneSize ? (
-          <input type="hidden" name="upc" value={only.upc} />
-        ) : (
-          <fieldset id="size">
-            <legend>{t('product.size')}</legend>
-            {sizeGuideHref ? (
-              <a className="link guide" href={sizeGuideHref} data-size-guide="">
-                {t('product.sizeGuide')}
-              </a>
-            ) : null}
-            <div className="sizes">
-              {product.skus.map((sku) => (
-                <Size key={sku.upc} sku={sku} stock={stock.get(sku.upc)} checked={sku.upc === chosenUpc} t={t} />
-              ))}
-            </div>
-            <p className="gone" id="size-gone">
-              {t('product.notify')}
-            </p>
-          </fieldset>
-        )}
-        <p className="form-error" id="buy-error" role="alert" data-status="">
-          {error}
-        </p>
-        <p className="add">
-          {oneSize || soldOut ? null : (
-            <a className="btn b2" href="#size">
-              {t('product.sizePrompt')}
-            </a>
-          )}
-          <button type="submit" className="btn" disabled={soldOut}>
-            {t(soldOut ? 'product.soldOut' : 'product.add')}
-          </button>
-          {soldOut ? null : (
-            <button
-              type="submit"
-              className="btn b2 buy-wallet"
-              formAction={href.checkoutAction(site.locale, 'apple-pay')}
-            >
-              {t('checkout.applePay')}
-            </button>
-          )}
-        </p>
-        {soldOut ? <p className="muted">{t('product.soldOutBody')}</p> : null}
-      </form>
-    </IslandHost>
+    <Behavior name="buy-box" on="idle" props={island}>
+      <BuyForm {...form} />
+      <template data-adding="">
+        <MiniLine
+          coming
+          picture={pictures[0] ?? null}
+          name={name}
+          price={formatMoney(price.lowCurrent, price.currency, site.locale)}
+          colourName={colourName}
+          size={<span data-size="" />}
+        >
+          <p className="mini-sub">{t('product.adding')}</p>
+        </MiniLine>
+      </template>
+    </Behavior>
   )
 }
 
-/** A sold-out size stays focusable: it can be chosen, and the form says that it is gone. */
-function Size({ sku, stock, checked, t }: { sku: Sku; stock: Stock; checked: boolean; t: PageContext['t'] }) {
-  const out = stock?.status === 'sold-out'
-  return (
-    <label>
-      <input
-        type="radio"
-        name="upc"
-        value={sku.upc}
-        required
-        defaultChecked={checked}
-        {...(out && { 'data-out': '', 'aria-describedby': 'size-gone' })}
-      />
-      {sku.label}
-      {out ? <span className="sr">, {t('product.sizeSoldOutShort')}</span> : null}
-      {stock?.status === 'low' ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
-    </label>
-  )
-}
-
-/** Each colour as a small picture of the shoe in it. */
+/** The product's colors as thumbnails. */
 export function Colours({ site, t, product }: PageContext & { product: ProductDetails }) {
   return (
     <section className="colours" aria-labelledby="colour">
@@ -123,7 +56,7 @@ export function Colours({ site, t, product }: PageContext & { product: ProductDe
 
 function ColourTile({ site, t, colour, current }: PageContext & { colour: ColourLink; current: boolean }) {
   const { picture, colourName, available, swatch } = colour
-  const [one = '#d8d5ce', two] = swatch
+  const [firstColor = '#d8d5ce', secondColor] = swatch
   return (
     <a
       href={href.product(site.locale, colour)}
@@ -137,8 +70,8 @@ function ColourTile({ site, t, colour, current }: PageContext & { colour: Colour
         <ProductPicture picture={picture} sizes="72px" widths={[160, 240]} alt="" />
       ) : (
         <svg viewBox="0 0 4 5" aria-hidden="true">
-          <path d="M0 0h4v5H0z" fill={one} />
-          {two ? <path d="M4 0v5H0z" fill={two} /> : null}
+          <path d="M0 0h4v5H0z" fill={firstColor} />
+          {secondColor ? <path d="M4 0v5H0z" fill={secondColor} /> : null}
         </svg>
       )}
       {available ? null : <Icon name="close" />}

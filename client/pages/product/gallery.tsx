@@ -1,10 +1,10 @@
 import type { ProductDetails } from '../../../shared/contracts/product.ts'
-import { galleryWidths, ProductPicture } from '../../blocks/parts/picture.tsx'
+import { galleryWidths, ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import type { PageContext } from '../page-context.ts'
 
 const sizes = '(min-width:64rem) 32vw,100vw'
 
-/** A two-column mosaic on a wide screen, a snap row with a dot for each picture on a phone. */
+/** A two-column mosaic on wide screens, a snapping row with dots on phones. */
 export function Gallery({ t, product }: PageContext & { product: ProductDetails }) {
   const pictures = product.gallery.length > 0 ? product.gallery : product.pictures
   const total = pictures.length
@@ -19,7 +19,7 @@ export function Gallery({ t, product }: PageContext & { product: ProductDetails 
   }
   return (
     <section className="shots" aria-label={t('product.gallery', { name: product.name })}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ul tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className="pic" id={`shot-${index + 1}`} data-ground={picture.ground}>

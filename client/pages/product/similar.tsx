@@ -1,11 +1,11 @@
 import type { ProductCard } from '../../../shared/contracts/product.ts'
-import { ProductRow, productRowCss } from '../../blocks/parts/product-row.tsx'
+import { ProductRow, productRowCss } from '../../blocks/parts/product/product-row.tsx'
 import type { PageContext } from '../page-context.ts'
 import css from './similar.css?inline'
 
 export const similarCss: readonly string[] = [...productRowCss, css]
 
-/** What is like the product shown, below it. */
+/** Similar products, below the product. */
 export function Similar({ site, t, products }: PageContext & { products: readonly ProductCard[] }) {
   return (
     <section className="similar" aria-labelledby="similar">

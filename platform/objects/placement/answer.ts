@@ -1,16 +1,20 @@
 import type { CartShipment } from '../../../shared/contracts/cart.ts'
 import { type OrderStatus, type PlacedOrder, paymentNotAuthorized } from '../../../shared/contracts/order.ts'
-import { isProvided } from '../cart-checkout.ts'
-import type { Attempt, PlacementFailure } from './record.ts'
+import { isProvided } from '../../../shared/payment-methods.ts'
+import type { FailureOf, Success } from '../../../shared/result.ts'
+import { type Attempt, type PlacementFailure, storedAnswer } from './record.ts'
 
-/** What became of an attempt, as far as it is known. `misses` where stock was lacking. */
-export type PlacementAnswer = { readonly ok: true; readonly order: PlacedOrder } | PlacementFailure
+/** An attempt's outcome so far. `misses` if stock was missing. */
+export type PlacementAnswer = Success<PlacedOrder> | FailureOf<Omit<PlacementFailure, 'ok'>>
 
-/** The same attempt in the same state is the same answer, to the byte. */
+/** Deterministic: the same attempt in the same state gives the same bytes. */
 export function answerOf(attempt: Attempt): PlacementAnswer {
-  if (attempt.answer !== null) return { ok: true, order: JSON.parse(attempt.answer) as PlacedOrder }
-  if (attempt.facts.failure) return attempt.facts.failure
-  return { ok: true, order: orderOf(attempt, attempt.step === 'wait' ? 'ACTION_REQUIRED' : 'PROCESSING') }
+  if (attempt.answer !== null) return { ok: true, value: storedAnswer.read(attempt.answer) }
+  if (attempt.facts.failure) {
+    const { ok, ...failure } = attempt.facts.failure
+    return { ok, failure }
+  }
+  return { ok: true, value: orderOf(attempt, attempt.step === 'wait' ? 'ACTION_REQUIRED' : 'PROCESSING') }
 }
 
 export function orderOf({ draft, facts, orderNumber, st }: Attempt, status: OrderStatus): PlacedOrder {
@@ -45,21 +49,31 @@ export function orderOf({ draft, facts, orderNumber, st }: Attempt, status: Orde
     flash: waits ? [{ code: paymentNotAuthorized, details: { ...waits } }] : [],
     promoSummary: cart.promoSummary,
     totalItems: cart.totalItems,
+    channel: draft.channel,
     inStoreSalesInfo: draft.inStoreSalesInfo,
+    returns: [],
+    earnedPoints: cart.earnedPoints,
   }
 }
 
 function shipmentOf(shipment: CartShipment): PlacedOrder['shipments'][number] {
-  const { code, shippingId, storeId, address, itemIds, applicableShippingMethods } = shipment
-  const method = applicableShippingMethods.find((one) => one.code === code)
+  const { code, shippingId, storeId, storeName, collectionPoint, pickupPerson } = shipment
+  const { address, itemIds, applicableShippingMethods } = shipment
+  const method = applicableShippingMethods.find((method) => method.code === code)
   return {
     shipmentId: shippingId,
     shippingMethod: code,
     storeId,
+    storeName,
+    collectionPoint,
+    pickupPerson,
     label: method?.label ?? code,
     deliveryTime: method?.deliveryTime ?? '',
     price: { amount: method?.price.amount ?? 0 },
     address,
     itemIds,
+    sentAt: null,
+    deliveredAt: null,
+    trackingUrl: null,
   }
 }

@@ -1,54 +1,74 @@
-import { markCancelled } from '../../services/orders/placed-orders.ts'
+import { accountOf } from '../../services/balances/accounts.ts'
+import { blockIssued } from '../../services/balances/issued-gift-cards.ts'
+import { sendOrderMail } from '../../services/orders/order-mail.ts'
+import { releaseSessions } from '../../services/orders/payment-holds.ts'
+import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts'
 import { endPlacement } from '../../services/orders/placements.ts'
+import { restoreCards, takeCardsBack } from './gift-cards.ts'
 import type { Attempt } from './record.ts'
-import { accountOf, byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
+import { repaidSoFar } from './repay.ts'
+import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
 
-/** An authorisation that nobody answered for may turn up this much later: it is cancelled once more then. */
+/** A payment without a provider response is canceled again after this long: it may have been authorized late. */
 const lateMs = 60_000
 
-/** Gives held money back; by the order's number, since the authorisation's answer may be what was lost. */
+/** Cancels the authorization, by order number, since the response with its payment id may have been lost. */
 export const voidPayment: TakeStep = async ({ draft, orderNumber: reference }, { provider }) => {
   if (!draft.payment) return { step: 'release' }
   const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
   return outcome === 'no-answer' ? 'again' : { step: 'release' }
 }
 
-/** Stock and balances, whichever way they were taken; then the attempt has failed. */
+/** Releases stock and balances, held or committed; then the attempt has failed. */
 export const release: TakeStep = async (attempt, context) => {
   const { draft, facts, orderNumber } = attempt
   const { env, now } = context
-  // Where committing was begun, some may be sold and some still held.
+  // After an interrupted commit, some units may be sold and others still held.
   if (facts.committing) await giveBack(attempt, context)
   await Promise.all([
     ...[...byStyle(draft.stock).keys()].map((masterId) => styleOf(env, masterId).release(orderNumber)),
     ...draft.draws.map(({ account }, index) => accountOf(env, account).release(holdId(orderNumber, index))),
   ])
+  if (draft.payment?.sessionId) await releaseSessions(env.DB, orderNumber)
   if (facts.registered) await endPlacement(env.DB, orderNumber, now())
   return { step: 'failed', wakeAt: facts.lost ? now() + lateMs : null }
 }
 
-/** The shopper's money first: where the provider refuses, the order stays as it is. */
-export const refund: TakeStep = async ({ draft, facts, orderNumber: reference }, { provider, now }) => {
+/** The payment is refunded first: if the provider refuses, the order stays placed. */
+export const refund: TakeStep = async (attempt, { env, provider, now }) => {
+  const { draft, facts, orderNumber: reference } = attempt
   const money = moneyOf(draft, facts.payment?.paymentId)
-  if (money) {
-    const { outcome } = await provider().refund({ reference, key: `${reference}:refund`, ...money })
+  const amount = (money?.amount ?? 0) - repaidSoFar(attempt).money
+  if (money && amount > 0) {
+    const { outcome } = await provider().refund({ reference, key: `${reference}:refund`, ...money, amount })
     if (outcome === 'no-answer') return 'again'
-    if (outcome === 'refused') return { step: 'placed', wakeAt: null }
+    if (outcome === 'refused') {
+      await restoreCards(attempt, { env })
+      return { step: 'placed', wakeAt: null }
+    }
   }
   return { step: 'restock', facts: { cancelledAt: now() } }
 }
 
 export const restock: TakeStep = async (attempt, context) => {
-  await giveBack(attempt, context)
+  const { draft, orderNumber } = attempt
+  await Promise.all([
+    giveBack(attempt, context),
+    takeCardsBack(attempt, context),
+    draft.earning && accountOf(context.env, draft.earning.account).keepEarned(orderNumber, 0),
+  ])
   return { step: 'unwrite' }
 }
 
-export const unwrite: TakeStep = async ({ facts, orderNumber, stepAt }, { env }) => {
+export const unwrite: TakeStep = async ({ facts, orderNumber, stepAt }, { env, now }) => {
+  await blockIssued(env.DB, orderNumber)
   await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
+  const stored = await readOrder(env.DB, orderNumber)
+  if (stored) await sendOrderMail(env, stored, { kind: 'orderCancelled', key: 'cancelled' }, now())
   return { step: 'cancelled', wakeAt: null }
 }
 
-/** Sold goods and drawn balances, each once. */
+/** Returns sold units and drawn balances, each once. */
 async function giveBack({ draft, orderNumber }: Attempt, { env }: StepContext): Promise<void> {
   await Promise.all([
     ...[...byStyle(draft.stock).keys()].map((masterId) => styleOf(env, masterId).restock(orderNumber)),

@@ -10,7 +10,13 @@ export const faultPoints: readonly FaultPoint[] = (
   ['reserve', 'check', 'authorise', 'commit', 'capture', 'write'] as const
 ).flatMap(around)
 
-/** Tells a test run which step an order is at. Does nothing where nobody listens. */
+/** The points that only an order of gift cards passes: as they are issued, and as a cancellation takes them back. */
+export const giftCardFaultPoints: { readonly issue: readonly FaultPoint[]; readonly revoke: readonly FaultPoint[] } = {
+  issue: around('issue'),
+  revoke: around('revoke'),
+}
+
+/** Reports an order's step to a test run. Does nothing without a listener. */
 export async function faultPoint(env: Pick<Env, 'FAULTS'>, name: FaultPoint): Promise<void> {
   if (!env.FAULTS) return
   // The listener may be the one who dies: an answer isn't needed.

@@ -1,8 +1,12 @@
+import { workerEdges } from '../../../backend/edges.ts'
+import { retryWaitMs } from '../../../shared/retry.ts'
 import type { Env } from '../../env.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { refund, release, restock, unwrite, voidPayment } from './compensate.ts'
 import { faultPoint } from './fault-point.ts'
+import { issue, revoke } from './gift-cards.ts'
 import { type ActiveStep, type Attempt, isResting, type PlacementRecord } from './record.ts'
+import { repay } from './repay.ts'
 import {
   authorise,
   capture,
@@ -23,21 +27,23 @@ const takes: Readonly<Record<ActiveStep, TakeStep>> = {
   complete,
   commit,
   capture,
+  issue,
   write,
   void: voidPayment,
   release,
+  revoke,
   refund,
   restock,
   unwrite,
+  repay,
 }
 
-/** Between two tries of the same step, in milliseconds: first and longest. */
-const firstPauseMs = 100
-const longestPauseMs = 2000
-/** Where stock or database don't answer for this long the order is given up before any money is touched. */
+/** The delay between two attempts of a step. Each step has its own deadline. */
+const plan = { firstMs: 100, longestMs: 2000, budgetMs: Number.POSITIVE_INFINITY }
+/** If stock or database don't respond for this long, the order fails before any payment is authorized. */
 const unreachableMs = 30_000
 
-/** Takes an attempt from step to step until it rests. One at a time in an object, however many ask for it. */
+/** Runs an attempt's steps until it rests. At most one run at a time in an object; concurrent callers share it. */
 export class Machine {
   private readonly record: PlacementRecord
   private readonly env: Env
@@ -55,12 +61,12 @@ export class Machine {
     if (this.running) return this.running
     const attempt = this.record.latest()
     if (!attempt || isResting(attempt.step)) return Promise.resolve()
-    const ahead = now - Date.now()
-    this.running = this.go({ env: this.env, provider: this.provider, now: () => Date.now() + ahead })
+    const ahead = now - workerEdges.now()
+    this.running = this.go({ env: this.env, provider: this.provider, now: () => workerEdges.now() + ahead })
     return this.running
   }
 
-  /** Cancels once more what the provider never answered for: an authorisation may have turned up since. */
+  /** Cancels a payment without a provider response once more: it may have been authorized late. */
   async voidLate(now: number): Promise<void> {
     for (const attempt of this.record.lost(now)) {
       const { orderNumber: reference } = attempt
@@ -70,7 +76,7 @@ export class Machine {
   }
 
   private async go(context: StepContext): Promise<void> {
-    let tries = 0
+    let failures = 0
     try {
       for (let attempt = this.record.latest(); attempt && !isResting(attempt.step); attempt = this.record.latest()) {
         const { step } = attempt
@@ -78,10 +84,10 @@ export class Machine {
         const outcome = await this.take(attempt, step, context)
         await faultPoint(this.env, `after-${step}`)
         if (outcome === 'again') {
-          await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** tries))
-          tries += 1
+          failures += 1
+          await pause(retryWaitMs(plan, failures) ?? plan.longestMs)
         } else {
-          tries = 0
+          failures = 0
           this.record.move(attempt, outcome, context.now())
           await faultPoint(this.env, `after-${step}-recorded`)
         }
@@ -92,20 +98,13 @@ export class Machine {
     }
   }
 
-  /** Something that can't be reached is asked again: it may have done what it was asked. */
+  /** A failed call is retried: its effect may have happened even though the response was lost. */
   private async take(attempt: Attempt, step: ActiveStep, context: StepContext): Promise<Outcome> {
     try {
       return await takes[step](attempt, context)
     } catch (error) {
-      console.warn(
-        JSON.stringify({
-          level: 'warn',
-          event: 'placement.step-failed',
-          step,
-          orderNumber: attempt.orderNumber,
-          stack: error instanceof Error ? error.stack : String(error),
-        }),
-      )
+      const stack = error instanceof Error ? error.stack : String(error)
+      workerEdges.log('warn', 'placement.step-failed', { step, orderNumber: attempt.orderNumber, stack })
       const untouched = step === 'reserve' || step === 'check'
       if (!untouched || context.now() - attempt.startedAt < unreachableMs) return 'again'
       return { step: 'release', facts: { failure: { ok: false, code: 'API503' } } }

@@ -1,3 +1,5 @@
+import { toHex } from '../../../shared/bytes.ts'
+
 /** Crockford's base 32: no letter that is taken for a figure. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -9,5 +11,5 @@ export function newOrderNumber(): string {
 
 /** The secret that lets a guest see the order again: 128 bits. */
 export function newOrderSecret(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }

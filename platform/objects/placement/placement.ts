@@ -1,26 +1,33 @@
+import { refuse } from '../../../backend/result.ts'
+import { sha256Hex } from '../../../shared/bytes.ts'
+import type { OrderRef } from '../../../shared/contracts/cart.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { paymentProvider } from '../../payments/choose-provider.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
-import type { OrderDraft } from '../../services/orders/draft.ts'
+import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
+import type { OrderDraft, ProviderPayment } from '../../services/orders/draft.ts'
 import { answerOf, orderOf, type PlacementAnswer } from './answer.ts'
 import { Machine } from './machine.ts'
 import { newOrderNumber, newOrderSecret } from './order-number.ts'
-import { type Attempt, isResting, PlacementRecord } from './record.ts'
+import { type Attempt, isResting, PlacementRecord, type ReceivedReturn } from './record.ts'
 
 export type PlacementState = 'none' | 'working' | 'waiting' | 'placed' | 'failed'
-export type CancelAnswer = 'cancelled' | 'working' | 'refused' | 'too-late' | 'absent'
+export type CancelAnswer = 'cancelled' | 'working' | 'refused' | 'cards-spent' | 'too-late' | 'absent'
 
-/** A request is answered after this long, also where the order is still being made. */
+export type ReceiveAnswer = 'received' | 'working' | 'refused' | 'absent'
+
+/** A request gets a response after this long, even if the order is still being made. */
 const patienceMs = 8000
 /** The object looks after an order by itself this long after the last sign of life, at first and at most. */
 const firstWakeMs = 1000
 const mostWakeMs = 3000
 
 /**
- * How a basket becomes an order: a saga in the basket's own storage (record.ts), one step after the other (steps.ts), undone in reverse where
- * it fails (compensate.ts). A basket has any number of attempts, one at a time, at most one of them placed. Every method may be repeated;
- * after a crash `drive` goes on from what is recorded. `now` is the time of the call in epoch milliseconds.
+ * How a basket becomes an order: a saga in the basket's own storage (record.ts), one step after the other (steps.ts),
+ * undone in reverse where it fails (compensate.ts). A basket has any number of attempts, one at a time, at most one of
+ * them placed. Every method may be repeated; after a crash `drive` goes on from what is recorded. `now` is the time of
+ * the call in epoch milliseconds.
  */
 export class Placement {
   private readonly storage: DurableObjectStorage
@@ -31,7 +38,7 @@ export class Placement {
   constructor(
     storage: DurableObjectStorage,
     env: Env,
-    provider: () => PaymentProvider = () => paymentProvider(env, readConfig(env)),
+    provider: () => PaymentProvider = () => paymentProvider(readConfig(env)),
   ) {
     this.storage = storage
     this.record = new PlacementRecord(storage)
@@ -39,13 +46,13 @@ export class Placement {
   }
 
   /**
-   * What this key was answered: the same payload gets the same answer, a failure too; another payload is refused (API409). Null for a key that
-   * is new or whose order is still being made: `place` joins that one.
+   * What this key was answered: the same payload gets the same answer, a failure too; another payload is refused
+   * (API409). Null for a key that is new or whose order is still being made: `place` joins that one.
    */
   known(key: string, payloadHash: string): PlacementAnswer | null {
     const attempt = this.record.byKey(key)
     if (!attempt) return null
-    if (attempt.payloadHash !== payloadHash) return { ok: false, code: 'API409' }
+    if (attempt.payloadHash !== payloadHash) return refuse('API409')
     return isUnderWay(attempt) ? null : answerOf(attempt)
   }
 
@@ -58,39 +65,52 @@ export class Placement {
     return attempt.step === 'failed' ? 'failed' : 'working'
   }
 
-  /** The order: placed, waiting for the shopper, or being made. Null where there is none. */
+  /** The order that is placed, being made or waiting for the shopper; null if there is none. */
+  ref(): OrderRef | null {
+    const attempt = this.record.latest()
+    const state = this.state()
+    if (!attempt || state === 'none' || state === 'failed') return null
+    return { orderNumber: attempt.orderNumber, st: attempt.st }
+  }
+
+  /** The order, whether placed, waiting for the shopper or being made; null if there is none. */
   order(): PlacedOrder | null {
     const attempt = this.record.latest()
     if (attempt?.step === 'cancelled') return orderOf(attempt, 'CANCELLED')
     const answer = attempt ? answerOf(attempt) : null
-    return answer?.ok ? answer.order : null
+    return answer?.ok ? answer.value : null
   }
 
-  /** What became of the attempt with this number, without waiting for it; null for another basket's. */
+  /** The current outcome of the attempt with this number, without waiting; null for another basket's. */
   answer(orderNumber: string): PlacementAnswer | null {
     const attempt = this.record.byOrderNumber(orderNumber)
     return attempt && answerOf(attempt)
   }
 
-  /** When the object has to be woken for `drive`; null for never. */
+  /** What a provider is asked for in the attempt with this number; null for nothing, and for another basket's. */
+  payment(orderNumber: string): ProviderPayment | null {
+    return this.record.byOrderNumber(orderNumber)?.draft.payment ?? null
+  }
+
+  /** When the alarm must call `drive`; null for never. */
   nextAlarm(): number | null {
     return this.record.nextWake()
   }
 
   /**
-   * Makes the draft an order. A key that is under way is joined and a known one answered; a payment that waits under another key is given up
-   * first; while another order is being made it is API423, and once there is an order BSK404. An order that takes longer is answered with
-   * status PROCESSING.
+   * Makes the draft an order. A key that is under way is joined and a known one answered; a payment that waits under
+   * another key is given up first; while another order is being made it is API423, and once there is an order BSK404.
+   * An order that takes longer is answered with status PROCESSING.
    */
   async place(draft: OrderDraft, key: string, payloadHash: string, now: number): Promise<PlacementAnswer> {
-    const known = this.known(key, payloadHash)
-    if (known) return known
+    const earlierAnswer = this.known(key, payloadHash)
+    if (earlierAnswer) return earlierAnswer
     const joined = this.record.byKey(key)
     if (joined) return this.settled(joined, now)
     if (this.state() === 'waiting') await this.abandon(now)
     const state = this.state()
-    if (state === 'working' || state === 'waiting') return { ok: false, code: 'API423' }
-    if (state === 'placed') return { ok: false, code: 'BSK404' }
+    if (state === 'working' || state === 'waiting') return refuse('API423')
+    if (state === 'placed') return refuse('BSK404')
     const attempt = this.record.begin({
       key,
       payloadHash,
@@ -106,12 +126,11 @@ export class Placement {
     return this.settled(attempt, now)
   }
 
-  /** The shopper is back from a challenge or a redirect with the provider's `result`. Said again it is answered as the first time. */
+  /** The shopper returns from a challenge or a redirect with the provider's `result`. Idempotent. */
   async complete(orderNumber: string, result: string, now: number): Promise<PlacementAnswer> {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(result)))
-    const hash = [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const hash = await sha256Hex(result, 16)
     const attempt = this.record.byOrderNumber(orderNumber)
-    if (!attempt) return { ok: false, code: 'ORD409' }
+    if (!attempt) return refuse('ORD409')
     if (attempt.step !== 'wait') return isUnderWay(attempt) ? this.settled(attempt, now) : answerOf(attempt)
     if (now >= (attempt.wakeAt ?? 0)) return this.abandon(now)
     const facts = { result: { text: result, hash } }
@@ -120,10 +139,10 @@ export class Placement {
     return this.settled(moved ?? attempt, now)
   }
 
-  /** The shopper gave a waiting payment up: everything is given back. An order that doesn't wait is left alone. */
+  /** The shopper abandoned a waiting payment: releases everything. Does nothing if the order isn't waiting. */
   async abandon(now: number): Promise<PlacementAnswer> {
     const attempt = this.record.latest()
-    if (!attempt) return { ok: false, code: 'ORD409' }
+    if (!attempt) return refuse('ORD409')
     if (attempt.step !== 'wait') return answerOf(attempt)
     const facts = { failure: { ok: false, code: 'PAY400' } } as const
     const moved = this.record.move(attempt, { step: 'void', facts, wakeAt: now + firstWakeMs }, now)
@@ -131,22 +150,44 @@ export class Placement {
     return this.settled(moved ?? attempt, now)
   }
 
-  /** Gives a placed order back: the money, the goods, the balances, each once. Not later than `windowMs` after it was placed. */
+  /** Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it. */
   async cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
     const attempt = this.record.byOrderNumber(orderNumber)
     if (!attempt || attempt.answer === null) return 'absent'
     if (attempt.step === 'cancelled') return 'cancelled'
     if (attempt.step === 'placed') {
       if (now > (attempt.facts.placedAt ?? 0) + windowMs) return 'too-late'
-      this.record.move(attempt, { step: 'refund', wakeAt: now + firstWakeMs }, now)
+      const step = hasGiftCards(attempt.draft.cart) ? 'revoke' : 'refund'
+      this.record.move(attempt, { step, facts: { revocation: now, cardsSpent: false }, wakeAt: now + firstWakeMs }, now)
       this.wake(now + firstWakeMs)
     }
     await this.patiently(this.machine.run(now))
-    const step = this.record.latest()?.step
-    return step === 'cancelled' ? 'cancelled' : step === 'placed' ? 'refused' : 'working'
+    const after = this.record.latest()
+    if (after?.step !== 'placed') return after?.step === 'cancelled' ? 'cancelled' : 'working'
+    return after.facts.cardsSpent ? 'cards-spent' : 'refused'
   }
 
-  /** Goes on with whatever is open, from an alarm, a provider's event or a request. Answers what became of the newest attempt. */
+  /**
+   * A return has arrived: gives back its part of the order, once per number. `refused`: by the payment provider, or
+   * since the order was canceled.
+   */
+  async receiveReturn(orderNumber: string, received: ReceivedReturn, now: number): Promise<ReceiveAnswer> {
+    const attempt = this.record.byOrderNumber(orderNumber)
+    if (!attempt || attempt.answer === null) return 'absent'
+    if (!isResting(attempt.step)) await this.patiently(this.machine.run(now))
+    const latest = this.record.latest()
+    if (latest?.step === 'placed' && !hasReceived(latest, received.number)) {
+      const facts = { returned: [...(latest.facts.returned ?? []), received] }
+      this.record.move(latest, { step: 'repay', facts, wakeAt: now + firstWakeMs }, now)
+      this.wake(now + firstWakeMs)
+      await this.patiently(this.machine.run(now))
+    }
+    const after = this.record.latest()
+    if (!after || !hasReceived(after, received.number)) return after && !isResting(after.step) ? 'working' : 'refused'
+    return after.step === 'repay' ? 'working' : 'received'
+  }
+
+  /** Resumes open attempts, on an alarm, a provider's event or a request. Returns the newest attempt's outcome. */
   async drive(now: number): Promise<PlacementAnswer | null> {
     const attempt = this.record.latest()
     if (attempt?.step === 'wait' && now >= (attempt.wakeAt ?? 0)) await this.abandon(now)
@@ -166,7 +207,7 @@ export class Placement {
     void this.storage.setAlarm(instant)
   }
 
-  /** Longer than usual for an order whose number isn't registered yet: nobody could ask after it. */
+  /** Longer than usual for an order whose number isn't registered yet: it could not be looked up. */
   private async settled(begun: Attempt, now: number): Promise<PlacementAnswer> {
     let attempt = begun
     do {
@@ -176,7 +217,7 @@ export class Placement {
     return answerOf(attempt)
   }
 
-  /** Until it is done, or long enough for somebody who waits for an answer. */
+  /** Waits for completion, but no longer than a shopper should wait for a response. */
   private patiently(work: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, patienceMs)
@@ -185,5 +226,8 @@ export class Placement {
   }
 }
 
-/** An order that is being cancelled was answered long ago. */
+const hasReceived = ({ facts }: Attempt, returnNumber: number): boolean =>
+  (facts.returned ?? []).some(({ number }) => number === returnNumber)
+
+/** A client already got the response to an order that is being canceled. */
 const isUnderWay = ({ step, answer }: Attempt): boolean => answer === null && !isResting(step)

@@ -1,12 +1,17 @@
-import type { PaymentMethodId } from '../../../shared/contracts/cart.ts'
+import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
+import { accountMethods, isProvided } from '../../../shared/payment-methods.ts'
 import type { OrderDraft } from '../../services/orders/draft.ts'
-import { isProvided } from '../cart-checkout.ts'
 
-/** Means that are drawn on in the currency's minor units, so that what is drawn must be what is paid. Points are another unit. */
+/**
+ * Means that are drawn on in the currency's minor units, so that what is drawn must be what is paid. Points are another
+ * unit.
+ */
 const moneyAccounts = /^(gift-card|reward|athlete):/
-const moneyMethods: readonly PaymentMethodId[] = ['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'ATHLETES_PAYMENT']
+const moneyMethods: readonly PaymentMethodId[] = accountMethods.flatMap(({ id, inMoney }) => (inMoney ? [id] : []))
 
-/** The last look before money moves: every amount is a whole number from 0, and what is paid, together, is the total. */
+/**
+ * The last look before money moves: every amount is a whole number from 0, and what is paid, together, is the total.
+ */
 export function addsUp({ cart, payment, draws }: OrderDraft): boolean {
   const { total, remainingToPay } = cart.totals
   const instruments = cart.payment_instruments.filter(({ payment_method_id: id }) => !isProvided(id))

@@ -1,12 +1,15 @@
-import type { PaymentAction } from '../../../shared/contracts/order.ts'
-import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
-import type { OrderDraft, StockMiss } from '../../services/orders/draft.ts'
+import { z } from 'zod'
+import { PaymentAction, PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
+import { OrderDraft, StockMiss } from '../../services/orders/draft.ts'
 import { schemaOf } from '../schema-steps.ts'
+import { StoredCode, stored } from '../stored.ts'
 
 /**
- * An attempt's step is the one to be taken next: written before it is taken, so that after a crash it is taken again. An order goes
- * reserve, check, authorise (wait, complete), commit, capture, write, placed; one that fails goes void, release, failed; one that is
- * cancelled after it was placed goes refund, restock, unwrite, cancelled.
+ * An attempt's step is the one to be taken next: written before it is taken, so that after a crash it is taken again.
+ * An order goes reserve, check, authorise (wait, complete), commit, capture, (issue,) write, placed; one that fails
+ * goes void, release, failed; one that is cancelled later goes (revoke,) refund, restock, unwrite, cancelled; one that
+ * comes back in part goes repay, placed.
+ * The steps in parentheses are those of orders with gift cards.
  */
 export type ActiveStep =
   | 'reserve'
@@ -15,41 +18,62 @@ export type ActiveStep =
   | 'complete'
   | 'commit'
   | 'capture'
+  | 'issue'
   | 'write'
   | 'void'
   | 'release'
+  | 'revoke'
   | 'refund'
   | 'restock'
   | 'unwrite'
-/** Nothing to do: `wait` is for the shopper, the others are ends. */
+  | 'repay'
+/** States without further work: `wait` is for the shopper, the others are final. */
 export type RestingStep = 'wait' | 'placed' | 'failed' | 'cancelled'
 export type Step = ActiveStep | RestingStep
 
 const resting: readonly string[] = ['wait', 'placed', 'failed', 'cancelled'] satisfies RestingStep[]
 export const isResting = (step: Step): step is RestingStep => resting.includes(step)
 
-export type PlacementFailure = { readonly ok: false; readonly code: ErrorCode; readonly misses?: readonly StockMiss[] }
+/** A failure as it has been stored since the first version: flat. */
+const PlacementFailure = z
+  .object({ ok: z.literal(false), code: StoredCode, misses: z.array(StockMiss).readonly().exactOptional() })
+  .readonly()
+export type PlacementFailure = z.output<typeof PlacementFailure>
 
-/** What the steps found out. Instants in epoch milliseconds. */
-export type Facts = {
-  readonly payment?: {
-    readonly paymentId: string
-    readonly label: string
-    readonly details: Readonly<Record<string, string>>
-  }
-  readonly action?: PaymentAction
-  /** What the shopper brought back from the provider, and its hash, which is part of the key. */
-  readonly result?: { readonly text: string; readonly hash: string }
-  /** Why it is being undone. */
-  readonly failure?: PlacementFailure
-  readonly stockTaken?: boolean
-  readonly registered?: boolean
-  readonly committing?: boolean
-  /** The provider never answered: it may hold money that turns up later. */
-  readonly lost?: boolean
-  readonly placedAt?: number
-  readonly cancelledAt?: number
-}
+const ReceivedReturn = z.object({ number: z.number(), items: z.array(ReturnItem).readonly() }).readonly()
+export type ReceivedReturn = z.output<typeof ReceivedReturn>
+
+/** Facts recorded by the steps. Instants in epoch milliseconds. */
+const Facts = z
+  .object({
+    payment: z
+      .object({ paymentId: z.string(), label: z.string(), details: z.record(z.string(), z.string()).readonly() })
+      .readonly(),
+    action: PaymentAction.readonly(),
+    /** The provider's challenge result, and its hash, which is part of the idempotency key. */
+    result: z.object({ text: z.string(), hash: z.string() }).readonly(),
+    /** Why it is being undone. */
+    failure: PlacementFailure,
+    registered: z.boolean(),
+    committing: z.boolean(),
+    /** The provider never responded: it may still authorize the payment later. */
+    lost: z.boolean(),
+    /** When the current cancellation began to take gift cards back. */
+    revocation: z.number(),
+    /** Why it was given up. */
+    cardsSpent: z.boolean(),
+    /** Returns that have arrived, in this order. */
+    returned: z.array(ReceivedReturn).readonly(),
+    placedAt: z.number(),
+    cancelledAt: z.number(),
+  })
+  .partial()
+  .readonly()
+export type Facts = z.output<typeof Facts>
+
+const storedFacts = stored('facts of an order', Facts)
+const storedDraft = stored('order draft', OrderDraft)
+export const storedAnswer = stored('order', PlacedOrder)
 
 export type Attempt = {
   readonly number: number
@@ -61,7 +85,7 @@ export type Attempt = {
   readonly step: Step
   /** When this step was recorded. */
   readonly stepAt: number
-  /** When the object has to look at it again by itself; null for never. */
+  /** When the alarm must resume the attempt; null for never. */
   readonly wakeAt: number | null
   readonly facts: Facts
   readonly draft: OrderDraft
@@ -106,7 +130,7 @@ export type Move = {
 /** A basket's attempts to become an order, newest last, in the basket's own storage. Synchronous. */
 export class PlacementRecord {
   private readonly storage: DurableObjectStorage
-  private there = false
+  private hasTables = false
   /** The newest attempt as it is stored: its draft is large. */
   private newest: Attempt | null = null
 
@@ -133,11 +157,11 @@ export class PlacementRecord {
   }
 
   begin(attempt: Omit<Attempt, 'number' | 'answer' | 'facts'>): Attempt {
-    if (!this.there) schema.migrate(this.storage.sql)
-    this.there = true
+    if (!this.hasTables) schema.migrate(this.storage.sql)
+    this.hasTables = true
     const { key, payloadHash, orderNumber, st, startedAt, step, stepAt, wakeAt, draft } = attempt
     const sql = `INSERT INTO placement_attempts (key, payload_hash, order_number, st, started_at, step, step_at, wake_at, facts, draft)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?) RETURNING number`
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`
     const { number } = this.storage.sql
       .exec<{ number: number }>(
         sql,
@@ -149,14 +173,15 @@ export class PlacementRecord {
         step,
         stepAt,
         wakeAt,
-        JSON.stringify(draft),
+        storedFacts.write({}),
+        storedDraft.write(draft),
       )
       .one()
     this.newest = { ...attempt, number, facts: {}, answer: null }
     return this.newest
   }
 
-  /** The attempt at its next step. Null where it has gone elsewhere meanwhile: then nothing is written. */
+  /** Moves the attempt to its next step. Null if it has moved in the meantime: then nothing is written. */
   move(from: Attempt, { step, facts, wakeAt = from.wakeAt, answer = from.answer ?? undefined }: Move, now: number) {
     const latest = this.latest()
     if (latest?.number !== from.number || latest.step !== from.step) return null
@@ -173,7 +198,7 @@ export class PlacementRecord {
       next.step,
       next.stepAt,
       next.wakeAt,
-      JSON.stringify(next.facts),
+      storedFacts.write(next.facts),
       next.answer,
       next.number,
     )
@@ -193,7 +218,7 @@ export class PlacementRecord {
     return this.storage.sql.exec<{ next: number | null }>(sql).one().next
   }
 
-  /** Failed attempts whose payment may have turned up late, and which are due. */
+  /** Failed attempts due for a second cancellation, because their payment may have been authorized late. */
   lost(now: number): readonly Attempt[] {
     if (!this.exists()) return []
     const sql = "SELECT * FROM placement_attempts WHERE step = 'failed' AND wake_at <= ?"
@@ -207,8 +232,8 @@ export class PlacementRecord {
   }
 
   private exists(): boolean {
-    this.there ||= schema.isThere(this.storage.sql)
-    return this.there
+    this.hasTables ||= schema.isThere(this.storage.sql)
+    return this.hasTables
   }
 }
 
@@ -223,8 +248,8 @@ function attemptOf(row: Row): Attempt {
     step: row.step,
     stepAt: row.step_at,
     wakeAt: row.wake_at,
-    facts: JSON.parse(row.facts) as Facts,
-    draft: JSON.parse(row.draft) as OrderDraft,
+    facts: storedFacts.read(row.facts),
+    draft: storedDraft.read(row.draft),
     answer: row.answer,
   }
 }

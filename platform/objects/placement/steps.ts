@@ -1,11 +1,15 @@
 import type { Env } from '../../env.ts'
 import type { Authorisation, PaymentProvider } from '../../payments/provider.ts'
+import { accountOf } from '../../services/balances/accounts.ts'
+import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
 import type { OrderDraft, StockWant } from '../../services/orders/draft.ts'
-import { writeOrder } from '../../services/orders/placed-orders.ts'
+import { sendOrderMail } from '../../services/orders/order-mail.ts'
+import { beginWaiting, claimSession } from '../../services/orders/payment-holds.ts'
+import { type StoredOrder, writeOrder } from '../../services/orders/placed-orders.ts'
 import { registerPlacement } from '../../services/orders/placements.ts'
 import { orderOf } from './answer.ts'
 import { addsUp } from './price-check.ts'
-import type { Attempt, Move, PlacementFailure } from './record.ts'
+import { type Attempt, type Move, type PlacementFailure, storedAnswer } from './record.ts'
 
 export type StepContext = {
   readonly env: Env
@@ -13,27 +17,26 @@ export type StepContext = {
   /** Epoch milliseconds. */
   readonly now: () => number
 }
-/** `again`: nobody knows whether it was done, so it is done again, with the same keys. */
+/** `again`: the outcome is unknown, so the step is repeated with the same keys. */
 export type Outcome = Move | 'again'
 export type TakeStep = (attempt: Attempt, context: StepContext) => Promise<Outcome>
 
-/** How long a shopper has to prove a payment. */
-export const waitMs = 15 * 60_000
-/** Longer than a shopper may take, so that nothing runs out beneath an order. */
-const reservationMs = 20 * 60_000
-/** After so long without a word from the provider the shopper is told that it failed. */
+/** No reservation blocks other shoppers for longer than this. */
+const reservationMs = 10 * 60_000
+/** The time for a payment challenge: leaves time to capture the payment before the reservation expires. */
+export const waitMs = 9 * 60_000
+/** After this long without an answer from the provider the payment fails for the shopper. */
 const authoriseMs = 60_000
 
 const fail = (code: PlacementFailure['code']): PlacementFailure => ({ ok: false, code })
 
-/** Each style answers for its own stock. */
+/** Each style's object reserves its own stock. */
 export function byStyle(wants: readonly StockWant[]): ReadonlyMap<string, readonly StockWant[]> {
   const styles = new Map<string, StockWant[]>()
   for (const want of wants) styles.set(want.masterId, [...(styles.get(want.masterId) ?? []), want])
   return styles
 }
 export const styleOf = (env: Env, masterId: string) => env.INVENTORY.get(env.INVENTORY.idFromName(masterId))
-export const accountOf = (env: Env, account: string) => env.BALANCE.get(env.BALANCE.idFromName(account))
 /** One basket may draw on an account twice. */
 export const holdId = (orderNumber: string, draw: number): string => `${orderNumber}:${draw}`
 
@@ -44,11 +47,11 @@ export const reserve: TakeStep = async ({ draft, orderNumber, startedAt }, { env
       styleOf(env, masterId).reserve(orderNumber, wants, expiresAt, now()),
     ),
   )
-  const misses = answers.flatMap((answer) => (answer.ok ? [] : answer.misses))
+  const misses = answers.flatMap((answer) => (answer.ok ? [] : answer.failure.misses))
   if (answers.some(({ ok }) => !ok)) {
     const nothingLeft = misses.length === draft.stock.length && misses.every(({ available }) => available === 0)
     const failure: PlacementFailure = { ok: false, code: nothingLeft ? 'INV406' : 'INV409', misses }
-    // Where nothing was taken nothing is to be given back.
+    // Nothing was reserved, so nothing must be released.
     return answers.some(({ ok }) => ok)
       ? { step: 'release', facts: { failure } }
       : { step: 'failed', facts: { failure }, wakeAt: null }
@@ -63,14 +66,18 @@ export const reserve: TakeStep = async ({ draft, orderNumber, startedAt }, { env
 }
 
 /** Registers the order's number too: from here on a payment may come back to it. */
-export const check: TakeStep = async ({ draft, orderNumber, startedAt }, { env }) => {
+export const check: TakeStep = async ({ draft, orderNumber, startedAt }, { env, now }) => {
   if (!addsUp(draft)) return { step: 'release', facts: { failure: fail('ORD415') } }
-  const { basketId, consumerId } = draft
+  const { basketId, consumerId, payment } = draft
+  const sessionId = payment?.sessionId ?? null
+  if (sessionId !== null && !(await claimSession(env.DB, sessionId, orderNumber, now())))
+    return { step: 'release', facts: { failure: fail('PYT404') } }
   await registerPlacement(env.DB, { orderNumber, basketId, consumerId, startedAt })
-  return { step: draft.payment ? 'authorise' : 'commit', facts: { registered: true } }
+  return { step: payment ? 'authorise' : 'commit', facts: { registered: true } }
 }
 
-export const authorise: TakeStep = async (attempt, { provider, now }) => {
+export const authorise: TakeStep = async (attempt, context) => {
+  const { provider, now } = context
   const { draft, orderNumber, stepAt } = attempt
   if (!draft.payment) return { step: 'commit' }
   const { method, amount, currency, sessionId, savedInstrumentId } = draft.payment
@@ -85,11 +92,12 @@ export const authorise: TakeStep = async (attempt, { provider, now }) => {
     returnUrl: draft.returnUrl,
     locale: draft.locale,
   })
-  return authorised(attempt, answer, now() - stepAt)
+  return authorised(attempt, answer, now() - stepAt, context)
 }
 
 /** The shopper came back from a challenge or a redirect with `facts.result`. */
-export const complete: TakeStep = async (attempt, { provider, now }) => {
+export const complete: TakeStep = async (attempt, context) => {
+  const { provider, now } = context
   const { facts, orderNumber, stepAt } = attempt
   if (!facts.result) return { step: 'void', facts: { failure: fail('PAY400') } }
   const { text: result, hash } = facts.result
@@ -98,10 +106,15 @@ export const complete: TakeStep = async (attempt, { provider, now }) => {
     result,
     key: `${orderNumber}:complete:${hash}`,
   })
-  return authorised(attempt, answer, now() - stepAt)
+  return authorised(attempt, answer, now() - stepAt, context)
 }
 
-function authorised({ draft, facts, startedAt }: Attempt, answer: Authorisation, triedMs: number): Outcome {
+async function authorised(
+  { draft, facts, orderNumber, startedAt }: Attempt,
+  answer: Authorisation,
+  triedMs: number,
+  { env, now }: StepContext,
+): Promise<Outcome> {
   switch (answer.outcome) {
     case 'authorised': {
       const { paymentId, label, details, amount, currency } = answer
@@ -110,15 +123,22 @@ function authorised({ draft, facts, startedAt }: Attempt, answer: Authorisation,
         return { step: 'commit', facts: { payment } }
       return { step: 'void', facts: { payment, failure: fail('PAY400') } }
     }
-    case 'action':
-      return { step: 'wait', facts: { action: answer.action }, wakeAt: startedAt + waitMs }
+    case 'action': {
+      const { consumerId } = draft
+      const until = startedAt + waitMs
+      const mayWait = await beginWaiting(env.DB, { orderNumber, consumerId }, until, now())
+      if (!mayWait) return { step: 'void', facts: { failure: fail('API429') } }
+      return { step: 'wait', facts: { action: answer.action }, wakeAt: until }
+    }
     case 'refused':
-      // A payment that was begun and not proven is called off at the provider too.
+      // A payment whose challenge failed is canceled at the provider too.
       return { step: facts.action ? 'void' : 'release', facts: { failure: fail(answer.code) } }
     case 'no-answer':
       return triedMs < authoriseMs ? 'again' : { step: 'void', facts: { failure: fail('PAY400'), lost: true } }
   }
 }
+
+const afterPayment = ({ cart }: OrderDraft): 'issue' | 'write' => (hasGiftCards(cart) ? 'issue' : 'write')
 
 export const commit: TakeStep = async ({ draft, orderNumber }, { env, now }) => {
   const styles = [...byStyle(draft.stock)]
@@ -128,42 +148,48 @@ export const commit: TakeStep = async ({ draft, orderNumber }, { env, now }) => 
   ])
   const undo = draft.payment ? 'void' : 'release'
   if (!sold.every(Boolean)) {
-    const gone = styles.flatMap(([, wants], index) => (sold[index] ? [] : wants))
-    const misses = gone.map(({ itemId }) => ({ itemId, available: 0 }))
+    const lost = styles.flatMap(([, wants], index) => (sold[index] ? [] : wants))
+    const misses = lost.map(({ itemId }) => ({ itemId, available: 0 }))
     return { step: undo, facts: { failure: { ok: false, code: 'ORD430', misses }, committing: true } }
   }
   const short = draft.draws.find((_, index) => !drawn[index])
   if (short) return { step: undo, facts: { failure: fail(short.refusal), committing: true } }
   return draft.payment
     ? { step: 'capture', facts: { committing: true } }
-    : { step: 'write', facts: { committing: true, placedAt: now() } }
+    : { step: afterPayment(draft), facts: { committing: true, placedAt: now() } }
 }
 
-/** From here on there is no way back but a refund. */
+/** After this step an order can only be undone by a refund. */
 export const capture: TakeStep = async ({ draft, facts, orderNumber: reference }, { provider, now }) => {
   const money = moneyOf(draft, facts.payment?.paymentId)
-  if (!money) return { step: 'write', facts: { placedAt: now() } }
+  if (!money) return { step: afterPayment(draft), facts: { placedAt: now() } }
   const { outcome } = await provider().capture({ reference, key: `${reference}:capture`, ...money })
   if (outcome === 'no-answer') return 'again'
   if (outcome === 'refused') return { step: 'void', facts: { failure: fail('PAY400') } }
-  return { step: 'write', facts: { placedAt: now() } }
+  return { step: afterPayment(draft), facts: { placedAt: now() } }
 }
 
-export const write: TakeStep = async (attempt, { env }) => {
+export const write: TakeStep = async (attempt, { env, now }) => {
   const order = orderOf(attempt, 'PLACED')
-  const { draft, facts } = attempt
-  await writeOrder(env.DB, {
+  const { draft, facts, orderNumber } = attempt
+  const { earning } = draft
+  if (earning) await accountOf(env, earning.account).earn(orderNumber, earning.points, earning.opening)
+  const stored: StoredOrder = {
     order,
     basketId: draft.basketId,
     consumerId: draft.consumerId,
     captured: draft.payment?.amount ?? 0,
     paymentId: facts.payment?.paymentId ?? null,
     placedAt: facts.placedAt ?? attempt.stepAt,
-  })
-  return { step: 'placed', answer: JSON.stringify(order), wakeAt: null }
+    locale: draft.locale,
+    shop: draft.returnUrl === null ? null : new URL(draft.returnUrl).origin,
+  }
+  await writeOrder(env.DB, stored)
+  await sendOrderMail(env, stored, { kind: 'orderPlaced', key: 'placed' }, now())
+  return { step: 'placed', answer: storedAnswer.write(order), wakeAt: null }
 }
 
-/** What the provider holds of this order; null where it holds nothing. */
+/** The payment authorized for this order; null if there is none. */
 export function moneyOf(draft: OrderDraft, paymentId: string | undefined) {
   return draft.payment && paymentId
     ? { paymentId, amount: draft.payment.amount, currency: draft.payment.currency }

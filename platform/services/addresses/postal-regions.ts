@@ -34,7 +34,10 @@ const states: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** First letter of a Canadian code; the X of the north is two, and K1A also serves the government's offices over the river. */
+/**
+ * First letter of a Canadian code; the X of the north is two, and K1A also serves the government's offices over the
+ * river.
+ */
 const letters: Readonly<Record<string, readonly string[]>> = {
   A: ['NL'],
   B: ['NS'],
@@ -75,8 +78,8 @@ const italy: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * The states or provinces that a postal code, in its country's form, can lie in. Empty where no place has it; null for a country whose
- * addresses name none.
+ * The states or provinces that a postal code, in its country's form, can lie in. Empty where no place has it; null for
+ * a country whose addresses name none.
  */
 export function provincesOfPostalCode(country: string, postalCode: string): readonly string[] | null {
   if (country === 'US') {

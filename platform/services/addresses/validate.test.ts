@@ -26,7 +26,7 @@ const at = (country: string, postalCode: string, province?: string): Address => 
 
 const suggested = (address: Address) => {
   const answer = validateAddress(address)
-  return answer.ok ? answer.value.suggestion : answer.code
+  return answer.ok ? answer.value.suggestion : answer.failure.code
 }
 
 describe('an address', () => {
@@ -192,11 +192,10 @@ describe('spelling', () => {
     expect(spelledStreet(given, country)).toBe(written)
   })
 
+  // A rule that backtracks takes minutes for these: the test's own time ends it.
   it('answers at once, however long the line', () => {
-    const start = performance.now()
     for (const country of ['US', 'GB', 'DE', 'FR', 'ES', 'IT']) {
-      for (const unit of ['st ', '1 ', "l'", 'STR. ']) spelledStreet(unit.repeat(60), country)
+      for (const unit of ['st ', '1 ', "l'", 'STR. ']) expect(spelledStreet(unit.repeat(2000), country)).not.toBe('')
     }
-    expect(performance.now() - start).toBeLessThan(300)
   })
 })

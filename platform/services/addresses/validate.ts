@@ -1,3 +1,4 @@
+import { type Failure, type Result, refuse, succeed } from '../../../backend/result.ts'
 import { addressForm } from '../../../shared/address/address-form.ts'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { isPoBox } from '../../../shared/address/po-box.ts'
@@ -6,7 +7,6 @@ import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { provinceCode } from '../../../shared/address/province-names.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import { validate } from '../../../shared/validation/rule.ts'
-import { type Failure, type Result, refuse, succeed } from '../../context.ts'
 import { provincesOfPostalCode } from './postal-regions.ts'
 import { spelled, spelledStreet } from './spelling.ts'
 
@@ -14,8 +14,9 @@ import { spelled, spelledStreet } from './spelling.ts'
 export type ValidatedAddress = { readonly isValidated: boolean; readonly suggestion: Address | null }
 
 /**
- * What `cart.validateShippingAddress` answers. CHK320: a field is missing or can't be right. CHK380: the postal code is none of the country,
- * or lies in another state or province. A PO box is a place, but no door: not validated, and SHP500 once goods are to go there.
+ * What `cart.validateShippingAddress` answers. CHK320: a field is missing or can't be right. CHK380: the postal code is
+ * none of the country, or lies in another state or province. A PO box is a place, but no door: not validated, and
+ * SHP500 once goods are to go there.
  */
 export function validateAddress(address: Address): Result<ValidatedAddress> {
   const normal = normalAddress(address)
@@ -30,7 +31,12 @@ export function validateAddress(address: Address): Result<ValidatedAddress> {
 
 /** Phone and names are not looked at: they are no part of the place. */
 function addressFault(address: Address): Failure | null {
-  const { firstName: _, lastName: __, phone: ___, ...place } = addressRules(address.country)
+  const {
+    firstName: _,
+    lastName: __,
+    phone: ___,
+    ...place
+  } = addressRules(address.country, provinceCodes[address.country])
   const { addressLine1, addressLine2, city, province, postalCode } = address
   const faults = validate(place, { addressLine1, addressLine2, city, province, postalCode })
   const wrong = Object.keys(faults)

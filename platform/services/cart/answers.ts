@@ -1,14 +1,16 @@
+import { keyOf } from '../../../backend/http/idempotency-key.ts'
+import { type Failure, type Result, refuse, succeed } from '../../../backend/result.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { type Failure, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
+import type { PlatformContext } from '../../context.ts'
 import type { CartChange } from '../../objects/cart-changes.ts'
 import type { CartOutcome, CartSnapshot } from '../../objects/cart-snapshot.ts'
-import { isBasketId } from './basket-id.ts'
-import { type Basket, basketOf, keyOf } from './baskets.ts'
+import { isBasketId } from './basket/basket-id.ts'
+import { type Basket, basketOf } from './basket/baskets.ts'
 import { type Composed, readComposed } from './read-composed.ts'
-import { saveLeavingLines } from './saved-lists.ts'
+import { saveLeavingLines } from './saved/saved-lists.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
-/** A basket that was found, with who asks for it. */
+/** A basket's object, with the consumer who sends the request. */
 export type Visit = {
   readonly basket: Basket
   readonly basketId: string
@@ -17,7 +19,7 @@ export type Visit = {
 }
 export type View = Visit & Composed & { readonly snapshot: CartSnapshot }
 
-/** AUT498 for nobody, BSK404 for an id that is none: no object is woken for it. */
+/** AUT498 without a consumer, BSK404 for a malformed id: neither wakes a Durable Object. */
 export async function visit(context: PlatformContext, basketId: string): Promise<Visit | Failure> {
   if (!context.consumer) return refuse('AUT498')
   if (!isBasketId(basketId)) return refuse('BSK404')
@@ -29,18 +31,18 @@ export async function visit(context: PlatformContext, basketId: string): Promise
 export async function view(context: PlatformContext, visited: Visit): Promise<View | Failure> {
   const outcome = await visited.basket.read(visited.owner)
   if (!outcome.ok) return outcome
-  const snapshot = outcome.cart
+  const snapshot = outcome.value
   return { ...visited, snapshot, ...(await readComposed(context.env, snapshot, visited.scene)) }
 }
 
-/** What a change came to, as the cart is answered. Lines that left it are put on the saved list before. */
+/** The response to a change: the new cart. Lines that were moved to the saved list are stored there first. */
 export async function answer(
   context: PlatformContext,
   { basket, scene }: Visit,
   outcome: CartOutcome,
 ): Promise<Result<Cart>> {
   if (!outcome.ok) return outcome
-  const snapshot = outcome.cart
+  const snapshot = outcome.value
   if (snapshot.leaving.length > 0) {
     await saveLeavingLines(context.env.DB, snapshot.owner, snapshot.leaving, context.now)
     await basket.arrived(snapshot.leaving.map(({ savedId }) => savedId))
@@ -48,7 +50,7 @@ export async function answer(
   return succeed((await readComposed(context.env, snapshot, scene)).composed.cart)
 }
 
-/** A change that needs nothing looked up. `key` in the place of the call's own where the change has a name by itself. */
+/** A change that needs no lookup. Pass `key` to replace the request's own idempotency key. */
 export async function alter(
   context: PlatformContext,
   basketId: string,

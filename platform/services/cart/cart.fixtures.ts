@@ -3,10 +3,10 @@ import type { Store } from '../../../shared/contracts/store.ts'
 import { type Locale, sites } from '../../../shared/i18n/locales.ts'
 import type { CartLine, CartSnapshot } from '../../objects/cart-snapshot.ts'
 import type { CartFacts } from './facts.ts'
-import type { CartProduct, CartSku } from './products.ts'
+import type { CartProduct, CartSku } from './items/products.ts'
 import type { Scene } from './scene.ts'
 
-/** Small values for tests of pure cart code: each complete, each changed where a test is about it. */
+/** Complete small values for tests of pure cart code; tests override what they are about. */
 export const skuOf = (upc: string, quantity: number, current: number | null, original = 5000): CartSku => ({
   upc,
   label: upc,
@@ -28,7 +28,7 @@ export const skuOf = (upc: string, quantity: number, current: number | null, ori
 })
 
 /** Nine units at 40.00, marked down from 50.00. */
-export const productOf = (productId: string, more: Partial<CartProduct> = {}): CartProduct => ({
+export const productOf = (productId: string, overrides: Partial<CartProduct> = {}): CartProduct => ({
   productId,
   masterId: productId.slice(0, 8),
   slug: 'shoe',
@@ -45,10 +45,10 @@ export const productOf = (productId: string, more: Partial<CartProduct> = {}): C
   kindName: 'Low-top',
   attributes: {},
   categoryIds: ['1000'],
-  ...more,
+  ...overrides,
 })
 
-export const lineOf = (productId: string, upc: string, more: Partial<CartLine> = {}): CartLine => ({
+export const lineOf = (productId: string, upc: string, overrides: Partial<CartLine> = {}): CartLine => ({
   id: `${productId}-${upc}`,
   productId,
   masterId: null,
@@ -58,10 +58,10 @@ export const lineOf = (productId: string, upc: string, more: Partial<CartLine> =
   storeId: null,
   recipeId: null,
   giftOption: null,
-  ...more,
+  ...overrides,
 })
 
-export const snapshotOf = (lines: readonly CartLine[], more: Partial<CartSnapshot> = {}): CartSnapshot => ({
+export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSnapshot> = {}): CartSnapshot => ({
   basketId: 'B1',
   owner: 'G1',
   version: 3,
@@ -79,28 +79,34 @@ export const snapshotOf = (lines: readonly CartLine[], more: Partial<CartSnapsho
   prepared: null,
   leaving: [],
   locked: false,
-  ...more,
+  ordering: null,
+  ...overrides,
 })
 
-export const factsOf = (more: Partial<CartFacts> = {}): CartFacts => ({
+export const factsOf = (overrides: Partial<CartFacts> = {}): CartFacts => ({
   products: new Map(),
-  shelves: { stores: new Map(), touched: new Map() },
+  storeStock: { stores: new Map(), stock: new Map() },
+  points: new Map(),
   promotions: [],
   coupons: [],
+  couponFaults: new Map(),
   allowance: null,
+  prosumerAllowance: null,
   live: null,
-  purses: [],
+  sources: [],
   voucher: null,
   credit: 0,
-  ...more,
+  ...overrides,
 })
 
-export const sceneOf = (locale: Locale, more: Partial<Scene> = {}): Scene => ({
+export const sceneOf = (locale: Locale, overrides: Partial<Scene> = {}): Scene => ({
   site: sites[locale],
   now: Date.UTC(2026, 10, 21, 9),
   consumer: { consumerId: 'G1', kind: 'guest', type: 'GUEST', associate: null },
   person: null,
-  ...more,
+  hasCarrier: true,
+  channel: 'ECOMM',
+  ...overrides,
 })
 
 export const storeOf = (storeId: string, country: string): Store => ({

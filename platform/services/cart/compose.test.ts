@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardShippingPrice } from '../../../shared/cart/shipping.ts'
+import { standardShippingPrice } from '../../../shared/cart/delivery/shipping.ts'
 import { Cart } from '../../../shared/contracts/cart.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import type { CartLine, CartSnapshot } from '../../objects/cart-snapshot.ts'
@@ -7,10 +7,10 @@ import { address, factsOf, lineOf, productOf, sceneOf, skuOf, snapshotOf, storeO
 import { composeCart } from './compose.ts'
 import type { CartFacts } from './facts.ts'
 
-const compose = (lines: readonly CartLine[], facts: Partial<CartFacts>, more: Partial<CartSnapshot> = {}) =>
-  Cart.parse(composeCart(snapshotOf(lines, more), factsOf(facts), sceneOf('de-de')).cart)
+const compose = (lines: readonly CartLine[], facts: Partial<CartFacts>, overrides: Partial<CartSnapshot> = {}) =>
+  Cart.parse(composeCart(snapshotOf(lines, overrides), factsOf(facts), sceneOf('de-de')).cart)
 const catalogue = (...products: ReturnType<typeof productOf>[]) => ({
-  products: new Map(products.map((one) => [one.productId, one])),
+  products: new Map(products.map((product) => [product.productId, product])),
 })
 const shoe = productOf('SHOE0001')
 
@@ -71,9 +71,13 @@ describe('composeCart', () => {
   })
 
   it('offers the ways of a line with the store’s shelf beside them', () => {
-    const shelves = { stores: new Map([['501', storeOf('501', 'DE')]]), touched: new Map([['501|SHOE0001|u1', 2]]) }
+    const stock = { units: 2, supply: { quantity: 2, revision: 1 } }
+    const storeStock = {
+      stores: new Map([['501', storeOf('501', 'DE')]]),
+      stock: new Map([['501|SHOE0001|u1', stock]]),
+    }
     const fetched = lineOf('SHOE0001', 'u1', { qty: 2, method: 'pickup', storeId: '501' })
-    const cart = compose([fetched], { ...catalogue(shoe), shelves })
+    const cart = compose([fetched], { ...catalogue(shoe), storeStock })
     const ways = cart.items[0]?.shippingOptions.map(({ selected, available, shippingMethod, storeInfo }) => [
       shippingMethod.code,
       selected,
@@ -106,7 +110,7 @@ describe('composeCart', () => {
   })
 
   it('lets accounts pay what they hold, the rest remaining', () => {
-    const purse = (id: string, method: 'GIFT_CARD' | 'REWARD_CODE', balance: number) => ({
+    const source = (id: string, method: 'GIFT_CARD' | 'REWARD_CODE', balance: number) => ({
       id,
       method,
       label: id,
@@ -114,8 +118,8 @@ describe('composeCart', () => {
       draw: null,
       extras: {},
     })
-    const purses = [purse('r', 'REWARD_CODE', 5000), purse('g', 'GIFT_CARD', 1500)]
-    const cart = compose([lineOf('SHOE0001', 'u1', { qty: 2 })], { ...catalogue(shoe), purses })
+    const sources = [source('r', 'REWARD_CODE', 5000), source('g', 'GIFT_CARD', 1500)]
+    const cart = compose([lineOf('SHOE0001', 'u1', { qty: 2 })], { ...catalogue(shoe), sources })
     expect(cart.payment_instruments.map(({ payment_instrument_id: id, amount }) => [id, amount])).toEqual([
       ['g', 1500],
       ['r', 5000],

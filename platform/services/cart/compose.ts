@@ -1,19 +1,20 @@
-import { priceCart } from '../../../shared/cart/price-cart.ts'
-import type { CartToPrice, Destination, PricedCart } from '../../../shared/cart/priced-cart.ts'
-import { withPayments } from '../../../shared/cart/totals.ts'
+import { priceCart } from '../../../shared/cart/pricing/price-cart.ts'
+import type { CartToPrice, Destination, PricedCart } from '../../../shared/cart/pricing/priced-cart.ts'
+import { withPayments } from '../../../shared/cart/pricing/totals.ts'
 import type { Cart, CartItem, CartShipment } from '../../../shared/contracts/cart.ts'
+import { earnedPoints } from '../../../shared/orders/earned-points.ts'
 import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
-import { bonusOf } from './bonus.ts'
-import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery.ts'
+import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
+import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import type { CartFacts } from './facts.ts'
 import { isStockFlash, lineFlash, shipmentFlash } from './flash.ts'
-import { goneItem, itemOf, type KnownLine, knownLine } from './items.ts'
-import { paymentMethodsOf } from './payment-methods.ts'
-import { accountShares, type Share, shareOut } from './payments.ts'
-import { type Scene, traitsOf } from './scene.ts'
-import { applicableMethods, groupByShipment, shipmentOf } from './shipments.ts'
+import { bonusOf } from './items/bonus.ts'
+import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
+import { paymentMethodsOf } from './payment/payment-methods.ts'
+import { accountShares, type Share, shareOut } from './payment/payments.ts'
+import { paysHere, type Scene, traitsOf } from './scene.ts'
 
-/** A cart as it is answered, and what an order is made of beside it. */
+/** The cart that clients get, and the values from which an order is drafted. */
 export type ComposedCart = {
   readonly cart: Cart
   readonly priced: PricedCart
@@ -22,36 +23,38 @@ export type ComposedCart = {
 }
 
 /**
- * The kept basket with the names, prices and stock of today for the site asked for, whatever country it was filled in. Pure: the same basket
- * and facts are the same cart. What can't be bought here stays as a line that costs nothing.
+ * The stored basket with current names, prices and stock of the requested site, whatever site it was filled on. Pure.
+ * A line that can't be bought on this site stays, at no cost.
  */
 export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Scene): ComposedCart {
   const { site } = scene
-  const known = snapshot.lines.flatMap((line) => knownLine(line, facts.products.get(line.productId)) ?? [])
+  const knownLines = snapshot.lines.flatMap((line) => knownLine(line, facts.products.get(line.productId)) ?? [])
   const deliveries = shareGoods(
-    known.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
+    knownLines.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
   )
   const groups = groupByShipment(deliveries)
-  const priced = priceWithin(cartForPricing(snapshot, facts, scene, known, deliveries), facts.allowance)
+  const priced = priceAsProsumer(cartForPricing(snapshot, facts, scene, knownLines, deliveries), facts)
   const { goodsValue } = priced
 
   const shipments = [...groups].map(([shippingId, group]) => {
-    const price = priced.shipments.find((one) => one.shippingId === shippingId)
-    return shipmentOf(shippingId, group, snapshot, applicableMethods(group, price, goodsValue))
+    const price = priced.shipments.find((shipment) => shipment.shippingId === shippingId)
+    return shipmentOf(shippingId, group, snapshot, applicableMethods(group, price, goodsValue), facts.points)
   })
   const items = snapshot.lines.map((line): CartItem => {
-    const index = known.findIndex((one) => one.line.id === line.id)
-    const [found, delivery] = [known[index], deliveries[index]]
-    const price = priced.lines.find((one) => one.id === line.id)
-    return found && delivery && price
-      ? itemOf(found, delivery, price, { site, goodsValue, notices: snapshot.flash })
+    const index = knownLines.findIndex((knownLine) => knownLine.line.id === line.id)
+    const [match, delivery] = [knownLines[index], deliveries[index]]
+    const price = priced.lines.find((pricedLine) => pricedLine.id === line.id)
+    return match && delivery && price
+      ? itemOf(match, delivery, price, { site, goodsValue, notices: snapshot.flash })
       : goneItem(line, facts.products.get(line.productId), site)
   })
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
-  const { shares } = shareOut(facts.purses, priced.totals.total, facts.credit)
-  // An order just found it missing: the copy of the stock that this was read from may not know yet.
-  const isTold = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
-  const isSold = (id: string) => known.some(({ line }) => line.id === id)
+  const { shares } = shareOut(facts.sources, priced.totals.total, facts.credit)
+  // Reported missing by an order: the copy of the stock that this was read from may be older.
+  const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
+  const isSold = (id: string) => knownLines.some(({ line }) => line.id === id)
+
+  const totals = withPayments(priced.totals, accountShares(shares))
 
   const cart: Cart = {
     id: snapshot.basketId,
@@ -59,55 +62,74 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     version: snapshot.version,
     items: [...items, ...bonusItems],
     totalItems: snapshot.lines.reduce((sum, line) => sum + line.qty, 0),
-    totals: withPayments(priced.totals, accountShares(shares)),
+    totals,
     shippingMethods: shipmentsWithBonus,
     paymentMethods: paymentMethodsOf(scene),
     payment_instruments: shares.map(instrumentOf),
-    couponItems: snapshot.coupons.map((code) => ({
-      code,
-      valid: priced.coupons.some((one) => one.code === code && one.valid),
-    })),
+    couponItems: snapshot.coupons.map((code) => {
+      const valid = priced.coupons.some((coupon) => coupon.code === code && coupon.valid)
+      return { code, valid, ...(!valid && { reason: facts.couponFaults.get(code) ?? notFitting }) }
+    }),
     priceAdjustments: snapshot.adjustments.map((adjustment) => ({ ...adjustment })),
     orderPromotions: [...priced.orderPromotions],
     promoSummary: [...priced.promoSummary],
     flash: [
       ...snapshot.flash,
-      ...items.flatMap((item) => (isTold(item.id) ? [] : lineFlash(item, isSold(item.id)))),
+      ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
     ],
-    customerNotifications: snapshot.flash.filter((one) => one.itemId === undefined),
+    customerNotifications: snapshot.flash.filter((message) => message.itemId === undefined),
     favoriteStoreId: snapshot.favoriteStoreId,
     billingAddress: snapshot.billingAddress,
     verifiedShippingAddress: verifiedOf(snapshot),
     appliedLoyaltyVoucher: facts.voucher && { ...facts.voucher },
+    earnedPoints: earnsPoints(scene) ? earnedPoints({ items, totals }) : 0,
     locked: snapshot.locked,
+    ...(snapshot.locked && snapshot.ordering && { order: snapshot.ordering }),
   }
   return { cart, priced, deliveries, shares }
 }
+
+const earnsPoints = (scene: Scene): boolean => (scene.person?.openingPoints ?? null) !== null && paysHere(scene)
+
+/** A valid code without a discount for this cart. */
+const notFitting = 'PRM175'
 
 function verifiedOf(snapshot: CartSnapshot): Cart['verifiedShippingAddress'] {
   const address = addressOf(snapshot, doorShipmentId)
   return address?.isValidated ? address : null
 }
 
-/** An employee who has used the year's allowance up pays like anybody else. */
+/** The employee discount covers an order only up to what is left of the yearly allowance. */
 function priceWithin(cart: CartToPrice, allowance: number | null): PricedCart {
   const priced = priceCart(cart)
-  return allowance !== null && priced.employeeSpend > allowance ? priceCart({ ...cart, employeeRate: null }) : priced
+  const { employeeSpend: spend } = priced
+  if (allowance === null || spend <= allowance) return priced
+  return priceCart({ ...cart, employeePart: { covered: Math.max(0, allowance), spend } })
+}
+
+/** A prosumer's offers are for orders that fit into what is left of the yearly allowance. */
+function priceAsProsumer(
+  cart: CartToPrice,
+  { allowance, prosumerAllowance: left }: Pick<CartFacts, 'allowance' | 'prosumerAllowance'>,
+): PricedCart {
+  const offered = priceWithin(cart, allowance)
+  if (!cart.customer.includes('prosumer') || (left !== null && offered.goodsValue <= left)) return offered
+  return priceWithin({ ...cart, customer: cart.customer.filter((trait) => trait !== 'prosumer') }, allowance)
 }
 
 function cartForPricing(
   snapshot: CartSnapshot,
   facts: CartFacts,
   scene: Scene,
-  known: readonly KnownLine[],
+  knownLines: readonly KnownLine[],
   deliveries: readonly LineDelivery[],
 ): CartToPrice {
   const shipments = new Map(deliveries.map((delivery) => [delivery.shippingId, delivery]))
   return {
     site: scene.site,
     now: scene.now,
-    lines: known.map(({ line, product, price }, index) => ({
+    lines: knownLines.map(({ line, product, price }, index) => ({
       id: line.id,
       productId: line.productId,
       upc: line.upc,
@@ -129,12 +151,12 @@ function cartForPricing(
     customer: traitsOf(scene),
     employeeRate: facts.allowance === null ? null : (scene.person?.employee?.rate ?? null),
     adjustments: snapshot.adjustments.filter(
-      ({ itemId }) => itemId === null || known.some(({ line }) => line.id === itemId),
+      ({ itemId }) => itemId === null || knownLines.some(({ line }) => line.id === itemId),
     ),
   }
 }
 
-/** What is fetched is taxed where it is handed over. */
+/** Pickup is taxed at the store's address. */
 function destinationOf(snapshot: CartSnapshot, { line, store, shippingId }: LineDelivery): Destination | null {
   if (line.method !== null) {
     return store && { country: store.country, province: store.province, postalCode: store.postalCode }
@@ -143,8 +165,8 @@ function destinationOf(snapshot: CartSnapshot, { line, store, shippingId }: Line
   return address && { country: address.country, province: address.province ?? null, postalCode: address.postalCode }
 }
 
-function instrumentOf({ purse, amount }: Share): Cart['payment_instruments'][number] {
-  const { id, method, label, balance, extras } = purse
+function instrumentOf({ source, amount }: Share): Cart['payment_instruments'][number] {
+  const { id, method, label, balance, extras } = source
   const credit =
     method === 'ATHLETES_PAYMENT' ? { payableAmount: amount, remainingAmount: (balance ?? 0) - amount } : {}
   return { ...extras, ...credit, payment_instrument_id: id, payment_method_id: method, amount, label, balance }

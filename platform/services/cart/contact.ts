@@ -1,18 +1,18 @@
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
-import { addressOf, doorShipmentId } from './delivery.ts'
+import { addressOf, doorShipmentId } from './delivery/delivery.ts'
 import type { Scene } from './scene.ts'
 
-/** Where the confirmation goes, lower-cased; null while nobody has said. `billing` is the order's own, where it brings one. */
+/** The e-mail address for the confirmation, in lower case; null while unknown. `billing`: the request's own address. */
 export function cartEmail(
   snapshot: CartSnapshot,
   scene: Scene,
   billing: Address | null = snapshot.billingAddress,
 ): string | null {
   const person = snapshot.shipments.find(({ pickupPerson }) => pickupPerson)?.pickupPerson
-  const said = [billing?.email, addressOf(snapshot, doorShipmentId)?.email, scene.person?.email, person?.email]
+  const candidates = [billing?.email, addressOf(snapshot, doorShipmentId)?.email, scene.person?.email, person?.email]
   return (
-    said
+    candidates
       .find((email) => email?.trim())
       ?.trim()
       .toLowerCase() ?? null

@@ -3,12 +3,12 @@ import type { FlashCode } from '../../../shared/errors/flash.ts'
 import { deliveryMethodChanged } from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 
-const flash = (code: FlashCode, more: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...more })
+const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
 
-/** What is wrong with a line now (spec 1 §8 "Cart line flash codes"). `known`: it is sold here. */
-export function lineFlash(item: CartItem, known: boolean): FlashMessage[] {
+/** Current problems of a line (spec 1 §8 "Cart line flash codes"). */
+export function lineFlash(item: CartItem, isSold: boolean): FlashMessage[] {
   const { id: itemId, available, qty, maxQty } = item
-  if (!known) return [flash('ProductItemNotAvailable', { itemId })]
+  if (!isSold) return [flash('ProductItemNotAvailable', { itemId })]
   if (available < qty) return [inventoryFlash(itemId, available)]
   return qty > maxQty ? [flash('ProductItemMaxQuantity', { itemId, details: { maxQty } })] : []
 }
@@ -21,7 +21,7 @@ export function inventoryFlash(itemId: string, available: number): FlashMessage 
 export const isStockFlash = (code: string): boolean =>
   code === 'ProductLineItemFullInventoryMissing' || code === 'ProductLineItemInventoryMissing'
 
-/** An address that the site asked for doesn't deliver to, as after a change of country. */
+/** The requested site doesn't deliver to the address, for example after a change of country. */
 export function shipmentFlash({ address, shippingId }: CartShipment, site: Site): FlashMessage[] {
   const wrong = address !== null && address.country.toUpperCase() !== site.country
   return wrong ? [shipmentInvalidFlash(shippingId)] : []

@@ -1,10 +1,10 @@
-import { adjustmentHandlers } from './adjustment-handlers.ts'
-import { couponHandlers } from './coupon-handlers.ts'
-import { deliveryHandlers } from './delivery-handlers.ts'
-import { itemHandlers } from './item-handlers.ts'
-import { orderHandlers } from './order-handlers.ts'
-import { paymentHandlers } from './payment-handlers.ts'
-import { savedHandlers } from './saved-handlers.ts'
+import { orderHandlers } from './checkout/handlers.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { adjustmentHandlers } from './discounts/adjustment-handlers.ts'
+import { couponHandlers } from './discounts/coupon-handlers.ts'
+import { itemHandlers } from './items/handlers.ts'
+import { paymentHandlers } from './payment/handlers.ts'
+import { savedHandlers } from './saved/handlers.ts'
 
 export const cartHandlers = {
   ...itemHandlers,

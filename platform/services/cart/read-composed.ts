@@ -1,26 +1,34 @@
 import type { Env } from '../../env.ts'
 import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
 import { type ComposedCart, composeCart } from './compose.ts'
-import { type CartFacts, readCartFacts } from './facts.ts'
-import { readCartProducts } from './products.ts'
+import { readLiveStock } from './delivery/stock-now.ts'
+import { readStoreStock } from './delivery/store-stock.ts'
+import { type CartFacts, readCartFacts, storeIdsOf } from './facts.ts'
+import { readCartProducts } from './items/products.ts'
 import type { Scene } from './scene.ts'
-import { readLiveStock } from './stock-now.ts'
 
 export type Composed = { readonly facts: CartFacts; readonly composed: ComposedCart }
 
-/** A kept basket with everything that is known of it now. What promotions give is looked up only when they give it. */
+/** Composes a stored basket with current data. The products of gifts are read only if a promotion grants one. */
 export async function readComposed(env: Env, snapshot: CartSnapshot, scene: Scene): Promise<Composed> {
   const facts = await readCartFacts(env, snapshot, scene)
   const composed = composeCart(snapshot, facts, scene)
   const gifts = composed.priced.bonus.map(({ productId }) => productId).filter((id) => !facts.products.has(id))
   if (gifts.length === 0) return { facts, composed }
-  const products = new Map([...facts.products, ...(await readCartProducts(env.DB, scene.site, gifts))])
-  return recomposed(snapshot, { ...facts, products }, scene)
+  const [giftProducts, storeStock] = await Promise.all([
+    readCartProducts(env.DB, scene.site, gifts),
+    readStoreStock(env.DB, [...facts.products.keys(), ...gifts], storeIdsOf(snapshot, scene)),
+  ])
+  return recomposed(snapshot, { ...facts, products: new Map([...facts.products, ...giftProducts]), storeStock }, scene)
 }
 
-/** The same with what the inventory says this moment. */
+/** Recomposes the cart with live stock. */
 export async function withLiveStock(env: Env, snapshot: CartSnapshot, { facts, composed }: Composed, scene: Scene) {
-  return recomposed(snapshot, { ...facts, live: await readLiveStock(env, composed.deliveries) }, scene)
+  return recomposed(
+    snapshot,
+    { ...facts, live: await readLiveStock(env, facts.storeStock, composed.deliveries) },
+    scene,
+  )
 }
 
 const recomposed = (snapshot: CartSnapshot, facts: CartFacts, scene: Scene): Composed => ({

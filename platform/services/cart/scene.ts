@@ -1,27 +1,40 @@
-import type { CustomerTrait } from '../../../shared/cart/priced-cart.ts'
+import { readPerson } from '../../../accounts/profile/people.ts'
+import type { Person } from '../../../accounts/profile/person.ts'
+import type { Consumer } from '../../../backend/context.ts'
+import type { CustomerTrait } from '../../../shared/cart/pricing/priced-cart.ts'
+import { type Channel, channelHeader, channels } from '../../../shared/contracts/order.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
-import type { Consumer, PlatformContext } from '../../context.ts'
-import { readPerson } from '../people/people.ts'
-import type { Person } from '../people/person.ts'
+import type { PlatformContext } from '../../context.ts'
+import { hasCarrier } from '../stores/carrier.ts'
 
-/** Who looks at a basket, where and when. `now` in epoch milliseconds. */
+/** The consumer, site and time for which a basket is composed. `now` in epoch milliseconds. */
 export type Scene = {
   readonly site: Site
   readonly now: number
   readonly consumer: Consumer
   /** Null for a guest. */
   readonly person: Person | null
+  /** A carrier with parcel shops delivers for this shop. */
+  readonly hasCarrier: boolean
+  readonly channel: Channel
 }
 
-export async function sceneOf({ env, site, now }: PlatformContext, consumer: Consumer): Promise<Scene> {
+export async function sceneOf(
+  { env, config, site, now, headers }: PlatformContext,
+  consumer: Consumer,
+): Promise<Scene> {
   const person = consumer.kind === 'registered' ? await readPerson(env.DB, consumer.consumerId) : null
-  return { site, now, consumer, person }
+  return { site, now, consumer, person, hasCarrier: hasCarrier(config), channel: channelOf(headers) }
 }
+
+/** The web shop for a client that names no channel, or one that isn't ours. */
+const channelOf = (headers: Headers): Channel =>
+  channels.find((channel) => channel === headers.get(channelHeader)) ?? 'ECOMM'
 
 export const traitsOf = ({ person }: Scene): readonly CustomerTrait[] => person?.traits ?? ['guest']
 
 /** The calendar year of yearly accounts, in UTC. */
 export const yearOf = (now: number): number => new Date(now).getUTCFullYear()
 
-/** Whether the person's own accounts are in the money of this site. */
+/** Whether the person's own accounts are in this site's currency. */
 export const paysHere = ({ person, site }: Scene): boolean => person?.currency === site.currency

@@ -1,8 +1,15 @@
+import type { RowOf } from '../../../backend/db/column.ts'
+import { pick, readRows } from '../../../backend/db/table.ts'
 import type { Category } from '../../../shared/contracts/catalog.ts'
 import type { CategoryLink } from '../../../shared/contracts/product.ts'
-import type { Currency, Locale } from '../../../shared/i18n/locales.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { PlatformContext } from '../../context.ts'
+import { categoryTexts } from '../../db/catalogue-tables.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { countWithin } from './index/scan.ts'
 
-type LinkRow = { category_id: string; slug: string; name: string }
+const linkColumns = pick(categoryTexts, 'category_id', 'slug', 'name')
+type LinkRow = RowOf<typeof linkColumns>
 const linkOf = (row: LinkRow): CategoryLink => ({ categoryId: row.category_id, slug: row.slug, name: row.name })
 
 /** Ancestors of a category and itself, the top first. Parameters: category id, locale. */
@@ -16,52 +23,38 @@ SELECT trail.category_id, ct.slug, ct.name, ct.description
 FROM trail JOIN category_texts ct ON ct.category_id = trail.category_id AND ct.locale = ?
 ORDER BY trail.height DESC`
 
-/** Children with how many products each holds, itself and below. Parameters: parent id, currency, locale. */
-const childrenSql = `
-WITH RECURSIVE below (root, category_id) AS (
-  SELECT category_id, category_id FROM categories WHERE parent_id = ?
-  UNION
-  SELECT below.root, c.category_id FROM below JOIN categories c ON c.parent_id = below.category_id
-),
-totals AS (
-  SELECT below.root, count(DISTINCT cp.product_id) AS total
-  FROM below
-  JOIN category_products cp ON cp.category_id = below.category_id
-  JOIN product_prices pr ON pr.currency = ? AND pr.product_id = cp.product_id
-  GROUP BY below.root
-)
-SELECT c.category_id, ct.slug, ct.name, totals.total
-FROM totals
-JOIN categories c ON c.category_id = totals.root
-JOIN category_texts ct ON ct.category_id = c.category_id AND ct.locale = ?
-ORDER BY c.position, c.category_id`
-
 /** Null when there is no such category. Children without products are left out. */
 export async function readCategory(
   db: D1Database,
+  index: CatalogueIndex,
   categoryId: string,
-  locale: Locale,
-  currency: Currency,
+  { locale, site }: Pick<PlatformContext, 'locale' | 'site'>,
 ): Promise<Category | null> {
-  const [trail, children, slugs] = await db.batch([
+  const [trail, slugs] = await db.batch([
     db.prepare(trailSql).bind(categoryId, locale),
-    db.prepare(childrenSql).bind(categoryId, currency, locale),
     db.prepare('SELECT locale, slug FROM category_texts WHERE category_id = ?').bind(categoryId),
   ])
-  const path = (trail?.results ?? []) as (LinkRow & { description: string })[]
+  const path = readRows(pick(categoryTexts, 'category_id', 'slug', 'name', 'description'), trail)
   const self = path.at(-1)
   if (!self || self.category_id !== categoryId) return null
+  const tree = index.tree(locale)
+  const children = tree.childrenOf(categoryId)
+  const totals = countWithin(
+    index,
+    children.map((child) => tree.below(child.categoryId)),
+    site,
+  )
   return {
     ...linkOf(self),
     description: self.description,
     level: Math.min(path.length, 3),
     breadcrumbs: path.map(linkOf),
-    children: ((children?.results ?? []) as (LinkRow & { total: number })[]).map((row) => ({
-      ...linkOf(row),
-      total: row.total,
-    })),
+    children: children.flatMap(({ parentId: _, ...link }, place) => {
+      const total = totals[place] ?? 0
+      return total > 0 ? [{ ...link, total }] : []
+    }),
     slugs: Object.fromEntries(
-      ((slugs?.results ?? []) as { locale: Locale; slug: string }[]).map((row) => [row.locale, row.slug]),
+      readRows(pick(categoryTexts, 'locale', 'slug'), slugs).map((row) => [row.locale, row.slug]),
     ),
   }
 }
@@ -86,6 +79,6 @@ ORDER BY up.height DESC`,
     .bind(productId, locale)
 }
 
-export function trailOf(rows: readonly unknown[]): CategoryLink[] {
-  return (rows as LinkRow[]).map(linkOf)
+export function trailOf(rows: D1Result | undefined): CategoryLink[] {
+  return readRows(linkColumns, rows).map(linkOf)
 }

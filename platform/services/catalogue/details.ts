@@ -1,79 +1,97 @@
+import { flag, type RowOf, text } from '../../../backend/db/column.ts'
+import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Currency, Locale, Site } from '../../../shared/i18n/locales.ts'
-import { type CardRow, cardOf, cardSql, galleryOf } from './card.ts'
+import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
+import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
-import { type SkuPrices, skuPriceDisplay } from './price.ts'
+import { skuPriceDisplay } from './price.ts'
 
 /** Most of one size that one order may hold. */
 export const maxQtyPerLine = 10
 
-type MoreRow = {
-  description: string
-  sections: string
-  size_chart: string | null
-  gender: ProductDetails['gender']
-  brand: string
-  is_digital: number
-}
-type SkuRow = { upc: string; size: string; label: string; prices: string }
-type ColourRow = CardRow & { swatch: string }
+const moreProduct = pick(products, 'size_chart', 'gender', 'brand', 'is_digital')
+const moreTexts = pick(productTexts, 'description', 'sections')
+const sizeColumns = { ...pick(skus, 'upc', 'size'), label: text, ...skuPrice }
+type SkuRow = RowOf<typeof sizeColumns>
+const colourColumns = { ...cardColumns, ...pick(products, 'swatch'), available: flag }
+type ColourRow = RowOf<typeof colourColumns>
 
 const moreSql = `
-SELECT t.description, t.sections, p.size_chart, p.gender, p.brand, p.is_digital
+SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}
 FROM products p JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0
 WHERE p.product_id = ?`
 
-/** All colours of the style, this one included. */
-const coloursSql = cardSql
-  .replace(
-    'SELECT p.product_id',
-    'WITH page AS (SELECT product_id FROM products WHERE master_id = (SELECT master_id FROM products WHERE product_id = ?))\nSELECT p.swatch, p.product_id',
-  )
-  .concat(' ORDER BY p.rank DESC, p.product_id')
+const coloursOf = (style: string) =>
+  cardsSql(
+    `SELECT product_id FROM products WHERE master_id = ${style}`,
+    'p.swatch, EXISTS (SELECT 1 FROM skus s WHERE s.product_id = p.product_id AND s.quantity > 0) AS available, ',
+  ).concat(' ORDER BY p.rank DESC, p.product_id')
 
-/** Null when there is no such product, or none that is sold in this site's currency. */
-export async function readDetails(db: D1Database, productId: string, site: Site): Promise<ProductDetails | null> {
+/** All colours of the style, this one included. */
+const coloursSql = coloursOf('(SELECT master_id FROM products WHERE product_id = ?)')
+const styleSql = coloursOf('?')
+
+/** Spec 1 §9: "8 characters identify a style". */
+const styleId = /^[A-Z0-9]{8}$/
+
+/**
+ * A product, or the colour to begin with of a style. Null when there is no such one, or none that is sold in this
+ * site's currency.
+ */
+export async function readDetails(db: D1Database, id: string, site: Site): Promise<ProductDetails | null> {
+  const colour = await readColour(db, id, site)
+  if (colour || !styleId.test(id)) return colour
+  const style = await db.prepare(styleSql).bind(id, site.currency, ` ${site.locale} `).all()
+  const colours = readRows(colourColumns, style)
+  const first = colours.find(({ available }) => available) ?? colours[0]
+  return first ? readColour(db, first.product_id, site) : null
+}
+
+async function readColour(db: D1Database, productId: string, site: Site): Promise<ProductDetails | null> {
   const { locale, currency, region } = site
   const label = region === 'NA' ? 'label_na' : 'label_emea'
-  const [colours, more, skus, trail, words] = await db.batch([
+  const [colours, gallery, sizes, trail, slugs] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
     db.prepare(moreSql).bind(` ${locale} `, productId),
     db
-      .prepare(`SELECT upc, size, ${label} AS label, prices FROM skus WHERE product_id = ? ORDER BY position, upc`)
-      .bind(productId),
+      .prepare(
+        `SELECT upc, size, ${label} AS label, prices->?2 AS price FROM skus WHERE product_id = ?1 ORDER BY position, upc`,
+      )
+      .bind(productId, currency),
     productTrailStatement(db, productId, locale),
     db.prepare('SELECT locales, slug FROM product_texts WHERE product_id = ?').bind(productId),
   ])
-  const colourRows = (colours?.results ?? []) as ColourRow[]
-  const row = colourRows.find((one) => one.product_id === productId)
-  const rest = more?.results[0] as MoreRow | undefined
+  const colourRows = readRows(colourColumns, colours)
+  const row = colourRows.find((candidate) => candidate.product_id === productId)
+  const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
   if (!row || !rest) return null
   return {
-    ...cardOf(row, currency, locale),
+    ...cardOf(row, { colourCount: colourRows.length, available: row.available }, currency, locale),
     gallery: galleryOf(row, locale),
     description: rest.description,
-    sections: JSON.parse(rest.sections) as ProductDetails['sections'],
-    colours: colourRows.map((one) => colourOf(one, locale)),
-    skus: ((skus?.results ?? []) as SkuRow[]).flatMap((sku) => skuOf(sku, currency) ?? []),
-    breadcrumbs: trailOf(trail?.results ?? []),
+    sections: rest.sections,
+    colours: colourRows.map((colour) => colourOf(colour, locale)),
+    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, currency) ?? []),
+    breadcrumbs: trailOf(trail),
     sizeChart: rest.size_chart,
     gender: rest.gender,
     brand: rest.brand,
-    isDigitalProduct: rest.is_digital === 1,
+    isDigitalProduct: rest.is_digital,
     maxQty: maxQtyPerLine,
     slugs: Object.fromEntries(
-      ((words?.results ?? []) as { locales: string; slug: string }[]).flatMap((row) =>
+      readRows(pick(productTexts, 'locales', 'slug'), slugs).flatMap((row) =>
         row.locales
           .trim()
           .split(' ')
-          .map((one) => [one, row.slug]),
+          .map((locale) => [locale, row.slug]),
       ),
     ),
   }
 }
 
 function skuOf(row: SkuRow, currency: Currency): Sku | null {
-  const price = skuPriceDisplay(JSON.parse(row.prices) as SkuPrices, currency)
+  const price = skuPriceDisplay(row.price, currency)
   return price && { upc: row.upc, size: row.size, label: row.label, price }
 }
 
@@ -82,8 +100,8 @@ function colourOf(row: ColourRow, locale: Locale): ColourLink {
     productId: row.product_id,
     slug: row.slug,
     colourName: row.colour_name,
-    swatch: JSON.parse(row.swatch) as string[],
+    swatch: row.swatch,
     picture: galleryOf(row, locale)[0] ?? null,
-    available: row.available === 1,
+    available: row.available,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sites } from '../../../shared/i18n/locales.ts'
-import type { FacetCount } from './facet-query.ts'
+import type { FacetCount } from './facet-count.ts'
 import { facetsOf } from './facets.ts'
 import { readRefinements } from './refinements.ts'
 
@@ -8,14 +8,14 @@ const count = (
   key: FacetCount['key'],
   value: string,
   products: number,
-  more: Partial<FacetCount> = {},
+  overrides: Partial<FacetCount> = {},
 ): FacetCount => ({
   key,
   value,
   products,
   labels: [],
   swatch: null,
-  ...more,
+  ...overrides,
 })
 const none = readRefinements([])
 

@@ -1,39 +1,41 @@
-import { type Facet, type FacetKey, facetKeys } from '../../../shared/contracts/catalog.ts'
+import type { Facet, FacetKey } from '../../../shared/contracts/catalog.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
-import type { FacetCount } from './facet-query.ts'
+import { facetKeys } from '../../../shared/listing-state.ts'
+import type { FacetCount } from './facet-count.ts'
+import { type FacetMessages, facetMessages, valueMessage } from './messages/facets.ts'
 import { priceBandLabel, priceBands } from './price-bands.ts'
 import type { Refinements } from './refinements.ts'
 import { bySize } from './size-order.ts'
-import { type FacetWords, facetWords, valueWord } from './words/facets.ts'
 
 type Value = Facet['values'][number]
 
-/** Facets in their fixed order. A chosen value stays in its list even where nothing matches, so that it can be taken back. */
+/**
+ * Facets in their fixed order. A chosen value stays in its list even where nothing matches, so that it can be taken
+ * back.
+ */
 export function facetsOf(counts: readonly FacetCount[], refinements: Refinements, site: Site): Facet[] {
-  const words = facetWords(site)
+  const messages = facetMessages(site)
   return facetKeys.flatMap((key): Facet[] => {
     const chosen = refinements.byKey.get(key) ?? []
-    const found = counts.filter((count) => count.key === key)
-    const lost = chosen.filter((value) => !found.some((count) => count.value === value))
-    const all = [...found, ...lost.map((value) => ({ key, value, labels: [], swatch: null, products: 0 }))]
-    const values = all.map((count) => shownAs(count, chosen.includes(count.value), words, site))
-    return values.length === 0 ? [] : [{ key, label: words.facets[key], values: inOrder(key, values, site) }]
+    const matches = counts.filter((count) => count.key === key)
+    const lost = chosen.filter((value) => !matches.some((count) => count.value === value))
+    const options = [...matches, ...lost.map((value) => ({ key, value, labels: [], swatch: null, products: 0 }))]
+    const values = options.map((count) => shownAs(count, chosen.includes(count.value), messages, site))
+    return values.length === 0 ? [] : [{ key, label: messages.facets[key], values: inOrder(key, values, site) }]
   })
 }
 
-function shownAs(count: FacetCount, selected: boolean, words: FacetWords, site: Site): Value {
-  const value = { value: count.value, label: labelOf(count, words, site), count: count.products, selected }
-  return count.key === 'colour' && count.swatch
-    ? { ...value, swatch: (JSON.parse(count.swatch) as string[]).slice(0, 2) }
-    : value
+function shownAs(count: FacetCount, selected: boolean, messages: FacetMessages, site: Site): Value {
+  const value = { value: count.value, label: labelOf(count, messages, site), count: count.products, selected }
+  return count.key === 'colour' && count.swatch ? { ...value, swatch: count.swatch.slice(0, 2) } : value
 }
 
-/** One maker's size may be worn under several labels (women's and men's sizing): up to two are told. */
-function labelOf({ key, value, labels }: FacetCount, words: FacetWords, site: Site): string {
+/** One maker's size may be worn under several labels (women's and men's sizing): up to two are shown. */
+function labelOf({ key, value, labels }: FacetCount, messages: FacetMessages, site: Site): string {
   if (key === 'size') return labels.slice(0, 2).join(' / ') || value
   if (key === 'price')
     return priceBands(site.currency).some((band) => band.value === value) ? priceBandLabel(value, site) : value
-  return valueWord(words, key, value)
+  return valueMessage(messages, key, value)
 }
 
 function inOrder(key: FacetKey, values: Value[], site: Site): Value[] {

@@ -1,25 +1,37 @@
+import { refuse, succeed } from '../../../backend/result.ts'
 import type { ProductCard } from '../../../shared/contracts/product.ts'
 import type { productOperations } from '../../../shared/operations/products.ts'
-import { type HandlersOf, refuse, succeed } from '../../context.ts'
+import type { HandlersOf } from '../../context.ts'
+import { addresses, soldTotals } from './addresses.ts'
 import { readCategory } from './categories.ts'
 import { readDetails } from './details.ts'
+import { freshIndex } from './index/catalogue-index.ts'
 import { readInventory, readStoreStock } from './inventory.ts'
 import { cards, list } from './listing.ts'
 import { categoryScope, everythingScope, idsScope, similarScope } from './scopes.ts'
 
-/** Colours of one style follow each other in a list: enough are read that as many styles come out as were asked for, as a rule. */
+/**
+ * Colours of one style follow each other in a list: enough are read that as many styles come out as were asked for, as
+ * a rule.
+ */
 const coloursLookedAt = 5
 
 export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.catalog': async ({ query }, context) => {
-    if (query.ids) return succeed({ products: await cards(idsScope(query.ids), query.ids.length, context) })
-    if (query.categoryId === undefined) return succeed(await list(everythingScope, query, context))
-    const { env, locale, site } = context
+    const { env, locale } = context
+    const index = await freshIndex(env.DB, locale)
+    if (query.ids) return succeed({ products: await cards(index, idsScope(query.ids), query.ids.length, context) })
+    if (query.categoryId === undefined) return succeed(await list(index, everythingScope, query, context))
     const [category, listing] = await Promise.all([
-      readCategory(env.DB, query.categoryId, locale, site.currency),
-      list(categoryScope(query.categoryId), query, context),
+      readCategory(env.DB, index, query.categoryId, context),
+      list(index, categoryScope(index.tree(locale).below(query.categoryId)), query, context),
     ])
     return category ? succeed({ ...listing, category }) : refuse('PLP400')
+  },
+
+  'products.addresses': async ({ query }, { env, locale }) => {
+    const index = await freshIndex(env.DB, locale)
+    return succeed({ totals: soldTotals(index), products: addresses(index, locale, query.start, query.count) })
   },
 
   'products.details': async ({ params }, { env, site }) => {
@@ -39,11 +51,15 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
 
   'products.recommendations': async ({ query }, context) => {
     const scope = query.productId === undefined ? everythingScope : similarScope(query.productId)
-    const found = oneOfEachStyle(await cards(scope, query.count * coloursLookedAt, context)).slice(0, query.count)
+    const index = await freshIndex(context.env.DB, context.locale)
+    const products = oneOfEachStyle(await cards(index, scope, query.count * coloursLookedAt, context)).slice(
+      0,
+      query.count,
+    )
     const recommendationId = `${query.widget}-${query.productId ?? 'all'}`
     return succeed({
       recommendationId,
-      products: found.map((product, index) => ({
+      products: products.map((product, index) => ({
         ...product,
         recToken: `${recommendationId}.${index}.${product.productId}`,
       })),
@@ -52,6 +68,6 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
 }
 
 function oneOfEachStyle(products: readonly ProductCard[]): ProductCard[] {
-  const seen = new Set<string>()
-  return products.filter(({ masterId }) => !seen.has(masterId) && seen.add(masterId))
+  const styles = new Set<string>()
+  return products.filter(({ masterId }) => !styles.has(masterId) && styles.add(masterId))
 }

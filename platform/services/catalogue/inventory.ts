@@ -1,14 +1,15 @@
+import { pick, readRows } from '../../../backend/db/table.ts'
 import type { ProductInventory } from '../../../shared/contracts/product.ts'
-import { shortHash } from '../images/art-hash.ts'
+import { skus } from '../../db/catalogue-tables.ts'
+import { stores } from '../../db/store-tables.ts'
+import { storeStockRows, storeStockStatement } from './store-stock-rows.ts'
 
 /** From this many units down a page says how many are left. */
 const lowStock = 3
 
-type StockRow = { upc: string; quantity: number; fed_quantity: number }
-
-async function stockRows(db: D1Database, productId: string): Promise<StockRow[]> {
-  const sql = 'SELECT upc, quantity, fed_quantity FROM skus WHERE product_id = ? ORDER BY position, upc'
-  return (await db.prepare(sql).bind(productId).all<StockRow>()).results
+async function stockRows(db: D1Database, productId: string) {
+  const sql = 'SELECT upc, quantity FROM skus WHERE product_id = ? ORDER BY position, upc'
+  return readRows(pick(skus, 'upc', 'quantity'), await db.prepare(sql).bind(productId).all())
 }
 
 /** Null when there is no such product. */
@@ -21,7 +22,9 @@ export async function readInventory(db: D1Database, productId: string): Promise<
 
 type StoreStock = { storeId: string; quantity: number }
 
-/** One size's units in each store, or those of all sizes. Null when there is no such product. Unknown stores have none. */
+/**
+ * One size's units in each store, or those of all sizes. Null when there is no such product. Unknown stores have none.
+ */
 export async function readStoreStock(
   db: D1Database,
   productId: string,
@@ -30,37 +33,17 @@ export async function readStoreStock(
 ): Promise<StoreStock[] | null> {
   const rows = await stockRows(db, productId)
   if (rows.length === 0) return null
-  const [known, touched] = await db.batch([
+  const [knownStores, storeRows] = await db.batch([
     db
       .prepare('SELECT store_id FROM stores WHERE store_id IN (SELECT value FROM json_each(?))')
       .bind(JSON.stringify(storeIds)),
-    db.prepare(touchedSql).bind(productId),
+    storeStockStatement(db, [productId], storeIds),
   ])
-  const stores = new Set(((known?.results ?? []) as { store_id: string }[]).map((row) => row.store_id))
-  const left = new Map(
-    ((touched?.results ?? []) as TouchedRow[]).map((row) => [`${row.store_id}|${row.upc}`, row.quantity]),
-  )
-  const wanted = upc === undefined ? rows : rows.filter((row) => row.upc === upc)
-  const units = (storeId: string, row: StockRow) =>
-    left.get(`${storeId}|${row.upc}`) ?? unitsOnShelf(storeId, { upc: row.upc, quantity: row.fed_quantity })
+  const storeIdsInDb = new Set(readRows(pick(stores, 'store_id'), knownStores).map((row) => row.store_id))
+  const sizes = new Set(rows.map((row) => row.upc).filter((size) => upc === undefined || size === upc))
+  const found = storeStockRows(storeRows).filter((row) => storeIdsInDb.has(row.storeId) && sizes.has(row.upc))
   return storeIds.map((storeId) => ({
     storeId,
-    quantity: stores.has(storeId) ? wanted.reduce((sum, row) => sum + units(storeId, row), 0) : 0,
+    quantity: found.reduce((sum, row) => sum + (row.storeId === storeId ? row.units : 0), 0),
   }))
-}
-
-/** Shelves that somebody bought from since the last delivery. */
-const touchedSql = `
-SELECT t.store_id, t.upc, t.quantity FROM store_stock t
-JOIN skus s ON s.product_id = t.product_id AND s.upc = t.upc AND s.fed_at = t.fed_at
-WHERE t.product_id = ?`
-type TouchedRow = { store_id: string; upc: string; quantity: number }
-
-/**
- * No till reports to this backend, so what a store was delivered follows from its id, the size and what the feed said is online: steady from
- * call to call, nothing where the feed has none, at most six units, and none in about a third of the stores.
- */
-export function unitsOnShelf(storeId: string, { upc, quantity }: { upc: string; quantity: number }): number {
-  const draw = Number.parseInt(shortHash(`${storeId}|${upc}`).slice(8), 16) % 10
-  return Math.min(quantity, Math.max(0, draw - 3))
 }

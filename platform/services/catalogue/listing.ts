@@ -1,11 +1,11 @@
+import { readRows } from '../../../backend/db/table.ts'
 import type { Listing, Sort } from '../../../shared/contracts/catalog.ts'
 import type { ProductCard } from '../../../shared/contracts/product.ts'
 import type { PlatformContext } from '../../context.ts'
-import { type CardRow, cardOf, cardSql } from './card.ts'
-import { keptCounts } from './counts-cache.ts'
-import { countFacets } from './facet-query.ts'
+import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
-import { pageStatement, type Scope } from './listing-query.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { bestHits, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
 import { readRefinements } from './refinements.ts'
 
 export type ListingRequest = {
@@ -14,54 +14,39 @@ export type ListingRequest = {
   readonly sort: Sort
   readonly refine: readonly string[]
 }
-type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site' | 'now'>
+type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 
 /** One page of a list with its facets. */
-export async function list(scope: Scope, request: ListingRequest, context: Reader): Promise<Listing> {
-  const { env, locale, site, now } = context
-  const refinements = readRefinements(request.refine)
-  const { start, count, sort } = request
-  const query = { scope, refinements, currency: site.currency, locale, sort, start, count }
-  const [state, page] = await env.DB.batch([
-    env.DB.prepare('SELECT revision FROM catalogue_state'),
-    pageStatement(env.DB, query, cardSql),
-  ])
-  const revision = (state?.results[0] as { revision: number } | undefined)?.revision ?? 0
-  const key = JSON.stringify([
-    revision,
-    scope,
-    [...refinements.byKey],
-    refinements.impossible,
-    site.currency,
-    site.region,
-  ])
-  const { total, facets } = await keptCounts(key, now, () => countFacets(env.DB, query, site.region))
+export async function list(
+  index: CatalogueIndex,
+  scope: Scope,
+  { refine, ...page }: ListingRequest,
+  context: Reader,
+): Promise<Listing> {
+  const { site } = context
+  const refinements = readRefinements(refine)
+  const { total, products, facets } = listed(index, { scope, refinements, site, ...page })
   return {
     total,
-    start,
-    count,
-    sort,
-    products: ((page?.results ?? []) as CardRow[]).map((row) => cardOf(row, site.currency, locale)),
+    ...page,
+    products: await readCards(products, context),
     facets: facetsOf(facets, refinements, site),
   }
 }
 
 /** The best `count` products of a scope, without facets. */
-export async function cards(
-  scope: Scope,
-  count: number,
-  context: Pick<PlatformContext, 'env' | 'locale' | 'site'>,
-): Promise<ProductCard[]> {
-  const { env, locale, site } = context
-  const query = {
-    scope,
-    refinements: readRefinements([]),
-    currency: site.currency,
-    locale,
-    sort: 'featured',
-    start: 0,
-    count,
-  } as const
-  const { results } = await pageStatement(env.DB, query, cardSql).all<CardRow>()
-  return results.map((row) => cardOf(row, site.currency, locale))
+export const cards = (index: CatalogueIndex, scope: Scope, count: number, context: Reader): Promise<ProductCard[]> =>
+  readCards(shownOf(index, bestHits(index, scope, context.site, count)), context)
+
+const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
+
+async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<ProductCard[]> {
+  if (products.length === 0) return []
+  const ids = JSON.stringify(products.map(({ productId }) => productId))
+  const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
+  const byId = new Map(products.map((product) => [product.productId, product]))
+  return rows.flatMap((row) => {
+    const shown = byId.get(row.product_id)
+    return shown ? [cardOf(row, shown, site.currency, locale)] : []
+  })
 }

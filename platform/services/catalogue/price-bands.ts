@@ -1,6 +1,9 @@
 import type { Currency, Site } from '../../../shared/i18n/locales.ts'
 
-/** Upper edges in minor units; the last band is open. The same figures everywhere: prices differ little between the currencies. */
+/**
+ * Upper edges in minor units; the last band is open. The same figures everywhere: prices differ little between the
+ * currencies.
+ */
 const edges: Readonly<Record<Currency, readonly number[]>> = {
   USD: [2500, 5000, 7500, 10_000, 15_000],
   CAD: [3500, 7000, 10_000, 14_000, 20_000],
@@ -17,11 +20,10 @@ export function priceBands(currency: Currency): { value: string; from: number; t
   })
 }
 
-/** An SQL expression that names the band of a column. Made of constants only. */
-export function priceBandSql(column: string, currency: Currency): string {
-  const bands = priceBands(currency)
-  const cases = bands.flatMap(({ value, to }) => (to === null ? [] : [`WHEN ${column} < ${to} THEN '${value}'`]))
-  return `CASE ${cases.join(' ')} ELSE '${bands.at(-1)?.value ?? ''}' END`
+/** The position of a price's band in `priceBands`. */
+export function priceBandOf(price: number, currency: Currency): number {
+  const above = edges[currency].findIndex((edge) => price < edge)
+  return above < 0 ? edges[currency].length : above
 }
 
 /** "$25 – $50", "$150 +"; a code instead of a symbol for CAD (spec 1 §9). */

@@ -1,15 +1,21 @@
+import type { z } from 'zod'
+import type { RowOf } from '../../../backend/db/column.ts'
+import { pick } from '../../../backend/db/table.ts'
+import type { IngestPrice } from '../../../shared/contracts/ingest.ts'
 import type { PriceDisplay } from '../../../shared/contracts/price.ts'
 import type { Currency } from '../../../shared/i18n/locales.ts'
+import { productPrices } from '../../db/catalogue-tables.ts'
 
-export type PriceColumns = {
-  low_current: number
-  high_current: number
-  low_original: number
-  high_original: number
-  historic_best: number | null
-}
+export const priceColumns = pick(
+  productPrices,
+  'low_current',
+  'high_current',
+  'low_original',
+  'high_original',
+  'historic_best',
+)
 
-export function priceDisplay(row: PriceColumns, currency: Currency): PriceDisplay {
+export function priceDisplay(row: RowOf<typeof priceColumns>, currency: Currency): PriceDisplay {
   const reduced = row.low_original > row.low_current
   return {
     currency,
@@ -23,12 +29,8 @@ export function priceDisplay(row: PriceColumns, currency: Currency): PriceDispla
   }
 }
 
-/** A size's price as the ingest stored it, per currency. */
-export type SkuPrices = Partial<Record<Currency, { current: number; original: number; historicBest: number | null }>>
-
-/** Null where that size is not sold in the currency. */
-export function skuPriceDisplay(prices: SkuPrices, currency: Currency): PriceDisplay | null {
-  const price = prices[currency]
+/** Null where the size is not sold in the currency. */
+export function skuPriceDisplay(price: z.output<typeof IngestPrice> | null, currency: Currency): PriceDisplay | null {
   if (!price) return null
   const { current, historicBest } = price
   const original = Math.max(price.original, current)

@@ -1,44 +1,56 @@
-import type { Scope } from './listing-query.ts'
+import type { Block } from './index/block.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { anyFlagged } from './index/ragged.ts'
+import type { Scope } from './index/scan.ts'
 
 /** A category with everything below it. */
-export function categoryScope(categoryId: string): Scope {
-  return {
-    sql: `SELECT DISTINCT product_id, 0 FROM category_products WHERE category_id IN (
-  WITH RECURSIVE below (category_id) AS (
-    VALUES (?)
-    UNION
-    SELECT c.category_id FROM categories c JOIN below ON c.parent_id = below.category_id
-  )
-  SELECT category_id FROM below)`,
-    params: [categoryId],
+export const categoryScope = (ids: ReadonlySet<string>): Scope => {
+  return ({ known }) => {
+    const flags = known.categories.flags(ids)
+    return ({ categories }) =>
+      (row) =>
+        anyFlagged(categories, row, flags) ? 0 : -1
   }
 }
 
 /** Exactly these, in this order. */
 export function idsScope(ids: readonly string[]): Scope {
-  return { sql: 'SELECT value, min(key) FROM json_each(?) GROUP BY value', params: [JSON.stringify(ids)] }
+  const places = new Map(ids.toReversed().map((id, index) => [id, ids.length - 1 - index]))
+  return () =>
+    ({ productIds }) =>
+    (row) =>
+      places.get(productIds[row] ?? '') ?? -1
 }
 
 /** The whole catalogue. */
-export const everythingScope: Scope = { sql: 'SELECT product_id, 0 FROM products WHERE listed = 1', params: [] }
+export const everythingScope: Scope =
+  () =>
+  ({ listed }) =>
+  (row) =>
+    listed[row] === 1 ? 0 : -1
 
 /** The same kind for the same people first, then the same kind, then the same people; other styles only. */
 export function similarScope(productId: string): Scope {
-  return {
-    sql: `SELECT other.product_id, (other.kind <> self.kind) * 2 + (other.gender <> self.gender) + (other.colour <> self.colour) * 0.5
-FROM products self JOIN products other ON other.master_id <> self.master_id AND (other.kind = self.kind OR other.gender = self.gender)
-WHERE self.product_id = ? AND other.listed = 1`,
-    params: [productId],
+  return (index) => {
+    const self = find(index, productId)
+    if (!self) return () => () => -1
+    const own = (column: 'style' | 'kind' | 'gender' | 'colour') => self.block[column][self.row]
+    const [style, kind, gender, colour] = [own('style'), own('kind'), own('gender'), own('colour')]
+    return (block) => (row) => {
+      const isOtherKind = block.kind[row] !== kind
+      const isForOthers = block.gender[row] !== gender
+      if (block.listed[row] !== 1 || block.style[row] === style || (isOtherKind && isForOthers)) return -1
+      return Number(isOtherKind) * 2 + Number(isForOthers) + (block.colour[row] === colour ? 0 : 0.5)
+    }
   }
 }
 
-/** Full-text matches, one text of each product being in the locale that `match` names. The weights follow the columns of `search`: name, kind, colour, detail, codes, locales. */
-export function matchScope(match: string): Scope {
-  return {
-    sql: `SELECT t.product_id, bm25(search, 10.0, 6.0, 4.0, 2.0, 12.0, 0.0)
-FROM search JOIN product_texts t ON t.text_id = search.rowid WHERE search MATCH ?`,
-    params: [match],
+function find(index: CatalogueIndex, productId: string): { block: Block; row: number } | null {
+  for (const block of index.blocks()) {
+    const row = block.productIds.indexOf(productId)
+    if (row >= 0) return { block, row }
   }
+  return null
 }
 
-export const nothingScope: Scope = { sql: "SELECT '', 0 WHERE 0", params: [] }
+export const nothingScope: Scope = () => () => () => -1

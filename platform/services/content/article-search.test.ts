@@ -4,13 +4,13 @@ import { searchArticles } from './article-search.ts'
 const care = { id: 'care', label: 'Care' }
 const fit = { id: 'fit', label: 'Fit' }
 const walks = { id: 'walks', label: 'City walks' }
-const article = (id: string, day: number | null, tags: (typeof care)[], more = {}) => ({
+const article = (id: string, day: number | null, tags: (typeof care)[], overrides = {}) => ({
   id,
   url: `/stories/${id}`,
   title: `Story ${id}`,
   publishedAt: day === null ? null : `2026-11-0${day}T09:00:00+02:00`,
   tags,
-  ...more,
+  ...overrides,
 })
 const documents = [
   article('a', 1, [care]),
@@ -18,8 +18,8 @@ const documents = [
   article('c', 2, [fit], { summary: 'White soles, washed' }),
   article('d', null, [walks], { picture: { url: '/images/scenes/sale', alt: '' } }),
 ]
-const search = (asked = {}) => searchArticles(documents, { query: '', tagId: [], offset: 0, limit: 10, ...asked })
-const ids = (asked = {}) => search(asked).result.map(({ id }) => id)
+const search = (query = {}) => searchArticles(documents, { query: '', tagId: [], offset: 0, limit: 10, ...query })
+const ids = (query = {}) => search(query).result.map(({ id }) => id)
 
 describe('searchArticles', () => {
   it('answers the newest first, without a date last', () => {

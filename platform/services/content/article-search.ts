@@ -10,19 +10,19 @@ export type ArticlesAsked = {
 }
 
 /**
- * Spec 2 §7 "Article grid": newest first, one page of what carries all tags and all words. The facets are the tags of all that the words
- * find, the most used first, so that choosing one doesn't take the others away.
+ * Spec 2 §7 "Article grid": newest first, one page of what carries all tags and all words. The facets are the tags of
+ * all that the words find, the most used first, so that choosing one doesn't take the others away.
  */
-export function searchArticles(documents: readonly unknown[], asked: ArticlesAsked): ArticleSearch {
-  const words = fold(asked.query).split(/\s+/).filter(Boolean)
+export function searchArticles(documents: readonly unknown[], query: ArticlesAsked): ArticleSearch {
+  const terms = fold(query.query).split(/\s+/).filter(Boolean)
   const worded = documents
     .flatMap((document) => ArticleDocument.safeParse(document).data ?? [])
-    .filter((article) => words.every((word) => textOf(article).includes(word)))
+    .filter((article) => terms.every((word) => textOf(article).includes(word)))
   const tagged = worded
-    .filter(({ tags }) => asked.tagId.every((id) => tags.some((tag) => tag.id === id)))
+    .filter(({ tags }) => query.tagId.every((id) => tags.some((tag) => tag.id === id)))
     .sort((a, b) => instantOf(b) - instantOf(a) || compare(a.id, b.id))
   return {
-    result: tagged.slice(asked.offset, asked.offset + asked.limit).map(shown),
+    result: tagged.slice(query.offset, query.offset + query.limit).map(shown),
     facets: facetsOf(worded),
     numFound: tagged.length,
   }
@@ -42,7 +42,7 @@ function facetsOf(articles: readonly ArticleDocument[]): ArticleSearch['facets']
   for (const { tags } of articles)
     for (const { id, label } of tags) counts.set(id, { label, count: (counts.get(id)?.count ?? 0) + 1 })
   return [...counts]
-    .sort(([a, one], [b, other]) => other.count - one.count || compare(a, b))
+    .sort(([a, countA], [b, countB]) => countB.count - countA.count || compare(a, b))
     .map(([id, { label }]) => ({ id, label }))
 }
 

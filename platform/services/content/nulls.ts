@@ -2,6 +2,6 @@
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, part]) => part !== null)
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutNulls(part)]))
+  const entries = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(entries.map(([name, part]) => [name, withoutNulls(part)]))
 }

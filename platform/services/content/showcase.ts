@@ -16,29 +16,31 @@ const holders: readonly Kind[] = ['page', 'category', 'product', 'fragment', 'po
 const mostRead = 2000
 
 /**
- * Spec 1 §7 "showcase/{siteId}/{docType}": what there is of a document kind (`page`: its key and title) or of a block type (`hero`:
- * `page/home#blocks.0` and the block's own name), by id. `layoutVariant` keeps those whose `variant` it is: the document's, else its first
- * block's.
+ * Spec 1 §7 "showcase/{siteId}/{docType}": what there is of a document kind (`page`: its key and title) or of a block
+ * type (`hero`: `page/home#blocks.0` and the block's own name), by id. `layoutVariant` keeps those whose `variant` it
+ * is: the document's, else its first block's.
  */
 export async function showcase(
   db: D1Database,
-  asked: ShowcaseAsked,
+  query: ShowcaseAsked,
   viewing: Viewing,
 ): Promise<{ total: number; results: { id: string; name: string }[] }> {
-  const kind = contentKinds.find((known) => known === asked.docType)
-  const list = (of: Kind) =>
-    listDocuments(db, { siteId: of === 'fragment' ? '' : asked.siteId, kind: of, limit: mostRead }, viewing)
-  const all: Found[] = kind
+  const kind = contentKinds.find((candidate) => candidate === query.docType)
+  const list = async (of: Kind) =>
+    (await listDocuments(db, { siteId: of === 'fragment' ? '' : query.siteId, kind: of, limit: mostRead }, viewing))
+      .value
+  const allBlocks: Found[] = kind
     ? (await list(kind)).map(documentFound)
     : (
         await Promise.all(
-          holders.map(async (of) => (await list(of)).flatMap((one) => blocksOf(asked.docType, of, one))),
+          holders.map(async (of) => (await list(of)).flatMap((document) => blocksOf(query.docType, of, document))),
         )
       ).flat()
-  const kept = asked.layoutVariant === undefined ? all : all.filter(({ variant }) => variant === asked.layoutVariant)
+  const matches =
+    query.layoutVariant === undefined ? allBlocks : allBlocks.filter(({ variant }) => variant === query.layoutVariant)
   return {
-    total: kept.length,
-    results: kept.slice(asked.offset, asked.offset + asked.limit).map(({ id, name }) => ({ id, name })),
+    total: matches.length,
+    results: matches.slice(query.offset, query.offset + query.limit).map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -53,19 +55,19 @@ function documentFound({ key, document }: Listed): Found {
 
 /** A pop-up's document is a block itself. */
 function blocksOf(type: string, kind: Kind, { key, document }: Listed): Found[] {
-  const found: Found[] = []
+  const blocks: Found[] = []
   const walk = (value: unknown, path: readonly (string | number)[]): void => {
     if (typeof value !== 'object' || value === null) return
     if (textOf(value, 'type') === type) {
       const name = textOf(value, 'name') ?? textOf(value, 'title') ?? type
       const at = path.length > 0 ? `#${path.join('.')}` : ''
-      found.push({ id: `${kind}/${key}${at}`, name, variant: textOf(value, 'variant') })
+      blocks.push({ id: `${kind}/${key}${at}`, name, variant: textOf(value, 'variant') })
     }
     const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
     for (const [name, part] of parts) walk(part, [...path, name])
   }
   walk(kind === 'popup' ? document : { blocks: document['blocks'] }, [])
-  return found
+  return blocks
 }
 
 function textOf(value: unknown, field: string): string | null {

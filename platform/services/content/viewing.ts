@@ -1,16 +1,18 @@
+import { type Result, refuse, succeed } from '../../../backend/result.ts'
 import { isLocale } from '../../../shared/i18n/locales.ts'
 import { previewDateHeader } from '../../../shared/operations/content.ts'
-import { type Failure, type PlatformContext, refuse, type Success, succeed } from '../../context.ts'
+import type { PlatformContext } from '../../context.ts'
 import type { Viewing } from './store.ts'
 
 /**
- * The day that a call is answered for. Published content is judged now, whatever the header says; a preview shows the newest revisions, or
- * with a date the site of that day. API400 for a date that is none, API404 for a site of no locale of the shop.
+ * The day that a call is answered for. Published content is judged now, whatever the header says; a preview shows the
+ * newest revisions, or with a date the site of that day. API400 for a date that is none, API404 for a site of no locale
+ * of the shop.
  */
 export function viewingOf(
   { mode, siteId }: { readonly mode: 'publish' | 'preview'; readonly siteId?: string },
   { headers, now }: PlatformContext,
-): Success<Viewing> | Failure {
+): Result<Viewing> {
   if (siteId !== undefined && !isLocale(siteId.slice(siteId.indexOf('-') + 1))) return refuse('API404')
   if (mode === 'publish') return succeed({ at: new Date(now).toISOString() })
   const date = headers.get(previewDateHeader)

@@ -1,16 +1,16 @@
 import { type Locale, locales, sites } from '../../../shared/i18n/locales.ts'
 
 /**
- * The texts that each locale shows: its own, else those of the nearest locale with its language (in the order of `locales`), else the
- * first given. Null when there is none at all.
+ * The texts that each locale shows: its own, else those of the nearest locale with its language (in the order of
+ * `locales`), else the first given. Null when there is none at all.
  */
 export function textsForEveryLocale<T>(texts: Readonly<Partial<Record<Locale, T>>>): ReadonlyMap<Locale, T> | null {
-  const given = locales.filter((locale) => texts[locale] !== undefined)
-  const first = given[0]
+  const translated = locales.filter((locale) => texts[locale] !== undefined)
+  const first = translated[0]
   if (!first) return null
   const resolved = new Map<Locale, T>()
   for (const locale of locales) {
-    const sameLanguage = given.find((other) => sites[other].language === sites[locale].language)
+    const sameLanguage = translated.find((candidate) => sites[candidate].language === sites[locale].language)
     const text = texts[locale] ?? texts[sameLanguage ?? first]
     if (text !== undefined) resolved.set(locale, text)
   }

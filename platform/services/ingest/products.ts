@@ -1,86 +1,84 @@
+import { insertRows, insertSelect, upsert } from '../../../backend/db/table.ts'
+import { type Hashed, type Intake, listedIds } from '../../../backend/ingest/ingest.ts'
 import { IngestProduct } from '../../../shared/contracts/ingest.ts'
-import { artHashOf } from '../images/art-hash.ts'
-import { artFault } from '../images/art-spec.ts'
-import type { Hashed, Intake } from './ingest.ts'
+import { categoryProducts, productPrices, products, productTexts, search, skus } from '../../db/catalogue-tables.ts'
+import { keepRatings } from '../reviews/totals.ts'
+import { bumpRevision } from './catalogue-revision.ts'
+import { takeFedStock } from './fed-stock.ts'
+import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
 import { productRows } from './product-rows.ts'
-import { indexProductsSql } from './search-index.ts'
 
-const deleteSql = 'DELETE FROM products WHERE product_id IN (SELECT value FROM json_each(?1))'
+const deleteOf = (table: string) => `DELETE FROM ${table} WHERE product_id IN (SELECT value FROM json_each(?1))`
+const deleteSkusSql = `${deleteOf('skus')} AND (product_id, upc) NOT IN (SELECT value->>'product_id', value->>'upc' FROM json_each(?2))`
 
-const productsSql = `
-INSERT INTO products (product_id, master_id, content_hash, brand, gender, kind, colour, material, badge, size_chart, is_digital,
-  published_at, rating_score, rating_count, rank, swatch, art, art_hash, pictures, listed)
-SELECT value->>'productId', value->>'masterId', value->>'hash', value->>'brand', value->>'gender', value->>'kind', value->>'colour',
-  value->>'material', value->>'badge', value->>'sizeChart', value->>'isDigitalProduct', value->>'publishedAt',
-  value->>'$.rating.score', value->>'$.rating.reviewsCount', value->>'rank', value->>'swatch', value->>'art', value->>'artHash',
-  value->>'pictures', coalesce(value->>'listed', 1)
-FROM json_each(?1)`
+const indexSql = insertSelect(
+  search,
+  { rowid: 't.text_id', description: 't.description' },
+  `FROM product_texts t JOIN products p ON p.product_id = t.product_id AND p.listed = 1
+WHERE t.product_id IN (SELECT value FROM json_each(?1))`,
+)
 
-const textsSql = `
-INSERT INTO product_texts (product_id, locales, slug, name, colour_name, kind_name, description, sections)
-SELECT value->>'productId', value->>'locales', value->>'slug', value->>'name', value->>'colourName', value->>'kind',
-  value->>'description', value->>'sections'
-FROM json_each(?1)`
+const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc }) => upc)).size === skus.length, {
+  path: ['skus'],
+  message: 'a upc that is listed twice',
+})
 
-const pricesSql = `
-INSERT INTO product_prices (currency, product_id, low_current, high_current, low_original, high_original, historic_best)
-SELECT value->>'currency', value->>'productId', value->>'lowCurrent', value->>'highCurrent', value->>'lowOriginal',
-  value->>'highOriginal', value->>'historicBest'
-FROM json_each(?1)`
-
-const skusSql = `
-INSERT INTO skus (product_id, upc, position, size, label_na, label_emea, quantity, prices, fed_quantity, fed_at)
-SELECT value->>'productId', value->>'upc', value->>'position', value->>'size', value->>'labelNa', value->>'labelEmea',
-  value->>'quantity', value->>'prices', value->>'quantity', CAST(unixepoch('subsec') * 1000 AS INTEGER)
-FROM json_each(?1)`
-
-const categoriesSql = `
-INSERT INTO category_products (category_id, product_id, position)
-SELECT value->>'categoryId', value->>'productId', value->>'position' FROM json_each(?1)`
-
-/** Set-based on purpose: eight statements write any number of products, so a whole catalogue loads in seconds. */
-export const productIntake: Intake<IngestProduct> = {
-  schema: IngestProduct.superRefine((product, context) => {
-    const fault = artFault(product)
-    if (fault !== null) context.addIssue({ code: 'custom', path: ['art'], message: fault })
-  }),
+/**
+ * Set-based on purpose: a few statements write any number of products, so a whole catalogue loads in seconds.
+ * Quantities are apart, because they change every minute and the rest once a season.
+ */
+export const productIntake = (now: number): Intake<IngestProduct> => ({
+  schema: productSchema,
   idOf: (product) => product.productId,
   idField: 'productId',
+  hashed: (product) => ({ ...product, skus: product.skus.map(({ quantity: _, ...sku }) => sku) }),
   hashesSql:
     'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',
-  perBatch: 25,
-  write(db, items) {
-    const rows = items.map(({ item, hash }: Hashed<IngestProduct>) =>
-      productRows({ item, hash, artHash: artHashOf(item.art) }),
-    )
-    const insert = (sql: string, values: readonly unknown[]) => db.prepare(sql).bind(JSON.stringify(values))
-    const ids = items.map(({ id }) => id)
-    return [
-      insert(deleteSql, ids),
-      insert(
-        productsSql,
-        rows.map((row) => row.product),
-      ),
-      insert(
-        textsSql,
-        rows.flatMap((row) => row.texts),
-      ),
-      insert(
-        pricesSql,
-        rows.flatMap((row) => row.prices),
-      ),
-      insert(
-        skusSql,
-        rows.flatMap((row) => row.skus),
-      ),
-      insert(
-        categoriesSql,
-        rows.flatMap((row) => row.categories),
-      ),
-      insert(
-        indexProductsSql,
-        items.flatMap(({ item, id }) => (item.listed === false ? [] : [id])),
-      ),
-    ]
-  },
+  perBatch: 100,
+  update: (db, items) => takeFedStock(db, items, now),
+  write: (db, items) => writeProducts(db, items, now),
+})
+
+function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], now: number): D1PreparedStatement[] {
+  const rows = items.map(productRows)
+  const ids = listedIds(items)
+  const skuRows = rows.flatMap((row) => row.skus)
+  return [
+    insertRows(
+      db,
+      products,
+      rows.map((row) => row.product),
+      { rest: upsert(products, ['product_id']) },
+    ),
+    ...[productTexts, productPrices, categoryProducts].map(({ name }) => db.prepare(deleteOf(name)).bind(ids)),
+    db.prepare(deleteSkusSql).bind(ids, JSON.stringify(skuRows)),
+    insertRows(
+      db,
+      productTexts,
+      rows.flatMap((row) => row.texts),
+      { computed: { text_id: 'NULL' } },
+    ),
+    insertRows(
+      db,
+      productPrices,
+      rows.flatMap((row) => row.prices),
+    ),
+    keepRatings(
+      db,
+      items.map(({ id }) => id),
+    ),
+    insertRows(db, skus, skuRows, {
+      computed: { fed_at: '?2' },
+      rest: upsert(skus, ['product_id', 'upc']),
+      bound: [now],
+    }),
+    insertRows(
+      db,
+      categoryProducts,
+      rows.flatMap((row) => row.categories),
+    ),
+    db.prepare(indexSql).bind(ids),
+    ...updateListingBlocks(db, listedIdsSql, ids),
+    bumpRevision(db),
+  ]
 }

@@ -1,5 +1,8 @@
+import { insertRows } from '../../../backend/db/table.ts'
+import { type Intake, instantOf } from '../../../backend/ingest/ingest.ts'
+import { calloutParts } from '../../../shared/cart/promotions/callout.ts'
 import { Coupon, Promotion } from '../../../shared/contracts/promotion.ts'
-import type { Intake } from './ingest.ts'
+import { coupons, promotions } from '../../db/store-tables.ts'
 
 type Level = Promotion['level']
 
@@ -17,18 +20,11 @@ const checkedPromotion = Promotion.superRefine(({ level, benefit, callout }, con
   if (!levelsOf[benefit.kind].includes(level)) refuse('benefit', `${benefit.kind} is nothing for level ${level}`)
   if (benefit.kind === 'multi-buy' && benefit.free >= benefit.buy) refuse('benefit', 'free must be less than buy')
   const texts = Object.values(callout ?? {})
-  if (texts.some((text) => text !== undefined && text.split('|').length !== 3))
+  if (texts.some((text) => text !== undefined && calloutParts(text) === null))
     refuse('callout', 'three parts with pipes between')
 })
 
-const instant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
-
 const deletePromotionsSql = 'DELETE FROM promotions WHERE promotion_id IN (SELECT value FROM json_each(?1))'
-
-const promotionsSql = `
-INSERT INTO promotions (promotion_id, content_hash, starts_at, ends_at, bonus_product_id, document)
-SELECT value->>'id', value->>'hash', value->>'startsAt', value->>'endsAt', value->>'bonusProductId', value->>'document'
-FROM json_each(?1)`
 
 export const promotionIntake: Intake<Promotion> = {
   schema: checkedPromotion,
@@ -39,25 +35,21 @@ export const promotionIntake: Intake<Promotion> = {
   perBatch: 100,
   write(db, items) {
     const rows = items.map(({ item, id, hash }) => ({
-      id,
-      hash,
-      startsAt: instant(item.startsAt),
-      endsAt: instant(item.endsAt),
-      bonusProductId: item.benefit.kind === 'bonus' ? item.benefit.productId : null,
+      promotion_id: id,
+      content_hash: hash,
+      starts_at: instantOf(item.startsAt),
+      ends_at: instantOf(item.endsAt),
+      bonus_product_id: item.benefit.kind === 'bonus' ? item.benefit.productId : null,
       document: item,
     }))
     return [
       db.prepare(deletePromotionsSql).bind(JSON.stringify(items.map(({ id }) => id))),
-      db.prepare(promotionsSql).bind(JSON.stringify(rows)),
+      insertRows(db, promotions, rows),
     ]
   },
 }
 
 const deleteCouponsSql = 'DELETE FROM coupons WHERE code IN (SELECT value FROM json_each(?1))'
-
-const couponsSql = `
-INSERT INTO coupons (code, content_hash, promotion_id, document)
-SELECT value->>'id', value->>'hash', value->>'promotionId', value->>'document' FROM json_each(?1)`
 
 export const couponIntake: Intake<Coupon> = {
   schema: Coupon,
@@ -66,10 +58,12 @@ export const couponIntake: Intake<Coupon> = {
   hashesSql: 'SELECT code AS id, content_hash AS hash FROM coupons WHERE code IN (SELECT value FROM json_each(?1))',
   perBatch: 100,
   write(db, items) {
-    const rows = items.map(({ item, id, hash }) => ({ id, hash, promotionId: item.promotionId, document: item }))
-    return [
-      db.prepare(deleteCouponsSql).bind(JSON.stringify(items.map(({ id }) => id))),
-      db.prepare(couponsSql).bind(JSON.stringify(rows)),
-    ]
+    const rows = items.map(({ item, id, hash }) => ({
+      code: id,
+      content_hash: hash,
+      promotion_id: item.promotionId,
+      document: item,
+    }))
+    return [db.prepare(deleteCouponsSql).bind(JSON.stringify(items.map(({ id }) => id))), insertRows(db, coupons, rows)]
   },
 }

@@ -1,56 +1,52 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { IngestReport } from '../../../shared/contracts/ingest.ts'
-import { errorAnswer, jsonAnswer } from '../../http/answer.ts'
-import type { PlatformEnv } from '../../http/mount-operations.ts'
-import { readJsonBody } from '../../http/read-body.ts'
-import { newestDocuments } from '../content/newest.ts'
-import { warmPictures } from '../images/warm.ts'
+import { employeeIntake } from '../../../accounts/ingest/employees.ts'
+import { takeInstruments } from '../../../accounts/ingest/instruments.ts'
+import { personIntake } from '../../../accounts/ingest/people.ts'
+import { errorAnswer, jsonAnswer } from '../../../backend/http/answer.ts'
+import { readJsonBody } from '../../../backend/http/read-body.ts'
+import { type Intake, ingest } from '../../../backend/ingest/ingest.ts'
+import { contentKinds, type IngestReport, Withdrawal } from '../../../shared/contracts/ingest.ts'
+import type { PlatformEnv } from '../../env.ts'
+import { heldDocuments, heldWindows } from '../content/held.ts'
+import { giftCardIntake, rewardIntake } from './balances.ts'
 import { categoryIntake } from './categories.ts'
 import { documentIntake } from './documents.ts'
-import { type Intake, ingest } from './ingest.ts'
-import { employeeIntake, giftCardIntake, personIntake, rewardIntake } from './people.ts'
 import { productIntake } from './products.ts'
 import { couponIntake, promotionIntake } from './promotions.ts'
+import { takeStoreStock } from './store-stock.ts'
 import { storeIntake } from './stores.ts'
-import { saveTestCards } from './test-cards.ts'
+import { withdraw } from './withdrawals.ts'
 
 const adminBodyLimit = 16 * 1024 * 1024
-const bumpSql = 'UPDATE catalogue_state SET revision = revision + 1'
 
 /** The operator's calls (shared/contracts/ingest.ts), behind a bearer ADMIN_TOKEN. */
 export function ingestRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
-  app.post('/catalog/products', (c) => take(c, 'products', 100, productIntake, true))
-  app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake, true))
-  app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake, false))
-  app.post('/content/documents', (c) => take(c, 'documents', 200, documentIntake, false))
-  app.get('/content/documents', showDocuments)
+  app.post('/catalog/products', (c) => take(c, 'products', 100, productIntake(c.var.edges.now())))
+  app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake))
+  app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake))
+  app.post('/stores/stock', async (c) => {
+    const body = await readBody(c, z.object({ stock: z.array(z.unknown()).min(1).max(5000) }))
+    return body instanceof Response ? body : jsonAnswer(await takeStoreStock(c.env.DB, body.stock))
+  })
+  app.post('/content/documents', takeDocuments)
+  app.get('/content/documents', (c) => show(c, Held, heldDocuments))
+  app.get('/content/windows', (c) => show(c, One, heldWindows))
+  app.post('/content/withdraw', withdrawDocuments)
   app.post('/people', takePeople)
   app.post('/promotions', takePromotions)
   app.get('/catalog/status', async (c) => {
     const sql = 'SELECT (SELECT count(*) FROM products) AS products, revision FROM catalogue_state'
     return jsonAnswer(await c.env.DB.prepare(sql).first())
   })
-  app.post('/images/warm', async (c) => {
-    const body = await readBody(c, z.object({ limit: z.int().min(1).max(50).default(8) }))
-    return body instanceof Response ? body : jsonAnswer(await warmPictures(c.env, body.limit))
-  })
   return app
 }
 
-async function take<T>(
-  c: Context<PlatformEnv>,
-  field: string,
-  most: number,
-  intake: Intake<T>,
-  catalogue: boolean,
-): Promise<Response> {
+async function take<T>(c: Context<PlatformEnv>, field: string, most: number, intake: Intake<T>): Promise<Response> {
   const body = await readBody(c, z.object({ [field]: z.array(z.unknown()).min(1).max(most) }))
   if (body instanceof Response) return body
-  const report = await ingest(c.env.DB, intake, body[field] ?? [])
-  if (catalogue && report.written > 0) await c.env.DB.prepare(bumpSql).run()
-  return jsonAnswer(report)
+  return jsonAnswer(await ingest(c.env.DB, intake, body[field] ?? []))
 }
 
 const Held = z.object({
@@ -59,19 +55,46 @@ const Held = z.object({
   key: z.string().max(120).nullable().default(null),
   after: z.string().max(200).nullable().default(null),
   limit: z.coerce.number().int().min(1).max(100).default(50),
+  each: z.enum(['document', 'window']).default('document'),
+})
+const One = z.object({
+  siteId: z.string().max(40),
+  kind: z.enum(contentKinds),
+  key: z.string().min(1).max(120),
+  base: z.coerce.number().int().min(0).optional(),
 })
 
-/** The newest revision of what is asked for; `siteId=` (empty) are the documents that every site shares. */
-async function showDocuments(c: Context<PlatformEnv>): Promise<Response> {
-  const asked = Held.safeParse(c.req.query())
-  if (asked.success) return jsonAnswer(await newestDocuments(c.env.DB, asked.data))
-  const [issue] = asked.error.issues
+/** What is asked for; `siteId=` (empty) are the documents that every site shares. */
+async function show<S extends z.ZodType>(
+  c: Context<PlatformEnv>,
+  schema: S,
+  find: (db: D1Database, asked: z.output<S>) => Promise<object>,
+): Promise<Response> {
+  const query = schema.safeParse(c.req.query())
+  if (query.success) return jsonAnswer(await find(c.env.DB, query.data))
+  const [issue] = query.error.issues
   const additionalInfo = { path: `query.${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'invalid' }
   return errorAnswer({ code: 'API400', ...c.var.call, details: { additionalInfo } }, { status: 400 })
 }
 
+const Documents = z.object({ documents: z.array(z.unknown()).min(1).max(200), replace: z.boolean().default(false) })
+
+async function takeDocuments(c: Context<PlatformEnv>): Promise<Response> {
+  const body = await readBody(c, Documents)
+  return body instanceof Response
+    ? body
+    : jsonAnswer(await ingest(c.env.DB, documentIntake(body.replace, c.var.edges.now()), body.documents))
+}
+
+const Withdrawals = z.object({ documents: z.array(Withdrawal).min(1).max(200) })
+
+async function withdrawDocuments(c: Context<PlatformEnv>): Promise<Response> {
+  const body = await readBody(c, Withdrawals)
+  return body instanceof Response ? body : jsonAnswer(await withdraw(c.env.DB, body.documents, c.var.edges.now()))
+}
+
 const some = z.array(z.unknown()).max(500).default([])
-const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, testCards: some })
+const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, instruments: some })
 
 /** One report of all that was sent (shared/contracts/people.ts). */
 async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
@@ -83,7 +106,7 @@ async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
       await ingest(c.env.DB, personIntake, body.people),
       await ingest(c.env.DB, giftCardIntake, body.giftCards),
       await ingest(c.env.DB, rewardIntake, body.rewards),
-      await saveTestCards(c.env.DB, c.var.config.PAYMENT_SECRET, body.testCards, Date.now()),
+      await takeInstruments(c.env.DB, body.instruments, c.var.edges.now()),
     ]),
   )
 }
@@ -111,7 +134,7 @@ const together = (reports: readonly IngestReport[]): IngestReport => ({
 async function readBody<S extends z.ZodType>(c: Context<PlatformEnv>, schema: S): Promise<z.output<S> | Response> {
   const read = await readJsonBody(c.req.raw, adminBodyLimit)
   if (!read.ok) {
-    const code = ({ 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 'ATTR300' } as const)[read.fault]
+    const code = ({ 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 'ATTR300' } as const)[read.failure]
     return errorAnswer({ code, ...c.var.call })
   }
   const parsed = schema.safeParse(read.value)

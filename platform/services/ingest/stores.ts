@@ -1,14 +1,10 @@
+import { insertRows } from '../../../backend/db/table.ts'
+import type { Intake } from '../../../backend/ingest/ingest.ts'
+import { placeKey, postalKey } from '../../../shared/address/place.ts'
 import { IngestStore } from '../../../shared/contracts/ingest.ts'
-import { placeKey, postalKey } from '../stores/place.ts'
-import type { Intake } from './ingest.ts'
+import { stores } from '../../db/store-tables.ts'
 
 const deleteSql = 'DELETE FROM stores WHERE store_id IN (SELECT value FROM json_each(?1))'
-
-const storesSql = `
-INSERT INTO stores (store_id, content_hash, country, city_key, postal_key, latitude, longitude, document)
-SELECT value->>'storeId', value->>'hash', value->>'country', value->>'cityKey', value->>'postalKey', value->>'latitude',
-  value->>'longitude', value->>'document'
-FROM json_each(?1)`
 
 export const storeIntake: Intake<IngestStore> = {
   schema: IngestStore,
@@ -19,18 +15,15 @@ export const storeIntake: Intake<IngestStore> = {
   perBatch: 100,
   write(db, items) {
     const rows = items.map(({ item, hash }) => ({
-      storeId: item.storeId,
-      hash,
+      store_id: item.storeId,
+      content_hash: hash,
       country: item.country,
-      cityKey: placeKey(item.city),
-      postalKey: postalKey(item.postalCode),
+      city_key: placeKey(item.city),
+      postal_key: postalKey(item.postalCode),
       latitude: item.latitude,
       longitude: item.longitude,
       document: item,
     }))
-    return [
-      db.prepare(deleteSql).bind(JSON.stringify(items.map(({ id }) => id))),
-      db.prepare(storesSql).bind(JSON.stringify(rows)),
-    ]
+    return [db.prepare(deleteSql).bind(JSON.stringify(items.map(({ id }) => id))), insertRows(db, stores, rows)]
   },
 }

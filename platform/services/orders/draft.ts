@@ -1,56 +1,75 @@
-import type { Address } from '../../../shared/contracts/address.ts'
-import type { Cart, PaymentMethodId } from '../../../shared/contracts/cart.ts'
-import type { Locale } from '../../../shared/i18n/locales.ts'
-
-/** Units wanted of one size in one place. `supply` is what feed and shelf said last; the inventory object takes it up when its revision is newer. */
-export type StockWant = {
-  readonly itemId: string
-  readonly masterId: string
-  /** `web`, or a store's id. */
-  readonly place: string
-  readonly productId: string
-  readonly upc: string
-  readonly qty: number
-  readonly supply: { readonly quantity: number; readonly revision: number }
-}
-
-/** A line that can't be had in full: how many of it could. */
-export type StockMiss = { readonly itemId: string; readonly available: number }
+import { z } from 'zod'
+import { Address } from '../../../shared/contracts/address.ts'
+import { Cart } from '../../../shared/contracts/cart.ts'
+import { channels } from '../../../shared/contracts/order.ts'
+import { locales } from '../../../shared/i18n/locales.ts'
+import { ProvidedMethod } from '../../../shared/payment-methods.ts'
 
 /**
- * One draw on something that many may draw on: a gift card, points, credit, an allowance, the uses of a coupon. `opening` is the balance of an
- * account that nobody has drawn on yet. `amount` is in the account's own unit (minor units, points, uses).
+ * Units wanted of one size in one place. `supply` is what feed and shelf said last; the inventory object takes it up
+ * when its revision is newer.
  */
-export type BalanceDraw = {
-  readonly account: string
-  readonly opening: number
-  readonly amount: number
+const StockWant = z.object({
+  itemId: z.string(),
+  masterId: z.string(),
+  /** `web`, or a store's id. */
+  place: z.string(),
+  productId: z.string(),
+  upc: z.string(),
+  qty: z.number(),
+  supply: z.object({ quantity: z.number(), revision: z.number() }).readonly(),
+})
+export type StockWant = Readonly<z.output<typeof StockWant>>
+
+/** A line that can't be had in full: how many of it could. */
+export const StockMiss = z.object({ itemId: z.string(), available: z.number() }).readonly()
+export type StockMiss = z.output<typeof StockMiss>
+
+/**
+ * One draw on something that many may draw on: a gift card, points, credit, an allowance, the uses of a coupon.
+ * `opening` is the balance of an account that nobody has drawn on yet. `amount` is in the account's own unit (minor
+ * units, points, uses).
+ */
+const BalanceDraw = z.object({
+  account: z.string(),
+  opening: z.number(),
+  amount: z.number(),
   /** Which refusal an account with too little gives. */
-  readonly refusal: 'GFC740' | 'REW140' | 'PYT400' | 'PRM140' | 'PRM150'
-}
+  refusal: z.enum(['GFC740', 'REW140', 'PYT400', 'PRM140', 'PRM150']),
+})
+export type BalanceDraw = Readonly<z.output<typeof BalanceDraw>>
+
+/** A member's points account, and what the order brings it. `opening` as in a draw. */
+const Earning = z.object({ account: z.string(), opening: z.number(), points: z.number() })
 
 /** What goes through the payment provider: the rest after gift cards, rewards and credit. */
-export type ProviderPayment = {
-  readonly method: Extract<PaymentMethodId, 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'APPLE_PAY'>
-  readonly amount: number
-  readonly currency: string
+const ProviderPayment = z.object({
+  method: ProvidedMethod,
+  amount: z.number(),
+  currency: z.string(),
   /** The hosted fields' session, a wallet's token, or null where the shopper is sent to the provider. */
-  readonly sessionId: string | null
-  readonly savedInstrumentId: string | null
-}
+  sessionId: z.string().nullable(),
+  savedInstrumentId: z.string().nullable(),
+})
+export type ProviderPayment = Readonly<z.output<typeof ProviderPayment>>
 
 /** A basket ready to become an order: everything is fixed here, nothing is read again (spec 1 §4 "Order placement"). */
-export type OrderDraft = {
-  readonly basketId: string
-  readonly basketVersion: number
-  readonly consumerId: string
-  readonly locale: Locale
-  readonly email: string
-  readonly cart: Cart
-  readonly billingAddress: Address | null
-  readonly stock: readonly StockWant[]
-  readonly draws: readonly BalanceDraw[]
-  readonly payment: ProviderPayment | null
-  readonly inStoreSalesInfo: { readonly storeId: string; readonly storeEmployeeId: string } | null
-  readonly returnUrl: string | null
-}
+export const OrderDraft = z
+  .object({
+    basketId: z.string(),
+    basketVersion: z.number(),
+    consumerId: z.string(),
+    locale: z.enum(locales),
+    email: z.string(),
+    cart: Cart,
+    billingAddress: Address.nullable(),
+    stock: z.array(StockWant).readonly(),
+    draws: z.array(BalanceDraw).readonly(),
+    earning: Earning.readonly().nullable().default(null),
+    payment: ProviderPayment.nullable(),
+    channel: z.enum(channels).default('ECOMM'),
+    inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).nullable(),
+    returnUrl: z.string().nullable(),
+  })
+  .readonly()
+export type OrderDraft = z.output<typeof OrderDraft>

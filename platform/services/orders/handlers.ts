@@ -1,30 +1,39 @@
 import { z } from 'zod'
+import { busySeconds } from '../../../backend/hashing/call-hashing.ts'
+import { keyOf } from '../../../backend/http/idempotency-key.ts'
+import { sameSecret } from '../../../backend/http/same-secret.ts'
+import { type Result, refuse, succeed } from '../../../backend/result.ts'
+import { callerOf, limited, takeTry, tooMany } from '../../../backend/tries/tries.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { consumerOperations } from '../../../shared/operations/consumer.ts'
-import { type HandlersOf, type PlatformContext, type Result, refuse, succeed } from '../../context.ts'
-import { sameSecret } from '../../http/same-secret.ts'
-import { limited } from '../tries.ts'
-import { cancelOrder, cancelWindowMs } from './cancel.ts'
-import { htmlFile, invoiceHtml } from './invoice.ts'
-import { plainEmail, readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
+import type { HandlersOf, PlatformContext } from '../../context.ts'
+import { resendGiftCards, senderOf } from '../balances/issued-gift-cards.ts'
+import { guessLimits } from '../guess-limits.ts'
+import { cancelByShopper } from './cancel.ts'
+import { invoiceHtml } from './invoice.ts'
+import { plainEmail, plainNumber, readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
 import { orderedBasket, placementOf } from './placements.ts'
+import { htmlFile } from './printed.ts'
+import { returnLabelHtml } from './return-label.ts'
+import { createReturn } from './returns.ts'
 
 type Lookup = { readonly orderNumber: string; readonly email: string; readonly postalCode?: string | undefined }
 
-/** What is printed in an order may be typed in any case, with spaces. */
-const plainNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
-const plainPostalCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+const plainPostalCode = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * By number and e-mail address, as a guest proves an order. A wrong address is answered like an order that isn't there: else the two could be
- * told apart by trying. ORD400 is for what is no address at all.
+ * By number and e-mail address, as a guest proves an order. A wrong address is answered like an order that isn't there:
+ * else the two could be told apart by trying. ORD400 is for what is no address at all.
  */
 async function lookUp(lookup: Lookup, context: PlatformContext): Promise<Result<StoredOrder>> {
   if (!z.email().safeParse(lookup.email.trim()).success) return refuse('ORD400')
-  const { consumer } = context
-  const whos = [`order ${plainNumber(lookup.orderNumber)}`, ...(consumer ? [`consumer ${consumer.consumerId}`] : [])]
-  const askers = whos.map((who) => ({ kind: 'track-order', who }) as const)
-  return limited(context, askers, () => find(lookup, context))
+  const caller = callerOf(context)
+  const number = plainNumber(lookup.orderNumber)
+  const limits = [
+    { limit: guessLimits.trackOrder, who: caller },
+    { limit: guessLimits.trackOrderNumber, who: number, unlessKnown: `${number} ${caller}` },
+  ]
+  return limited(context, limits, () => find(lookup, context))
 }
 
 async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<StoredOrder>> {
@@ -34,13 +43,13 @@ async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<St
 }
 
 /** One that is given has to be right. */
-function hasPostalCode({ billingAddress, shipments }: PlacedOrder, given: string | undefined): boolean {
-  if (!given) return true
+function hasPostalCode({ billingAddress, shipments }: PlacedOrder, postalCode: string | undefined): boolean {
+  if (!postalCode) return true
   const addresses = [billingAddress, ...shipments.map(({ address }) => address)]
-  return addresses.some((address) => address && plainPostalCode(address.postalCode) === plainPostalCode(given))
+  return addresses.some((address) => address && plainPostalCode(address.postalCode) === plainPostalCode(postalCode))
 }
 
-/** The owner sees it, and who has its secret; to anybody else it isn't there. */
+/** Visible to the owner and to holders of its secret; a 404 to others. */
 async function mayRead(
   consumerId: string,
   order: PlacedOrder | null,
@@ -49,6 +58,16 @@ async function mayRead(
 ): Promise<boolean> {
   if (consumer?.consumerId === consumerId) return true
   return order !== null && st !== undefined && (await sameSecret(st, order.st))
+}
+
+async function provenOrder(
+  orderNumber: string,
+  email: string | undefined,
+  context: PlatformContext,
+): Promise<Result<StoredOrder>> {
+  if (email !== undefined) return lookUp({ orderNumber, email }, context)
+  const stored = await readOrder(context.env.DB, plainNumber(orderNumber))
+  return stored && context.consumer?.consumerId === stored.consumerId ? succeed(stored) : refuse('ORD409')
 }
 
 export const orderHandlers: HandlersOf<typeof consumerOperations> = {
@@ -64,9 +83,9 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     const placement = await placementOf(env.DB, orderNumber)
     if (!placement) return refuse('ORD409')
     const answer = await orderedBasket(env, placement.basketId).orderAnswer(orderNumber)
-    const order = answer?.ok ? answer.order : null
+    const order = answer?.ok ? answer.value : null
     if (!answer || !(await mayRead(placement.consumerId, order, query.st, context))) return refuse('ORD409')
-    return answer.ok ? succeed(answer.order) : refuse(answer.code)
+    return answer.ok ? succeed(answer.value) : refuse(answer.failure.code)
   },
 
   /** The owner's alone: a file gets around. */
@@ -76,21 +95,50 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     return succeed(htmlFile(invoiceHtml(stored.order, site)))
   },
 
+  /** The owner's, and a guest's who proves the order by its email address. */
+  'consumer.returnLabel': async ({ params, body }, context) => {
+    const { env, site, now } = context
+    const found = await provenOrder(params.orderId, body.email, context)
+    if (!found.ok) return found
+    const { order } = found.value
+    if ('returnId' in body) {
+      const made = order.returns.find(({ returnId }) => returnId === body.returnId)
+      return made ? succeed(htmlFile(returnLabelHtml(order, made, site))) : refuse('RTN500')
+    }
+    const key = keyOf(context) ?? crypto.randomUUID()
+    const created = await createReturn(env.DB, order.orderNumber, { items: body.items, key }, now)
+    return created.ok ? succeed(htmlFile(returnLabelHtml(order, created.value, site))) : created
+  },
+
+  /** Somebody else's order, an unknown one and one without gift cards give the same answer. */
+  'consumer.resendGiftCard': async ({ body }, { consumer, env, locale, now }) => {
+    if (!consumer) return refuse('GFO404')
+    const taken = await takeTry(env.DB, guessLimits.resendGiftCard, consumer.consumerId, now)
+    if (!taken.ok) return tooMany(taken.failure.seconds)
+    const stored = await readOrder(env.DB, plainNumber(body.orderNumber))
+    if (stored?.consumerId !== consumer.consumerId || stored.order.status !== 'PLACED') return refuse('GFO404')
+    const { order } = stored
+    const result = await resendGiftCards(env, { ...order, locale, sender: senderOf(order) }, body.itemId, now)
+    if (result === 'busy') return tooMany(busySeconds)
+    return result === 'sent' ? succeed({ success: true }) : refuse('GFO404')
+  },
+
   'consumer.purchaseHistory': async ({ body }, { consumer, env }) =>
     consumer ? succeed(await readOrdersOf(env.DB, consumer.consumerId, body.start, body.count)) : refuse('OHS4004'),
 
   /** Without the secret: who has a number and an address doesn't get more than they showed. */
   'consumer.trackOrder': async ({ body }, context) => {
-    const found = await lookUp(body, context)
-    return found.ok ? succeed({ ...found.value.order, st: '' }) : found
+    const order = await lookUp(body, context)
+    return order.ok ? succeed({ ...order.value.order, st: '' }) : order
   },
 
   /** `success` is false where it is too late, or the payment provider doesn't take it back. */
   'consumer.cancelOrder': async ({ body }, context) => {
-    const found = await lookUp(body, context)
-    if (!found.ok) return found
-    const { orderNumber } = found.value.order
-    const answer = await cancelOrder(context.env, orderNumber, cancelWindowMs, context.now)
+    const order = await lookUp(body, context)
+    if (!order.ok) return order
+    const { orderNumber } = order.value.order
+    const answer = await cancelByShopper(context.env, orderNumber, context.now)
+    if (answer === 'cards-spent') return refuse('GFO409')
     return succeed({ success: answer === 'cancelled' || answer === 'working' })
   },
 }

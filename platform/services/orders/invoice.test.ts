@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
-import { htmlFile, invoiceHtml } from './invoice.ts'
+import { invoiceHtml } from './invoice.ts'
+import { htmlFile } from './printed.ts'
 
-const order = (given: Partial<PlacedOrder> = {}): PlacedOrder =>
+const order = (overrides: Partial<PlacedOrder> = {}): PlacedOrder =>
   ({
     orderNumber: 'K123456789',
     status: 'PLACED',
@@ -22,10 +23,10 @@ const order = (given: Partial<PlacedOrder> = {}): PlacedOrder =>
       country: 'DE',
     },
     paymentMethods: [{ code: 'CREDIT_CARD', label: 'Visa •••• 4242', amount: 10_500, additionalData: {} }],
-    ...given,
+    ...overrides,
   }) as PlacedOrder
 
-it('says what was bought, what it cost and who paid, in the shopper’s language', () => {
+it('shows the items, their prices and the payer, in the shopper’s language', () => {
   const html = invoiceHtml(order(), sites['de-de']).replaceAll('\u00a0', ' ')
   for (const part of [
     'Rechnung',

@@ -1,7 +1,15 @@
+import { integer, type RowOf } from '../../../backend/db/column.ts'
+import { firstRow, insertRow, pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { orders } from '../../db/order-tables.ts'
+import { afterOrderColumns, afterOrderSql, withAfterOrder } from './after-order.ts'
 import { endPlacementStatement } from './placements.ts'
 
-/** An order as it is kept. Money in minor units; `captured` is what the payment provider took. Instants in epoch milliseconds. */
+/**
+ * An order as it is kept. Money in minor units; `captured` is what the payment provider took. Instants in epoch
+ * milliseconds.
+ */
 export type StoredOrder = {
   readonly order: PlacedOrder
   readonly basketId: string
@@ -9,34 +17,23 @@ export type StoredOrder = {
   readonly captured: number
   readonly paymentId: string | null
   readonly placedAt: number
+  /** Null for an order from before they were kept. */
+  readonly locale: Locale | null
+  /** The origin of the shop that it was placed in, where that is known. */
+  readonly shop: string | null
 }
-
-const insertSql = `
-INSERT INTO orders (order_number, basket_id, consumer_id, email, st, status, currency, total, captured, payment_id, placed_at, document)
-VALUES (?, ?, ?, ?, ?, 'PLACED', ?, ?, ?, ?, ?, ?) ON CONFLICT (order_number) DO NOTHING`
 
 /** As e-mail addresses are compared. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase()
 
+/** What is printed in an order may be typed in any case, with spaces. */
+export const plainNumber = (input: string): string => input.replace(/\s/g, '').toUpperCase()
+
 /** One transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug. */
 export async function writeOrder(db: D1Database, stored: StoredOrder): Promise<void> {
-  const { order, basketId, consumerId, captured, paymentId, placedAt } = stored
+  const { order, placedAt } = stored
   await db.batch([
-    db
-      .prepare(insertSql)
-      .bind(
-        order.orderNumber,
-        basketId,
-        consumerId,
-        plainEmail(order.email),
-        order.st,
-        order.currency,
-        order.totals.total,
-        captured,
-        paymentId,
-        placedAt,
-        JSON.stringify(order),
-      ),
+    insertRow(db, orders, orderRow(stored), 'ON CONFLICT (order_number) DO NOTHING'),
     endPlacementStatement(db, order.orderNumber, placedAt),
   ])
 }
@@ -47,32 +44,55 @@ export async function markCancelled(db: D1Database, orderNumber: string, now: nu
   await db.prepare(sql).bind(now, orderNumber).run()
 }
 
-type OrderRow = {
-  basket_id: string
-  consumer_id: string
-  captured: number
-  payment_id: string | null
-  placed_at: number
-  status: 'PLACED' | 'CANCELLED'
-  document: string
-}
-const columns = 'basket_id, consumer_id, captured, payment_id, placed_at, status, document'
+const orderRow = ({ order, basketId, consumerId, captured, paymentId, placedAt, locale, shop }: StoredOrder) =>
+  ({
+    order_number: order.orderNumber,
+    basket_id: basketId,
+    consumer_id: consumerId,
+    email: plainEmail(order.email),
+    st: order.st,
+    status: 'PLACED',
+    currency: order.currency,
+    total: order.totals.total,
+    captured,
+    payment_id: paymentId,
+    placed_at: placedAt,
+    cancelled_at: null,
+    document: order,
+    locale,
+    shop,
+  }) as const
 
-function storedOrderOf(row: OrderRow): StoredOrder {
-  return {
-    order: { ...(JSON.parse(row.document) as PlacedOrder), status: row.status },
-    basketId: row.basket_id,
-    consumerId: row.consumer_id,
-    captured: row.captured,
-    paymentId: row.payment_id,
-    placedAt: row.placed_at,
-  }
-}
+const stored = pick(
+  orders,
+  'basket_id',
+  'consumer_id',
+  'captured',
+  'payment_id',
+  'placed_at',
+  'status',
+  'document',
+  'locale',
+  'shop',
+)
+const columns = { ...stored, ...afterOrderColumns }
+const selectedSql = `SELECT ${selected(stored)}, ${afterOrderSql} FROM orders`
+
+const storedOrderOf = (row: RowOf<typeof columns>): StoredOrder => ({
+  order: withAfterOrder({ ...row.document, status: row.status }, row),
+  basketId: row.basket_id,
+  consumerId: row.consumer_id,
+  captured: row.captured,
+  paymentId: row.payment_id,
+  placedAt: row.placed_at,
+  locale: row.locale,
+  shop: row.shop,
+})
 
 /** Null until it is placed. */
 export async function readOrder(db: D1Database, orderNumber: string): Promise<StoredOrder | null> {
-  const sql = `SELECT ${columns} FROM orders WHERE order_number = ?`
-  const row = await db.prepare(sql).bind(orderNumber).first<OrderRow>()
+  const sql = `${selectedSql} WHERE order_number = ?`
+  const row = await firstRow(columns, db.prepare(sql).bind(orderNumber))
   return row && storedOrderOf(row)
 }
 
@@ -83,17 +103,12 @@ export async function readOrdersOf(
   start: number,
   count: number,
 ): Promise<{ readonly total: number; readonly orders: PlacedOrder[] }> {
-  const [page, all] = await db.batch([
+  const [page, countRows] = await db.batch([
     db
-      .prepare(
-        `SELECT ${columns} FROM orders WHERE consumer_id = ? ORDER BY placed_at DESC, order_number LIMIT ? OFFSET ?`,
-      )
+      .prepare(`${selectedSql} WHERE consumer_id = ? ORDER BY placed_at DESC, order_number LIMIT ? OFFSET ?`)
       .bind(consumerId, count, start),
     db.prepare('SELECT count(*) AS total FROM orders WHERE consumer_id = ?').bind(consumerId),
   ])
-  const [counted] = (all?.results ?? []) as { total: number }[]
-  return {
-    total: counted?.total ?? 0,
-    orders: ((page?.results ?? []) as OrderRow[]).map((row) => storedOrderOf(row).order),
-  }
+  const [counted] = readRows({ total: integer }, countRows)
+  return { total: counted?.total ?? 0, orders: readRows(columns, page).map((row) => storedOrderOf(row).order) }
 }

@@ -1,14 +1,18 @@
+import { firstRow, insertRow, pick } from '../../../backend/db/table.ts'
+import { placements } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import type { Called } from '../../objects/called.ts'
 import type { CartObject } from '../../objects/cart.ts'
 
 /** The part of a basket's object that makes and keeps its order. */
-type OrderedBasket = Called<Pick<CartObject, 'driveOrder' | 'orderAnswer' | 'cancelOrder'>>
+type OrderedBasket = Called<Pick<CartObject, 'driveOrder' | 'orderAnswer' | 'cancelOrder' | 'receiveReturn'>>
 
-export const orderedBasket = (env: Env, basketId: string): OrderedBasket =>
-  env.CART.get(env.CART.idFromName(basketId)) as unknown as OrderedBasket
+export const orderedBasket = (env: Env, basketId: string): OrderedBasket => env.CART.get(env.CART.idFromName(basketId))
 
-/** Which basket an order number belongs to, from before its payment begins until the basket is gone. Instants in epoch milliseconds. */
+/**
+ * Which basket an order number belongs to, from before its payment begins until the basket is gone. Instants in epoch
+ * milliseconds.
+ */
 export type PlacementRow = {
   readonly orderNumber: string
   readonly basketId: string
@@ -18,9 +22,15 @@ export type PlacementRow = {
 
 /** May be repeated. */
 export async function registerPlacement(db: D1Database, row: PlacementRow): Promise<void> {
-  const sql =
-    'INSERT INTO placements (order_number, basket_id, consumer_id, started_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
-  await db.prepare(sql).bind(row.orderNumber, row.basketId, row.consumerId, row.startedAt).run()
+  const placement = {
+    order_number: row.orderNumber,
+    basket_id: row.basketId,
+    consumer_id: row.consumerId,
+    started_at: row.startedAt,
+    ended_at: null,
+    waits_until: null,
+  }
+  await insertRow(db, placements, placement, 'ON CONFLICT DO NOTHING').run()
 }
 
 export const endPlacementStatement = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
@@ -30,13 +40,17 @@ export async function endPlacement(db: D1Database, orderNumber: string, now: num
   await endPlacementStatement(db, orderNumber, now).run()
 }
 
-/** The basket and owner behind an order number, also while the order is being made or waits for a payment. Null for an unknown one. */
+/**
+ * The basket and owner behind an order number, also while the order is being made or waits for a payment. Null for an
+ * unknown one.
+ */
 export async function placementOf(
   db: D1Database,
   orderNumber: string,
 ): Promise<{ readonly basketId: string; readonly consumerId: string } | null> {
-  const sql = 'SELECT basket_id AS basketId, consumer_id AS consumerId FROM placements WHERE order_number = ?'
-  return db.prepare(sql).bind(orderNumber).first()
+  const sql = 'SELECT basket_id, consumer_id FROM placements WHERE order_number = ?'
+  const row = await firstRow(pick(placements, 'basket_id', 'consumer_id'), db.prepare(sql).bind(orderNumber))
+  return row && { basketId: row.basket_id, consumerId: row.consumer_id }
 }
 
 export async function basketOfOrder(db: D1Database, orderNumber: string): Promise<string | null> {

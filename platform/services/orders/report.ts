@@ -1,6 +1,9 @@
+import { integer, orNull, text } from '../../../backend/db/column.ts'
+import { readRows } from '../../../backend/db/table.ts'
+
 /**
- * What an operator sees of all orders. `amount` is what the payment provider captured, in minor units; `open` counts orders that are being
- * made or wait for a shopper; `lowestStock` is the least that any size has left.
+ * What an operator sees of all orders. `amount` is what the payment provider captured, in minor units; `open` counts
+ * orders that are being made or wait for a shopper; `lowestStock` is the least that any size has left.
  */
 export type OrderReport = {
   readonly orders: readonly {
@@ -26,16 +29,19 @@ const countsSql = `
 SELECT (SELECT count(*) FROM placements WHERE ended_at IS NULL) AS open,
   (SELECT min(quantity) FROM (SELECT quantity FROM skus UNION ALL SELECT quantity FROM store_stock)) AS lowestStock`
 
+const orderColumns = { orderNumber: text, status: text, amount: integer, currency: text, total: integer }
+const capturedColumns = { currency: text, orders: integer, amount: integer }
+
 export async function orderReport(db: D1Database): Promise<OrderReport> {
   const [orders, captured, counts] = await db.batch([
     db.prepare(ordersSql),
     db.prepare(capturedSql),
     db.prepare(countsSql),
   ])
-  const [count] = (counts?.results ?? []) as { open: number; lowestStock: number | null }[]
+  const [count] = readRows({ open: integer, lowestStock: orNull(integer) }, counts)
   return {
-    orders: (orders?.results ?? []) as OrderReport['orders'],
-    captured: (captured?.results ?? []) as OrderReport['captured'],
+    orders: readRows(orderColumns, orders),
+    captured: readRows(capturedColumns, captured),
     open: count?.open ?? 0,
     lowestStock: count?.lowestStock ?? 0,
   }

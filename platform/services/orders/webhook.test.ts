@@ -3,7 +3,7 @@ import { openD1 } from '../../../tests/harness/d1.ts'
 import { registerPlacement } from './placements.ts'
 import { paymentEvent } from './webhook.ts'
 
-it('nudges the order of an event once, and nobody for an unknown one', async () => {
+it('drives the order of an event once, and none for an unknown order', async () => {
   const DB = openD1()
   await registerPlacement(DB, { orderNumber: 'K1', basketId: 'B1', consumerId: 'guest', startedAt: 0 })
   const nudged: string[] = []

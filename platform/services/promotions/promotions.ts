@@ -1,6 +1,6 @@
+import { pick, readRows } from '../../../backend/db/table.ts'
 import type { Coupon, Promotion } from '../../../shared/contracts/promotion.ts'
-
-type DocumentRow = { readonly document: string }
+import { coupons, promotions } from '../../db/store-tables.ts'
 
 const runningSql = `
 SELECT document FROM promotions
@@ -9,19 +9,32 @@ ORDER BY promotion_id`
 
 const couponsSql = 'SELECT document FROM coupons WHERE code IN (SELECT value FROM json_each(?1))'
 
+const welcomeSql = "SELECT document FROM coupons WHERE document ->> '$.welcome' = 1 ORDER BY code"
+
 const giftSql = 'SELECT 1 FROM promotions WHERE bonus_product_id IN (SELECT value FROM json_each(?1)) LIMIT 1'
 
-/** What runs at `now` (epoch milliseconds), for whom and for what cart ever; `priceCart` tells which of them a cart gets. */
+/**
+ * What runs at `now` (epoch milliseconds), for whom and for what cart ever; `priceCart` tells which of them a cart
+ * gets.
+ */
 export async function readPromotions(db: D1Database, now: number): Promise<readonly Promotion[]> {
-  const { results } = await db.prepare(runningSql).bind(now).all<DocumentRow>()
-  return results.map(({ document }) => JSON.parse(document) as Promotion)
+  const found = await db.prepare(runningSql).bind(now).all()
+  return readRows(pick(promotions, 'document'), found).map(({ document }) => document)
 }
 
-/** Known codes only, in any order, also those that are over, not begun or switched off: `couponState` (shared/cart) tells. */
+/**
+ * Known codes only, in any order, also those that are over, not begun or switched off: `couponState` (shared/cart)
+ * tells.
+ */
 export async function readCoupons(db: D1Database, codes: readonly string[]): Promise<readonly Coupon[]> {
   if (codes.length === 0) return []
-  const { results } = await db.prepare(couponsSql).bind(JSON.stringify(codes)).all<DocumentRow>()
-  return results.map(({ document }) => JSON.parse(document) as Coupon)
+  const found = await db.prepare(couponsSql).bind(JSON.stringify(codes)).all()
+  return readRows(pick(coupons, 'document'), found).map(({ document }) => document)
+}
+
+/** Codes for new members, in any state. */
+export async function readWelcomeCoupons(db: D1Database): Promise<readonly Coupon[]> {
+  return readRows(pick(coupons, 'document'), await db.prepare(welcomeSql).all()).map(({ document }) => document)
 }
 
 /** Whether one of these products is what some promotion gives, running or not: it is never added by hand (GWP403). */

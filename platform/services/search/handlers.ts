@@ -1,5 +1,6 @@
+import { succeed } from '../../../backend/result.ts'
 import type { productOperations } from '../../../shared/operations/products.ts'
-import { type HandlersOf, succeed } from '../../context.ts'
+import type { HandlersOf } from '../../context.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,31 +1,31 @@
-type WordRow = { term: string; doc: number }
-
-/** Edits that a word of this length may be away from a known one. Short words are too close to one another to be guessed. */
+/**
+ * Edits that a word of this length may be away from a known one. Short words are too close to one another to be
+ * guessed.
+ */
 function tolerance(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
+type Known = readonly [word: string, texts: number]
+
 /**
- * The words with each unknown one replaced by the known word nearest to it, the more common of two equally near; null when nothing
- * changes. The first letter is taken to be right: people seldom mistype it, and it keeps the look-up to a slice of the index.
+ * The words with each unknown one replaced by the known word nearest to it, the more common of two equally near; null
+ * when nothing changes. The first letter is taken to be right, because people seldom mistype it.
  */
-export async function correctSpelling(db: D1Database, words: readonly string[]): Promise<string[] | null> {
-  const corrected = await Promise.all(words.map((word) => nearest(db, word)))
+export function correctSpelling(known: Iterable<Known>, words: readonly string[]): string[] | null {
+  const candidates = Map.groupBy(known, ([word]) => [...word][0] ?? '')
+  const corrected = words.map((word) => nearest(candidates.get([...word][0] ?? '') ?? [], word))
   return corrected.some((word, index) => word !== words[index]) ? corrected : null
 }
 
-async function nearest(db: D1Database, word: string): Promise<string> {
+function nearest(candidates: readonly Known[], word: string): string {
   const allowed = tolerance(word)
-  const first = [...word][0]
-  if (allowed === 0 || first === undefined) return word
-  const { results } = await db
-    .prepare('SELECT term, doc FROM search_words WHERE term >= ?1 AND term < ?2 AND length(term) BETWEEN ?3 AND ?4')
-    .bind(first, `${first}\u{10ffff}`, word.length - allowed, word.length + allowed)
-    .all<WordRow>()
-  let best = { word, distance: allowed + 1, doc: 0 }
-  for (const { term, doc } of results) {
-    const distance = editDistance(word, term)
-    if (distance < best.distance || (distance === best.distance && doc > best.doc)) best = { word: term, distance, doc }
+  let best = { word, distance: allowed + 1, texts: 0 }
+  for (const [candidate, texts] of candidates) {
+    if (Math.abs(candidate.length - word.length) > allowed) continue
+    const distance = editDistance(word, candidate)
+    if (distance < best.distance || (distance === best.distance && texts > best.texts))
+      best = { word: candidate, distance, texts }
   }
   return best.distance <= allowed ? best.word : word
 }

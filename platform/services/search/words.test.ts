@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchQuery } from './match.ts'
+import { descriptionQuery } from './descriptions.ts'
 import { editDistance } from './spelling.ts'
 import { beginsWordsOf, wordsOf } from './words.ts'
 
@@ -35,11 +35,10 @@ describe('beginsWordsOf', () => {
   })
 })
 
-describe('matchQuery', () => {
-  it('quotes every word, so that none is an operator', () => {
-    expect(matchQuery(['or', 'boots'], 'fr-ca')).toBe(
-      '{name kind colour detail codes} : (("or"*) AND ("boots"* OR "boot"*)) AND locales : "frca"',
-    )
+describe('descriptionQuery', () => {
+  it('quotes every word, so that no word is an operator', () => {
+    expect(descriptionQuery('boots')).toBe('"boots"* OR "boot"*')
+    expect(descriptionQuery('or')).toBe('"or"*')
   })
 })
 

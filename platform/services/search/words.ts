@@ -10,16 +10,17 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of what a shopper typed: letters and digits only, so that no character of the query language is left, whatever was typed.
- * More than eight words, or forty characters of one, add nothing.
+ * The words of what a shopper typed: letters and digits only, so that no character of the query language is left,
+ * whatever was typed. More than eight words, or forty characters of one, add nothing.
  */
-export function wordsOf(typed: string): string[] {
-  const words = fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words)].slice(0, maxWords).map((word) => [...word].slice(0, maxWordLength).join(''))
+export function wordsOf(input: string): string[] {
+  return [...new Set(everyWordOf(input))].slice(0, maxWords).map((word) => [...word].slice(0, maxWordLength).join(''))
 }
 
+export const everyWordOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** True where every word begins some word of the text. */
-export function beginsWordsOf(text: string, words: readonly string[]): boolean {
+export function beginsWordsOf(text: string, terms: readonly string[]): boolean {
   const own = wordsOf(text)
-  return words.every((word) => own.some((one) => one.startsWith(word)))
+  return terms.every((word) => own.some((ownWord) => ownWord.startsWith(word)))
 }

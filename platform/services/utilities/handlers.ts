@@ -1,8 +1,9 @@
+import { succeed } from '../../../backend/result.ts'
 import { postalCodePattern } from '../../../shared/address/postal-code.ts'
 import { provincesOf } from '../../../shared/address/province-names.ts'
 import type { utilityOperations } from '../../../shared/operations/utilities.ts'
 import { phoneCountries } from '../../../shared/validation/phone-countries.ts'
-import { type HandlersOf, succeed } from '../../context.ts'
+import type { HandlersOf } from '../../context.ts'
 import { storesOf } from '../stores/search.ts'
 
 type Operations = Exclude<(typeof utilityOperations)[number], { id: 'utilities.storeEmployees' }>

@@ -66,4 +66,8 @@ export const authErrors = [
   { code: 'AUT432', group: 'auth', key: 'AUTHORIZATION_FAILED', status: 401, place: 'top', recovery: 'sign-in-again' },
   { code: 'AUT402', group: 'auth', key: 'RESET_LINK_EXPIRED', status: 410, place: 'top', recovery: 'request-new-link' },
   { code: 'AUT403', group: 'auth', key: 'CAPTCHA_FAILED', status: 403, place: 'top', recovery: 'solve-challenge' },
+  { code: 'PKY400', group: 'auth', key: 'PASSKEY_NOT_ADDED', status: 422, place: 'top', recovery: 'none', own: true },
+  { code: 'PKY401', group: 'auth', key: 'PASSKEY_REFUSED', status: 401, place: 'top', recovery: 'none', own: true },
+  { code: 'PKY404', group: 'auth', key: 'PASSKEY_NOT_FOUND', status: 404, place: 'top', recovery: 'none', own: true },
+  { code: 'DEV404', group: 'auth', key: 'DEVICE_NOT_FOUND', status: 404, place: 'top', recovery: 'none', own: true },
 ] as const satisfies readonly ErrorEntry[]

@@ -78,5 +78,14 @@ export const giftCardsErrors = [
     place: 'input',
     recovery: 'correct-input',
   },
+  {
+    code: 'GFO409',
+    group: 'gift-cards',
+    key: 'GC_ALREADY_SPENT',
+    status: 409,
+    place: 'top',
+    recovery: 'none',
+    own: true,
+  },
   { code: 'GWP403', group: 'gift-cards', key: 'GWP_PRODUCT', status: 409, place: 'toast', recovery: 'none' },
 ] as const satisfies readonly ErrorEntry[]

@@ -83,6 +83,15 @@ export const paymentAddressErrors = [
     recovery: 'return-to-billing',
   },
   {
+    code: 'PAY503',
+    group: 'payment-address',
+    key: 'PAYMENT_CLOSED',
+    status: 503,
+    place: 'top',
+    recovery: 'return-to-billing',
+    own: true,
+  },
+  {
     code: 'PAY401',
     group: 'payment-address',
     key: 'CANT_SHIP_THERE',
@@ -134,9 +143,9 @@ export const paymentAddressErrors = [
     code: 'TAX309',
     group: 'payment-address',
     key: 'TAX_CALCULATION_FAILED',
-    status: 500,
+    status: 422,
     place: 'top',
-    recovery: 'offer-retry',
+    recovery: 'return-to-shipping',
   },
   { code: 'TAX310', group: 'payment-address', key: 'TAX_UPDATED', status: 409, place: 'top', recovery: 'refetch-cart' },
 ] as const satisfies readonly ErrorEntry[]

@@ -22,6 +22,11 @@ export const messages = {
   AUTHORIZATION_FAILED: 'Du bist nicht mehr angemeldet. Melde dich noch einmal an, dann geht es weiter.',
   RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen. Fordere einen neuen an, er kommt dann per E-Mail.',
   CAPTCHA_FAILED: 'Wir wissen nicht, ob du ein Mensch bist. Mach die Prüfung und versuch es noch einmal.',
+  PASSKEY_NOT_ADDED: 'Wir konnten diesen Passkey nicht hinzufügen. Versuch es noch einmal.',
+  PASSKEY_REFUSED:
+    'Mit diesem Passkey hat die Anmeldung nicht geklappt. Versuch es noch einmal oder nimm dein Passwort.',
+  PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es in deinem Konto nicht mehr.',
+  DEVICE_NOT_FOUND: 'Dieses Gerät ist schon abgemeldet.',
 
   CART_NOT_FOUND: 'Wir finden deinen Warenkorb nicht. Lade die Seite neu und versuch es noch einmal.',
   ITEM_NO_LONGER_AVAILABLE:
@@ -58,6 +63,7 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Diese Geschenkkarte ist schon bei deiner Bestellung.',
   GC_MISSING_CODE: 'Gib die Nummer deiner Geschenkkarte ein.',
   GIFT_NOT_AVAILABLE: 'Dieses Geschenk gibt es nicht mehr. Entferne es, dann kannst du zur Kasse.',
+  GC_ALREADY_SPENT: 'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt. Stornieren geht deshalb nicht mehr.',
   GC_NOT_APPLICABLE: 'Diese Geschenkkarte gilt nicht für deinen Warenkorb. Nimm eine andere.',
   GWP_PRODUCT: 'Das ist ein Geschenk. Wir legen es dir dazu, sobald dein Warenkorb passt.',
 
@@ -73,13 +79,14 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Deine Rechnungsadresse fehlt. Trag sie ein, dann geht es weiter.',
   BILLING_PHONE_MISSING: 'Trag bei der Rechnungsadresse eine Telefonnummer ein.',
   PAYMENT_ERROR: 'Deine Zahlung hat nicht geklappt. Prüfe die Angaben oder wähl eine andere Zahlungsart.',
+  PAYMENT_CLOSED: 'Bezahlen geht gerade nicht. Dein Warenkorb bleibt, wie er ist.',
   CANT_SHIP_THERE: 'An diese Adresse liefern wir nicht. Nimm eine andere oder hol deine Bestellung im Store ab.',
   SHIPPING_ADDRESS_INVALID: 'Wir finden deine Lieferadresse nicht. Prüfe Straße, Hausnummer und Postleitzahl.',
   ADDRESS_INVALID: 'Wir finden diese Adresse nicht. Prüfe Straße, Hausnummer und Postleitzahl.',
   SHIPPING_POBOX_UNAVAILABLE: 'An ein Postfach können wir nicht liefern. Gib eine Straße mit Hausnummer an.',
   SHIPPING_PHONE_EMPTY: 'Gib eine Telefonnummer an, damit der Paketdienst dich erreicht.',
   SHIPPING_METHOD_UNAVAILABLE: 'Diese Versandart geht bei deiner Bestellung nicht. Wähl eine andere.',
-  TAX_CALCULATION_FAILED: 'Wir konnten die Steuer nicht berechnen. Versuch es gleich noch einmal.',
+  TAX_CALCULATION_FAILED: 'Für diese Adresse konnten wir die Steuer nicht ermitteln. Versuch es mit einer anderen.',
   TAX_UPDATED: 'Die Steuer für deine Bestellung hat sich geändert. Prüfe die neue Summe, bevor du bestellst.',
 
   PROMO_INVALID: 'Dieser Code gilt nicht. Prüfe, ob du dich vertippt hast.',
@@ -101,7 +108,9 @@ export const messages = {
     'Diese Rechnungsadresse ließ sich nicht löschen. Wähl erst eine andere aus und versuch es dann noch einmal.',
   PASSWORD_CHANGE_FAILED: 'Dein Passwort ließ sich nicht ändern. Das alte gilt weiter. Versuch es gleich noch einmal.',
   PROFILE_NOT_FOUND: 'Wir finden dein Profil nicht. Melde dich noch einmal an.',
-  INVALID_AGE: 'Du bist noch zu jung für ein Konto[. Das Mindestalter ist {minAge}].',
+  INVALID_AGE: 'Prüfe dein Geburtsdatum[. Das Mindestalter ist {minAge}].',
+  PROFILE_PHONE_INVALID: 'Gib eine gültige Telefonnummer ein',
+  PROFILE_NAME_INVALID: 'Dieser Name stimmt nicht.',
   BIRTH_DATE_MISSING: 'Gib dein Geburtsdatum ein.',
   PASSWORDS_DO_NOT_MATCH: 'Die Passwörter sind nicht gleich. Gib das neue zweimal ein.',
   PASSWORD_TOO_SHORT: 'Dieses Passwort ist zu kurz. Nimm mindestens 8 Zeichen.',
@@ -123,6 +132,7 @@ export const messages = {
   ORGANISATION_MISSING: 'Wir wissen nicht, für wen diese Anfrage ist. Die Organisation fehlt.',
   PAYLOAD_MISSING: 'Diese Anfrage kam leer an. Der Inhalt fehlt.',
   REVIEW_TOO_LONG: 'Deine Bewertung ist zu lang[. Bleib unter {maxLength} Zeichen].',
+  FAVORITES_FULL: 'Deine Merkliste ist voll[, sie fasst {most} Produkte]. Nimm eines heraus, um dieses zu merken.',
   NOT_BUILT: 'Das gibt es hier noch nicht.',
   TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es gleich noch einmal[, etwa in {seconds} s].',
   KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
@@ -144,10 +154,14 @@ export const messages = {
   'flow.add.gift':
     'Diesen Artikel kannst du nicht selbst hinzufügen. Du bekommst ihn geschenkt, wenn dein Warenkorb passt.',
   'flow.add.failed': 'Das ließ sich nicht in den Warenkorb legen. Versuch es gleich noch einmal.',
+  'flow.quantity.invalid': 'Gib eine ganze Zahl ab 1 ein.',
   'flow.update.gift': 'Mehr davon geht in diesem Warenkorb nicht.',
   'flow.update.failed': 'Die Menge ließ sich nicht ändern. So sieht dein Warenkorb jetzt aus.',
   'flow.remove.failed': 'Der Artikel ließ sich nicht entfernen. Versuch es später noch einmal.',
   'flow.cart.merged': 'Schön, dass du wieder da bist. Was du zuletzt ausgesucht hast, liegt auch im Warenkorb.',
+  'flow.cart.mergedShort':
+    'Deine Warenkörbe sind jetzt einer, aber nicht von allem ist genug da. Prüfe ihn, bevor du bestellst.',
+  'flow.cart.capped': '{wanted} Stück haben wir davon nicht, deshalb liegen jetzt {kept} im Warenkorb.',
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',
@@ -158,7 +172,10 @@ export const messages = {
   'flow.giftCard.saveFailed':
     'Wir konnten deine Geschenkkarte nicht speichern. Prüfe die Nummer und versuch es noch einmal.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
-  'flow.newsletter.success': 'Du bist dabei. Unsere nächste E-Mail kommt auch zu dir.',
+  'flow.newsletter.success': 'Fast geschafft: Wir haben dir gerade einen Link gemailt. Öffne ihn zur Bestätigung.',
+  'flow.passkey.unused': 'Dein Passkey wurde nicht benutzt. Versuch es noch einmal, wenn du so weit bist.',
+  'flow.passkey.exists': 'Auf diesem Gerät gibt es schon einen Passkey für dein Konto.',
+  'flow.passkey.unsupported': 'Passkeys funktionieren in diesem Browser nicht. Nimm stattdessen dein Passwort.',
   'flow.delivery.stsToShip':
     'Wir haben deine Bestellung geändert. In den Store können wir sie nicht schicken, deshalb liefern wir sie zu dir.',
   'flow.delivery.stsToPickup':

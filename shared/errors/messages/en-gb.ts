@@ -2,7 +2,7 @@ import type { RegionalTable } from '../message-ids.ts'
 
 /** Bag, delivery, collection and postcode, where the base says cart, shipping, pickup and ZIP code. */
 export const messages = {
-  INVALID_CUSTOMER: 'Your session has run out. We are rebuilding your bag and will reload the page in a moment.',
+  INVALID_CUSTOMER: 'Your session has expired. We are rebuilding your bag and will reload the page in a moment.',
   AUTHORIZATION_FAILED: 'You are no longer signed in. Sign in again to go on.',
 
   CART_NOT_FOUND: 'We could not find your bag. Refresh the page and try again.',
@@ -23,6 +23,7 @@ export const messages = {
   CANT_SHIP_THERE: 'We do not deliver to this address. Enter another one, or collect your order from a shop.',
   SHIPPING_ADDRESS_INVALID: 'We could not match your delivery address. Check the street and postcode.',
   ADDRESS_INVALID: 'We could not match this address. Check the street and postcode.',
+  PAYMENT_CLOSED: 'You cannot pay here at the moment. Your bag stays as it is.',
   SHIPPING_POBOX_UNAVAILABLE: 'We cannot deliver to a PO box. Enter a street address instead.',
   SHIPPING_PHONE_EMPTY: 'Add a phone number, so the courier can reach you.',
   SHIPPING_METHOD_UNAVAILABLE: 'This delivery option is not available for your order. Choose another.',
@@ -30,6 +31,8 @@ export const messages = {
   UNKNOWN_CUSTOMER_LIST: 'This account does not work in this shop. Check the country you are shopping in.',
   EMPLOYEE_STORE_NOT_FOUND: 'We could not find this shop. Check the shop number.',
   ORGANISATION_MISSING: 'We could not tell whom this request is for. The organisation is missing.',
+
+  PROMO_FAILED: 'This code does not fit what is in your bag.',
 
   'flash.itemNotAvailable': 'This item is no longer available. Remove it to check out.',
   'flash.invalidShippingAddress': 'Something is wrong with this delivery address. Check it to go on.',
@@ -43,6 +46,9 @@ export const messages = {
   'flow.update.failed': 'We could not change the quantity. This is your bag as it is now.',
   'flow.remove.failed': 'We could not remove this item from your bag. Try again later.',
   'flow.cart.merged': 'Welcome back. The items you left last time are in your bag too.',
+  'flow.cart.mergedShort':
+    'Welcome back. Your bags are one now, but there is not enough of everything. Check your bag before you order.',
+  'flow.cart.capped': 'We do not have {wanted} of these, so your bag has {kept}.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your bag has sold out.',
   'flow.delivery.stsToShip': 'We have updated your order. We cannot send it to the shop, so we will deliver it to you.',
   'flow.delivery.stsToPickup': 'We have updated your order. The shop has it in stock, so you can collect it there.',

@@ -1,6 +1,8 @@
 import type { RegionalTable } from '../message-ids.ts'
 
-/** Courriel, carte-cadeau, ramassage et case postale, là où la base dit e-mail, carte cadeau, retrait et boîte postale. */
+/**
+ * Courriel, carte-cadeau, ramassage et case postale, là où la base dit e-mail, carte cadeau, retrait et boîte postale.
+ */
 export const messages = {
   INVALID_CREDENTIALS:
     'Le courriel et le mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.',
@@ -17,6 +19,7 @@ export const messages = {
   DELIVERY_PICKUP_TO_STS:
     'Votre commande a changé. Le magasin n’a plus de stock, nous l’y envoyons pour que vous la ramassiez.',
 
+  GC_ALREADY_SPENT: 'Une carte-cadeau de cette commande a déjà servi. L’annulation n’est donc plus possible.',
   GC_MAX_LIMIT: 'Vous ne pouvez plus ajouter de carte-cadeau à cette commande[. La limite est de {maxCards}].',
   GC_INVALID2: 'Le numéro ou le NIP de la carte-cadeau est incorrect. Vérifiez-les et réessayez.',
   GC_EXPIRED: 'Cette carte-cadeau est expirée. Utilisez-en une autre.',
@@ -40,7 +43,8 @@ export const messages = {
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre mode de paiement.',
   'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte-cadeau.',
   'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte-cadeau. Vérifiez le numéro et réessayez.',
-  'flow.newsletter.success': 'C’est fait. Notre prochain courriel sera aussi pour vous.',
+  'flow.newsletter.success':
+    'Encore un clic. Nous venons de vous envoyer un lien par courriel. Ouvrez-le pour confirmer.',
   'flow.delivery.stsToPickup':
     'Votre commande a changé. Le magasin a tout en stock, vous pouvez la ramasser directement sur place.',
 

@@ -24,6 +24,10 @@ export const messages = {
   AUTHORIZATION_FAILED: 'Votre session est fermée. Reconnectez-vous pour continuer.',
   RESET_LINK_EXPIRED: 'Ce lien a expiré. Demandez-en un nouveau, vous le recevrez par e-mail.',
   CAPTCHA_FAILED: 'Impossible de savoir si vous êtes une personne. Faites le test, puis réessayez.',
+  PASSKEY_NOT_ADDED: 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
+  PASSKEY_REFUSED: 'La connexion avec cette clé d’accès a échoué. Réessayez ou utilisez votre mot de passe.',
+  PASSKEY_NOT_FOUND: 'Cette clé d’accès n’est plus dans votre compte.',
+  DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
 
   CART_NOT_FOUND: 'Votre panier est introuvable. Rechargez la page et réessayez.',
   ITEM_NO_LONGER_AVAILABLE:
@@ -57,6 +61,7 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Cette carte cadeau est déjà sur votre commande.',
   GC_MISSING_CODE: 'Saisissez le numéro de votre carte cadeau.',
   GIFT_NOT_AVAILABLE: 'Ce cadeau n’est plus disponible. Retirez-le pour commander.',
+  GC_ALREADY_SPENT: 'Une carte cadeau de cette commande a déjà servi. L’annulation n’est donc plus possible.',
   GC_NOT_APPLICABLE: 'Cette carte cadeau ne s’applique pas à votre panier. Utilisez-en une autre.',
   GWP_PRODUCT: 'C’est un cadeau. Nous l’ajoutons pour vous dès que votre panier y donne droit.',
 
@@ -73,13 +78,14 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Il manque votre adresse de facturation. Ajoutez-la pour continuer.',
   BILLING_PHONE_MISSING: 'Ajoutez un numéro de téléphone à votre adresse de facturation.',
   PAYMENT_ERROR: 'Le paiement n’a pas abouti. Vérifiez les informations ou choisissez un autre moyen de paiement.',
+  PAYMENT_CLOSED: 'Le paiement n’est pas possible pour le moment. Votre panier reste tel quel.',
   CANT_SHIP_THERE: 'Nous ne livrons pas à cette adresse. Indiquez-en une autre ou retirez la commande en magasin.',
   SHIPPING_ADDRESS_INVALID: 'Nous ne trouvons pas votre adresse de livraison. Vérifiez la rue et le code postal.',
   ADDRESS_INVALID: 'Nous ne trouvons pas cette adresse. Vérifiez la rue et le code postal.',
   SHIPPING_POBOX_UNAVAILABLE: 'Nous ne livrons pas en boîte postale. Indiquez une adresse avec une rue.',
   SHIPPING_PHONE_EMPTY: 'Ajoutez un numéro de téléphone pour que le livreur puisse vous joindre.',
   SHIPPING_METHOD_UNAVAILABLE: 'Ce mode de livraison n’est pas possible pour votre commande. Choisissez-en un autre.',
-  TAX_CALCULATION_FAILED: 'Nous n’avons pas pu calculer les taxes. Réessayez dans un instant.',
+  TAX_CALCULATION_FAILED: 'Nous n’avons pas pu calculer la taxe pour cette adresse. Essayez-en une autre.',
   TAX_UPDATED: 'Les taxes de votre commande ont changé. Vérifiez le nouveau total avant de commander.',
 
   PROMO_INVALID: 'Ce code n’est pas valide. Vérifiez la saisie et réessayez.',
@@ -102,7 +108,9 @@ export const messages = {
   PASSWORD_CHANGE_FAILED:
     'Nous n’avons pas pu changer votre mot de passe. L’ancien reste valable. Réessayez dans un instant.',
   PROFILE_NOT_FOUND: 'Votre profil est introuvable. Reconnectez-vous.',
-  INVALID_AGE: 'Vous êtes trop jeune pour vous inscrire[. L’âge minimum est de {minAge} ans].',
+  INVALID_AGE: 'Vérifiez votre date de naissance[. L’âge minimum est de {minAge} ans].',
+  PROFILE_PHONE_INVALID: 'Saisissez un numéro de téléphone valide',
+  PROFILE_NAME_INVALID: 'Ce nom n’est pas valide.',
   BIRTH_DATE_MISSING: 'Saisissez votre date de naissance.',
   PASSWORDS_DO_NOT_MATCH: 'Les mots de passe sont différents. Saisissez deux fois le nouveau.',
   PASSWORD_TOO_SHORT: 'Ce mot de passe est trop court. Il faut au moins 8 caractères.',
@@ -124,6 +132,7 @@ export const messages = {
   ORGANISATION_MISSING: 'Nous ne savons pas à qui s’adresse cette demande. Il manque l’organisation.',
   PAYLOAD_MISSING: 'Cette demande est arrivée vide. Il manque son contenu.',
   REVIEW_TOO_LONG: 'Votre avis est trop long[. Restez sous {maxLength} caractères].',
+  FAVORITES_FULL: 'Votre liste est pleine[, elle contient {most} articles]. Retirez-en un pour ajouter celui-ci.',
   NOT_BUILT: 'Ce n’est pas encore disponible ici.',
   TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez dans un instant[, environ {seconds} s].',
   KEY_USED_DIFFERENTLY: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
@@ -145,10 +154,14 @@ export const messages = {
   'flow.add.maxQuantityGeneric': 'Vous avez déjà la quantité maximale de cet article.',
   'flow.add.gift': 'Cet article ne s’ajoute pas au panier. Il est offert dès que votre panier y donne droit.',
   'flow.add.failed': 'Nous n’avons pas pu ajouter cet article à votre panier. Réessayez dans un instant.',
+  'flow.quantity.invalid': 'Saisissez un nombre entier, 1 ou plus.',
   'flow.update.gift': 'Vous avez atteint la quantité maximale de cet article dans le panier.',
   'flow.update.failed': 'Nous n’avons pas pu changer la quantité. Voici votre panier tel qu’il est.',
   'flow.remove.failed': 'Nous n’avons pas pu retirer cet article. Réessayez plus tard.',
   'flow.cart.merged': 'Ravis de vous revoir. Les articles de votre dernière visite sont aussi dans votre panier.',
+  'flow.cart.mergedShort':
+    'Ravis de vous revoir. Vos paniers sont réunis, mais il n’y a pas assez de tout. Vérifiez votre panier avant de commander.',
+  'flow.cart.capped': 'Nous n’en avons pas {wanted}, votre panier en contient donc {kept}.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
   'flow.order.paymentAuthentication':
@@ -157,7 +170,11 @@ export const messages = {
   'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte cadeau.',
   'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte cadeau. Vérifiez le numéro et réessayez.',
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
-  'flow.newsletter.success': 'C’est fait. Notre prochain e-mail sera aussi pour vous.',
+  'flow.newsletter.success':
+    'Encore un clic. Nous venons de vous envoyer un lien par e-mail. Ouvrez-le pour confirmer.',
+  'flow.passkey.unused': 'Votre clé d’accès n’a pas été utilisée. Réessayez quand vous voulez.',
+  'flow.passkey.exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  'flow.passkey.unsupported': 'Les clés d’accès ne fonctionnent pas dans ce navigateur. Utilisez votre mot de passe.',
   'flow.delivery.stsToShip': 'Votre commande a changé. Nous ne pouvons pas l’envoyer au magasin, nous vous la livrons.',
   'flow.delivery.stsToPickup':
     'Votre commande a changé. Le magasin a tout en stock, vous pouvez la retirer directement sur place.',

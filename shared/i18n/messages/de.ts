@@ -1,21 +1,39 @@
-import { bagDe } from './bag/de.ts'
+import { accountDe } from './account/de.ts'
 import { blocksDe } from './blocks/de.ts'
+import { cartDe } from './cart/de.ts'
 import { checkoutDe } from './checkout/de.ts'
 import { dialogsDe } from './dialogs/de.ts'
 import type { MessageKey } from './en.ts'
+import { enrollmentDe } from './enrollment/de.ts'
+import { favoritesDe } from './favorites/de.ts'
 import { formDe } from './form/de.ts'
 import { motionDe } from './motion/de.ts'
+import { passwordDe } from './password/de.ts'
 import { peopleDe } from './people/de.ts'
+import { reviewsDe } from './reviews/de.ts'
+import { securityDe } from './security/de.ts'
+import { sizingDe } from './sizing/de.ts'
+import { storesDe } from './stores/de.ts'
 import { storiesDe } from './stories/de.ts'
+import { supportDe } from './support/de.ts'
 
 /** Wir sagen du. */
 export const de = {
-  ...bagDe,
+  ...accountDe,
+  ...cartDe,
   ...blocksDe,
   ...checkoutDe,
   ...dialogsDe,
+  ...favoritesDe,
+  ...reviewsDe,
+  ...securityDe,
+  ...sizingDe,
+  ...storesDe,
+  ...supportDe,
   ...formDe,
   ...motionDe,
+  ...enrollmentDe,
+  ...passwordDe,
   ...peopleDe,
   ...storiesDe,
 
@@ -32,7 +50,7 @@ export const de = {
   'header.account': 'Konto',
   'header.accountNamed': 'Konto, angemeldet als {name}',
   'header.favorites': 'Merkliste',
-  'header.bag': 'Warenkorb',
+  'header.cart': 'Warenkorb',
   'header.menu': 'Menü',
   'header.signIn': 'Anmelden',
 
@@ -56,7 +74,7 @@ export const de = {
   'search.categories': 'Kategorien',
   'search.products': 'Produkte',
   'search.all': 'Alle Ergebnisse für „{query}“',
-  'search.noneTitle': 'Nichts zu „{query}“',
+  'search.noneTitle': 'Keine Ergebnisse für „{query}“',
   'search.noneBody':
     'Prüf die Schreibweise oder such etwas allgemeiner, zum Beispiel nach einer Farbe oder einer Art Schuh.',
   'search.noneWays': 'Oder fang hier an',
@@ -123,7 +141,7 @@ export const de = {
   'filters.remove': 'Filter {label} entfernen',
   'filters.clear': 'Alle löschen',
   'filters.show': '{count, plural, =0 {Keine Modelle} one {# Modell zeigen} other {# Modelle zeigen}}',
-  'filters.option': '{label}, {count, plural, one {# Modell} other {# Modelle}}',
+  'filters.styles': '{count, plural, one {Modell} other {Modelle}}',
   'filters.more': 'Mehr',
   'filters.gender': 'Für',
   'filters.kind': 'Art',
@@ -249,20 +267,19 @@ export const de = {
   'help.updated': 'Stand: {date}',
   'help.contact': 'Schreib uns',
 
-  'notFound.title': 'Diese Seite ist weitergezogen',
-  'notFound.body':
-    'Vielleicht ist die Adresse alt oder das Modell ausverkauft. Such danach oder nimm einen dieser Wege.',
+  'notFound.title': 'Diese Seite gibt es nicht mehr',
+  'notFound.body': 'Vielleicht ist der Link veraltet oder das Modell ausverkauft. Such danach oder fang hier neu an.',
   'notFound.pageTitle': 'Seite nicht gefunden',
   'notFound.home': 'Zur Startseite',
   'notFound.ways': 'Hier geht es weiter',
 
-  'error.title': 'Bei uns ist etwas kaputtgegangen',
+  'error.title': 'Bei uns ist etwas schiefgelaufen',
   'error.body': 'Wir wissen davon. Dein Warenkorb ist sicher. Versuch es gleich noch einmal.',
   'error.pageTitle': 'Etwas ist kaputt',
   'error.retry': 'Noch einmal versuchen',
   'error.reference': 'Kennung {id}',
   'error.unavailableTitle': 'Gleich wieder da',
-  'error.unavailableBody': 'Der Shop holt kurz Luft. Dein Warenkorb ist sicher.',
+  'error.unavailableBody': 'Der Shop ist gerade nicht erreichbar. Dein Warenkorb ist sicher.',
   'error.badRequestTitle': 'Diese Anfrage konnten wir nicht lesen',
   'error.badRequestBody': 'Geh zurück und versuch es noch einmal. Wenn es dabei bleibt, fang auf der Startseite an.',
   'error.forbiddenTitle': 'Dieses Formular ist abgelaufen',

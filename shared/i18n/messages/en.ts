@@ -1,24 +1,43 @@
-import { bagEn } from './bag/en.ts'
+import { accountEn } from './account/en.ts'
 import { blocksEn } from './blocks/en.ts'
+import { cartEn } from './cart/en.ts'
 import { checkoutEn } from './checkout/en.ts'
 import { dialogsEn } from './dialogs/en.ts'
+import { enrollmentEn } from './enrollment/en.ts'
+import { favoritesEn } from './favorites/en.ts'
 import { formEn } from './form/en.ts'
 import { motionEn } from './motion/en.ts'
+import { passwordEn } from './password/en.ts'
 import { peopleEn } from './people/en.ts'
+import { reviewsEn } from './reviews/en.ts'
+import { securityEn } from './security/en.ts'
+import { sizingEn } from './sizing/en.ts'
+import { storesEn } from './stores/en.ts'
 import { storiesEn } from './stories/en.ts'
+import { supportEn } from './support/en.ts'
 
 /**
- * Every word of the shop's own interface, in American English: the source of the keys. ICU MessageFormat; keys are grouped by the
- * place that shows them. Values that are money, dates or times arrive already formatted; counts arrive as numbers.
- * Voice: short, human, specific. Say what happened and what comes next; no exclamation marks, no "please", no "successfully".
+ * Every word of the shop's own interface, in American English: the source of the keys. ICU MessageFormat; keys are
+ * grouped by the place that shows them. Values that are money, dates or times arrive already formatted; counts arrive
+ * as numbers. Voice: short, human, specific. Say what happened and what comes next; no exclamation marks, no "please",
+ * no "successfully".
  */
 export const en = {
-  ...bagEn,
+  ...accountEn,
+  ...cartEn,
   ...blocksEn,
   ...checkoutEn,
   ...dialogsEn,
+  ...favoritesEn,
+  ...reviewsEn,
+  ...securityEn,
+  ...sizingEn,
+  ...storesEn,
+  ...supportEn,
   ...formEn,
   ...motionEn,
+  ...enrollmentEn,
+  ...passwordEn,
   ...peopleEn,
   ...storiesEn,
 
@@ -35,7 +54,7 @@ export const en = {
   'header.account': 'Account',
   'header.accountNamed': 'Account, signed in as {name}',
   'header.favorites': 'Favorites',
-  'header.bag': 'Bag',
+  'header.cart': 'Cart',
   'header.menu': 'Menu',
   'header.signIn': 'Sign in',
 
@@ -59,7 +78,7 @@ export const en = {
   'search.categories': 'Categories',
   'search.products': 'Products',
   'search.all': 'See all results for “{query}”',
-  'search.noneTitle': 'Nothing for “{query}”',
+  'search.noneTitle': 'No results for “{query}”',
   'search.noneBody': 'Check the spelling, or try a broader word such as a color or a kind of shoe.',
   'search.noneWays': 'Or start here',
   'search.emptyTitle': 'What are you looking for?',
@@ -71,7 +90,7 @@ export const en = {
   'footer.country': 'Country and language',
 
   'country.title': 'Country and language',
-  'country.lead': 'Prices, sizes and delivery follow your choice, and so does your bag.',
+  'country.lead': 'Prices, sizes and delivery follow your choice, and so does your cart.',
   'country.current': 'You are here',
   'country.northAmerica': 'North America',
   'country.europe': 'Europe',
@@ -113,7 +132,7 @@ export const en = {
   'listing.count': '{count, plural, =0 {Nothing here yet} one {# style} other {# styles}}',
   'listing.subcategories': 'Narrow it down',
   'listing.emptyTitle': 'No match with these filters',
-  'listing.emptyBody': 'Take one away, or start over.',
+  'listing.emptyBody': 'Remove one, or start over.',
   'listing.emptyCategoryTitle': 'Empty for the moment',
   'listing.emptyCategoryBody': 'The next delivery is on its way. Have a look around in the meantime.',
   'listing.description':
@@ -125,7 +144,7 @@ export const en = {
   'filters.remove': 'Remove filter {label}',
   'filters.clear': 'Clear all',
   'filters.show': '{count, plural, =0 {No styles} one {Show # style} other {Show # styles}}',
-  'filters.option': '{label}, {count, plural, one {# style} other {# styles}}',
+  'filters.styles': '{count, plural, one {style} other {styles}}',
   'filters.more': 'More',
   'filters.gender': 'For',
   'filters.kind': 'Kind',
@@ -162,9 +181,9 @@ export const en = {
   'product.sizeLow': '{count, plural, one {# left} other {# left}}',
   'product.sizeGuide': 'Size guide',
   'product.notify': 'This size is sold out. Another color may have it.',
-  'product.add': 'Add to bag',
+  'product.add': 'Add to cart',
   'product.adding': 'Adding',
-  'product.added': 'Added. Size {size} is in your bag.',
+  'product.added': 'Added. Size {size} is in your cart.',
   'product.addedLeft':
     '{count, plural, =0 {Added. That was the last one in your size.} other {Added. # left in your size.}}',
   'product.soldOut': 'Sold out',
@@ -186,14 +205,14 @@ export const en = {
   'product.gone': 'This style has left the shop.',
   'product.description': '{name} in {color} from Kerb. {price}. Free returns within 30 days.',
 
-  'cart.title': 'Bag',
+  'cart.title': 'Cart',
   'cart.count': '{count, plural, =0 {Empty} one {# item} other {# items}}',
-  'cart.description': 'What is in your bag.',
-  'cart.items': 'Items in your bag',
+  'cart.description': 'What is in your cart.',
+  'cart.items': 'Items in your cart',
   'cart.size': 'Size {size}',
   'cart.quantityOf': 'Quantity of {name}',
   'cart.increaseOf': 'One more of {name}',
-  'cart.decreaseOf': 'One less of {name}',
+  'cart.decreaseOf': 'One fewer of {name}',
   'cart.update': 'Update',
   'cart.remove': 'Remove',
   'cart.removeOf': 'Remove {name}',
@@ -209,7 +228,7 @@ export const en = {
   'cart.discount': 'Discount',
   'cart.shipping': 'Shipping',
   'cart.shippingFree': 'Free',
-  'cart.shippingLater': 'Worked out at checkout',
+  'cart.shippingLater': 'Calculated at checkout',
   'cart.tax': 'Tax',
   'cart.taxLater': 'Added at checkout',
   'cart.taxIncluded': 'Includes {amount} tax',
@@ -220,21 +239,21 @@ export const en = {
   'cart.freeShippingAway': '{amount} to free shipping',
   'cart.freeShippingReached': 'Shipping is on us',
   'cart.freeShippingProgress': 'Progress to free shipping',
-  'cart.emptyTitle': 'Your bag is empty',
+  'cart.emptyTitle': 'Your cart is empty',
   'cart.emptyBody': 'It will not stay that way for long. Start with what is new.',
   'cart.emptyAction': 'See what is new',
   'cart.promise': 'Free returns within 30 days. Pay the way you like.',
   'cart.deliveryTime': 'Delivery: {time}',
   'cart.deliveryDays': '{from}–{to} working days',
   'cart.bonus': 'Gift',
-  'cart.changed': 'Bag updated.',
+  'cart.changed': 'Cart updated.',
 
-  'miniCart.title': 'Your bag',
-  'miniCart.close': 'Close bag',
-  'miniCart.view': 'View bag',
-  'miniCart.loading': 'Opening your bag',
+  'miniCart.title': 'Your cart',
+  'miniCart.close': 'Close cart',
+  'miniCart.view': 'View cart',
+  'miniCart.loading': 'Opening your cart',
   'miniCart.saving': 'Saving',
-  'miniCart.failed': 'That did not go through. Your bag is as it was.',
+  'miniCart.failed': 'That did not go through. Your cart is as it was.',
   'miniCart.retry': 'Try again',
 
   'toast.region': 'Messages',
@@ -251,19 +270,19 @@ export const en = {
   'help.updated': 'Updated {date}',
   'help.contact': 'Contact us',
 
-  'notFound.title': 'This page has moved on',
-  'notFound.body': 'The address may be old, or the style has sold through. Search, or take one of these ways.',
+  'notFound.title': 'We cannot find that page',
+  'notFound.body': 'The link may be out of date, or the style may have sold out. Search, or start with one of these.',
   'notFound.pageTitle': 'Page not found',
   'notFound.home': 'Go to the home page',
-  'notFound.ways': 'Ways on',
+  'notFound.ways': 'Where to go next',
 
-  'error.title': 'Something on our side broke',
-  'error.body': 'We know about it. Your bag is safe. Try again in a moment.',
-  'error.pageTitle': 'Something broke',
+  'error.title': 'Something went wrong on our side',
+  'error.body': 'We know about it. Your cart is safe. Try again in a moment.',
+  'error.pageTitle': 'Something went wrong',
   'error.retry': 'Try again',
   'error.reference': 'Reference {id}',
   'error.unavailableTitle': 'Back in a moment',
-  'error.unavailableBody': 'The shop is catching its breath. Your bag is safe.',
+  'error.unavailableBody': 'We are having trouble right now. Your cart is safe.',
   'error.badRequestTitle': 'We could not read that request',
   'error.badRequestBody': 'Go back and try again. If it keeps happening, start from the home page.',
   'error.forbiddenTitle': 'That form has expired',

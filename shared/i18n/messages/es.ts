@@ -1,21 +1,39 @@
-import { bagEs } from './bag/es.ts'
+import { accountEs } from './account/es.ts'
 import { blocksEs } from './blocks/es.ts'
+import { cartEs } from './cart/es.ts'
 import { checkoutEs } from './checkout/es.ts'
 import { dialogsEs } from './dialogs/es.ts'
 import type { MessageKey } from './en.ts'
+import { enrollmentEs } from './enrollment/es.ts'
+import { favoritesEs } from './favorites/es.ts'
 import { formEs } from './form/es.ts'
 import { motionEs } from './motion/es.ts'
+import { passwordEs } from './password/es.ts'
 import { peopleEs } from './people/es.ts'
+import { reviewsEs } from './reviews/es.ts'
+import { securityEs } from './security/es.ts'
+import { sizingEs } from './sizing/es.ts'
+import { storesEs } from './stores/es.ts'
 import { storiesEs } from './stories/es.ts'
+import { supportEs } from './support/es.ts'
 
 /** Tratamos de tú. */
 export const es = {
-  ...bagEs,
+  ...accountEs,
+  ...cartEs,
   ...blocksEs,
   ...checkoutEs,
   ...dialogsEs,
+  ...favoritesEs,
+  ...reviewsEs,
+  ...securityEs,
+  ...sizingEs,
+  ...storesEs,
+  ...supportEs,
   ...formEs,
   ...motionEs,
+  ...enrollmentEs,
+  ...passwordEs,
   ...peopleEs,
   ...storiesEs,
 
@@ -32,7 +50,7 @@ export const es = {
   'header.account': 'Cuenta',
   'header.accountNamed': 'Cuenta de {name}',
   'header.favorites': 'Favoritos',
-  'header.bag': 'Bolsa',
+  'header.cart': 'Cesta',
   'header.menu': 'Menú',
   'header.signIn': 'Entrar',
 
@@ -56,7 +74,7 @@ export const es = {
   'search.categories': 'Categorías',
   'search.products': 'Productos',
   'search.all': 'Ver todo lo de «{query}»',
-  'search.noneTitle': 'Nada para «{query}»',
+  'search.noneTitle': 'Sin resultados para «{query}»',
   'search.noneBody': 'Revisa cómo está escrito o prueba una palabra más amplia: un color, un tipo de zapato.',
   'search.noneWays': 'O empieza por aquí',
   'search.emptyTitle': '¿Qué buscas?',
@@ -68,7 +86,7 @@ export const es = {
   'footer.country': 'País e idioma',
 
   'country.title': 'País e idioma',
-  'country.lead': 'Los precios, las tallas y el envío siguen tu elección, y tu bolsa también.',
+  'country.lead': 'Los precios, las tallas y el envío siguen tu elección, y tu cesta también.',
   'country.current': 'Estás aquí',
   'country.northAmerica': 'Norteamérica',
   'country.europe': 'Europa',
@@ -122,7 +140,7 @@ export const es = {
   'filters.remove': 'Quitar el filtro {label}',
   'filters.clear': 'Borrar todo',
   'filters.show': '{count, plural, =0 {Ningún modelo} one {Ver # modelo} other {Ver # modelos}}',
-  'filters.option': '{label}, {count, plural, one {# modelo} other {# modelos}}',
+  'filters.styles': '{count, plural, one {modelo} other {modelos}}',
   'filters.more': 'Más',
   'filters.gender': 'Para',
   'filters.kind': 'Tipo',
@@ -159,9 +177,9 @@ export const es = {
   'product.sizeLow': '{count, plural, one {queda #} other {quedan #}}',
   'product.sizeGuide': 'Guía de tallas',
   'product.notify': 'Esta talla está agotada. Puede que quede en otro color.',
-  'product.add': 'Añadir a la bolsa',
+  'product.add': 'Añadir a la cesta',
   'product.adding': 'Añadiendo',
-  'product.added': 'Hecho. La talla {size} está en tu bolsa.',
+  'product.added': 'Hecho. La talla {size} está en tu cesta.',
   'product.addedLeft':
     '{count, plural, =0 {Hecho. Era el último de tu talla.} one {Hecho. Queda # de tu talla.} other {Hecho. Quedan # de tu talla.}}',
   'product.soldOut': 'Agotado',
@@ -183,10 +201,10 @@ export const es = {
   'product.gone': 'Este modelo ya no está en la tienda.',
   'product.description': '{name} en {color}, de Kerb. {price}. Devoluciones gratis durante 30 días.',
 
-  'cart.title': 'Bolsa',
+  'cart.title': 'Cesta',
   'cart.count': '{count, plural, =0 {Vacía} one {# artículo} other {# artículos}}',
-  'cart.description': 'Lo que hay en tu bolsa.',
-  'cart.items': 'Artículos de tu bolsa',
+  'cart.description': 'Lo que hay en tu cesta.',
+  'cart.items': 'Artículos de tu cesta',
   'cart.size': 'Talla {size}',
   'cart.quantityOf': 'Cantidad de {name}',
   'cart.increaseOf': 'Uno más de {name}',
@@ -194,7 +212,7 @@ export const es = {
   'cart.update': 'Actualizar',
   'cart.remove': 'Quitar',
   'cart.removeOf': 'Quitar {name}',
-  'cart.removed': '{name}: fuera de la bolsa.',
+  'cart.removed': '{name}: fuera de la cesta.',
   'cart.undo': 'Deshacer',
   'cart.each': '{price} por unidad',
   'cart.soldOut': 'Se agotó después de que lo añadieras. Quítalo para pagar.',
@@ -217,21 +235,21 @@ export const es = {
   'cart.freeShippingAway': '{amount} más y el envío es gratis',
   'cart.freeShippingReached': 'El envío corre de nuestra cuenta',
   'cart.freeShippingProgress': 'Progreso hasta el envío gratis',
-  'cart.emptyTitle': 'Tu bolsa está vacía',
+  'cart.emptyTitle': 'Tu cesta está vacía',
   'cart.emptyBody': 'No por mucho tiempo. Empieza por lo nuevo.',
   'cart.emptyAction': 'Ver lo nuevo',
   'cart.promise': 'Devoluciones gratis durante 30 días. Paga como quieras.',
   'cart.deliveryTime': 'Entrega: {time}',
   'cart.deliveryDays': '{from}–{to} días laborables',
   'cart.bonus': 'Regalo',
-  'cart.changed': 'Bolsa actualizada.',
+  'cart.changed': 'Cesta actualizada.',
 
-  'miniCart.title': 'Tu bolsa',
-  'miniCart.close': 'Cerrar la bolsa',
-  'miniCart.view': 'Ver la bolsa',
-  'miniCart.loading': 'Abriendo tu bolsa',
+  'miniCart.title': 'Tu cesta',
+  'miniCart.close': 'Cerrar la cesta',
+  'miniCart.view': 'Ver la cesta',
+  'miniCart.loading': 'Abriendo tu cesta',
   'miniCart.saving': 'Guardando',
-  'miniCart.failed': 'No ha funcionado. Tu bolsa sigue como estaba.',
+  'miniCart.failed': 'No ha funcionado. Tu cesta sigue como estaba.',
   'miniCart.retry': 'Reintentar',
 
   'toast.region': 'Mensajes',
@@ -248,20 +266,19 @@ export const es = {
   'help.updated': 'Actualizado el {date}',
   'help.contact': 'Escríbenos',
 
-  'notFound.title': 'Esta página ha cambiado de acera',
-  'notFound.body':
-    'Puede que la dirección sea antigua o que el modelo se haya agotado. Búscalo o toma uno de estos caminos.',
+  'notFound.title': 'No encontramos esa página',
+  'notFound.body': 'Puede que el enlace ya no sea válido o que el modelo se haya agotado. Búscalo o sigue desde aquí.',
   'notFound.pageTitle': 'Página no encontrada',
   'notFound.home': 'Ir al inicio',
-  'notFound.ways': 'Por aquí',
+  'notFound.ways': 'Seguir navegando',
 
   'error.title': 'Algo se ha roto por nuestra parte',
-  'error.body': 'Ya lo sabemos. Tu bolsa está a salvo. Inténtalo en un momento.',
+  'error.body': 'Ya lo sabemos. Tu cesta está a salvo. Inténtalo en un momento.',
   'error.pageTitle': 'Algo se ha roto',
   'error.retry': 'Reintentar',
   'error.reference': 'Referencia {id}',
   'error.unavailableTitle': 'Volvemos en un momento',
-  'error.unavailableBody': 'La tienda está tomando aire. Tu bolsa está a salvo.',
+  'error.unavailableBody': 'La tienda no está disponible en este momento. Tu cesta está a salvo.',
   'error.badRequestTitle': 'No hemos entendido esa petición',
   'error.badRequestBody': 'Vuelve atrás e inténtalo otra vez. Si sigue igual, empieza por el inicio.',
   'error.forbiddenTitle': 'Este formulario ha caducado',

@@ -16,4 +16,10 @@ export const frCa = {
   'cart.soldOut': 'Épuisé depuis votre ajout. Retirez-le pour passer à la caisse.',
   'cart.continue': 'Continuer à magasiner',
   'form.email': 'Courriel',
+  'account.newsletter': 'Infolettre',
+  'account.newsletterOn': 'M’envoyer les nouveautés et avant-premières à {email}, par courriel',
+  'account.sms': 'Messages texte',
+  'account.smsOn': 'Me prévenir des nouveautés et des offres par message texte',
+  'account.smsTerms': 'J’accepte les conditions des messages texte',
+  'account.shoeSizeHint': 'Comme sur nos fiches produit, par exemple 8.5.',
 } as const satisfies Partial<Record<MessageKey, string>>

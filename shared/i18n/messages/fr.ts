@@ -1,21 +1,39 @@
-import { bagFr } from './bag/fr.ts'
+import { accountFr } from './account/fr.ts'
 import { blocksFr } from './blocks/fr.ts'
+import { cartFr } from './cart/fr.ts'
 import { checkoutFr } from './checkout/fr.ts'
 import { dialogsFr } from './dialogs/fr.ts'
 import type { MessageKey } from './en.ts'
+import { enrollmentFr } from './enrollment/fr.ts'
+import { favoritesFr } from './favorites/fr.ts'
 import { formFr } from './form/fr.ts'
 import { motionFr } from './motion/fr.ts'
+import { passwordFr } from './password/fr.ts'
 import { peopleFr } from './people/fr.ts'
+import { reviewsFr } from './reviews/fr.ts'
+import { securityFr } from './security/fr.ts'
+import { sizingFr } from './sizing/fr.ts'
+import { storesFr } from './stores/fr.ts'
 import { storiesFr } from './stories/fr.ts'
+import { supportFr } from './support/fr.ts'
 
 /** On vouvoie. Apostrophe typographique partout : l’apostrophe droite est un signe d’ICU. */
 export const fr = {
-  ...bagFr,
+  ...accountFr,
+  ...cartFr,
   ...blocksFr,
   ...checkoutFr,
   ...dialogsFr,
+  ...favoritesFr,
+  ...reviewsFr,
+  ...securityFr,
+  ...sizingFr,
+  ...storesFr,
+  ...supportFr,
   ...formFr,
   ...motionFr,
+  ...enrollmentFr,
+  ...passwordFr,
   ...peopleFr,
   ...storiesFr,
 
@@ -32,7 +50,7 @@ export const fr = {
   'header.account': 'Compte',
   'header.accountNamed': 'Compte de {name}',
   'header.favorites': 'Favoris',
-  'header.bag': 'Panier',
+  'header.cart': 'Panier',
   'header.menu': 'Menu',
   'header.signIn': 'Se connecter',
 
@@ -56,7 +74,7 @@ export const fr = {
   'search.categories': 'Catégories',
   'search.products': 'Produits',
   'search.all': 'Tous les résultats pour « {query} »',
-  'search.noneTitle': 'Rien pour « {query} »',
+  'search.noneTitle': 'Aucun résultat pour « {query} »',
   'search.noneBody': 'Vérifiez l’orthographe ou essayez un mot plus large : une couleur, un type de chaussure.',
   'search.noneWays': 'Ou commencez ici',
   'search.emptyTitle': 'Que cherchez-vous ?',
@@ -122,7 +140,7 @@ export const fr = {
   'filters.remove': 'Retirer le filtre {label}',
   'filters.clear': 'Tout effacer',
   'filters.show': '{count, plural, =0 {Aucun modèle} one {Voir # modèle} other {Voir # modèles}}',
-  'filters.option': '{label}, {count, plural, one {# modèle} other {# modèles}}',
+  'filters.styles': '{count, plural, one {modèle} other {modèles}}',
   'filters.more': 'Plus',
   'filters.gender': 'Pour',
   'filters.kind': 'Type',
@@ -248,11 +266,11 @@ export const fr = {
   'help.updated': 'Mis à jour le {date}',
   'help.contact': 'Nous écrire',
 
-  'notFound.title': 'Cette page a changé de trottoir',
-  'notFound.body': 'L’adresse est peut-être ancienne, ou le modèle épuisé. Cherchez-le, ou prenez un de ces chemins.',
+  'notFound.title': 'Cette page est introuvable',
+  'notFound.body': 'Le lien n’est peut-être plus valable, ou le modèle est épuisé. Cherchez-le, ou repartez d’ici.',
   'notFound.pageTitle': 'Page introuvable',
   'notFound.home': 'Aller à l’accueil',
-  'notFound.ways': 'Par ici',
+  'notFound.ways': 'Continuer la visite',
 
   'error.title': 'Quelque chose a cassé chez nous',
   'error.body': 'Nous le savons. Votre panier est intact. Réessayez dans un instant.',
@@ -260,7 +278,7 @@ export const fr = {
   'error.retry': 'Réessayer',
   'error.reference': 'Référence {id}',
   'error.unavailableTitle': 'De retour dans un instant',
-  'error.unavailableBody': 'La boutique reprend son souffle. Votre panier est intact.',
+  'error.unavailableBody': 'La boutique est momentanément indisponible. Votre panier est intact.',
   'error.badRequestTitle': 'Nous n’avons pas compris cette demande',
   'error.badRequestBody': 'Revenez en arrière et réessayez. Si cela se répète, repartez de l’accueil.',
   'error.forbiddenTitle': 'Ce formulaire a expiré',

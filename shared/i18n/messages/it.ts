@@ -1,21 +1,39 @@
-import { bagIt } from './bag/it.ts'
+import { accountIt } from './account/it.ts'
 import { blocksIt } from './blocks/it.ts'
+import { cartIt } from './cart/it.ts'
 import { checkoutIt } from './checkout/it.ts'
 import { dialogsIt } from './dialogs/it.ts'
 import type { MessageKey } from './en.ts'
+import { enrollmentIt } from './enrollment/it.ts'
+import { favoritesIt } from './favorites/it.ts'
 import { formIt } from './form/it.ts'
 import { motionIt } from './motion/it.ts'
+import { passwordIt } from './password/it.ts'
 import { peopleIt } from './people/it.ts'
+import { reviewsIt } from './reviews/it.ts'
+import { securityIt } from './security/it.ts'
+import { sizingIt } from './sizing/it.ts'
+import { storesIt } from './stores/it.ts'
 import { storiesIt } from './stories/it.ts'
+import { supportIt } from './support/it.ts'
 
 /** Diamo del tu. Apostrofo tipografico ovunque: quello dritto è un segno di ICU. */
 export const it = {
-  ...bagIt,
+  ...accountIt,
+  ...cartIt,
   ...blocksIt,
   ...checkoutIt,
   ...dialogsIt,
+  ...favoritesIt,
+  ...reviewsIt,
+  ...securityIt,
+  ...sizingIt,
+  ...storesIt,
+  ...supportIt,
   ...formIt,
   ...motionIt,
+  ...enrollmentIt,
+  ...passwordIt,
   ...peopleIt,
   ...storiesIt,
 
@@ -32,7 +50,7 @@ export const it = {
   'header.account': 'Account',
   'header.accountNamed': 'Account di {name}',
   'header.favorites': 'Preferiti',
-  'header.bag': 'Borsa',
+  'header.cart': 'Carrello',
   'header.menu': 'Menu',
   'header.signIn': 'Accedi',
 
@@ -56,7 +74,7 @@ export const it = {
   'search.categories': 'Categorie',
   'search.products': 'Prodotti',
   'search.all': 'Tutti i risultati per «{query}»',
-  'search.noneTitle': 'Niente per «{query}»',
+  'search.noneTitle': 'Nessun risultato per «{query}»',
   'search.noneBody': 'Controlla come è scritto o prova una parola più ampia: un colore, un tipo di scarpa.',
   'search.noneWays': 'Oppure parti da qui',
   'search.emptyTitle': 'Che cosa cerchi?',
@@ -68,7 +86,7 @@ export const it = {
   'footer.country': 'Paese e lingua',
 
   'country.title': 'Paese e lingua',
-  'country.lead': 'Prezzi, taglie e consegna seguono la tua scelta, e la tua borsa anche.',
+  'country.lead': 'Prezzi, taglie e consegna seguono la tua scelta, e il tuo carrello anche.',
   'country.current': 'Sei qui',
   'country.northAmerica': 'Nord America',
   'country.europe': 'Europa',
@@ -122,7 +140,7 @@ export const it = {
   'filters.remove': 'Togli il filtro {label}',
   'filters.clear': 'Cancella tutto',
   'filters.show': '{count, plural, =0 {Nessun modello} one {Mostra # modello} other {Mostra # modelli}}',
-  'filters.option': '{label}, {count, plural, one {# modello} other {# modelli}}',
+  'filters.styles': '{count, plural, one {modello} other {modelli}}',
   'filters.more': 'Altro',
   'filters.gender': 'Per',
   'filters.kind': 'Tipo',
@@ -159,9 +177,9 @@ export const it = {
   'product.sizeLow': '{count, plural, one {ne resta #} other {ne restano #}}',
   'product.sizeGuide': 'Guida alle taglie',
   'product.notify': 'Questa taglia è esaurita. Forse c’è in un altro colore.',
-  'product.add': 'Metti nella borsa',
+  'product.add': 'Metti nel carrello',
   'product.adding': 'Un attimo',
-  'product.added': 'Fatto. La taglia {size} è nella tua borsa.',
+  'product.added': 'Fatto. La taglia {size} è nel tuo carrello.',
   'product.addedLeft':
     '{count, plural, =0 {Fatto. Era l’ultimo nella tua taglia.} one {Fatto. Ne resta # nella tua taglia.} other {Fatto. Ne restano # nella tua taglia.}}',
   'product.soldOut': 'Esaurito',
@@ -183,10 +201,10 @@ export const it = {
   'product.gone': 'Questo modello ha lasciato il negozio.',
   'product.description': '{name} in {color}, di Kerb. {price}. Resi gratuiti entro 30 giorni.',
 
-  'cart.title': 'Borsa',
+  'cart.title': 'Carrello',
   'cart.count': '{count, plural, =0 {Vuota} one {# articolo} other {# articoli}}',
-  'cart.description': 'Che cosa c’è nella tua borsa.',
-  'cart.items': 'Articoli nella tua borsa',
+  'cart.description': 'Che cosa c’è nel tuo carrello.',
+  'cart.items': 'Articoli nel tuo carrello',
   'cart.size': 'Taglia {size}',
   'cart.quantityOf': 'Quantità di {name}',
   'cart.increaseOf': 'Uno in più di {name}',
@@ -217,21 +235,21 @@ export const it = {
   'cart.freeShippingAway': 'Ancora {amount} e la spedizione è gratis',
   'cart.freeShippingReached': 'La spedizione la offriamo noi',
   'cart.freeShippingProgress': 'Quanto manca alla spedizione gratuita',
-  'cart.emptyTitle': 'La tua borsa è vuota',
+  'cart.emptyTitle': 'Il tuo carrello è vuoto',
   'cart.emptyBody': 'Non per molto. Comincia dalle novità.',
   'cart.emptyAction': 'Guarda le novità',
   'cart.promise': 'Resi gratuiti entro 30 giorni. Paga come preferisci.',
   'cart.deliveryTime': 'Consegna: {time}',
   'cart.deliveryDays': '{from}–{to} giorni lavorativi',
   'cart.bonus': 'Omaggio',
-  'cart.changed': 'Borsa aggiornata.',
+  'cart.changed': 'Carrello aggiornato.',
 
-  'miniCart.title': 'La tua borsa',
-  'miniCart.close': 'Chiudi la borsa',
-  'miniCart.view': 'Guarda la borsa',
-  'miniCart.loading': 'Apriamo la tua borsa',
+  'miniCart.title': 'Il tuo carrello',
+  'miniCart.close': 'Chiudi il carrello',
+  'miniCart.view': 'Guarda il carrello',
+  'miniCart.loading': 'Apriamo il tuo carrello',
   'miniCart.saving': 'Salvataggio',
-  'miniCart.failed': 'Non ha funzionato. La tua borsa è com’era.',
+  'miniCart.failed': 'Non ha funzionato. Il tuo carrello è com’era.',
   'miniCart.retry': 'Riprova',
 
   'toast.region': 'Messaggi',
@@ -248,19 +266,19 @@ export const it = {
   'help.updated': 'Aggiornato il {date}',
   'help.contact': 'Scrivici',
 
-  'notFound.title': 'Questa pagina ha cambiato strada',
-  'notFound.body': 'Forse l’indirizzo è vecchio o il modello è esaurito. Cercalo, oppure prendi una di queste vie.',
+  'notFound.title': 'Non troviamo questa pagina',
+  'notFound.body': 'Forse il link non è più valido o il modello è esaurito. Cercalo, oppure riparti da qui.',
   'notFound.pageTitle': 'Pagina non trovata',
   'notFound.home': 'Vai alla home',
-  'notFound.ways': 'Da qui si continua',
+  'notFound.ways': 'Continua da qui',
 
   'error.title': 'Da noi si è rotto qualcosa',
-  'error.body': 'Lo sappiamo. La tua borsa è al sicuro. Riprova tra un momento.',
+  'error.body': 'Lo sappiamo. Il tuo carrello è al sicuro. Riprova tra un momento.',
   'error.pageTitle': 'Si è rotto qualcosa',
   'error.retry': 'Riprova',
   'error.reference': 'Riferimento {id}',
   'error.unavailableTitle': 'Torniamo tra un momento',
-  'error.unavailableBody': 'Il negozio riprende fiato. La tua borsa è al sicuro.',
+  'error.unavailableBody': 'Il negozio al momento non è disponibile. Il tuo carrello è al sicuro.',
   'error.badRequestTitle': 'Non siamo riusciti a leggere la richiesta',
   'error.badRequestBody': 'Torna indietro e riprova. Se succede ancora, riparti dalla home.',
   'error.forbiddenTitle': 'Questo modulo è scaduto',

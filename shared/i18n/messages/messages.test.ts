@@ -42,7 +42,7 @@ describe.each(tables)('messages in %s', (language, table) => {
     }
   })
 
-  it('ask for the same values as the English ones', () => {
+  it('take the same values as the English ones', () => {
     for (const [key, text] of entries(table)) expect(places(text), key).toEqual(places(en[key]))
   })
 
@@ -64,5 +64,20 @@ describe('regional messages', () => {
     ] as const) {
       for (const [key, text] of entries(regional)) expect(text, key).not.toBe((base as Table)[key])
     }
+  })
+})
+
+describe('a shopper’s cart', () => {
+  it.each([
+    ['en-US', en, /\b(bag|basket)\b/i],
+    ['en-CA', { ...en, ...enCa }, /\b(bag|basket)\b/i],
+    ['en-GB', { ...en, ...enGb }, /\b(cart|basket)\b/i],
+    ['de-DE', de, /\b(tasche|einkaufswagen)\b/i],
+    ['fr-FR', fr, /\b(sac|cabas)\b/i],
+    ['fr-CA', { ...fr, ...frCa }, /\b(sac|cabas)\b/i],
+    ['es-ES', es, /\b(bolsa|carrito)\b/i],
+    ['it-IT', italian, /\b(borsa|cestino)\b/i],
+  ] as const)('has one name in %s', (_, table, otherNames) => {
+    expect(entries(table).filter(([, text]) => otherNames.test(text))).toEqual([])
   })
 })

@@ -2,33 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { cardSession } from '../../integration/orders/buying.ts'
 import { clientHeaders } from '../../integration/platform/platform.ts'
 import { homes, size } from '../checkout-shop.ts'
-import { byCard, readyBasket } from '../ordering.ts'
-import { bagOf, type ErrorCases, guestWithBag } from './cases.ts'
+import { byCard, placedOrder, placing, readyBasket, shownTo } from '../ordering.ts'
+import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
 
 const json = { ...clientHeaders, 'content-type': 'application/json' }
 const search = '/stores/v1/search?locale=en-us'
 
-/** Of any call, and of who makes it. */
+/** Codes of any call, and of its caller. */
 export const callCases: ErrorCases = {
   API400: ({ platform }) => platform.send('POST', search, json, { count: 'many' }),
   API404: ({ platform }) => platform.send('GET', '/nowhere?locale=en-us', clientHeaders),
   API405: ({ platform }) => platform.send('DELETE', search, clientHeaders),
+  API406: ({ platform }) => platform.send('POST', search, { ...json, accept: 'text/html' }, { city: 'x' }),
   API409: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
     const key = randomUUID()
-    await who.ask('cart.placeOrder', { body: { cartId, paymentMethod: await byCard() } }, { key })
-    return who.ask('cart.placeOrder', { body: { cartId } }, { key })
+    const shown = await shownTo(shopper, cartId)
+    await shopper.ask('cart.placeOrder', { body: { cartId, shown, paymentMethod: await byCard() } }, { key })
+    return shopper.ask('cart.placeOrder', { body: { cartId } }, { key })
   },
   API413: ({ platform }) => platform.send('POST', search, json, { city: 'x'.repeat(300_000) }),
   API415: ({ platform }) => platform.send('POST', search, { ...json, 'content-type': 'text/plain' }, 'city'),
   API423: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    const ordering = who.ask('cart.placeOrder', { body: { cartId, paymentMethod: await byCard('slow') } })
-    const isLocked = async () => (await who.read(cartId)).locked
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    const ordering = placing(shopper, cartId, 'slow')
+    const isLocked = async () => (await shopper.read(cartId)).locked
     while (!(await isLocked())) await new Promise(setImmediate)
-    const refused = await who.ask('cart.addItems', { body: [{ ...size(39), cartId }] })
+    const refused = await shopper.ask('cart.addItems', { body: [{ ...size(39), cartId }] })
     await ordering
     return refused
   },
@@ -37,47 +39,63 @@ export const callCases: ErrorCases = {
   AUT432: ({ platform }) => platform.send('GET', '/admin/orders/report', { authorization: 'Bearer guess' }),
   AUT498: ({ platform }) => platform.ask('cart.create', { body: {} }),
   BSK404: async (shop) => {
-    const { params } = await guestWithBag(shop)
+    const { params } = await guestWithCart(shop)
     return (await shop.guest()).ask('cart.get', { params })
   },
   PLP400: async (shop) => (await shop.guest()).ask('products.details', { params: { productId: 'ZZZZZZZZ' } }),
+  REV410: async (shop) =>
+    (await shop.guest()).ask('products.askQuestion', {
+      params: { productId: size(40).productId },
+      body: { text: 'x'.repeat(5001), author: 'Bo', email: homes.us.email },
+    }),
   STR404: async (shop) => (await shop.guest()).ask('utilities.storeEmployees', { params: { storeId: 'KERB-US-101' } }),
   ORD400: async (shop) =>
     (await shop.guest()).ask('consumer.trackOrder', { body: { orderNumber: 'KB-0', email: 'nobody' } }),
   ORD409: async (shop) =>
     (await shop.guest()).ask('consumer.trackOrder', { body: { orderNumber: 'KB-0', email: homes.us.email } }),
+  RTN500: async (shop) => {
+    const shopper = await shop.guest()
+    const { orderNumber, items } = await placedOrder(shopper)
+    const returned = { itemId: items[0]?.id ?? '', qty: 1, reason: 'too-small' } as const
+    return shopper.ask('consumer.returnLabel', { params: { orderId: orderNumber }, body: { items: [returned] } })
+  },
   OHS4004: ({ platform }) => platform.ask('consumer.purchaseHistory', { body: { start: 0, count: 5 } }),
+  AUT403: async (shop) => {
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    const body = { cartId, shown: await shownTo(shopper, cartId), paymentMethod: await byCard() }
+    return shopper.ask('cart.placeOrder', { body: { ...body, recaptcha_response: 'guess' } })
+  },
   AUT404: async (shop) => {
-    const { who, params } = await guestWithBag(shop)
+    const { who, params } = await guestWithCart(shop)
     return who.ask('cart.addPriceAdjustment', { params, body: { amount: 100, reason: 'Scuffed' } })
   },
   PRC400: async (shop) => {
-    const { who, params } = await bagOf(await shop.person('associate'))
+    const { who, params } = await cartOf(await shop.person('associate'))
     return who.ask('cart.addPriceAdjustment', { params, body: { amount: 9_999_999, reason: 'Scuffed' } })
   },
   PAY400: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    return who.ask('cart.placeOrder', { body: { cartId, paymentMethod: await byCard('refused') } })
+    const shopper = await shop.guest()
+    return placing(shopper, await readyBasket(shopper), 'refused')
   },
   PYT402: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    return who.ask('cart.placeOrder', { body: { cartId, paymentMethod: await byCard('fraud') } })
+    const shopper = await shop.guest()
+    return placing(shopper, await readyBasket(shopper), 'fraud')
   },
   FE309: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    return who.ask('cart.placeOrder', { body: { cartId, paymentMethod: await byCard('expired') } })
+    const shopper = await shop.guest()
+    return placing(shopper, await readyBasket(shopper), 'expired')
   },
   PYT404: async (shop) => {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    return who.ask('cart.placeOrder', { body: { cartId, paymentMethod: [{ code: 'CREDIT_CARD' }] } })
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    const shown = await shownTo(shopper, cartId)
+    return shopper.ask('cart.placeOrder', { body: { cartId, shown, paymentMethod: [{ code: 'CREDIT_CARD' }] } })
   },
   PYT400: async (shop) => {
-    const who = await shop.guest()
-    return who.ask('cart.placeOrder', { body: { cartId: await readyBasket(who) } })
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    return shopper.ask('cart.placeOrder', { body: { cartId, shown: await shownTo(shopper, cartId) } })
   },
   PYT300: async (shop) => {
     const member = await shop.person('member')

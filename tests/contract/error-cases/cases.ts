@@ -3,15 +3,15 @@ import type { Answer } from '../../integration/platform/platform.ts'
 import type { Shop, Shopper } from '../checkout-shop.ts'
 import { size } from '../checkout-shop.ts'
 
-/** Calls of a shop that end in the code they are under. */
+/** Calls that are refused with the code that is their key. */
 export type ErrorCases = { readonly [Code in ErrorCode]?: (shop: Shop) => Promise<Answer> }
 
-/** A guest with one pair in their bag. */
-export async function guestWithBag(shop: Shop, item: object = size(40)) {
-  return bagOf(await shop.guest(), item)
+/** A guest with one pair in their cart. */
+export async function guestWithCart(shop: Shop, item: object = size(40)) {
+  return cartOf(await shop.guest(), item)
 }
 
-export async function bagOf(who: Shopper, item: object = size(40)) {
-  const { id, items } = await who.fill(item)
-  return { who, basketId: id, params: { basketId: id }, itemId: items[0]?.id ?? '' }
+export async function cartOf(shopper: Shopper, item: object = size(40)) {
+  const { id, items } = await shopper.fill(item)
+  return { who: shopper, basketId: id, params: { basketId: id }, itemId: items[0]?.id ?? '' }
 }

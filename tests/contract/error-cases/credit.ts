@@ -1,8 +1,8 @@
-import { hashSecret } from '../../../platform/services/auth/passwords.ts'
+import { hashSecret } from '../../../demo/seed/hash-secret.ts'
 import { IngestReport } from '../../../shared/contracts/ingest.ts'
-import { pin, type Shop } from '../checkout-shop.ts'
+import { pin, type Shop, size } from '../checkout-shop.ts'
 import { placing, readyBasket } from '../ordering.ts'
-import { bagOf, type ErrorCases, guestWithBag } from './cases.ts'
+import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
 
 const always = { maxUses: null, maxUsesPerCustomer: null, startsAt: null, endsAt: null }
 const promotionOf = (code: string) => ({
@@ -19,34 +19,36 @@ async function take(shop: Shop, promotions: object): Promise<void> {
   if (failed.length > 0) throw new Error(JSON.stringify(failed))
 }
 
-/** A try of `code` by a guest with a bag; the coupon is there first unless it is null. */
+/** A guest with a cart tries `code`; the coupon is created first unless it is null. */
 async function couponOf(shop: Shop, code: string, coupon: object | null, promotion: object = promotionOf(code)) {
   const coupons = coupon ? [{ code, promotionId: code.toLowerCase(), ...always, ...coupon }] : []
   await take(shop, { promotions: coupon ? [promotion] : [], coupons })
-  const { who, basketId } = await guestWithBag(shop)
+  const { who, basketId } = await guestWithCart(shop)
   return who.ask('cart.addCoupon', { body: { cartId: basketId, couponCode: code } })
 }
 
-/** Orders with the coupon as often as it has uses; then the next guest's try. */
-async function usedUp(shop: Shop, code: string, maxUses: number) {
+/** Uses up the coupon with orders; then the next guest tries it. */
+async function usedUp(shop: Shop, code: string, maxUses: number, next: 'somebody' | 'the same') {
   const promotion = promotionOf(code)
   const coupons = [{ code, promotionId: code.toLowerCase(), ...always, maxUses }]
   await take(shop, { promotions: [promotion], coupons })
   for (let use = 0; use < maxUses; use += 1) {
-    const who = await shop.guest()
-    const cartId = await readyBasket(who)
-    await who.call('cart.addCoupon', { body: { cartId, couponCode: code } })
-    await placing(who, cartId)
+    const shopper = await shop.guest()
+    const cartId = await readyBasket(shopper)
+    await shopper.call('cart.addCoupon', { body: { cartId, couponCode: code } })
+    await placing(shopper, cartId)
   }
-  const { who, basketId } = await guestWithBag(shop)
-  return who.ask('cart.addCoupon', { body: { cartId: basketId, couponCode: code } })
+  const shopper = await shop.guest()
+  // A guest is identified by the email address.
+  const cartId = next === 'the same' ? await readyBasket(shopper) : (await shopper.fill(size(40))).id
+  return shopper.ask('cart.addCoupon', { body: { cartId, couponCode: code } })
 }
 
 const giftCard = (code: string, cardPin: string = pin) =>
   ({ payment_method_id: 'GIFT_CARD', code, pin: cardPin }) as const
 
 async function cardOf(shop: Shop, ...cards: readonly ReturnType<typeof giftCard>[]) {
-  const { who, params } = await guestWithBag(shop)
+  const { who, params } = await guestWithCart(shop)
   const answers = []
   for (const body of cards) answers.push(await who.ask('cart.addPaymentInstrument', { params, body }))
   const last = answers.at(-1)
@@ -55,11 +57,11 @@ async function cardOf(shop: Shop, ...cards: readonly ReturnType<typeof giftCard>
 }
 
 async function rewardOf(shop: Shop, name: string | null, points = 500) {
-  const { who, params } = await bagOf(name === null ? await shop.guest() : await shop.person(name))
+  const { who, params } = await cartOf(name === null ? await shop.guest() : await shop.person(name))
   return who.ask('cart.applyReward', { params, body: { appliedLoyaltyVoucher: { points, amountInCurrency: 1 } } })
 }
 
-/** Coupons, gift cards, rewards; and too many tries of one. */
+/** Codes of coupons, gift cards and rewards, and of too many tries. */
 export const creditCases: ErrorCases = {
   PRM130: (shop) => couponOf(shop, 'NEVERMADE', null),
   PRM135: (shop) => couponOf(shop, 'EARLYBIRD', { startsAt: '2099-01-01T00:00:00Z' }),
@@ -77,13 +79,13 @@ export const creditCases: ErrorCases = {
     ),
   PRM416: async (shop) => {
     await couponOf(shop, 'AGAIN', {})
-    const { who, basketId } = await guestWithBag(shop)
+    const { who, basketId } = await guestWithCart(shop)
     const body = { cartId: basketId, couponCode: 'AGAIN' }
     await who.call('cart.addCoupon', { body })
     return who.ask('cart.addCoupon', { body })
   },
-  PRM140: (shop) => usedUp(shop, 'FORTWO', 2),
-  PRM150: (shop) => usedUp(shop, 'FORONE', 1),
+  PRM140: (shop) => usedUp(shop, 'FORTWO', 2, 'somebody'),
+  PRM150: (shop) => usedUp(shop, 'FORONE', 1, 'the same'),
   GFC400: (shop) => cardOf(shop, giftCard(' ')),
   GFC760: (shop) => cardOf(shop, giftCard('!!')),
   GFC700: (shop) => cardOf(shop, giftCard('KERBGIFT0001', '')),
@@ -104,7 +106,7 @@ export const creditCases: ErrorCases = {
   REW130: (shop) => rewardOf(shop, 'registered'),
   REW140: (shop) => rewardOf(shop, 'member', 1_000_000),
   API429: async (shop) => {
-    const { who, basketId } = await guestWithBag(shop)
+    const { who, basketId } = await guestWithCart(shop)
     const guess = () => who.ask('cart.addCoupon', { body: { cartId: basketId, couponCode: 'GUESSED' } })
     for (let tried = 0; tried < 20; tried += 1) await guess()
     return guess()

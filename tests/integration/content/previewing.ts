@@ -5,7 +5,7 @@ const csrfIn = (html: string) => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?
 
 /** An editor without a browser: a visitor of the shop who can enter the preview and change what it shows. */
 export function createEditor(shop: Shop, visitor: Visitor = shop.visitor()) {
-  const post = async (action: 'enter' | 'settings' | 'leave', fields: Readonly<Record<string, string>>) => {
+  const post = async (action: 'enter' | 'settings' | 'leave' | 'revoke', fields: Readonly<Record<string, string>>) => {
     const csrf = csrfIn(await (await visitor.fetch('/preview')).text())
     return visitor.fetch(`/preview/${action}`, {
       method: 'POST',

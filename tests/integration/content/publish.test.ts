@@ -21,18 +21,18 @@ function folderOf(files: Readonly<Record<string, unknown>>): string {
   return folder
 }
 
-async function push(folder: string, ...more: string[]) {
+async function push(folder: string, ...fields: string[]) {
   const lines: string[] = []
   const addresses = ['--to', shop.platform.url, '--shop', shop.url, '--token', shop.adminToken]
-  const exit = await run([folder, ...addresses, ...more], {}, { line: (text) => lines.push(text), confirm: null })
+  const exit = await run([folder, ...addresses, ...fields], {}, { line: (text) => lines.push(text), confirm: null })
   return { exit, lines, text: lines.join('\n') }
 }
 
-const page = (html: string, more = {}) => ({
+const page = (html: string, fields = {}) => ({
   title: 'Care',
   seo: { title: 'Care', description: '' },
   blocks: [{ type: 'rich-text', width: 'text', html }],
-  ...more,
+  ...fields,
 })
 const text = async (path: string) => (await shop.fetch(path)).text()
 
@@ -54,8 +54,8 @@ describe('content:push', () => {
     expect(await text('/en-us/care/suede')).toContain('Brush it.')
     expect(await text('/en-us/other')).toContain('Other.')
 
-    const again = await push(folderOf(first), '--yes')
-    expect([again.exit, again.text]).toEqual([0, expect.stringContaining('0 to write, 2 unchanged, 0 refused')])
+    const repeated = await push(folderOf(first), '--yes')
+    expect([repeated.exit, repeated.text]).toEqual([0, expect.stringContaining('0 to write, 2 unchanged, 0 refused')])
 
     const changed = await push(
       folderOf({ ...first, 'kerb-en-us/page/care/suede.json': page('<p>Steam it.</p>') }),
@@ -69,7 +69,7 @@ describe('content:push', () => {
   })
 
   it('refuses what is wrong with file, path and reason, and publishes the rest', async () => {
-    const { exit, text: told } = await push(
+    const { exit, text: reply } = await push(
       folderOf({
         'kerb-en-us/page/good.json': page('<p>Good.</p>'),
         'kerb-en-us/page/bad.json': page('', { blocks: [{ type: 'hero', title: 7 }] }),
@@ -83,15 +83,15 @@ describe('content:push', () => {
       '--yes',
     )
     expect(exit).toBe(1)
-    expect(told).toContain('refused    kerb-en-us/page/bad.json: blocks.0.title: ')
-    expect(told).toContain('refused    kerb-en-us/page/props.json: blocks.0.line: ')
-    expect(told).toContain('refused    kerb-en-us/page/broken.json: not JSON: ')
-    expect(told).toContain('refused    kerb-en-us/recipe/soup.json: "recipe" is no kind of document')
-    expect(told).toContain('refused    _shared/fragment/a.json: fragments include each other: a > b > a')
-    expect(told).toContain(
+    expect(reply).toContain('refused    kerb-en-us/page/bad.json: blocks.0.title: ')
+    expect(reply).toContain('refused    kerb-en-us/page/props.json: blocks.0.line: ')
+    expect(reply).toContain('refused    kerb-en-us/page/broken.json: not JSON: ')
+    expect(reply).toContain('refused    kerb-en-us/recipe/soup.json: "recipe" is no kind of document')
+    expect(reply).toContain('refused    _shared/fragment/a.json: fragments include each other: a > b > a')
+    expect(reply).toContain(
       'warning    kerb-en-us/page/odd.json: blocks.0.type: the storefront has no block "warp-core"',
     )
-    expect(told).toContain('created    kerb-en-us/page/good.json')
+    expect(reply).toContain('created    kerb-en-us/page/good.json')
     expect(await text('/en-us/good')).toContain('Good.')
   })
 
@@ -104,29 +104,29 @@ describe('content:push', () => {
     expect((await shop.fetch('/en-us/later')).status).toBe(404)
   })
 
-  it('writes nothing where nobody can be asked', async () => {
-    const { exit, text: told } = await push(folderOf({ 'kerb-en-us/page/asked.json': page('<p>x</p>') }))
-    expect([exit, told]).toEqual([2, expect.stringContaining('say --yes')])
+  it('writes nothing without a terminal to confirm on', async () => {
+    const { exit, text: reply } = await push(folderOf({ 'kerb-en-us/page/asked.json': page('<p>x</p>') }))
+    expect([exit, reply]).toEqual([2, expect.stringContaining('say --yes')])
     expect((await shop.fetch('/en-us/asked')).status).toBe(404)
   })
 
-  it('says so when the storefront could not be told', async () => {
-    const { exit, text: told } = await push(
+  it('reports a storefront that could not be purged', async () => {
+    const { exit, text: reply } = await push(
       folderOf({ 'kerb-en-us/page/untold.json': page('<p>x</p>') }),
       '--yes',
       '--purge-token',
       'wrong',
     )
-    expect([exit, told]).toEqual([1, expect.stringContaining('caches weren’t told'.replace('’', "'"))])
+    expect([exit, reply]).toEqual([1, expect.stringContaining('caches weren’t told'.replace('’', "'"))])
   })
 
   it('stops with a reason for a folder or platform that is not there', async () => {
     expect(await push('/nowhere/at/all')).toMatchObject({ exit: 2, text: 'There is no folder /nowhere/at/all.' })
-    const { exit, text: told } = await push(
+    const { exit, text: reply } = await push(
       folderOf({ 'kerb-en-us/page/a.json': page('') }),
       '--to',
       'http://127.0.0.1:9',
     )
-    expect([exit, told]).toEqual([2, expect.stringContaining("doesn't answer")])
+    expect([exit, reply]).toEqual([2, expect.stringContaining("doesn't answer")])
   })
 })

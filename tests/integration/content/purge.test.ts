@@ -7,15 +7,15 @@ const shop = useShop({ catalogue: 'empty', vars: { shop: { CONTENT_ORIGIN: sourc
 afterAll(() => source.close())
 
 const text = async (slug: string) => (await shop.fetch(`/en-us/${slug}`)).text()
-const askedFor = (path: string) => source.asked.filter((one) => one === path).length
+const askedFor = (path: string) => source.asked.filter((item) => item === path).length
 const publish = (slug: string, revision: number) =>
   source.page(slug, [says(`revision ${revision} of ${slug}`)], { revision })
 
 /** Answers these revisions in turn, the last one from then on. */
 function answersInTurn(slug: string, revisions: readonly number[]): void {
-  const left = [...revisions]
+  const remaining = [...revisions]
   source.answers.set(`page/kerb-en-us/${slug}`, (response: import('node:http').ServerResponse) => {
-    const revision = left.length > 1 ? left.shift() : left[0]
+    const revision = remaining.length > 1 ? remaining.shift() : remaining[0]
     const document = pageDocument(slug, [says(`revision ${revision} of ${slug}`)], { revision })
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
   })

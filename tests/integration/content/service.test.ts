@@ -3,13 +3,13 @@ import { type Answer, errorIdOf, type Platform, startPlatform } from '../platfor
 
 let platform: Platform
 const siteId = 'kerb-en-us'
-const page = (key: string, blocks: readonly unknown[], more = {}) => ({
+const page = (key: string, blocks: readonly unknown[], fields = {}) => ({
   siteId,
   kind: 'page',
   key,
   revision: 1,
   document: { id: key, slug: key, title: `Page ${key}`, seo: { title: key, description: '' }, blocks },
-  ...more,
+  ...fields,
 })
 const fragment = (key: string, blocks: readonly unknown[], revision = 1) => ({
   siteId: null,
@@ -18,12 +18,12 @@ const fragment = (key: string, blocks: readonly unknown[], revision = 1) => ({
   revision,
   document: { id: key, blocks },
 })
-const popup = (key: string, more = {}) => ({
+const popup = (key: string, fields = {}) => ({
   siteId,
   kind: 'popup',
   key,
   revision: 1,
-  document: { type: 'pop-up', name: key, ...more },
+  document: { type: 'pop-up', name: key, ...fields },
 })
 const says = (html: string) => ({ type: 'rich-text', html })
 const includes = (fragmentId: string) => ({ type: 'fragment', fragmentId })
@@ -95,14 +95,16 @@ describe('the content service', () => {
     expect(now.revision).toBe(1)
   })
 
-  it('refuses a preview date that is none, on every path', async () => {
-    const ask = (id: 'content.popups' | 'content.children' | 'content.search' | 'content.showcase', params: object) =>
-      platform.ask(id, { params: { ...preview, ...params } } as never, 'en-us', on('soon'))
+  it('refuses an invalid preview date on every path', async () => {
+    const request = (
+      id: 'content.popups' | 'content.children' | 'content.search' | 'content.showcase',
+      params: object,
+    ) => platform.ask(id, { params: { ...preview, ...params } } as never, 'en-us', on('soon'))
     const answers: Answer[] = [
-      await ask('content.popups', {}),
-      await ask('content.children', { parentPageSlug: 'landing' }),
-      await ask('content.search', { searchType: 'article' }),
-      await ask('content.showcase', { docType: 'page' }),
+      await request('content.popups', {}),
+      await request('content.children', { parentPageSlug: 'landing' }),
+      await request('content.search', { searchType: 'article' }),
+      await request('content.showcase', { docType: 'page' }),
     ]
     for (const answer of answers) {
       expect([answer.status, errorIdOf(answer)]).toEqual([400, 'API400'])
@@ -118,8 +120,8 @@ describe('the content service', () => {
       await platform.ask('content.showcase', { params: { ...elsewhere, docType: 'page' } }),
     ]
     for (const answer of answers) expect([answer.status, errorIdOf(answer)]).toEqual([404, 'API404'])
-    const odd = await platform.ask('content.popups', { params: { mode: 'publish', siteId: 'KERB' } })
-    expect(odd.status).toBe(400)
+    const unusual = await platform.ask('content.popups', { params: { mode: 'publish', siteId: 'KERB' } })
+    expect(unusual.status).toBe(400)
     const draft = await platform.ask('content.popups', { params: { mode: 'draft' as 'publish', siteId } })
     expect(draft.status).toBe(400)
   })
@@ -131,8 +133,8 @@ describe('the content service', () => {
   })
 
   it('searches articles only', async () => {
-    const asked = { params: { ...publish, searchType: 'recipes' } }
-    expect(await platform.call('content.search', asked)).toEqual({ result: [], facets: [], numFound: 0 })
+    const request = { params: { ...publish, searchType: 'recipes' } }
+    expect(await platform.call('content.search', request)).toEqual({ result: [], facets: [], numFound: 0 })
   })
 
   it('lists the pages below one', async () => {
@@ -171,11 +173,11 @@ describe('the content service', () => {
     it('has pages', async () => {
       const { total, results } = await showcase('page', { limit: 2, offset: 3 })
       expect([total, results.map(({ id }) => id)]).toEqual([4, ['shown']])
-      const much = await platform.ask('content.showcase', {
+      const excessive = await platform.ask('content.showcase', {
         params: { ...preview, docType: 'page' },
         query: { limit: 51 },
       })
-      expect(much.status).toBe(400)
+      expect(excessive.status).toBe(400)
     })
   })
 })
@@ -227,7 +229,7 @@ describe('writing', () => {
     expect(failed[0]?.reason).toContain('bytes')
   })
 
-  it('can be read back by who publishes, the newest revision of each', async () => {
+  it('can be read back by publishers, the newest revision of each', async () => {
     const { body } = await platform.admin(`/content/documents?siteId=${siteId}&kind=page&key=shown`)
     expect(body).toMatchObject({
       documents: [{ siteId, kind: 'page', key: 'shown', revision: 2, publishFrom: '2031-02-28T23:00:00.000Z' }],

@@ -25,15 +25,15 @@ async function placed() {
 const purchase = (orderId: string, st?: string, buyer?: Shopper) =>
   platform.ask('consumer.purchase', { params: { orderId }, query: { st } }, 'en-us', buyer ? auth(buyer) : {})
 
-it('an order is its owner’s, and whoever’s has its secret', async () => {
+it('an order can be read by its owner, and by anyone with its secret', async () => {
   const { buyer, order } = await placed()
   const [stranger] = await shop.shoppers(1, size)
   expect((await purchase(order.orderNumber, undefined, buyer)).body).toEqual(order)
   expect((await purchase(order.orderNumber, order.st)).body).toEqual(order)
-  const wrong = `${order.st.slice(0, -1)}${order.st.endsWith('0') ? '1' : '0'}`
+  const invalid = `${order.st.slice(0, -1)}${order.st.endsWith('0') ? '1' : '0'}`
   const refusals = [
     await purchase(order.orderNumber, undefined, stranger),
-    await purchase(order.orderNumber, wrong),
+    await purchase(order.orderNumber, invalid),
     await purchase('K000000000', order.st),
   ]
   expect(refusals.map(errorIdOf)).toEqual(['ORD409', 'ORD409', 'ORD409'])
@@ -41,12 +41,12 @@ it('an order is its owner’s, and whoever’s has its secret', async () => {
   expect(history).toEqual({ total: 1, orders: [order] })
 })
 
-it('is found by its number and address, in any case, and told apart from none by nothing', async () => {
+it('is found by its number and email in any letter case, and a miss reveals nothing', async () => {
   const { order } = await placed()
-  const track = (orderNumber: string, given: string, postalCode?: string) =>
-    platform.ask('consumer.trackOrder', { body: { orderNumber, email: given, postalCode } })
-  const found = await track(` ${order.orderNumber.toLowerCase()}`, ` ${email.toUpperCase()} `, '100 02')
-  expect(found.body).toEqual({ ...order, st: '' })
+  const track = (orderNumber: string, input: string, postalCode?: string) =>
+    platform.ask('consumer.trackOrder', { body: { orderNumber, email: input, postalCode } })
+  const result = await track(` ${order.orderNumber.toLowerCase()}`, ` ${email.toUpperCase()} `, '100 02')
+  expect(result.body).toEqual({ ...order, st: '' })
   const refusals = [
     await track(order.orderNumber, 'someone@else.example'),
     await track('K000000000', email),
@@ -80,7 +80,7 @@ it('is refunded by an operator at any time, and reported', async () => {
   expect((await platform.admin(`/orders/${number}`)).body).toMatchObject({ captured: order.totals.total })
   expect((await platform.admin(`/orders/${number}/refund`, {})).body).toEqual({ status: 'cancelled' })
   const report = (await platform.admin('/orders/report')).body as { orders: { orderNumber: string; status: string }[] }
-  expect(report.orders.find((one) => one.orderNumber === number)?.status).toBe('CANCELLED')
+  expect(report.orders.find((order) => order.orderNumber === number)?.status).toBe('CANCELLED')
   expect((await platform.send('GET', `/admin/orders/${number}`)).status).toBe(401)
   expect((await platform.admin('/orders/K000000000')).status).toBe(404)
 })
@@ -94,6 +94,79 @@ it('has an invoice, for its owner', async () => {
   expect(errorIdOf(await platform.ask('consumer.downloadInvoice', { body }))).toBe('ORD409')
 })
 
+const report = (orderNumber: string, event: object) => platform.admin(`/orders/${orderNumber}/fulfillment`, event)
+
+it('says how far its parcels have come, whatever the order of the events; then it can’t be cancelled by its shopper', async () => {
+  const { buyer, order } = await placed()
+  const [shipment] = order.shipments
+  if (!shipment) throw new Error('no shipment')
+  const { shipmentId } = shipment
+  const [sentAt, deliveredAt] = ['2026-11-02T08:00:00.000Z', '2026-11-04T09:30:00.000Z']
+  const trackingUrl = 'https://carrier.example/parcel/1'
+  const events = [
+    { shipmentId, state: 'DELIVERED', at: deliveredAt },
+    { shipmentId, state: 'SENT', at: sentAt, trackingUrl },
+    { shipmentId, state: 'DELIVERED', at: '2026-11-05T09:30:00.000Z' },
+  ]
+  for (const event of events) expect((await report(order.orderNumber, event)).status).toBe(200)
+  const [found] = (await platform.call('consumer.purchaseHistory', { body: {} }, 'en-us', auth(buyer))).orders
+  expect(found?.shipments).toEqual([{ ...shipment, sentAt, deliveredAt, trackingUrl }])
+  const lookup = { orderNumber: order.orderNumber, email }
+  expect(await platform.call('consumer.cancelOrder', { body: lookup })).toEqual({ success: false })
+  const refusals = [
+    await report(order.orderNumber, { ...events[0], shipmentId: 'store:nowhere' }),
+    await report('K000000000', { ...events[0] }),
+    await report(order.orderNumber, { ...events[0], trackingUrl: 'javascript:alert(1)' }),
+  ]
+  expect(refusals.map(errorIdOf)).toEqual(['ORD409', 'ORD409', 'API400'])
+})
+
+it('is returned once per key and never more than was bought, by its owner or with its email', async () => {
+  const { buyer, order } = await placed()
+  const { orderNumber } = order
+  const item = { itemId: order.items[0]?.id ?? '', qty: 1, reason: 'too-small' } as const
+  const back = (body: object, headers: Record<string, string> = {}, number = orderNumber) =>
+    platform.ask(
+      'consumer.returnLabel',
+      { params: { orderId: number }, body: { items: [item], ...body } },
+      'de-de',
+      headers,
+    )
+  expect(errorIdOf(await back({}, auth(buyer)))).toBe('RTN500')
+  await report(orderNumber, {
+    shipmentId: order.shipments[0]?.shipmentId,
+    state: 'DELIVERED',
+    at: new Date().toISOString(),
+  })
+  expect(errorIdOf(await back({}))).toBe('ORD409')
+  expect(errorIdOf(await back({ email: 'someone@else.example' }))).toBe('ORD409')
+  const keyed = { ...auth(buyer), 'x-idempotency-key': crypto.randomUUID() }
+  const labels = await Promise.all([1, 2, 3].map(() => back({}, keyed)))
+  expect(labels.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { base64 = '' } = { ...(labels[0]?.body ?? {}) } as { base64?: string }
+  const html = Buffer.from(base64, 'base64').toString('utf8')
+  expect([html.includes('Rücksendeetikett'), html.includes(`${orderNumber}-R1`)]).toEqual([true, true])
+  expect(errorIdOf(await back({}, auth(buyer)))).toBe('RTN500')
+  const again = await platform.ask('consumer.returnLabel', {
+    params: { orderId: orderNumber },
+    body: { returnId: `${orderNumber}-R1`, email },
+  })
+  expect(again.status).toBe(200)
+  const before = await shop.left(size)
+  const receive = (number: number) => platform.admin(`/orders/${orderNumber}/returns/${number}/received`, {})
+  const received = { success: true, status: 'received' }
+  for (const answer of await Promise.all([1, 1, 1].map(receive))) expect(answer.body).toEqual(received)
+  expect((await receive(1)).body).toEqual(received)
+  expect((await receive(2)).status).toBe(404)
+  expect(await shop.left(size)).toBe(before + 1)
+  const { returns, totals } = await platform.call('consumer.trackOrder', { body: { orderNumber, email } })
+  const arrived = { returnId: `${orderNumber}-R1`, receivedAt: expect.any(String), items: [item] }
+  expect(returns).toMatchObject([{ ...arrived, refund: totals.total }])
+  const outbox = String((await platform.send('GET', '/console/outbox')).body)
+  const subjects = [`Your order ${orderNumber}`, `We received your return ${orderNumber}-R1`]
+  for (const subject of subjects) expect(outbox.split(`<h2>${subject}</h2>`)).toHaveLength(2)
+})
+
 it('survives its object being put away while it waits', async () => {
   const [buyer] = await shop.shoppers(1, size)
   if (!buyer) throw new Error('no buyer')
@@ -102,7 +175,7 @@ it('survives its object being put away while it waits', async () => {
   const session = await cardSession('lost')
   const [reply] = await Promise.all([shop.buy(buyer, key, session)])
   expect(reply.order?.status).toBe('PLACED')
-  await platform.worker.evictDurableObject('CART', { name: buyer.cartId })
+  await platform.evict('CART', buyer.cartId)
   expect((await shop.buy(buyer, key, session)).text).toBe(reply.text)
   expect(await shop.left(size)).toBe(before - 1)
 })

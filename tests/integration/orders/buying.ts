@@ -1,7 +1,7 @@
 import { newShopper, placeOrder, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
 import { stockUp } from '../../../bench/reliability/stock.ts'
-import type { CardOutcome } from '../../../platform/payments/sandbox/test-cards.ts'
-import { signToken } from '../../../platform/payments/sandbox/tokens.ts'
+import type { CardOutcome } from '../../../demo/payments/sandbox/test-cards.ts'
+import { signToken } from '../../../demo/payments/sandbox/tokens.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { ErrorBody } from '../../../shared/errors/body.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -49,7 +49,7 @@ export function buyingFrom(platform: Platform) {
     },
     /** What the style's inventory object has of the size. */
     async left({ productId, upc }: Size): Promise<number> {
-      const storage = await platform.worker.getDurableObjectStorage('INVENTORY', { name: productId.slice(0, 8) })
+      const storage = await platform.storage('INVENTORY', productId.slice(0, 8))
       const sql = "SELECT on_hand - held AS units FROM stock WHERE place = 'web' AND product_id = ? AND upc = ?"
       const [row] = (await storage.exec(sql, productId, upc)) as { units: number }[]
       return row?.units ?? Number.NaN

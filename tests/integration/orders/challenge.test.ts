@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { address, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
-import { signResult } from '../../../platform/payments/sandbox/tokens.ts'
+import type { Shopper, Size } from '../../../bench/reliability/shopper.ts'
+import { signResult } from '../../../demo/payments/sandbox/tokens.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
 import { errorIdOf, type Platform, startPlatform } from '../platform/platform.ts'
@@ -38,7 +38,7 @@ const place = async (key: string, card: 'challenge' | 'authorised') =>
     {
       body: {
         cartId: buyer.cartId,
-        billingAddress: address,
+        shown: buyer.shown,
         paymentMethod: [{ code: 'CREDIT_CARD', additionalData: { sessionID: await cardSession(card) } }],
         returnUrl: 'http://localhost:8787/en-us/checkout/billing',
       },
@@ -63,17 +63,17 @@ const proof = (verdict: 'confirmed' | 'failed', reference = order.orderNumber) =
   const { paymentId } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { paymentId: string }
   return signResult(paymentSecret, reference, paymentId, verdict, Date.now())
 }
-const seen = async () =>
+const observed = async () =>
   (await platform.ask('consumer.purchase', { params: { orderId: order.orderNumber } }, 'en-us', auth())).body
 
 it('holds the goods while it waits, and is finished once by any number of equal proofs', async () => {
   expect(await shop.left(size)).toBe(before - 1)
-  expect(await seen()).toMatchObject({ status: 'ACTION_REQUIRED' })
+  expect(await observed()).toMatchObject({ status: 'ACTION_REQUIRED' })
   const result = await proof('confirmed')
   const answers = await Promise.all(Array.from({ length: 20 }, () => bring(result)))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers[0]?.body).toMatchObject({ status: 'PLACED', orderNumber: order.orderNumber })
-  expect(await seen()).toEqual(answers[0]?.body)
+  expect(await observed()).toEqual(answers[0]?.body)
 })
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   expect((await place(crypto.randomUUID(), 'authorised')).body).toMatchObject({ status: 'PLACED' })
 })
 
-it('isn’t somebody else’s to prove', async () => {
+it('cannot be completed by another shopper', async () => {
   const mine = buyer
   const [stranger] = await shop.shoppers(1, size)
   const result = await proof('confirmed')

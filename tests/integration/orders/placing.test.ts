@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const settled = async (read: () => Promise<unknown>, value: unknown) =>
-  expect.poll(read, { timeout: 5000 }).toEqual(value)
+const settled = async (read: () => Promise<unknown>, value: unknown) => expect.poll(read).toEqual(value)
 const onlineUnits = async (productId: string) =>
   (await platform.call('products.inventory', { params: { productId } })).skus.map(({ quantity }) => quantity)
 
@@ -71,26 +70,28 @@ it.each([
 })
 
 it('frees what was set aside and never sold', async () => {
-  const size = await shop.stock(5, 1)
-  const [waiting, other] = await shop.shoppers(2, size)
-  if (!waiting || !other) throw new Error('no buyers')
-  const { INVENTORY } = (await platform.worker.getEnv()) as { INVENTORY: DurableObjectNamespaceLike }
-  const inventory = INVENTORY.get(INVENTORY.idFromName(size.productId.slice(0, 8)))
-  const want = {
-    itemId: 'i',
-    masterId: 'm',
-    place: 'web',
-    ...size,
-    qty: 1,
-    supply: { quantity: 1, revision: Date.now() },
+  const [held, brief] = [await shop.stock(5, 1), await shop.stock(6, 1)]
+  const [[early], [late]] = [await shop.shoppers(1, held), await shop.shoppers(1, brief)]
+  if (!early || !late) throw new Error('no buyers')
+  const { INVENTORY } = (await platform.bindings()) as { INVENTORY: DurableObjectNamespaceLike }
+  const reserve = (size: typeof held, forMs: number) => {
+    const now = Date.now()
+    const stockRequest = { itemId: 'i', masterId: 'm', place: 'web', ...size, qty: 1 }
+    return INVENTORY.get(INVENTORY.idFromName(size.productId.slice(0, 8))).reserve(
+      'gone',
+      [{ ...stockRequest, supply: { quantity: 1, revision: now } }],
+      now + forMs,
+      now,
+    )
   }
-  expect(await inventory.reserve('gone', [want], Date.now() + 1500, Date.now())).toEqual({ ok: true })
-  expect((await shop.buy(waiting)).status).toBe(409)
-  await settled(() => shop.left(size), 1)
-  expect((await shop.buy(other)).order?.status).toBe('PLACED')
+  expect(await reserve(held, 600_000)).toEqual({ ok: true })
+  expect((await shop.buy(early)).status).toBe(409)
+  expect(await reserve(brief, 1500)).toEqual({ ok: true })
+  await settled(() => shop.left(brief), 1)
+  expect((await shop.buy(late)).order?.status).toBe('PLACED')
 })
 
 type DurableObjectNamespaceLike = {
   idFromName(name: string): unknown
-  get(id: unknown): { reserve(id: string, wants: unknown[], expiresAt: number, now: number): Promise<unknown> }
+  get(id: unknown): { reserve(id: string, stockRequests: unknown[], expiresAt: number, now: number): Promise<unknown> }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WalletMethod, walletOf } from '../../../shared/payment-methods.ts'
+import { paymentSecret } from '../orders/buying.ts'
 import { type Platform, startPlatform } from '../platform/platform.ts'
 import { payingAt } from './shopping.ts'
 
@@ -63,7 +65,7 @@ describe('the card fields', () => {
     }
   })
 
-  it('can’t be made to say what they are told', async () => {
+  it('cannot be made to show injected text', async () => {
     const hostile = encodeURIComponent('http://shop.example/"><script>alert(1)</script>')
     const { headers } = await paying.page(`/payments/fields?origin=${hostile}`)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors http://shop.example;')
@@ -95,8 +97,8 @@ describe('a card’s session', () => {
       { number: '', expiry: '', code: '' },
       { number: 'missing', expiry: 'missing', code: 'missing' },
     ],
-  ])('is not given for %o', async (given, faults) => {
-    expect(await paying.token('4242424242424242', given)).toEqual({ status: 422, body: { faults } })
+  ])('is not given for %o', async (input, faults) => {
+    expect(await paying.token('4242424242424242', input)).toEqual({ status: 422, body: { faults } })
   })
 
   it('is not given for what the fields never send', async () => {
@@ -112,8 +114,8 @@ describe('a card’s session', () => {
 })
 
 describe('a wallet', () => {
-  it.each(['klarna', 'paypal', 'apple-pay'])('%s has a script that any shop may load', async (name) => {
-    const { status, headers } = await paying.page(`/payments/scripts/${name}.js`)
+  it.each(WalletMethod.options)('%s has a script that any shop may load', async (method) => {
+    const { status, headers } = await paying.page(`/payments/scripts/${walletOf(method).script}.js`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/javascript')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -131,5 +133,20 @@ describe('a wallet', () => {
   it('has no script of another name', async () => {
     expect((await paying.page('/payments/scripts/other.js')).status).toBe(404)
     expect((await paying.page('/payments/scripts/constructor')).status).toBe(404)
+  })
+})
+
+describe('a call to the provider', () => {
+  const cancel = (key: string) =>
+    paying.page('/v1/payments/cancel', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ reference: 'K000000001' }),
+    })
+
+  it('is answered only to a client with its key', async () => {
+    expect((await cancel('another-key')).status).toBe(401)
+    const answer = await cancel(paymentSecret)
+    expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'done' }])
   })
 })

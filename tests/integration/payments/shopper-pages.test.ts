@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Size } from '../../../bench/reliability/shopper.ts'
 import { stockUp } from '../../../bench/reliability/stock.ts'
-import { signToken } from '../../../platform/payments/sandbox/tokens.ts'
+import { signToken } from '../../../demo/payments/sandbox/tokens.ts'
+import { redirectWallets, WalletMethod } from '../../../shared/payment-methods.ts'
 import { errorIdOf, type Platform, startPlatform } from '../platform/platform.ts'
 import { payingAt, resultIn, returnUrl } from './shopping.ts'
 
 const challengeCard = '4012000000000040'
 const failingCard = '4012000000000057'
 const abandonedCard = '4012000000000065'
-const right = { answer: 'confirm', code: '135790' }
+const valid = { answer: 'confirm', code: '135790' }
 
 let platform: Platform
 let paying: ReturnType<typeof payingAt>
@@ -27,7 +28,7 @@ const challenged = async (number = challengeCard) => {
 }
 
 describe('the bank’s page', () => {
-  it('asks for the payment of this order, and may stand in the shop’s frame only', async () => {
+  it('shows the payment of this order, and can be framed only by the shop', async () => {
     const { order, path } = await challenged()
     const response = await paying.page(path)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -41,7 +42,7 @@ describe('the bank’s page', () => {
 
   it('as a page of its own leads back to the shop, whose order is then placed, once', async () => {
     const { order, shopper, path } = await challenged()
-    const response = await paying.press(path, right)
+    const response = await paying.press(path, valid)
     expect(response.status).toBe(303)
     const back = response.headers.get('location') ?? ''
     expect(back.startsWith(`${returnUrl}&redirectResult=`)).toBe(true)
@@ -50,9 +51,9 @@ describe('the bank’s page', () => {
     expect((await paying.bring(order, shopper, resultIn(response))).body).toEqual(first.body)
   })
 
-  it('in a frame tells the shop around it, and nobody else', async () => {
+  it('in a frame posts its result to the framing shop only', async () => {
     const { order, shopper, path } = await challenged()
-    const response = await paying.press(path, { ...right, view: 'frame' })
+    const response = await paying.press(path, { ...valid, view: 'frame' })
     expect(response.status).toBe(200)
     expect(response.headers.get('location')).toBeNull()
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://shop.example')
@@ -62,18 +63,18 @@ describe('the bank’s page', () => {
     expect((await paying.bring(order, shopper, result)).body).toMatchObject({ status: 'PLACED' })
   })
 
-  it('asks again after a wrong code', async () => {
+  it('shows the form again after a wrong code', async () => {
     const { path } = await challenged()
     const response = await paying.press(path, { answer: 'confirm', code: '000000' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('aria-invalid="true"')
-    expect((await paying.press(path, right)).status).toBe(303)
+    expect((await paying.press(path, valid)).status).toBe(303)
   })
 
   it.each([
     ['refused by the shopper', challengeCard, { answer: 'refuse' }],
     ['cancelled', challengeCard, { answer: 'cancel' }],
-    ['failed at the bank', failingCard, right],
+    ['failed at the bank', failingCard, valid],
     ['abandoned', abandonedCard, { answer: 'leave' }],
   ])('sends an order back unpaid that was %s', async (_, number, fields) => {
     const { order, shopper, path } = await challenged(number)
@@ -81,21 +82,21 @@ describe('the bank’s page', () => {
     expect(response.status).toBe(303)
     expect(errorIdOf(await paying.bring(order, shopper, resultIn(response)))).toBe('PAY400')
     // The basket is free again, for a card that works.
-    const again = await paying.placed(shopper, 'CREDIT_CARD', await paying.cardSession('4242424242424242'))
-    expect(again.body).toMatchObject({ status: 'PLACED' })
+    const repeated = await paying.placed(shopper, 'CREDIT_CARD', await paying.cardSession('4242424242424242'))
+    expect(repeated.body).toMatchObject({ status: 'PLACED' })
   })
 
   it('proves its own order only', async () => {
     const one = await challenged()
     const other = await challenged()
-    const result = resultIn(await paying.press(one.path, right))
+    const result = resultIn(await paying.press(one.path, valid))
     expect(errorIdOf(await paying.bring(other.order, other.shopper, result))).toBe('PAY400')
     expect((await paying.bring(one.order, one.shopper, result)).body).toMatchObject({ status: 'PLACED' })
   })
 
   it('once answered only leads back, to the same end', async () => {
     const { order, shopper, path } = await challenged()
-    await paying.bring(order, shopper, resultIn(await paying.press(path, right)))
+    await paying.bring(order, shopper, resultIn(await paying.press(path, valid)))
     expect(await (await paying.page(path)).text()).not.toContain('value="confirm"')
     const late = await paying.press(path, { answer: 'refuse' })
     expect((await paying.bring(order, shopper, resultIn(late))).body).toMatchObject({ status: 'PLACED' })
@@ -103,7 +104,7 @@ describe('the bank’s page', () => {
 
   it('goes where the shop’s server said, whatever a browser sends', async () => {
     const { path } = await challenged()
-    const fields = { ...right, returnUrl: 'https://evil.example', origin: 'https://evil.example' }
+    const fields = { ...valid, returnUrl: 'https://evil.example', origin: 'https://evil.example' }
     const response = await paying.press(`${path}&returnUrl=https://evil.example`, fields)
     expect(new URL(response.headers.get('location') ?? '').origin).toBe('http://shop.example')
   })
@@ -121,15 +122,15 @@ describe('the bank’s page', () => {
       await signToken('another-secret', 'page', claims, Date.now()),
     ]
     for (const token of tokens) {
-      const gone = `/payments/challenge?payment=${token}`
-      expect((await paying.page(gone)).status).toBe(410)
-      expect((await paying.press(gone, right)).status).toBe(410)
+      const invalidPath = `/payments/challenge?payment=${token}`
+      expect((await paying.page(invalidPath)).status).toBe(410)
+      expect((await paying.press(invalidPath, valid)).status).toBe(410)
     }
     expect((await paying.page(path.replace('/challenge', '/redirect/paypal'))).status).toBe(410)
   })
 })
 
-describe.each(['PAYPAL', 'KLARNA'] as const)('the page of %s', (method) => {
+describe.each(redirectWallets)('the page of %s', (method) => {
   it('approves the payment and leads back', async () => {
     const { order, shopper } = await paying.order(size, method, null)
     expect(order.flash[0]?.details).toMatchObject({ kind: 'redirect', paymentMethod: method })
@@ -157,19 +158,16 @@ describe('a wallet’s session', () => {
     return ((await response.json()) as { sessionID: string }).sessionID
   }
 
-  it.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'] as const)(
-    'pays with %s what was approved, and no other amount',
-    async (method) => {
-      const { shopper, answer } = await paying.order(size, method, await session(1, method))
-      expect(errorIdOf(answer)).toBe('PAY400')
-      const { body } = await platform.ask('cart.get', { params: { basketId: shopper.cartId } }, 'en-us', {
-        authorization: `Bearer ${shopper.token}`,
-      })
-      const { remainingToPay } = (body as { totals: { remainingToPay: number } }).totals
-      const placed = await paying.placed(shopper, method, await session(remainingToPay, method))
-      expect(placed.body).toMatchObject({ status: 'PLACED' })
-    },
-  )
+  it.each(WalletMethod.options)('pays with %s what was approved, and no other amount', async (method) => {
+    const { shopper, answer } = await paying.order(size, method, await session(1, method))
+    expect(errorIdOf(answer)).toBe('PAY400')
+    const { body } = await platform.ask('cart.get', { params: { basketId: shopper.cartId } }, 'en-us', {
+      authorization: `Bearer ${shopper.token}`,
+    })
+    const { remainingToPay } = (body as { totals: { remainingToPay: number } }).totals
+    const placed = await paying.placed(shopper, method, await session(remainingToPay, method))
+    expect(placed.body).toMatchObject({ status: 'PLACED' })
+  })
 })
 
 describe('a card', () => {
@@ -195,7 +193,7 @@ describe('a card', () => {
     },
   )
 
-  it('of which nobody knows is PYT404', async () => {
+  it('that is unknown is PYT404', async () => {
     const { answer } = await paying.order(size, 'CREDIT_CARD', 'forged')
     expect(errorIdOf(answer)).toBe('PYT404')
   })

@@ -1,7 +1,7 @@
-import { address, newShopper, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
-import type { PaymentMethodId } from '../../../shared/contracts/cart.ts'
+import { newShopper, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
+import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { Answer, Platform } from '../platform/platform.ts'
 
 export const returnUrl = 'http://shop.example/en-us/checkout/billing?step=3ds'
@@ -9,14 +9,16 @@ export const returnUrl = 'http://shop.example/en-us/checkout/billing?step=3ds'
 /** What a shopper's browser and the shop's server do to pay, over HTTP. */
 export function payingAt(platform: Platform) {
   const { origin } = platform
-  const page = (path: string, init: RequestInit = {}) => fetch(new URL(path, origin), { redirect: 'manual', ...init })
+  /** Of the provider: the demo's sandbox. */
+  const page = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, platform.demoUrl), { redirect: 'manual', ...init })
   const placed = (shopper: Shopper, method: PaymentMethodId, sessionID: string | null) =>
     platform.ask(
       'cart.placeOrder',
       {
         body: {
           cartId: shopper.cartId,
-          billingAddress: address,
+          shown: shopper.shown,
           paymentMethod: [{ code: method, additionalData: sessionID === null ? {} : { sessionID } }],
           returnUrl,
         },
@@ -27,11 +29,11 @@ export function payingAt(platform: Platform) {
   return {
     page,
     /** What the card fields send when the shop asks them for the card. */
-    async token(number: string, given: object = {}): Promise<{ status: number; body: Record<string, unknown> }> {
+    async token(number: string, input: object = {}): Promise<{ status: number; body: Record<string, unknown> }> {
       const response = await page('/payments/fields/token', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ number, expiry: '12 / 31', code: '123', ...given }),
+        body: JSON.stringify({ number, expiry: '12 / 31', code: '123', ...input }),
       })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     },
@@ -44,7 +46,7 @@ export function payingAt(platform: Platform) {
       const answer = await placed(shopper, method, sessionID)
       return { shopper, answer, order: answer.body as PlacedOrder }
     },
-    /** The page that an order waits for, as a path of the platform. */
+    /** The page that an order waits for, as a path of the provider. */
     pageOf(order: PlacedOrder): string {
       const url = new URL(String(order.flash[0]?.details?.['url']))
       return url.pathname + url.search

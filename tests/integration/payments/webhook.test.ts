@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockUp } from '../../../bench/reliability/stock.ts'
-import { type Notification, signatureHeader, signatureOf } from '../../../platform/payments/notification.ts'
+import { signatureOf } from '../../../demo/payments/notify.ts'
+import { type PaymentNotification, signatureHeader } from '../../../shared/contracts/payment-notification.ts'
 import { type Platform, startPlatform } from '../platform/platform.ts'
 import { payingAt } from './shopping.ts'
 
@@ -13,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const event = (given: Partial<Notification> = {}): Notification => ({
+const event = (input: Partial<PaymentNotification> = {}): PaymentNotification => ({
   eventId: crypto.randomUUID(),
   type: 'CAPTURE',
   reference: 'K000000000',
   success: true,
-  ...given,
+  ...input,
 })
 const send = async (body: string, signature?: string) => {
-  const response = await paying.page('/payments/webhook', {
+  const response = await fetch(new URL('/payments/webhook', platform.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signature ?? (await signatureOf(secret, body)) },
     body,
@@ -30,7 +31,7 @@ const send = async (body: string, signature?: string) => {
 }
 const accepted = { status: 200, text: '[accepted]' }
 
-it('is accepted once and again, for an order and for none', async () => {
+it('is accepted repeatedly, for known and unknown orders', async () => {
   const body = JSON.stringify(event())
   expect([await send(body), await send(body)]).toEqual([accepted, accepted])
 })
@@ -54,4 +55,12 @@ it('changes nothing of an order, whatever it says and however often', async () =
       expect([await send(body), await send(body)]).toEqual([accepted, accepted])
     }
   expect((await platform.admin(`/orders/${order.orderNumber}`)).body).toEqual(before.body)
+})
+
+it('hears of what the provider did, event by event', async () => {
+  const size = await stockUp({ origin: platform.origin, adminToken: 'local-admin-token' }, 2, 10)
+  const { order } = await paying.order(size, 'CREDIT_CARD', await paying.cardSession('4242424242424242'))
+  const sql = 'SELECT count(*) AS events FROM payment_events WHERE order_number = ?'
+  // One of the authorisation, one of the capture.
+  await expect.poll(() => platform.rows(sql, order.orderNumber)).toEqual([{ events: 2 }])
 })

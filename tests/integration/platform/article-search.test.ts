@@ -5,12 +5,12 @@ let platform: Platform
 const care = { id: 'care', label: 'Care' }
 const fit = { id: 'fit', label: 'Fit' }
 
-const article = (key: string, revision: number, more: object = {}, entry: object = {}) => ({
+const article = (key: string, revision: number, fields: object = {}, entry: object = {}) => ({
   siteId: 'kerb-en-us',
   kind: 'article',
   key,
   revision,
-  document: { id: key, url: `/stories/${key}`, title: `Story ${key}`, tags: [care], ...more },
+  document: { id: key, url: `/stories/${key}`, title: `Story ${key}`, tags: [care], ...fields },
   ...entry,
 })
 
@@ -53,9 +53,9 @@ describe('article search', () => {
     expect(await search({ query: 'nowhere' })).toEqual({ result: [], facets: [], numFound: 0 })
   })
 
-  it('answers four at a time unless it is told, from where it is told', async () => {
-    const more = Array.from({ length: 6 }, (_, index) => article(`more-${index}`, 1, { tags: [fit] }))
-    await platform.admin('/content/documents', { documents: more })
+  it('returns four results by default, from the given offset', async () => {
+    const fields = Array.from({ length: 6 }, (_, index) => article(`more-${index}`, 1, { tags: [fit] }))
+    await platform.admin('/content/documents', { documents: fields })
     expect((await search()).result).toHaveLength(4)
     expect((await search({ offset: 6, limit: 50 })).result).toHaveLength(2)
     expect((await search({ offset: 60 })).numFound).toBe(8)
@@ -68,22 +68,13 @@ describe('article search', () => {
     expect(await ids()).toContain('later')
   })
 
-  it('has nothing of any other kind, and refuses a limit that nobody needs', async () => {
-    const ask = (searchType: string, limit: number) =>
+  it('returns articles only, and refuses an excessive limit', async () => {
+    const request = (searchType: string, limit: number) =>
       platform.ask('content.search', {
         params: { mode: 'publish', siteId: 'kerb-en-us', searchType },
         query: { limit },
       })
-    expect((await ask('recipe', 4)).body).toMatchObject({ result: [], numFound: 0 })
-    expect((await ask('article', 51)).status).toBe(400)
-  })
-})
-
-describe('the photo widget', () => {
-  it('has its script in each shop’s language', async () => {
-    const german = await platform.send('GET', '/social/widget/de-de.js')
-    expect(german.headers.get('content-type')).toContain('text/javascript')
-    expect(german.body).toContain('Foto von @{name}')
-    expect((await platform.send('GET', '/social/widget/xx-yy.js')).status).toBe(404)
+    expect((await request('recipe', 4)).body).toMatchObject({ result: [], numFound: 0 })
+    expect((await request('article', 51)).status).toBe(400)
   })
 })

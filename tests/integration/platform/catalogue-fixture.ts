@@ -6,19 +6,6 @@ const colours = ['black', 'white', 'red', 'blue'] as const
 const swatches = { black: '#111111', white: '#ffffff', red: '#cc2222', blue: '#2244cc' } as const
 const genders = ['women', 'men', 'unisex'] as const
 const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44'] as const
-const palette = {
-  base: '#1d2430',
-  panel: '#11151c',
-  accent: '#e8e2d4',
-  trim: '#b5432f',
-  lining: '#2b3342',
-  lace: '#f6f3ec',
-  sole: '#f3efe6',
-  outsole: '#b98a55',
-  stitch: '#e8e2d4',
-  ground: ['#f4f2ee', '#dedad2'],
-}
-
 /** 1000 Shoes > 1100 Sneakers > 1110 Low tops, 1120 High tops; 1200 Boots. */
 export const categories: IngestCategory[] = [
   ['1000', null, 'Shoes', 'Chaussures'],
@@ -38,7 +25,10 @@ export const categories: IngestCategory[] = [
 
 const categoryOf = { 'low-top': '1110', 'high-top': '1120', runner: '1100', boot: '1200' } as const
 
-/** Style `style` in colour `colour` (0 to 3). Every figure follows from the two, so a test can say what a list must hold. */
+/**
+ * Style `style` in colour `colour` (0 to 3). Every figure follows from the two, so a test can say what a list must
+ * hold.
+ */
 export function product(style: number, colour: number): IngestProduct {
   const kind = kinds[style % kinds.length] ?? 'low-top'
   const colourKey = colours[colour % colours.length] ?? 'black'
@@ -75,10 +65,9 @@ export function product(style: number, colour: number): IngestProduct {
     rating: { score: (style % 5) + 0.5, reviewsCount: style },
     rank: 1000 - style,
     categoryIds: [categoryOf[kind]],
-    art: { silhouette: 'tee', material: 'jersey', pattern: 'solid', palette, cut: style % 5 },
     pictures: [
-      { kind: 'drawn', view: 'front', ground: 'paper' },
-      { kind: 'drawn', view: 'back', ground: 'sand' },
+      { url: `/images/products/${productId}/front?v=1`, view: 'front', ground: '#f0ede6' },
+      { url: `/images/products/${productId}/back?v=1`, view: 'back', ground: '#e7dbc4' },
     ],
     texts: Object.fromEntries(locales.map((locale) => [locale, texts(locale.slice(0, 2))])),
     skus: sizes.map((size, position) => ({

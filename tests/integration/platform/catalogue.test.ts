@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Facet, Sort } from '../../../shared/contracts/catalog.ts'
+import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationInput } from '../../../shared/operations/operation.ts'
 import { categories, product, products } from './catalogue-fixture.ts'
@@ -31,7 +32,7 @@ const counts = (facets: readonly Facet[], key: string) =>
 describe('a category', () => {
   it('lists everything below it, with breadcrumbs and totals of its children', async () => {
     const answer = await listing({ categoryId: '1100' }, 'fr-fr')
-    const expected = all.filter((one) => ['1100', '1110', '1120'].includes(one.categoryIds[0] ?? ''))
+    const expected = all.filter((item) => ['1100', '1110', '1120'].includes(item.categoryIds[0] ?? ''))
     expect(answer.total).toBe(expected.length)
     expect('category' in answer && answer.category).toMatchObject({
       name: 'Baskets',
@@ -45,21 +46,25 @@ describe('a category', () => {
   })
 
   it('pages without gaps or repeats', async () => {
-    const seen: string[] = []
+    const observed: string[] = []
     for (let start = 0; start < 160; start += 24) {
-      seen.push(...(await listing({ categoryId: '1000', start, count: 24 })).products.map((one) => one.productId))
+      observed.push(
+        ...(await listing({ categoryId: '1000', start, count: 24 })).products.map((product) => product.productId),
+      )
     }
-    expect(seen).toHaveLength(160)
-    expect(new Set(seen).size).toBe(160)
+    expect(observed).toHaveLength(160)
+    expect(new Set(observed).size).toBe(160)
     expect((await listing({ categoryId: '1000', start: 5000 })).products).toEqual([])
   })
 
   it('sorts', async () => {
     const prices = async (sort: Sort) =>
-      (await listing({ categoryId: '1000', sort })).products.map((one) => one.price.lowCurrent)
+      (await listing({ categoryId: '1000', sort })).products.map((product) => product.price.lowCurrent)
     expect(await prices('price-asc')).toEqual((await prices('price-asc')).toSorted((a, b) => a - b))
     expect(await prices('price-desc')).toEqual((await prices('price-desc')).toSorted((a, b) => b - a))
-    const scores = (await listing({ categoryId: '1000', sort: 'rating' })).products.map((one) => one.rating?.score ?? 0)
+    const scores = (await listing({ categoryId: '1000', sort: 'rating' })).products.map(
+      (product) => product.rating?.score ?? 0,
+    )
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect((await listing({ categoryId: '1000', sort: 'featured' })).products[0]?.masterId).toBe('ST000000')
   })
@@ -70,8 +75,8 @@ describe('a category', () => {
   })
 
   it('has prices in the currency of the site', async () => {
-    const { products: found } = await platform.call('products.catalog', { query: { ids: 'ST000001C0' } }, 'de-de')
-    const [first] = found
+    const { products: result } = await platform.call('products.catalog', { query: { ids: 'ST000001C0' } }, 'de-de')
+    const [first] = result
     expect(first?.price).toMatchObject({ currency: 'EUR', lowCurrent: 4500 })
   })
 })
@@ -79,7 +84,7 @@ describe('a category', () => {
 describe('facets', () => {
   it('count what the list would hold with the value', async () => {
     const { facets } = await listing({ categoryId: '1000' })
-    for (const facet of facets.filter((one) => one.key !== 'offer')) {
+    for (const facet of facets.filter((facet) => facet.key !== 'offer')) {
       for (const value of facet.values) {
         const refined = await listing({ categoryId: '1000', refine: `${facet.key}:${value.value}`, count: 1 })
         expect(refined.total, `${facet.key}:${value.value}`).toBe(value.count)
@@ -90,7 +95,7 @@ describe('facets', () => {
   it('honour the refinements of other keys but not of their own', async () => {
     const plain = await listing({ categoryId: '1000' })
     const refined = await listing({ categoryId: '1000', refine: ['colour:red', 'colour:blue', 'kind:boot'] })
-    const expected = all.filter((one) => ['red', 'blue'].includes(one.colour) && one.kind === 'boot')
+    const expected = all.filter((item) => ['red', 'blue'].includes(item.colour) && item.kind === 'boot')
     expect(refined.total).toBe(expected.length)
     expect(counts(refined.facets, 'colour')).toEqual({ red: 10, blue: 10, black: 10, white: 10 })
     expect(Object.keys(counts(refined.facets, 'kind')).sort()).toEqual(Object.keys(counts(plain.facets, 'kind')).sort())
@@ -100,7 +105,7 @@ describe('facets', () => {
     ).toHaveLength(2)
   })
 
-  it('match nothing for what nobody knows, and still show it as chosen', async () => {
+  it('match nothing for an unknown value, and still show it as chosen', async () => {
     const unknownValue = await listing({ categoryId: '1000', refine: "colour:plaid' OR 1=1 --" })
     expect(unknownValue.total).toBe(0)
     expect(counts(unknownValue.facets, 'colour')["plaid' OR 1=1 --"]).toBe(0)
@@ -109,16 +114,110 @@ describe('facets', () => {
 
   it('count only sizes on hand', async () => {
     const { total } = await listing({ categoryId: '1000', refine: 'size:36' })
-    expect(total).toBe(all.filter((one) => one.skus.some((sku) => sku.size === '36' && sku.quantity > 0)).length)
+    expect(total).toBe(all.filter((item) => item.skus.some((sku) => sku.size === '36' && sku.quantity > 0)).length)
+  })
+})
+
+type Price = NonNullable<IngestProduct['skus'][number]['prices']['USD']>
+
+describe('a list after many changes', () => {
+  const rounds = 6
+  /** Products differ in another way each round: price, sizes on hand, color, category, currencies, listed or not. */
+  const changed = (item: IngestProduct, index: number, round: number): IngestProduct => {
+    const turn = (index + round) % 7
+    const cheaper = (price: Price) => ({ ...price, current: Math.round(price.current * 0.6) })
+    const skus = item.skus.map((sku, position) => ({
+      ...sku,
+      quantity: turn === 1 ? (position + round) % 2 : sku.quantity,
+      prices:
+        turn === 2
+          ? mapPrices(sku.prices, cheaper)
+          : turn === 3 && sku.prices.EUR
+            ? { EUR: sku.prices.EUR }
+            : sku.prices,
+    }))
+    return {
+      ...item,
+      skus,
+      colour: turn === 4 ? 'white' : item.colour,
+      categoryIds: turn === 5 ? ['1120', '1200'] : item.categoryIds,
+      listed: turn !== 6,
+    }
+  }
+  const mapPrices = (prices: IngestProduct['skus'][number]['prices'], of: (price: Price) => Price) =>
+    Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, price && of(price)]))
+  const counted = <T>(items: readonly T[], valuesOf: (item: T) => readonly string[]) => {
+    const totals: Record<string, number> = {}
+    for (const value of items.flatMap((item) => [...new Set(valuesOf(item))])) totals[value] = (totals[value] ?? 0) + 1
+    return totals
+  }
+  const onHand = ({ skus }: IngestProduct) => skus.filter(({ quantity }) => quantity > 0).map(({ size }) => size)
+  const below = { '1100': ['1100', '1110', '1120'], '1200': ['1200'] }
+
+  afterAll(() => platform.admin('/catalog/products', { products: all.slice(0, 80) }))
+
+  it('counts what its products have', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const products = all.slice(0, 80).map((item, index) => changed(item, index, round))
+      expect(await platform.admin('/catalog/products', { products })).toMatchObject({ body: { failed: [] } })
+      const now = [...products, ...all.slice(80)]
+      for (const [locale, currency] of [
+        ['en-us', 'USD'],
+        ['de-de', 'EUR'],
+      ] as const) {
+        const sold = now.filter(({ skus }) => skus.some(({ prices }) => prices[currency]))
+        const { facets, total, ...answer } = await listing({ categoryId: '1000', count: 1 }, locale)
+        expect(total).toBe(sold.length)
+        expect(counts(facets, 'colour')).toEqual(counted(sold, ({ colour }) => [colour]))
+        expect(counts(facets, 'kind')).toEqual(counted(sold, ({ kind }) => [kind]))
+        expect(counts(facets, 'size')).toEqual(counted(sold, onHand))
+        expect('category' in answer && answer.category.children).toMatchObject(
+          Object.entries(below).map(([categoryId, ids]) => ({
+            categoryId,
+            total: sold.filter((item) => item.categoryIds.some((id) => ids.includes(id))).length,
+          })),
+        )
+        const everything = await listing({ count: 1 }, locale)
+        expect(everything.total).toBe(sold.filter(({ listed }) => listed !== false).length)
+      }
+    }
+  })
+
+  it('writes nothing but the size whose quantity a feed has changed', async () => {
+    const [item] = all
+    if (!item) throw new Error('no product')
+    await platform.admin('/catalog/products', { products: [item] })
+    const skus = item.skus.map((sku, index) => (index === 2 ? { ...sku, quantity: sku.quantity + 7 } : sku))
+    const before = await platform.rows('SELECT upc, fed_at FROM skus WHERE product_id = ? ORDER BY upc', item.productId)
+    const sent = () => platform.admin('/catalog/products', { products: [{ ...item, skus }] })
+    expect((await sent()).body).toEqual({ written: 1, unchanged: 0, failed: [] })
+    expect((await sent()).body).toEqual({ written: 0, unchanged: 1, failed: [] })
+    const after = await platform.rows('SELECT upc, fed_at FROM skus WHERE product_id = ? ORDER BY upc', item.productId)
+    expect(after.map((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).filter(Boolean)).toEqual([
+      true,
+    ])
+    const { skus: stock } = await platform.call('products.inventory', { params: { productId: item.productId } })
+    expect(stock.map(({ quantity }) => quantity)).toEqual(skus.map(({ quantity }) => quantity))
+  })
+})
+
+describe('addresses', () => {
+  it('are those of the locale, with how many every locale sells', async () => {
+    const answer = await platform.call('products.addresses', { query: { start: 4, count: 2 } }, 'fr-fr')
+    expect(answer.totals).toMatchObject({ 'en-us': 160, 'fr-fr': 160 })
+    expect(answer.products).toEqual([
+      { productId: 'ST000001C0', slug: 'marcheur-creme-1-black' },
+      { productId: 'ST000001C1', slug: 'marcheur-creme-1-white' },
+    ])
   })
 })
 
 describe('products by id', () => {
-  it('come in the order asked for, without the unknown ones', async () => {
-    const { products: found } = await platform.call('products.catalog', {
+  it('are returned in the requested order, without unknown ones', async () => {
+    const { products: result } = await platform.call('products.catalog', {
       query: { ids: 'ST000003C1,NOPE,ST000001C0,ST999999C9' },
     })
-    expect(found.map((one) => one.productId)).toEqual(['ST000003C1', 'ST000001C0'])
+    expect(result.map((item) => item.productId)).toEqual(['ST000003C1', 'ST000001C0'])
   })
 })
 
@@ -136,13 +235,13 @@ describe('a product', () => {
     })
     expect(details.skus).toHaveLength(9)
     expect(details.skus[0]).toMatchObject({ size: '36', label: '36' })
-    expect(details.colours.map((one) => one.productId)).toEqual([
+    expect(details.colours.map((colour) => colour.productId)).toEqual([
       'ST000005C0',
       'ST000005C1',
       'ST000005C2',
       'ST000005C3',
     ])
-    expect(details.gallery.map((one) => one.view)).toEqual(['front', 'back'])
+    expect(details.gallery.map((item) => item.view)).toEqual(['front', 'back'])
     expect(details.gallery[0]?.url).toMatch(/^\/images\/products\/ST000005C2\/front\?v=\S+$/)
   })
 
@@ -172,7 +271,7 @@ describe('a product', () => {
       query: { productId: 'ST000003C1', count: 6 },
     })
     expect(similar).toHaveLength(6)
-    expect(new Set(similar.map((one) => one.masterId)).size).toBe(6)
-    expect(similar.every((one) => one.masterId !== 'ST000003' && one.kind.endsWith('boot'))).toBe(true)
+    expect(new Set(similar.map((item) => item.masterId)).size).toBe(6)
+    expect(similar.every((item) => item.masterId !== 'ST000003' && item.kind.endsWith('boot'))).toBe(true)
   })
 })

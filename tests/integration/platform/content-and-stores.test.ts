@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../bench/reliability/at-once.ts'
+import { distanceKm } from '../../../shared/address/place.ts'
 import { errorIdOf, type Platform, startPlatform } from './platform.ts'
 
 let platform: Platform
-const page = (title: string, more = {}) => ({
+const page = (title: string, fields = {}) => ({
   id: 'home',
   slug: 'home',
   title,
@@ -10,15 +12,15 @@ const page = (title: string, more = {}) => ({
   revision: 0,
   updatedAt: '2026-01-01',
   blocks: [],
-  ...more,
+  ...fields,
 })
-const entry = (revision: number, document: object, more = {}) => ({
+const entry = (revision: number, document: object, fields = {}) => ({
   siteId: 'kerb-en-us',
   kind: 'page',
   key: 'home',
   revision,
   document,
-  ...more,
+  ...fields,
 })
 const store = (
   storeId: string,
@@ -103,7 +105,7 @@ describe('content', () => {
     expect((await home('publish', '2030-06-15')).title).toBe('Second')
   })
 
-  it('leaves out nulls when asked, and keeps blocks that it does not know', async () => {
+  it('leaves out nulls on request, and keeps unknown blocks', async () => {
     const read = (removeNulls: 'true' | 'false') =>
       platform.ask(
         'content.page',
@@ -139,7 +141,7 @@ describe('content', () => {
     ).toBe('Returns')
   })
 
-  it('refuses what it does not have, and documents that are none', async () => {
+  it('refuses unknown and malformed documents', async () => {
     const answer = await platform.ask('content.footer', { params: { mode: 'publish', siteId: 'kerb-en-us' } })
     expect([answer.status, errorIdOf(answer)]).toEqual([404, 'API404'])
     const { body } = await platform.admin('/content/documents', { documents: [entry(5, { nope: true })] })
@@ -148,29 +150,58 @@ describe('content', () => {
 })
 
 describe('stores', () => {
-  const near = async (body: object, locale: 'en-us' | 'fr-fr' = 'en-us') =>
+  const nearby = async (body: object, locale: 'en-us' | 'fr-fr' = 'en-us') =>
     (await platform.call('stores.search', { body }, locale)).stores.map(({ storeId, distance }) => [
       storeId,
       distance === null ? null : Math.round(distance),
     ])
 
   it('are found around a place, nearest first', async () => {
-    expect(await near({ latitude: 40.7, longitude: -74 })).toEqual([
+    expect(await nearby({ latitude: 40.7, longitude: -74 })).toEqual([
       ['NY2', 1],
       ['NY1', 3],
     ])
-    expect(await near({ latitude: 40.7, longitude: -74, radius: 20_000 })).toHaveLength(4)
+    expect(await nearby({ latitude: 40.7, longitude: -74, radius: 20_000 })).toHaveLength(4)
+  })
+
+  it('are all and only those within the radius, anywhere on the globe', async () => {
+    const random = seededRandom(11)
+    const farOff = Array.from({ length: 60 }, (_, index) => ({
+      ...store(`X${index}`, 'Somewhere', '1', 0, 0, 'XX'),
+      latitude: random() * 180 - 90,
+      longitude: random() * 360 - 180,
+    }))
+    await platform.admin('/stores', { stores: farOff })
+    const places = [
+      [89.9, 10],
+      [-89, 0],
+      [0, 179.9],
+      [12, -179.9],
+      ...farOff.map(() => [random() * 180 - 90, random() * 360 - 180]),
+    ]
+    for (const [latitude = 0, longitude = 0] of places) {
+      const radius = 10 + random() * 4000
+      const answer = await platform.call('stores.search', {
+        body: { country: 'XX', latitude, longitude, radius, start: 1, count: 5 },
+      })
+      const expected = farOff
+        .map((one) => ({ storeId: one.storeId, distance: distanceKm({ latitude, longitude }, one) }))
+        .filter(({ distance }) => distance <= radius)
+        .toSorted((a, b) => a.distance - b.distance)
+      expect(answer.stores.map(({ storeId }) => storeId)).toEqual(expected.slice(1, 6).map(({ storeId }) => storeId))
+      if (expected.length > 1) expect(answer.total).toBe(expected.length)
+    }
   })
 
   it('are found by postal code, or the beginning of one, and by city', async () => {
-    expect((await near({ postalCode: '11201' }))[0]).toEqual(['NY2', 0])
-    expect((await near({ postalCode: '10099' }))[0]).toEqual(['NY1', 0])
-    expect(await near({ city: 'saint etienne' }, 'fr-fr')).toEqual([['FR1', 0]])
-    expect(await near({ city: 'Atlantis' })).toEqual([])
+    expect((await nearby({ postalCode: '11201' }))[0]).toEqual(['NY2', 0])
+    expect((await nearby({ postalCode: '10099' }))[0]).toEqual(['NY1', 0])
+    expect(await nearby({ city: 'saint etienne' }, 'fr-fr')).toEqual([['FR1', 0]])
+    expect(await nearby({ city: 'Atlantis' })).toEqual([])
   })
 
   it('are listed by country without a place', async () => {
-    expect(await near({})).toEqual([
+    expect(await nearby({})).toEqual([
       ['NY2', null],
       ['LA1', null],
       ['NY1', null],

@@ -1,8 +1,11 @@
-import { createTestHarness } from 'wrangler'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readErrorBody } from '../../../shared/errors/body.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { type OperationId, type OperationOf, operationById } from '../../../shared/operations/index.ts'
 import { type OperationInput, type OperationResponse, operationPath } from '../../../shared/operations/operation.ts'
+import { startLocalRuntime, type WorkerLog } from '../../../tools/serve/local-runtime.ts'
 
 export const clientHeaders = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 const operator = { authorization: 'Bearer local-admin-token' }
@@ -12,11 +15,24 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** The code of the spec's error body; null where the answer is none. */
 export const errorIdOf = ({ body }: Answer): string | null => readErrorBody(body)?.errorDetails[0]?.errorId ?? null
 
-/** The built platform Worker (dist/platform) on an empty database. */
-export async function startPlatform() {
-  const harness = createTestHarness({ root: process.cwd(), workers: [{ configPath: './platform/wrangler.toml' }] })
-  const { url } = await harness.listen()
-  await harness.getWorker('kerb-platform').applyD1Migrations('DB')
+const platformWorker = 'kerb-platform'
+const classes = { BALANCE: 'BalanceObject', CART: 'CartObject', INVENTORY: 'InventoryObject' } as const
+type Binding = keyof typeof classes
+
+/** The built platform Worker (dist/platform), with the Workers that it asks, on an empty database. */
+export async function startPlatform(vars: Readonly<Record<string, string>> = {}) {
+  const statePath = mkdtempSync(join(tmpdir(), 'kerb-platform-'))
+  const lines: WorkerLog[] = []
+  const runtime = await startLocalRuntime({
+    port: 0,
+    platformPort: 0,
+    statePath,
+    build: false,
+    inspectObjects: true,
+    onLog: (line) => lines.push(line),
+    vars: { platform: vars },
+  })
+  const { platformUrl: origin, demoUrl, miniflare } = runtime
 
   const send = async (
     method: string,
@@ -29,7 +45,7 @@ export async function startPlatform() {
       body === undefined
         ? { method, headers }
         : { method, headers: { 'content-type': 'application/json', ...headers }, body: text }
-    const response = await harness.fetch(path, init)
+    const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init })
     const answer = await response.text()
     const json = response.headers.get('content-type')?.startsWith('application/json')
     return {
@@ -40,10 +56,25 @@ export async function startPlatform() {
   }
 
   return {
-    origin: url.origin,
-    worker: harness.getWorker('kerb-platform'),
+    origin,
+    demoUrl,
+    /** What a Durable Object keeps. */
+    storage: (binding: Binding, name: string) =>
+      miniflare.unsafeGetDurableObjectStorage(platformWorker, classes[binding], { name }),
+    /** Puts a Durable Object away, as the runtime does with one that rests. */
+    evict: (binding: Binding, name: string) =>
+      miniflare.unsafeEvictDurableObject(platformWorker, classes[binding], { name }),
+    bindings: () => miniflare.getBindings(platformWorker),
+    /** Rows of the platform's database. */
+    async rows(sql: string, ...values: string[]): Promise<unknown[]> {
+      const database = await miniflare.getD1Database('DB', platformWorker)
+      const { results } = await database
+        .prepare(sql)
+        .bind(...values)
+        .all()
+      return results
+    },
     send,
-    picture: (path: string, headers: Record<string, string> = {}) => harness.fetch(path, { headers }),
     admin: (path: string, body?: unknown) => send(body === undefined ? 'GET' : 'POST', `/admin${path}`, operator, body),
 
     /** A call by its row: the answer as it came. */
@@ -61,7 +92,7 @@ export async function startPlatform() {
       }
       const search = new URLSearchParams({ locale })
       for (const [name, value] of Object.entries(query ?? {}))
-        for (const one of [value].flat()) search.append(name, String(one))
+        for (const item of [value].flat()) search.append(name, String(item))
       return send(row.method, `${operationPath(row, params)}?${search}`, { ...clientHeaders, ...headers }, body)
     },
 
@@ -76,8 +107,11 @@ export async function startPlatform() {
       if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return operationById(id).response.parse(answer.body) as OperationResponse<OperationOf<Id>>
     },
-    logs: () => harness.getLogs(),
-    close: () => harness.close(),
+    logs: () => lines,
+    async close() {
+      await runtime.dispose()
+      rmSync(statePath, { recursive: true, force: true })
+    },
   }
 }
 export type Platform = Awaited<ReturnType<typeof startPlatform>>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giftProductId, seedGifts } from '../../../platform/db/seed/gifts.ts'
-import { seedCoupons, seedPromotions } from '../../../platform/db/seed/promotions.ts'
+import { giftProductId } from '../../../demo/seed/articles.ts'
+import { seedGifts } from '../../../demo/seed/gifts.ts'
+import { seedCoupons, seedPromotions } from '../../../demo/seed/promotions.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { products } from './catalogue-fixture.ts'
 import { errorIdOf, type Platform, startPlatform } from './platform.ts'
@@ -67,8 +68,8 @@ describe('a gift', () => {
     platform.call('cart.createWithItem', { body: { item: { ...shoes, qty } } }, 'en-us', headers)
 
   it('is in no list and no search, but has a page', async () => {
-    const found = await platform.call('products.search', { query: { q: giftProductId } })
-    expect(found.total).toBe(0)
+    const result = await platform.call('products.search', { query: { q: giftProductId } })
+    expect(result.total).toBe(0)
     const all = await platform.call('products.catalog', { query: {} })
     expect(all).toMatchObject({ total: 8 })
     const params = { productId: giftProductId }
@@ -81,7 +82,7 @@ describe('a gift', () => {
     expect(errorIdOf(answer)).toBe('GWP403')
   })
 
-  it('comes with a basket that reaches its threshold, and one below is told how far it is', async () => {
+  it('is added to a cart that reaches its threshold, and shows the missing amount below it', async () => {
     const full = await buy(5)
     expect(full.items.filter(({ bonus }) => bonus)).toMatchObject([{ productId: giftProductId, price: { amount: 0 } }])
     expect(full.totals).toMatchObject({ itemTotal: 25_000, discount: 2500, itemSubTotal: 22_500, shipping: 0 })

@@ -58,7 +58,7 @@ describe('what is wrong with a call', () => {
     expect([answer.status, errorIdOf(answer)]).toEqual([status, code])
   })
 
-  it('is told with the path of the fault and the methods there are', async () => {
+  it('is answered with the path of the fault and the allowed methods', async () => {
     const fault = await platform.send('POST', '/stores/v1/search', clientHeaders, { radius: -1 })
     expect(fault.body).toMatchObject({
       errorDetails: [{ additionalInfo: { path: 'body.radius' } }],

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedData } from '../../harness/shared-data.ts'
 import { categories, products } from './catalogue-fixture.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const find = (q: string, locale: 'en-us' | 'fr-fr' | 'it-it' = 'en-us', more = {}) =>
-  platform.call('products.search', { query: { q, ...more } }, locale)
+const find = (q: string, locale: 'en-us' | 'fr-fr' | 'it-it' = 'en-us', fields = {}) =>
+  platform.call('products.search', { query: { q, ...fields } }, locale)
 
 describe('product search', () => {
   it('finds by the beginning of words, whatever the accents and the case', async () => {
@@ -30,10 +30,10 @@ describe('product search', () => {
     expect((await find('sneaker')).total).toBe(60)
     expect((await find('boots')).total).toBe(20)
     expect((await find('red boot')).total).toBe(5)
-    expect((await find('ST000007C1')).products.map((one) => one.productId)).toEqual(['ST000007C1'])
+    expect((await find('ST000007C1')).products.map((product) => product.productId)).toEqual(['ST000007C1'])
   })
 
-  it('corrects a slip and says so', async () => {
+  it('corrects a typo and reports the correction', async () => {
     const answer = await find('waklers')
     expect([answer.corrected, answer.total]).toEqual(['walker', 80])
     expect((await find('walker')).corrected).toBeNull()
@@ -77,9 +77,8 @@ describe('suggestions', () => {
   })
 })
 
-const hostileFile = resolve(process.cwd(), '../shared/data/hostile/blns.json')
-const strings: string[] = existsSync(hostileFile) ? (JSON.parse(readFileSync(hostileFile, 'utf8')) as string[]) : []
-if (strings.length === 0) console.info(`search.test: no ${hostileFile}; only the built-in hostile strings are tried`)
+const hostileFile = sharedData('hostile/blns.json')
+const strings: string[] = hostileFile ? (JSON.parse(readFileSync(hostileFile, 'utf8')) as string[]) : []
 
 const atOnce = 16
 
@@ -106,7 +105,7 @@ describe('hostile words', () => {
   ]
 
   it('never make the search fail', async () => {
-    const all = [...queryLanguage, ...strings.map((one) => one.slice(0, 500))]
+    const all = [...queryLanguage, ...strings.map((string) => string.slice(0, 500))]
     const tries = all.flatMap((q) => (['products.search', 'products.suggest'] as const).map((id) => ({ id, q })))
     const failures: string[] = []
     for (let start = 0; start < tries.length; start += atOnce) {

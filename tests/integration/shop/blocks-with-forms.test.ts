@@ -32,9 +32,9 @@ describe('closing a benefit bar', () => {
   it('leaves it out of the next page, and the other one in it', async () => {
     const visitor = shop.visitor()
     expect(await home(visitor)).toContain('Bar spring')
-    const answer = await post(visitor, 'dismiss', { name: 'spring', returnTo: '/en-us?page=2' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-us?page=2'])
-    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('kerb-dismissed='))
+    const answer = await post(visitor, 'dismiss', { name: 'spring', returnTo: '/en-us?tagId=news&utm_source=mail' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-us?tagId=news&utm_source=mail'])
+    const cookie = answer.headers.getSetCookie().find((item) => item.startsWith('kerb-dismissed='))
     expect(cookie).toMatch(/^kerb-dismissed=spring; Max-Age=31536000; Path=\/; SameSite=Lax$/)
     const next = await home(visitor)
     expect(next).not.toContain('Bar spring')
@@ -59,12 +59,12 @@ describe('closing a benefit bar', () => {
 })
 
 describe('the newsletter’s form', () => {
-  const sent = (visitor: Visitor, fields: Fields) =>
+  const submitted = (visitor: Visitor, fields: Fields) =>
     post(visitor, 'newsletter', { form: 'news', returnTo: '/en-us#news', ...fields })
 
   it('comes back to its dialog with what is wrong in the shopper’s words, and with what was typed', async () => {
     const visitor = shop.visitor()
-    const answer = await sent(visitor, { 'news.email': 'mara@kerb' })
+    const answer = await submitted(visitor, { 'news.email': 'mara@kerb' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en-us#news'])
     expect(answer.headers.get('location')).not.toContain('mara')
     const html = await home(visitor)
@@ -77,24 +77,44 @@ describe('the newsletter’s form', () => {
     expect(await home(shop.visitor())).not.toContain('mara@kerb')
   })
 
-  it('takes an address once, however often it is given, and says so', async () => {
+  it('subscribes an address once, however often it is sent, and confirms it', async () => {
     for (const visitor of [shop.visitor(), shop.visitor()]) {
-      const answer = await sent(visitor, { 'news.email': ' mara@kerb.example ', 'news.policy': 'on' })
+      const answer = await submitted(visitor, { 'news.email': ' mara@kerb.example ', 'news.policy': 'on' })
       expect(answer.status).toBe(303)
       const html = await home(visitor)
-      expect(html).toContain('You are on the list.')
+      expect(html).toContain('Almost there: we have just emailed you a link.')
       expect(html).not.toContain('id="news-form" method')
     }
   })
 
+  it('is confirmed by the mailed link, whose page asks first', async () => {
+    const recipient = 'Lio@kerb.example'
+    await submitted(shop.visitor(), { 'news.email': recipient, 'news.policy': 'on' })
+    const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+    const mail = outbox.split('<article>').find((article) => article.includes('To lio@kerb.example,')) ?? ''
+    const link = /\/en-us\/newsletter\/confirm\?token=[\w.-]+/.exec(mail)?.[0] ?? ''
+    const reader = shop.visitor()
+    const opened = await reader.fetch(link)
+    expect(opened.headers.get('cache-control')).toBe('private, no-store')
+    const html = await opened.text()
+    expect(html).toContain('One more click')
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const confirmed = await post(reader, 'newsletter/confirm', { token })
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/en-us/newsletter/confirm?done=yes'])
+    expect(await home(reader, '/en-us/newsletter/confirm?done=yes')).toContain('You are on the list')
+    const forged = await post(reader, 'newsletter/confirm', { token: '<b>x</b>' })
+    expect(forged.status).toBe(410)
+    expect(await forged.text()).toContain('This link no longer works')
+  })
+
   it('is refused without its token', async () => {
-    expect((await sent(shop.visitor(), { csrf: '', 'news.email': 'a@b.example', 'news.policy': 'on' })).status).toBe(
-      403,
-    )
+    expect(
+      (await submitted(shop.visitor(), { csrf: '', 'news.email': 'a@b.example', 'news.policy': 'on' })).status,
+    ).toBe(403)
   })
 })
 
-it('a link that adds to the address keeps what is there (spec 1 §2)', async () => {
-  const link = /<a[^>]*>Merged/.exec(await home(shop.visitor(), '/en-us?page=2'))?.[0]
-  expect(link).toContain('href="/en-us?page=2&amp;fit=wide#news"')
+it('a link that adds to the address keeps what belongs to the page (spec 1 §2), and no campaign’s mark', async () => {
+  const link = /<a[^>]*>Merged/.exec(await home(shop.visitor(), '/en-us?tagId=news&utm_source=mail'))?.[0]
+  expect(link).toContain('href="/en-us?tagId=news&amp;fit=wide#news"')
 })

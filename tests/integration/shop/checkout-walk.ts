@@ -26,6 +26,15 @@ export const germanAddress: Fields = {
   method: 'standard',
 }
 
+/** What the form of checkout with this name sends besides what is chosen in it. */
+function fieldsOf(html: string, name: string): Fields {
+  const form = html.slice(html.indexOf(`data-checkout="${name}"`)).split('</form>')[0] ?? ''
+  const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries(
+    [...inputs].map(([, field = '', value = '']) => [field, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),
+  )
+}
+
 /** A shopper without script: reads pages and posts their forms. */
 export function walker(shop: Shop, front: Front = 'en-us') {
   const visitor: Visitor = shop.visitor()
@@ -47,14 +56,17 @@ export function walker(shop: Shop, front: Front = 'en-us') {
     visitor,
     page,
     post,
-    /** A size that is there of this product, in the bag. */
-    async add(productId: string): Promise<void> {
+    /**
+     * Puts a size of this product into the cart: the one that had the most units, so that no order of another test
+     * takes the last one; rank 1 is the next.
+     */
+    async add(productId: string, rank = 0): Promise<void> {
       const path =
         (await visitor.fetch(`/${front}/p/x-${productId}`)).headers.get('location') ?? `/${front}/p/${productId}`
-      const html = await page(path)
-      const sizes = [...html.matchAll(/<input[^>]*name="upc"[^>]*>/g)].map(([tag]) => tag)
-      const free = sizes.find((tag) => !tag.includes('data-out') && !tag.includes('disabled')) ?? ''
-      const upc = /value="([^"]+)"/.exec(free)?.[1] ?? ''
+      await page(path)
+      const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+      const sql = 'SELECT upc FROM skus WHERE product_id = ? ORDER BY quantity DESC LIMIT 1 OFFSET ?'
+      const upc = (await database.prepare(sql).bind(productId, rank).first<string>('upc')) ?? ''
       const added = await post('/api/cart/add', { productId, upc, qty: '1' })
       expect([added.status, added.location]).toEqual([303, `/${front}/cart`])
     },
@@ -66,24 +78,44 @@ export function walker(shop: Shop, front: Front = 'en-us') {
     },
     async deliver(fields: Fields = americanAddress): Promise<void> {
       await page(`/${front}/checkout/shipping`)
-      const taken = await post('/api/checkout/shipping', fields)
-      expect([taken.status, taken.location]).toEqual([303, `/${front}/checkout/billing`])
-      await page(taken.location)
+      const updated = await post('/api/checkout/shipping', fields)
+      expect([updated.status, updated.location]).toEqual([303, `/${front}/checkout/billing`])
+      await page(updated.location)
     },
     async bill(fields: Fields): Promise<void> {
-      const taken = await post('/api/checkout/billing', { same: 'on', ...fields })
-      expect([taken.status, taken.location]).toEqual([303, `/${front}/checkout/summary`])
+      const updated = await post('/api/checkout/billing', { same: 'on', ...fields })
+      expect([updated.status, updated.location]).toEqual([303, `/${front}/checkout/summary`])
+    },
+    /** What the button of the review sends, as this page has it. */
+    async review(): Promise<Fields> {
+      return fieldsOf(await page(`/${front}/checkout/summary`), 'place')
     },
     /** Presses the button of the review; answers where the shopper is sent. */
-    async place(more: Fields = {}): Promise<string> {
-      const html = await page(`/${front}/checkout/summary`)
-      const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
-      return (await post('/api/checkout/place', { key, ...more })).location
+    async place(fields: Fields = {}): Promise<string> {
+      return (await post('/api/checkout/place', { ...(await walk.review()), ...fields })).location
     },
-    async placed(more: Fields = {}): Promise<string> {
-      expect(await walk.place(more)).toBe(`/${front}/order-confirmation`)
+    async placed(fields: Fields = {}): Promise<string> {
+      expect(await walk.place(fields)).toBe(`/${front}/order-confirmation`)
       return page(`/${front}/order-confirmation`)
     },
   }
   return walk
+}
+
+/** What the carrier reports of an order that travels in one parcel. */
+export async function parcelArrived(shop: Shop, orderNumber: string): Promise<void> {
+  const answer = await shop.platform.fetch(`/admin/orders/${orderNumber}/fulfillment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ shipmentId: 'me', state: 'DELIVERED', at: new Date().toISOString() }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The form on this page that returns items, filled in for one unit of its first line. */
+export function returnFields(html: string): { readonly qty: string; readonly reason: string; readonly fields: Fields } {
+  const [, id = ''] = /name="qty\.([\w-]+)"/.exec(html) ?? []
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(html) ?? []
+  const [qty, reason] = [`qty.${id}`, `reason.${id}`]
+  return { qty, reason, fields: { key, [qty]: '1', [reason]: 'too-small' } }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 
-const shop = useShop({ catalogue: 'demo' })
+const shop = useShop({ catalogue: 'demo', shared: true })
 const product = 'KCT3886CINK'
 
 const csrfOf = (html: string): string => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** A visitor with one pair in the bag, added by the form of the quickshop page. */
+/** A visitor with one pair in the cart, added by the form of the quickshop page. */
 async function shopper(): Promise<{ visitor: Visitor; itemId: string }> {
   const visitor = shop.visitor()
   const html = await (await visitor.fetch(`/en-us/dialog/quickshop?product=${product}`)).text()
@@ -27,7 +27,7 @@ async function shopper(): Promise<{ visitor: Visitor; itemId: string }> {
 }
 
 describe('dialogs are pages', () => {
-  it.each(['pay-later', 'pickup', `quickshop?product=${product}`, 'shipping-method', 'gift-option'])(
+  it.each(['pay-later', 'pickup', `quickshop?product=${product}`, 'shipping-method', 'gift-option', 'forgot-password'])(
     '%s stands by itself and is not indexed',
     async (name) => {
       const answer = await shop.fetch(`/en-us/dialog/${name}`)
@@ -61,9 +61,12 @@ describe('dialogs are pages', () => {
 describe('with the fragment header', () => {
   it('a page is its main part, with its title and its own rules, and the headers of a page', async () => {
     const path = '/en-us/dialog/pay-later'
-    const [whole, part] = await Promise.all([shop.fetch(path), shop.fetch(path, { headers: { 'x-fragment': 'main' } })])
+    const [complete, part] = await Promise.all([
+      shop.fetch(path),
+      shop.fetch(path, { headers: { 'x-fragment': 'main' } }),
+    ])
     for (const name of ['cache-control', 'content-type', 'content-language', 'vary'])
-      expect(part.headers.get(name), name).toBe(whole.headers.get(name))
+      expect(part.headers.get(name), name).toBe(complete.headers.get(name))
     expect(part.headers.get('vary')).toContain('x-fragment')
     const html = await part.text()
     expect(html).toMatch(/^<title>Buy now, pay later/)
@@ -78,17 +81,17 @@ describe('with the fragment header', () => {
   })
 })
 
-describe('for a line of the bag', () => {
+describe('for a line of the cart', () => {
   it('the choice of a store tells stock, distance and hours, and finds by place', async () => {
     const { visitor, itemId } = await shopper()
     const all = await (await visitor.fetch(`/en-us/dialog/pickup?item=${itemId}`)).text()
-    expect(all).toMatch(/In stock today|Not on the shelf/)
+    expect(all).toMatch(/In stock today|Not in stock at this store/)
     expect(all).toMatch(/Open today \d\d:\d\d–\d\d:\d\d|Closed today/)
     expect(all).toContain(`name="itemId" value="${itemId}"`)
     const city = /<p class="muted">[^<]*, ([^<,]+)<\/p>/.exec(all.replaceAll('<!-- -->', ''))?.[1] ?? ''
-    const near = await (await visitor.fetch(`/en-us/dialog/pickup?q=${encodeURIComponent(city)}`)).text()
-    expect(near).toContain(city)
-    expect(near).toMatch(/\d mi</)
+    const nearby = await (await visitor.fetch(`/en-us/dialog/pickup?q=${encodeURIComponent(city)}`)).text()
+    expect(nearby).toContain(city)
+    expect(nearby).toMatch(/\d mi</)
     expect(await (await visitor.fetch('/en-us/dialog/pickup?q=Nowhereville')).text()).toContain('No store near there')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
 
-const shop = useShop({ catalogue: 'demo' })
+const shop = useShop({ catalogue: 'demo', shared: true })
 const product = 'KCT3886CINK'
 const productPath = async (locale = 'en-us') =>
   (await shop.fetch(`/${locale}/p/x-${product}`)).headers.get('location') ?? ''
@@ -23,6 +23,27 @@ describe('addresses', () => {
   it('sends a wrong slug to the right one, for good, with its query', async () => {
     const answer = await shop.fetch('/en-us/c/wrong-1000?colour=black')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en-us/c/women-1000?colour=black'])
+  })
+
+  it('leads from a style to a colour of it, which may be another one tomorrow', async () => {
+    for (const address of ['/en-us/p/x-KCT3886C?size=9', '/en-us/p/KCT3886C?size=9', '/en-us/p/x-pkct3886c?size=9']) {
+      const answer = await shop.fetch(address)
+      expect(answer.status, address).toBe(302)
+      const to = answer.headers.get('location') ?? ''
+      expect(to).toMatch(/^\/en-us\/p\/[a-z0-9-]+-KCT3886C[A-Z]{3}\?size=9$/)
+      expect((await shop.fetch(to)).status).toBe(200)
+    }
+  })
+
+  it.each([
+    ['/en-us', 'Home'],
+    ['/en-us/cart', 'cart'],
+    ['/en-us/c/women-1000', 'category'],
+    ['/en-us/search?q=boots', 'search'],
+    ['/en-us/help', 'Other'],
+    ['/en-us/p/gone-ZZZZZZZZ', 'Error'],
+  ])('%s says that its page is of type %s', async (path, type) => {
+    expect((await shop.fetch(path)).headers.get('x-page-type')).toBe(type)
   })
 
   it.each([
@@ -68,6 +89,13 @@ describe('pages', () => {
     expect(await (await shop.fetch('/sitemap.xml')).text()).toContain('/sitemaps/de-de/products-1.xml')
     const products = await (await shop.fetch('/sitemaps/de-de/products-1.xml')).text()
     expect(products).toContain(`-${product}</loc>`)
+  })
+
+  it('are not remembered as the shop front last looked at when they are fetched ahead', async () => {
+    const cookies = async (headers: Record<string, string>) =>
+      (await shop.fetch('/de-de', { headers })).headers.getSetCookie().join()
+    expect(await cookies({ 'sec-purpose': 'prefetch' })).not.toContain('locale=de-de')
+    expect(await cookies({})).toContain('locale=de-de')
   })
 
   it('let nothing run that is not theirs, and carry no style attribute', async () => {

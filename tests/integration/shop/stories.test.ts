@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
 
-const shop = useShop({ catalogue: 'demo' })
+const shop = useShop({ catalogue: 'demo', shared: true })
 const page = async (path: string) => (await shop.fetch(path)).text()
 const storiesIn = (html: string) => html.match(/<article class="art">/g)?.length ?? 0
 
@@ -34,7 +34,7 @@ describe('stories', () => {
 describe('the pop-up', () => {
   const bar = 'Bring us your worn pair'
 
-  it.each(['', '/c/women-1000', '/about', '/stories'])('stands on %s of the shop that has one', async (path) => {
+  it.each(['', '/c/women-1000', '/about', '/stories'])('is shown on %s of the shop that has one', async (path) => {
     expect(await page(`/en-gb${path}`)).toContain(bar)
     expect(await page(`/en-us${path}`)).not.toContain('class="popup"')
   })
@@ -64,7 +64,9 @@ describe('the photo widget', () => {
   it('has its script from the shop’s own host', async () => {
     const answer = await shop.fetch('/social/widget/fr-fr.js')
     expect(answer.headers.get('content-type')).toContain('text/javascript')
-    expect(await answer.text()).toContain('kerbSocial')
+    const script = await answer.text()
+    expect(script).toContain('kerbSocial')
+    expect(script).toContain('Photo de @{name}')
     expect((await shop.fetch('/social/widget/xx-yy.js')).status).toBe(404)
   })
 })

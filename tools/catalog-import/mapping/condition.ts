@@ -7,17 +7,17 @@ const listed = (texts: string | readonly string[]) => [texts].flat().map((text) 
 
 /** True when every column agrees. An empty or missing column counts as ''. Letter case never matters. */
 export function compileCondition(condition: Condition): (fields: Fields) => boolean {
-  const checks = Object.entries(condition).map(([column, wanted]) => {
+  const checks = Object.entries(condition).map(([column, expected]) => {
     const textIn = (fields: Fields) => (textsAt(fields, column)[0] ?? '').trim()
-    if (typeof wanted === 'string' || Array.isArray(wanted)) {
-      const allowed = listed(wanted)
+    if (typeof expected === 'string' || Array.isArray(expected)) {
+      const allowed = listed(expected)
       return (fields: Fields) => allowed.includes(textIn(fields).toLowerCase())
     }
-    if ('not' in wanted) {
-      const refused = listed(wanted.not)
+    if ('not' in expected) {
+      const refused = listed(expected.not)
       return (fields: Fields) => !refused.includes(textIn(fields).toLowerCase())
     }
-    const pattern = compiledPattern(wanted.match)
+    const pattern = compiledPattern(expected.match)
     return (fields: Fields) => pattern.test(textIn(fields))
   })
   return (fields) => checks.every((check) => check(fields))

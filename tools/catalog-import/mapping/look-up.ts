@@ -14,18 +14,18 @@ export function cellAt(fields: Fields, path: string): Cell | undefined {
 }
 
 function walk(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {
-  const [step, ...rest] = steps
+  const [step, ...remaining] = steps
   if (step === undefined || cell === undefined) return cell
   if (cell !== null && typeof cell === 'object' && isList(cell)) {
     const place = /^\d+$/.test(step) ? Number(step) : null
-    if (place !== null) return walk(cell[place], rest)
-    return cell.flatMap((one) => walk(one, steps) ?? [])
+    if (place !== null) return walk(cell[place], remaining)
+    return cell.flatMap((item) => walk(item, steps) ?? [])
   }
   if (!isRecord(cell)) return undefined
   // A name may itself hold a dot, as the header `name.en` does.
-  for (let taken = steps.length; taken > 0; taken -= 1) {
-    const name = steps.slice(0, taken).join('.')
-    if (Object.hasOwn(cell, name)) return walk(cell[name], steps.slice(taken))
+  for (let length = steps.length; length > 0; length -= 1) {
+    const name = steps.slice(0, length).join('.')
+    if (Object.hasOwn(cell, name)) return walk(cell[name], steps.slice(length))
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies, locales } from '../../../shared/i18n/locales.ts'
 
-/** What a feed can tell about a row. docs/import.md describes each. */
+/** The fields of a row that a feed can provide. docs/import.md describes each. */
 export const fieldNames = [
   'id',
   'groupId',
@@ -39,7 +39,10 @@ export type FieldName = (typeof fieldNames)[number]
 
 const Texts = z.union([z.string(), z.array(z.string()).min(1)])
 
-/** How a value is made from a row. Steps run in this order: from/value/option, split, match, replace, map, prefix/suffix, join, default. */
+/**
+ * How a value is made from a row. Steps run in this order: from/value/option, split, match, replace, map,
+ * prefix/suffix, join, default.
+ */
 const Recipe = z.strictObject({
   /** Columns or paths. The first one that holds something counts; with `all` they all do. */
   from: Texts.optional(),
@@ -84,11 +87,11 @@ const textFields = ['title', 'description', 'colour', 'kind'] as const
 
 /** How the columns of a feed become products. The feeds that are known by themselves are mappings too (`mappings/`). */
 export const Mapping = z.strictObject({
-  /** Takes everything that isn't said here from a built-in mapping. */
+  /** Inherits everything that isn't defined here from a built-in mapping. */
   extends: z.enum(['google', 'shopify', 'generic']).optional(),
   locale: z.enum(locales).optional(),
   currency: z.enum(currencies).optional(),
-  /** What separates the cents, where figures like 1.299 could be read both ways. */
+  /** The decimal separator, for amounts like 1.299 that could be read both ways. */
   decimal: z.enum(['.', ',']).optional(),
   /** JSON: `at` names the list of records, `each` a list inside each record that makes one row an entry. */
   rows: z.strictObject({ at: z.string().optional(), each: z.string().optional() }).optional(),
@@ -103,7 +106,7 @@ export const Mapping = z.strictObject({
   /** Stock of a size that is available and has no figure. */
   quantityInStock: z.int().min(1).max(10_000).optional(),
   fields: z.partialRecord(z.enum(fieldNames), FieldRecipe).default({}),
-  /** Words in further languages. */
+  /** Texts in further languages. */
   texts: z.partialRecord(z.enum(locales), z.partialRecord(z.enum(textFields), FieldRecipe)).optional(),
 })
 export type Mapping = z.output<typeof Mapping>

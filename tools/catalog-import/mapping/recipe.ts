@@ -3,7 +3,7 @@ import { compiledPattern } from './compiled-pattern.ts'
 import { textsAt } from './look-up.ts'
 import type { FieldRecipe, Mapping, Recipe } from './mapping.ts'
 
-/** The texts that a recipe makes of a row; none when the row says nothing. */
+/** The texts that a recipe produces from a row; empty if the row has no value. */
 export type Evaluate = (fields: Fields) => string[]
 type Step = (texts: string[]) => string[]
 type Options = NonNullable<Mapping['options']>
@@ -62,8 +62,8 @@ function stepsOf(recipe: Recipe): Step[] {
     const pattern = compiledPattern(match)
     steps.push((texts) =>
       texts.flatMap((text) => {
-        const found = pattern.exec(text)
-        return found ? [found[1] ?? found[0]] : []
+        const match = pattern.exec(text)
+        return match ? [match[1] ?? match[0]] : []
       }),
     )
   }

@@ -4,27 +4,27 @@ const cdataEnd = ']]>'
 const longestPiece = 34
 
 /**
- * Makes `&amp;` of every `&` that starts no entity, as in `?a=1&b=2`. Feeds are full of them, and the parser would take everything up to
- * the next semicolon, tags included, for the entity's name. In CDATA an ampersand is text already.
+ * Makes `&amp;` of every `&` that starts no entity, as in `?a=1&b=2`. Feeds are full of them, and the parser would take
+ * everything up to the next semicolon, tags included, for the entity's name. In CDATA an ampersand is text already.
  */
 export async function* withBareAmpersands(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = ''
+  let buffer = ''
   let inCdata = false
   const flush = (final: boolean): string => {
     let escaped = ''
     for (;;) {
       const mark = inCdata ? cdataEnd : cdataStart
-      const at = rest.indexOf(mark)
-      const known = at >= 0 ? at + mark.length : final ? rest.length : wholeLength(rest)
-      const part = rest.slice(0, known)
+      const at = buffer.indexOf(mark)
+      const safeLength = at >= 0 ? at + mark.length : final ? buffer.length : wholeLength(buffer)
+      const part = buffer.slice(0, safeLength)
       escaped += inCdata ? part : part.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')
-      rest = rest.slice(known)
+      buffer = buffer.slice(safeLength)
       if (at < 0) return escaped
       inCdata = !inCdata
     }
   }
   for await (const chunk of text) {
-    rest += chunk
+    buffer += chunk
     yield flush(false)
   }
   yield flush(true)

@@ -23,8 +23,8 @@ describe('readDelimited', () => {
 
   it('reads the same however the text comes in pieces', async () => {
     const text = 'id;title\r\n1;"a;\r\n""b"""\r\n2;c'
-    const whole = await read(text, ';', 1000)
-    for (const chunk of [1, 2, 3, 5]) expect(await read(text, ';', chunk)).toEqual(whole)
+    const expected = await read(text, ';', 1000)
+    for (const chunk of [1, 2, 3, 5]) expect(await read(text, ';', chunk)).toEqual(expected)
   })
 
   it('loses only the line with a quote that is never closed', async () => {

@@ -5,24 +5,24 @@ import { createRecordSplitter, type SplitFault, type SplitRecord } from './recor
 
 const Records = z.array(z.array(z.string()))
 
-/** CSV, TSV and their kin, quoted line breaks included. A column that is named twice becomes a list. */
+/** CSV, TSV and similar formats, including quoted line breaks. A column name that occurs twice becomes a list. */
 export async function* readDelimited(
   text: AsyncIterable<string>,
   { delimiter, skipLines }: { delimiter: string; skipLines: number },
 ): AsyncGenerator<ReadItem> {
   const splitter = createRecordSplitter(delimiter)
   let header: string[] | null = null
-  function* itemsOf(found: readonly (SplitRecord | SplitFault)[]): Generator<ReadItem> {
-    const records = found.flatMap((one) => ('text' in one && one.line > skipLines ? [one] : []))
+  function* itemsOf(parts: readonly (SplitRecord | SplitFault)[]): Generator<ReadItem> {
+    const records = parts.flatMap((part) => ('text' in part && part.line > skipLines ? [part] : []))
     const parsed = parseAll(records, delimiter)
-    for (const one of found) {
-      if ('reason' in one) yield { kind: 'fault', line: one.line, field: 'row', reason: one.reason }
-      const values = 'text' in one ? parsed.get(one) : undefined
+    for (const part of parts) {
+      if ('reason' in part) yield { kind: 'fault', line: part.line, field: 'row', reason: part.reason }
+      const values = 'text' in part ? parsed.get(part) : undefined
       if (values === undefined) continue
       if (values === null)
-        yield { kind: 'fault', line: one.line, field: 'row', reason: "can't be read: its quotes don't fit" }
+        yield { kind: 'fault', line: part.line, field: 'row', reason: "can't be read: its quotes don't fit" }
       else if (header) {
-        if (values.some((value) => value.trim() !== '')) yield rowOf(header, values, one.line)
+        if (values.some((value) => value.trim() !== '')) yield rowOf(header, values, part.line)
       } else header = headerOf(values)
     }
   }
@@ -31,7 +31,7 @@ export async function* readDelimited(
   yield* itemsOf(splitter.end())
 }
 
-/** All at once, which is fast; one by one only where one of them can't be parsed. Null for such a one. */
+/** Parses all records at once, which is fast, and one by one only if one of them fails. Null for a failed one. */
 function parseAll(records: readonly SplitRecord[], delimiter: string): Map<SplitRecord, string[] | null> {
   const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true }
   const tryRead = (text: string, literal: boolean) => {

@@ -2,8 +2,8 @@ import { type Cell, isRecord, type ReadItem, squashKeys } from '../raw-row.ts'
 import { createRecordScanner, longestRecord, type ScannedRecord } from './record-scanner.ts'
 
 /**
- * Every record of one array inside a JSON file, one at a time. `at` names the array by keys (`data.products`); without it the
- * outermost array of records is taken.
+ * Every record of one array inside a JSON file, one at a time. `at` names the array by keys (`data.products`); without
+ * it the outermost array of records is taken.
  */
 export async function* readJson(text: AsyncIterable<string>, at?: string): AsyncGenerator<ReadItem> {
   const scanner = createRecordScanner(at)
@@ -12,20 +12,20 @@ export async function* readJson(text: AsyncIterable<string>, at?: string): Async
   if (cut) yield { kind: 'fault', line: cut.line, field: 'row', reason: cut.reason }
 }
 
-/** One record a line. */
+/** One record per line. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ReadItem> {
-  let rest = ''
+  let buffer = ''
   let line = 0
   for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const one of lines) {
+    const lines = (buffer + chunk).split('\n')
+    buffer = lines.pop() ?? ''
+    for (const json of lines) {
       line += 1
-      if (one.trim() !== '') yield itemOf({ line, json: one.length > longestRecord ? null : one })
+      if (json.trim() !== '') yield itemOf({ line, json: json.length > longestRecord ? null : json })
     }
-    if (rest.length > 2 * longestRecord) rest = rest.slice(0, longestRecord + 1)
+    if (buffer.length > 2 * longestRecord) buffer = buffer.slice(0, longestRecord + 1)
   }
-  if (rest.trim() !== '') yield itemOf({ line: line + 1, json: rest.length > longestRecord ? null : rest })
+  if (buffer.trim() !== '') yield itemOf({ line: line + 1, json: buffer.length > longestRecord ? null : buffer })
 }
 
 function itemOf({ line, json }: ScannedRecord): ReadItem {

@@ -5,8 +5,8 @@ export type ScannedRecord = { readonly line: number; readonly json: string | nul
 type Frame = { readonly list: boolean; key: string }
 
 /**
- * Cuts the records of one array out of JSON text that comes in pieces, without ever holding more than one record. It only follows
- * strings and brackets; whether a record is valid JSON is for the one who parses it.
+ * Cuts the records of one array out of JSON text that comes in pieces, without ever holding more than one record. It
+ * only follows strings and brackets; whether a record is valid JSON is for the one who parses it.
  */
 export function createRecordScanner(at?: string): {
   readonly take: (chunk: string) => ScannedRecord[]
@@ -22,9 +22,9 @@ export function createRecordScanner(at?: string): {
   const pathOf = () => frames.flatMap((frame) => (frame.list ? [] : [frame.key])).join('.')
   const startsRecord = (char: string) => {
     if (char !== '{' || !frames.at(-1)?.list) return false
-    const here = pathOf()
-    path ??= here
-    return here === path && frames.filter((frame) => frame.list).length === 1
+    const currentPath = pathOf()
+    path ??= currentPath
+    return path === currentPath && frames.filter((frame) => frame.list).length === 1
   }
   const addToRecord = (part: string) => {
     if (!record) return
@@ -32,8 +32,8 @@ export function createRecordScanner(at?: string): {
     if (record.size <= longestRecord) record.parts.push(part)
   }
 
-  const take = (chunk: string): ScannedRecord[] => {
-    const done: ScannedRecord[] = []
+  const scan = (chunk: string): ScannedRecord[] => {
+    const records: ScannedRecord[] = []
     let from = 0
     for (let index = 0; index < chunk.length; index += 1) {
       const char = chunk[index] ?? ''
@@ -63,7 +63,7 @@ export function createRecordScanner(at?: string): {
           record.depth -= 1
           if (record.depth === 0) {
             addToRecord(chunk.slice(from, index + 1))
-            done.push({ line: record.line, json: record.size > longestRecord ? null : record.parts.join('') })
+            records.push({ line: record.line, json: record.size > longestRecord ? null : record.parts.join('') })
             record = null
           }
         }
@@ -73,13 +73,13 @@ export function createRecordScanner(at?: string): {
       }
     }
     addToRecord(chunk.slice(from))
-    return done
+    return records
   }
   const end = () => {
     if (record) return { line: record.line, reason: 'the file ends in the middle of this record' }
     return frames.length > 0 ? { line, reason: 'the file ends before its JSON does: was it cut off?' } : null
   }
-  return { take, end }
+  return { take: scan, end }
 }
 
 /** The first string after `{` or `,` is the key; the next one is its value. */

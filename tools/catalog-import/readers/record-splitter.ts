@@ -10,38 +10,38 @@ type Scan =
   | { readonly end: number; readonly next: number; readonly columns: number; readonly lines: number }
 
 /**
- * Cuts delimited text into records of one or more lines. A record over several lines has to have as many columns as the first one:
- * otherwise a quote was opened by mistake, only the line with that quote is lost, and reading goes on with the line after it. Where tabs
- * part the values not even that line is lost: such files seldom mean their quotes.
+ * Cuts delimited text into records of one or more lines. A record over several lines has to have as many columns as the
+ * first one: otherwise a quote was opened by mistake, only the line with that quote is lost, and reading goes on with
+ * the line after it. Where tabs part the values not even that line is lost: such files seldom mean their quotes.
  */
 export function createRecordSplitter(delimiter: string): {
   readonly take: (chunk: string) => (SplitRecord | SplitFault)[]
   readonly end: () => (SplitRecord | SplitFault)[]
 } {
-  let rest = ''
+  let buffer = ''
   let line = 1
   let width: number | null = null
 
   // Lines that each have all columns are rows: a quote in one of them happened to meet a quote in another.
-  const isMeant = (text: string, columns: number, wanted: number | null) =>
-    wanted === null ||
-    (columns === wanted && !text.split(/\r\n|\n|\r/).every((one) => one.split(delimiter).length === wanted))
+  const isMeant = (text: string, columns: number, expected: number | null) =>
+    expected === null ||
+    (columns === expected && !text.split(/\r\n|\n|\r/).every((line) => line.split(delimiter).length === expected))
 
   const split = (final: boolean): (SplitRecord | SplitFault)[] => {
-    const found: (SplitRecord | SplitFault)[] = []
+    const records: (SplitRecord | SplitFault)[] = []
     let at = 0
-    while (at < rest.length) {
-      const scan = scanRecord(rest, at, delimiter, final)
-      if (scan === null && !final && rest.length - at <= longestRecord) break
+    while (at < buffer.length) {
+      const scan = scanRecord(buffer, at, delimiter, final)
+      if (scan === null && !final && buffer.length - at <= longestRecord) break
       if (
         scan === null ||
         scan === 'runaway' ||
-        (scan.lines > 1 && !isMeant(rest.slice(at, scan.end), scan.columns, width))
+        (scan.lines > 1 && !isMeant(buffer.slice(at, scan.end), scan.columns, width))
       ) {
-        const { text, next } = physicalLine(rest, at)
-        const fits = delimiter === '\t' && text.split(delimiter).length === width
-        found.push(
-          fits
+        const { text, next } = physicalLine(buffer, at)
+        const isOneRecord = delimiter === '\t' && text.split(delimiter).length === width
+        records.push(
+          isOneRecord
             ? { line, text, literal: true }
             : { line, reason: 'a quote is opened and not closed where the value ends' },
         )
@@ -49,27 +49,29 @@ export function createRecordSplitter(delimiter: string): {
         line += 1
         continue
       }
-      const text = rest.slice(at, scan.end)
+      const text = buffer.slice(at, scan.end)
       if (text.trim() !== '') {
         width ??= scan.columns
-        found.push({ line, text, literal: false })
+        records.push({ line, text, literal: false })
       }
       at = scan.next
       line += scan.lines
     }
-    rest = rest.slice(at)
-    return found
+    buffer = buffer.slice(at)
+    return records
   }
   return {
     take(chunk) {
-      rest += chunk
+      buffer += chunk
       return split(false)
     },
     end: () => split(true),
   }
 }
 
-/** Null when the record's end isn't in the text. A quote opens a value only at its start, and closes it only at its end. */
+/**
+ * Null when the record's end isn't in the text. A quote opens a value only at its start, and closes it only at its end.
+ */
 function scanRecord(text: string, from: number, delimiter: string, final: boolean): Scan | null {
   let columns = 1
   let lines = 1
@@ -103,9 +105,9 @@ function isValueEnd(text: string, at: number, delimiter: string): boolean {
 }
 
 function physicalLine(text: string, from: number): { text: string; next: number } {
-  const found = /\r\n|\n|\r/g
-  found.lastIndex = from
-  const match = found.exec(text)
+  const lineBreak = /\r\n|\n|\r/g
+  lineBreak.lastIndex = from
+  const match = lineBreak.exec(text)
   return match
     ? { text: text.slice(from, match.index), next: match.index + match[0].length }
     : { text: text.slice(from), next: text.length }

@@ -41,9 +41,9 @@ describe('readXml', () => {
     const text = rss(
       '<item><g:link>https://x.example/?a=1&b=2&amp;c=3</g:link><g:title><![CDATA[R&D &amp; &co]]></g:title><g:id>1;</g:id></item>',
     )
-    const wanted = { link: 'https://x.example/?a=1&b=2&c=3', title: 'R&D &amp; &co', id: '1;' }
+    const expected = { link: 'https://x.example/?a=1&b=2&c=3', title: 'R&D &amp; &co', id: '1;' }
     for (const chunk of [1, 2, 3, 7, 1000])
-      expect(await read(text, chunk)).toMatchObject([{ kind: 'row', fields: wanted }])
+      expect(await read(text, chunk)).toMatchObject([{ kind: 'row', fields: expected }])
   })
 
   it('expands no entity that the document defines itself', async () => {

@@ -48,29 +48,32 @@ type Element = {
 }
 type Child = { readonly prefixed: boolean; readonly cells: Cell[] }
 
-/** RSS and Atom: every `item`, `entry` or `product` is a row; `g:price` and `price` are one name, of which the first wins. */
+/**
+ * RSS and Atom: every `item`, `entry` or `product` is a row; `g:price` and `price` are one name, of which the first
+ * wins.
+ */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<ReadItem> {
-  const found: ReadItem[] = []
+  const items: ReadItem[] = []
   const parser = new SaxesParser({ xmlns: false, position: true })
   Object.assign(parser.ENTITIES, htmlEntities)
   let open: Element[] = []
   let line = 1
   let size = 0
   let broken: string | null = null
-  let outsideTold = false
+  let isOutsideReported = false
 
   parser.on('error', (error) => {
     if (!isHarmless(error.message)) broken ??= error.message
     if (open.length === 0 && broken) {
       // One broken tag makes every tag after it look wrong: until a record starts there is nothing more to tell.
-      if (!outsideTold)
-        found.push({
+      if (!isOutsideReported)
+        items.push({
           kind: 'fault',
           line: parser.line,
           field: 'row',
           reason: `the XML is broken here: ${tellable(broken)}`,
         })
-      outsideTold = true
+      isOutsideReported = true
       broken = null
     }
   })
@@ -101,23 +104,23 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
       return
     }
     if (size > longestRecord) broken ??= `the record is longer than ${longestRecord} characters`
-    found.push(
+    items.push(
       broken
         ? { kind: 'fault', line, field: 'row', reason: `the XML of this record is broken: ${tellable(broken)}` }
         : { kind: 'row', line, fields: fieldsOf(closed) },
     )
-    outsideTold = broken !== null
+    isOutsideReported = broken !== null
     broken = null
   })
 
   for await (const chunk of withBareAmpersands(text)) {
     parser.write(chunk)
-    yield* found.splice(0)
+    yield* items.splice(0)
   }
   if (open.length > 0)
-    found.push({ kind: 'fault', line, field: 'row', reason: 'the file ends in the middle of this record' })
+    items.push({ kind: 'fault', line, field: 'row', reason: 'the file ends in the middle of this record' })
   open = []
-  yield* found
+  yield* items
 }
 
 function addChild(parent: Element, child: Element): void {
@@ -133,9 +136,9 @@ function fieldsOf(element: Element): Fields {
     name,
     (cells.length === 1 ? cells[0] : cells) ?? null,
   ])
-  const own = element.text.trim()
+  const ownText = element.text.trim()
   return Object.fromEntries(
-    own === '' ? entries : [['text', own], ...entries.filter(([, cell]) => !isList(cell) || cell.length > 0)],
+    ownText === '' ? entries : [['text', ownText], ...entries.filter(([, cell]) => !isList(cell) || cell.length > 0)],
   )
 }
 

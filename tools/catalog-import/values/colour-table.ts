@@ -1,6 +1,9 @@
 type Row = readonly [family: string, hex: string, words: string]
 
-/** Colour words of feeds (English, German, French, Spanish, Italian; without accents) by the shop's family, with a swatch. */
+/**
+ * Colour words of feeds (English, German, French, Spanish, Italian; without accents) by the shop's family, with a
+ * swatch.
+ */
 export const colourTable: readonly Row[] = [
   ['black', '#1d1d1f', 'black schwarz noir noire negro negra nero nera jet onyx ebony caviar soot blk'],
   ['black', '#2b2d30', 'coal anthracite anthrazit graphite'],

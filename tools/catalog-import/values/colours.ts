@@ -5,8 +5,8 @@ export type Colour = { readonly family: string; readonly swatch: readonly string
 type Known = { readonly family: string; readonly hex: string }
 
 const byWord: ReadonlyMap<string, Known> = new Map(
-  colourTable.flatMap(([family, hex, words]) =>
-    words.split(' ').map((word): [string, Known] => [word, { family, hex }]),
+  colourTable.flatMap(([family, hex, names]) =>
+    names.split(' ').map((word): [string, Known] => [word, { family, hex }]),
   ),
 )
 const several: Colour = { family: 'multi', swatch: ['#d9534f', '#4a7fb5'] }
@@ -31,23 +31,25 @@ function swatchOf(first: Known, second: Known | undefined): string[] {
 
 /** The last word says what it is ("rose gold"), unless it says nothing ("navy heather"). */
 function knownIn(part: string): Known | null {
-  const words = part.split(/[^a-z]+/).filter(Boolean)
-  const whole = byWord.get(words.join(''))
-  if (whole) return whole
-  for (const word of words.reverse()) {
-    const known = byWord.get(word) ?? byWord.get(word.replace(/(ish|s)$/, ''))
-    if (known) return known
+  const colourWords = part.split(/[^a-z]+/).filter(Boolean)
+  const compound = byWord.get(colourWords.join(''))
+  if (compound) return compound
+  for (const word of colourWords.reverse()) {
+    const entry = byWord.get(word) ?? byWord.get(word.replace(/(ish|s)$/, ''))
+    if (entry) return entry
   }
   return null
 }
 
 function colourOfHex(hex: string): Colour {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const distance = (other: string) =>
+  const distance = (otherHex: string) =>
     [red, green, blue].reduce(
-      (sum, value, index) => sum + (value - Number.parseInt(other.slice(1 + 2 * index, 3 + 2 * index), 16)) ** 2,
+      (sum, value, index) => sum + (value - Number.parseInt(otherHex.slice(1 + 2 * index, 3 + 2 * index), 16)) ** 2,
       0,
     )
-  const nearest = [...byWord.values()].reduce((best, one) => (distance(one.hex) < distance(best.hex) ? one : best))
+  const nearest = [...byWord.values()].reduce((best, candidate) =>
+    distance(candidate.hex) < distance(best.hex) ? candidate : best,
+  )
   return { family: nearest.family, swatch: [`#${hex}`] }
 }

@@ -29,12 +29,15 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
 ]
 const footwear = new Set(['high-top', 'low-top', 'sandal', 'boot', 'slip-on', 'runner', 'court', 'platform'])
 
-/** Facet value of what it is: the shop's own where a word tells (in the feed's types first, then in its title), else the feed's first type. */
+/**
+ * Facet value of what it is: the shop's own where a word tells (in the feed's types first, then in its title), else the
+ * feed's first type.
+ */
 export function kindOf(types: readonly string[], title: string): string {
   for (const text of [...types, title]) {
-    const words = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-    const found = kinds.find(([, pattern]) => pattern.test(words))
-    if (found) return found[0]
+    const plainText = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+    const match = kinds.find(([, pattern]) => pattern.test(plainText))
+    if (match) return match[0]
   }
   return types.map(slugOf).find(Boolean) ?? 'other'
 }

@@ -20,7 +20,10 @@ const lineBreaks = new Set([
 ])
 const escaped: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Text of a description: markup gone (scripts and styles with their content), entities read, one line a paragraph or list entry. */
+/**
+ * Text of a description: markup gone (scripts and styles with their content), entities read, one line a paragraph or
+ * list entry.
+ */
 export function plainText(text: string): string {
   return tidy(/[<&]/.test(text) ? withoutMarkup(text) : text)
     .split('\n')
@@ -49,7 +52,9 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity)
 }
 
-/** Without what no shopper can see: control characters, marks that turn the writing direction, halves of a character. */
+/**
+ * Without what no shopper can see: control characters, marks that turn the writing direction, halves of a character.
+ */
 function tidy(text: string): string {
   return (
     text

@@ -3,7 +3,7 @@ import { parsePrice } from './price.ts'
 
 const minor = (text: string, expected: 'USD' | 'EUR' | 'CAD' | null = 'USD', decimal?: '.' | ',') => {
   const parsed = parsePrice(text, expected, decimal)
-  return parsed.ok ? [parsed.value.minor, parsed.value.currency] : parsed.reason
+  return parsed.ok ? [parsed.value.minor, parsed.value.currency] : parsed.failure
 }
 
 describe('parsePrice', () => {

@@ -1,8 +1,9 @@
 import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
+import type { ResultOf } from '../../../shared/result.ts'
 
 /** `minor` in cents (or pence); `currency` when the text names one. */
 export type Price = { readonly minor: number; readonly currency: Currency | null }
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+export type Parsed<T> = ResultOf<T, string>
 
 const highestMinor = 1_000_000_000
 const symbols: readonly (readonly [RegExp, Currency | 'dollar'])[] = [
@@ -12,22 +13,23 @@ const symbols: readonly (readonly [RegExp, Currency | 'dollar'])[] = [
   [/£/, 'GBP'],
   [/\$/, 'dollar'],
 ]
-const refused = <T>(reason: string): Parsed<T> => ({ ok: false, reason })
+const refused = <T>(failure: string): Parsed<T> => ({ ok: false, failure })
 
 /**
- * `19.99 USD`, `$19.99`, `1.299,00 EUR`, `1 299,00 €`. What could mean two amounts is refused, never guessed: a price that is wrong a
- * thousandfold is worse than a row that is missing. `decimal` settles it; `expected` tells which dollar a bare `$` is.
+ * `19.99 USD`, `$19.99`, `1.299,00 EUR`, `1 299,00 €`. What could mean two amounts is refused, never guessed: a price
+ * that is wrong a thousandfold is worse than a row that is missing. `decimal` settles it; `expected` tells which dollar
+ * a bare `$` is.
  */
 export function parsePrice(text: string, expected: Currency | null, decimal?: '.' | ','): Parsed<Price> {
-  const given = text.replace(/[\u00A0\u202F]/g, ' ').trim()
-  const shown = JSON.stringify(given.slice(0, 40))
-  if (/^-|[\s$€£]-\s*\d|\(\s*\d/.test(given)) return refused(`${shown} is negative`)
-  const named = currencyIn(given, expected)
+  const amountText = text.replace(/[\u00A0\u202F]/g, ' ').trim()
+  const shown = JSON.stringify(amountText.slice(0, 40))
+  if (/^-|[\s$€£]-\s*\d|\(\s*\d/.test(amountText)) return refused(`${shown} is negative`)
+  const named = currencyIn(amountText, expected)
   if (!named.ok) return named
   const figure = named.value.rest.replace(/(?<=\d)[ '’](?=\d{3}(?:\D|$))/g, '')
   if (!/^\d[\d.,]*$/.test(figure) && !/^[.,]\d{1,2}$/.test(figure)) return refused(`${shown} is not a price`)
   const amount = amountOf(figure, named.value.currency ?? expected, decimal)
-  if (!amount.ok) return refused(`${shown} ${amount.reason}`)
+  if (!amount.ok) return refused(`${shown} ${amount.failure}`)
   if (amount.value === 0) return refused('is 0: a product needs a price')
   if (amount.value > highestMinor) return refused(`${shown} is too high to be a price`)
   return { ok: true, value: { minor: amount.value, currency: named.value.currency } }
@@ -36,10 +38,10 @@ export function parsePrice(text: string, expected: Currency | null, decimal?: '.
 function currencyIn(text: string, expected: Currency | null): Parsed<{ rest: string; currency: Currency | null }> {
   const code = /(?:^|[\s\d])([A-Za-z]{3})(?=$|[\s\d])/.exec(text)?.[1]
   if (code && /\d/.test(text)) {
-    const currency = currencies.find((known) => known === code.toUpperCase())
-    const rest = text.replace(code, '').replace(/[$€£]/g, '').trim()
+    const currency = currencies.find((candidate) => candidate === code.toUpperCase())
+    const figure = text.replace(code, '').replace(/[$€£]/g, '').trim()
     return currency
-      ? { ok: true, value: { rest, currency } }
+      ? { ok: true, value: { rest: figure, currency } }
       : refused(`is in ${code.toUpperCase()}, which the shop doesn't sell in`)
   }
   for (const [pattern, meant] of symbols) {
@@ -56,12 +58,12 @@ function currencyIn(text: string, expected: Currency | null): Parsed<{ rest: str
 }
 
 function amountOf(figure: string, currency: Currency | null, decimal?: '.' | ','): Parsed<number> {
-  const found = decimal ? splitAt(figure, decimal) : separated(figure, currency)
-  if (!found) return refused('could be read as two different amounts: set "decimal" in a mapping file')
-  const [whole, cents] = found
-  if (!/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d*$/.test(whole)) return refused('is not a price')
+  const parts = decimal ? splitAt(figure, decimal) : separated(figure, currency)
+  if (!parts) return refused('could be read as two different amounts: set "decimal" in a mapping file')
+  const [units, cents] = parts
+  if (!/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d*$/.test(units)) return refused('is not a price')
   if (!/^\d{0,2}0*$/.test(cents)) return refused('has more than two decimals')
-  const minor = Number(whole.replace(/[.,]/g, '') || '0') * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
+  const minor = Number(units.replace(/[.,]/g, '') || '0') * 100 + Number(cents.slice(0, 2).padEnd(2, '0'))
   return Number.isSafeInteger(minor) ? { ok: true, value: minor } : refused('is too high to be a price')
 }
 
@@ -70,7 +72,10 @@ function splitAt(figure: string, decimal: string): [whole: string, cents: string
   return at < 0 ? [figure, ''] : [figure.slice(0, at), figure.slice(at + 1)]
 }
 
-/** Null where `1.299` could be either. A comma before three figures groups thousands, except in euro, where it may be the decimal sign. */
+/**
+ * Null where `1.299` could be either. A comma before three figures groups thousands, except in euro, where it may be
+ * the decimal sign.
+ */
 function separated(figure: string, currency: Currency | null): [whole: string, cents: string] | null {
   const signs = figure.match(/[.,]/g) ?? []
   const last = signs.at(-1)

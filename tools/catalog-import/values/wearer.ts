@@ -7,12 +7,12 @@ const men = /\b(men'?s?|man'?s?|male|gentlemen|hommes?|herren|manner|hombres?|uo
 
 /** From the feed's own words, else from its categories and title. Nobody named means for everybody. */
 export function wearerOf(gender: string, ageGroup: string, ...hints: readonly string[]): Gender {
-  const said = plain(`${ageGroup} ${gender}`)
-  if (children.test(said)) return 'kids'
-  if (/\b(unisex|all|any)\b/.test(said)) return 'unisex'
-  for (const words of [said, ...hints.map(plain)]) {
-    if (children.test(words)) return 'kids'
-    const [hers, his] = [women.test(words), men.test(words)]
+  const ageAndGender = plain(`${ageGroup} ${gender}`)
+  if (children.test(ageAndGender)) return 'kids'
+  if (/\b(unisex|all|any)\b/.test(ageAndGender)) return 'unisex'
+  for (const hint of [ageAndGender, ...hints.map(plain)]) {
+    if (children.test(hint)) return 'kids'
+    const [hers, his] = [women.test(hint), men.test(hint)]
     if (hers !== his) return hers ? 'women' : 'men'
   }
   return 'unisex'

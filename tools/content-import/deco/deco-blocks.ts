@@ -1,9 +1,9 @@
 /** A saved block or section of a deco site: a JSON object, usually with `__resolveType`. */
 export type DecoValue = Readonly<Record<string, unknown>>
 
-/** What is told of an export: nothing of it stops the rest. */
+/** Reports about an export: none of them stops the rest. */
 export type Note = { readonly file: string; readonly path: string; readonly reason: string }
-export type Tell = (path: string, reason: string) => void
+export type Report = (path: string, reason: string) => void
 
 export const isObject = (value: unknown): value is DecoValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,30 +20,30 @@ export type SavedBlocks = ReadonlyMap<string, DecoValue>
 const maxDepth = 60
 
 /**
- * A value with every saved block that it names put in its place, the value's own fields over the saved ones. A block that comes to name
- * itself is left out there.
+ * A value with every saved block that it names put in its place, the value's own fields over the saved ones. A block
+ * that comes to name itself is left out there.
  */
-export function inlined(value: unknown, saved: SavedBlocks, tell: Tell): unknown {
-  const walk = (given: unknown, path: string, chain: readonly string[], depth: number): unknown => {
+export function inlined(value: unknown, saved: SavedBlocks, report: Report): unknown {
+  const walk = (value: unknown, path: string, chain: readonly string[], depth: number): unknown => {
     if (depth > maxDepth) {
-      tell(path, 'is nested too deep')
+      report(path, 'is nested too deep')
       return null
     }
-    if (Array.isArray(given)) return given.map((part, index) => walk(part, `${path}.${index}`, chain, depth + 1))
-    if (!isObject(given)) return given
-    const type = typeOf(given)
-    if (type === 'resolved') return walk(given['data'], `${path}.data`, chain, depth + 1)
+    if (Array.isArray(value)) return value.map((part, index) => walk(part, `${path}.${index}`, chain, depth + 1))
+    if (!isObject(value)) return value
+    const type = typeOf(value)
+    if (type === 'resolved') return walk(value['data'], `${path}.data`, chain, depth + 1)
     const block = type === null ? undefined : saved.get(type)
     if (block && type !== null) {
       if (chain.includes(type)) {
-        tell(path, `saved blocks name each other: ${[...chain, type].join(' > ')}`)
+        report(path, `saved blocks name each other: ${[...chain, type].join(' > ')}`)
         return null
       }
-      const { __resolveType: _name, ...own } = given
+      const { __resolveType: _name, ...own } = value
       return walk({ ...block, ...own }, path, [...chain, type], depth + 1)
     }
     return Object.fromEntries(
-      Object.entries(given).map(([key, part]) => [key, walk(part, path ? `${path}.${key}` : key, chain, depth + 1)]),
+      Object.entries(value).map(([key, part]) => [key, walk(part, path ? `${path}.${key}` : key, chain, depth + 1)]),
     )
   }
   return walk(value, '', [], 0)

@@ -10,13 +10,13 @@ const tag = /<[^>]*>/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** Words without markup, at most `length` characters. */
-export function plain(text: string, length: number): string {
-  const words = text
+export function plain(markup: string, length: number): string {
+  const text = markup
     .replace(tag, ' ')
-    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&(\w+|#39);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
-  return words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }
 
 /** A text under the first of these names that has one; sites wrap theirs in `content`, `text` or `value`. */
@@ -43,8 +43,8 @@ const pictureAddress =
 /** Every value in a shallow tree by name, outermost first. */
 function named(from: unknown, depth = 3): [string, unknown][] {
   if (!isObject(from) || depth === 0) return []
-  const own = Object.entries(from)
-  return [...own, ...own.flatMap(([, value]) => named(value, depth - 1))]
+  const fields = Object.entries(from)
+  return [...fields, ...fields.flatMap(([, value]) => named(value, depth - 1))]
 }
 
 /** The first picture of an object or of its own objects, with another for small screens where there is one. */
@@ -54,15 +54,15 @@ export function pictureOf(from: DecoValue | string): Picture | null {
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && imageName.test(entry[0]) && pictureAddress.test(entry[1]),
   )
-  const small = texts.find(([name]) => /mobile/i.test(name))?.[1]
+  const mobile = texts.find(([name]) => /mobile/i.test(name))?.[1]
   const wide =
     texts.find(([name]) => /desktop/i.test(name))?.[1] ?? texts.find(([name]) => !/mobile|logo|icon/i.test(name))?.[1]
-  const url = wide ?? small
+  const url = wide ?? mobile
   if (!url || url.length > 2000) return null
   const alt = named(from).find(([name, value]) => /^alt(?:Text)?$/i.test(name) && typeof value === 'string')?.[1]
   return {
     url,
-    ...(small && small !== url && small.length <= 2000 && { smallUrl: small }),
+    ...(mobile && mobile !== url && mobile.length <= 2000 && { smallUrl: mobile }),
     alt: plain(typeof alt === 'string' ? alt : '', 300),
   }
 }
@@ -99,20 +99,22 @@ export function targetOf(from: DecoValue, rebase: Rebase): LinkTarget | null {
   return null
 }
 
-/** The buttons of an object: under `cta`, `action`, `button`, `link` (one), or `ctas`, `buttons`, `actions` (several). */
-export function targetsOf(from: DecoValue, rebase: Rebase, most = 3): Cta[] {
-  const given = ['cta', 'action', 'button', 'link', 'ctas', 'buttons', 'actions'].flatMap((name) => {
+/**
+ * The buttons of an object: under `cta`, `action`, `button`, `link` (one), or `ctas`, `buttons`, `actions` (several).
+ */
+export function targetsOf(from: DecoValue, rebase: Rebase, limit = 3): Cta[] {
+  const buttons = ['cta', 'action', 'button', 'link', 'ctas', 'buttons', 'actions'].flatMap((name) => {
     const value = from[name]
     return Array.isArray(value) ? value : [value]
   })
-  return given
+  return buttons
     .flatMap((value): Cta[] => {
       if (!isObject(value)) return []
       const label = plain(rawText(value, ['label', 'text', 'title', 'name', 'children']) ?? '', 120)
       const target = targetOf(value, rebase)
       return label && target ? [{ label, target, style: 'primary' }] : []
     })
-    .slice(0, most)
+    .slice(0, limit)
     .map((cta, index) => (index === 0 ? cta : { ...cta, style: 'secondary' }))
 }
 

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { blocks } from '../../../client/blocks/registry.ts'
 import type { RawBlock } from '../../../shared/content/document.ts'
-import { tellFault } from '../../../shared/content/written.ts'
+import { faultLine } from '../../../shared/content/written.ts'
+import { sharedData } from '../../../tests/harness/shared-data.ts'
 import { checkDraft } from '../../content-push/check-blocks.ts'
 import { readDecoExport } from './read-export.ts'
 
@@ -20,33 +20,33 @@ async function read(files: Readonly<Record<string, unknown>>) {
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   const { drafts, report } = await readDecoExport(folder, { under: 'deco', siteId: 'kerb-en-us' })
-  return { drafts, report, told: report.map(({ file, path, reason }) => `${file} ${path}: ${reason}`).join('\n') }
+  return { drafts, report, reported: report.map(({ file, path, reason }) => `${file} ${path}: ${reason}`).join('\n') }
 }
 
-const page = (sections: unknown, more = {}) => ({
-  'pages-home.json': { __resolveType: 'website/pages/Page.tsx', name: 'Home', path: '/', sections, ...more },
+const page = (sections: unknown, fields = {}) => ({
+  'pages-home.json': { __resolveType: 'website/pages/Page.tsx', name: 'Home', path: '/', sections, ...fields },
 })
-const blocksOf = async (sections: unknown, more: Readonly<Record<string, unknown>> = {}) => {
-  const { drafts, told } = await read({ ...page(sections), ...more })
-  return { made: drafts[0]?.document['blocks'] as RawBlock[], told }
+const blocksOf = async (sections: unknown, fields: Readonly<Record<string, unknown>> = {}) => {
+  const { drafts, reported } = await read({ ...page(sections), ...fields })
+  return { made: drafts[0]?.document['blocks'] as RawBlock[], reported }
 }
 const section = (name: string, props: object) => ({ __resolveType: `site/sections/${name}.tsx`, ...props })
 const picture = 'https://img.invalid/a.png'
 
 describe('an export', () => {
   it('puts pages where they can be browsed, patterns by their name', async () => {
-    const { drafts, told } = await read({
+    const { drafts, reported } = await read({
       ...page([]),
       'pages-Men.json': { path: '/Men/Running_Shoes', sections: [] },
       'pages-men-2.json': { path: '/men/running-shoes', sections: [] },
       'pages-pdp.json': { name: 'Product Page', path: '/products/:slug', sections: [] },
     })
     expect(drafts.map(({ key }) => key).sort()).toEqual(['deco', 'deco/men/running-shoes', 'deco/product-page'])
-    expect(told).toContain('this one is left out')
+    expect(reported).toContain('this one is left out')
   })
 
   it('puts saved blocks in their place, once each on the way down', async () => {
-    const { made, told } = await blocksOf(
+    const { made, reported } = await blocksOf(
       [{ __resolveType: 'My Faq', title: 'Own title' }, { __resolveType: 'Ring A' }],
       {
         'My%20Faq.json': section('Faq', {
@@ -62,7 +62,7 @@ describe('an export', () => {
       title: 'Own title',
       items: [{ type: 'accordion', title: 'Why?', richText: '<p>Because.</p>' }],
     })
-    expect(told).toContain('Ring A > Ring B > Ring A')
+    expect(reported).toContain('Ring A > Ring B > Ring A')
   })
 
   it('may be one file with all blocks by name', async () => {
@@ -71,7 +71,7 @@ describe('an export', () => {
   })
 
   it('never fails, whatever is in it', async () => {
-    const { drafts, told } = await read({
+    const { drafts, reported } = await read({
       'a.json': '{"broken": ',
       'b.json': '[1, 2]',
       'c.json': 'null',
@@ -86,7 +86,7 @@ describe('an export', () => {
       },
     })
     expect(drafts.map(({ key }) => key).sort()).toEqual(['deco/e', 'deco/f', 'deco/odd'])
-    for (const file of ['a.json', 'b.json', 'c.json', 'd.json', 'f%ZZ.json']) expect(told).toContain(file)
+    for (const file of ['a.json', 'b.json', 'c.json', 'd.json', 'f%ZZ.json']) expect(reported).toContain(file)
   })
 })
 
@@ -97,7 +97,7 @@ describe('sections', () => {
       title: 'New',
       cta: { label: 'Go', href: '/men' },
     }
-    const { made, told } = await blocksOf([
+    const { made, reported } = await blocksOf([
       section('Header', { alerts: ['<p>Ten percent</p>'], navItems: [{ name: 'Men', url: '/men' }] }),
       { __resolveType: 'website/sections/Rendering/Lazy.tsx', section: section('HeroBanner', banner) },
       section('Banner', banner),
@@ -124,7 +124,7 @@ describe('sections', () => {
     })
     expect(made[4]).toMatchObject({ items: [{ type: 'category-card', title: 'Men' }] })
     expect(made[6]).toMatchObject({ title: 'Kids', source: { categoryId: '3000' } })
-    expect(told).toContain('pages-home.json sections.3: SomethingOfTheirOwn is no section that is known')
+    expect(reported).toContain('pages-home.json sections.3: SomethingOfTheirOwn is no section that is known')
   })
 
   it('follow the export’s own pages, and no script', async () => {
@@ -139,10 +139,10 @@ describe('sections', () => {
       ]),
       'pages-men.json': { path: '/men', sections: [] },
     })
-    const made = drafts.find(({ key }) => key === 'deco')?.document['blocks'] as {
+    const landing = drafts.find(({ key }) => key === 'deco')?.document['blocks'] as {
       links: { target: { url: string } }[]
     }[]
-    expect(made.map(({ links: [link] }) => link?.target.url)).toEqual([
+    expect(landing.map(({ links: [link] }) => link?.target.url)).toEqual([
       '/deco/men',
       'https://a.invalid/',
       '/search?q=low',
@@ -153,9 +153,9 @@ describe('sections', () => {
 describe('variants', () => {
   const multivariate = (...variants: readonly [rule: object | null, words: string][]) => ({
     __resolveType: 'website/flags/multivariate.ts',
-    variants: variants.map(([rule, words]) => ({ ...(rule && { rule }), value: [section('Html', { html: words })] })),
+    variants: variants.map(([rule, html]) => ({ ...(rule && { rule }), value: [section('Html', { html: html })] })),
   })
-  const matcher = (name: string, more = {}) => ({ __resolveType: `website/matchers/${name}.ts`, ...more })
+  const matcher = (name: string, fields = {}) => ({ __resolveType: `website/matchers/${name}.ts`, ...fields })
   const says = (html: string) => ({ type: 'rich-text', width: 'text', html: `<p>${html}</p>` })
 
   it('by chance are an experiment', async () => {
@@ -182,23 +182,22 @@ describe('variants', () => {
     ])
   })
 
-  it('by who is signed in are a segment, and what cannot be asked is told', async () => {
-    const { made, told } = await blocksOf([
+  it('by sign-in state become a segment, and rules without an equivalent are reported', async () => {
+    const { made, reported } = await blocksOf([
       multivariate([matcher('loggedIn'), 'in'], [matcher('location', { city: 'x' }), 'there'], [null, 'all']),
     ])
     expect(made).toEqual([
       { type: 'segmentation', segments: [{ id: 'loggedin', targets: [says('in')] }], baselines: [says('all')] },
     ])
-    expect(told).toContain('sections.0.variants.1.rule')
+    expect(reported).toContain('sections.0.variants.1.rule')
   })
 })
 
-const shared = fileURLToPath(new URL('../../../../shared/data/cms/deco-storefront-demo', import.meta.url))
-if (!existsSync(shared)) console.warn('NOTICE: ../shared/data/cms is not here; its deco export was not tried.')
+const shared = sharedData('cms/deco-storefront-demo')
 
-describe.skipIf(!existsSync(shared))('the export of ../shared', () => {
+describe.skipIf(!shared)('the export of ../shared', () => {
   it('gives ten pages of blocks that the storefront takes', async () => {
-    const { drafts, report } = await readDecoExport(shared, { under: 'deco', siteId: 'kerb-en-us' })
+    const { drafts, report } = await readDecoExport(shared ?? '', { under: 'deco', siteId: 'kerb-en-us' })
     expect(drafts.map(({ key }) => key).sort()).toEqual([
       'deco',
       'deco/accessories',
@@ -213,7 +212,7 @@ describe.skipIf(!existsSync(shared))('the export of ../shared', () => {
     ])
     for (const draft of drafts) {
       const { faults, warnings } = checkDraft(draft, blocks)
-      expect([...faults, ...warnings].map(tellFault), draft.key).toEqual([])
+      expect([...faults, ...warnings].map(faultLine), draft.key).toEqual([])
     }
     const home = drafts.find(({ key }) => key === 'deco')?.document['blocks'] as RawBlock[]
     expect(home.map(({ type }) => type)).toContain('collection')

@@ -22,16 +22,18 @@ const slugPart = (text: string): string =>
 const partsMost = 4
 
 /** `/men/shoes` -> `deco/men/shoes`, `/` -> `deco`. A pattern (`/*`, `/p/:slug`) is no address: its page's name is. */
-function slugOf({ value, name }: DecoPage, under: string): string {
+function slugOf({ value, name }: DecoPage, prefix: string): string {
   const path = String(value['path'])
-  const own = /[*:{(]/.test(path) ? slugPart(rawText(value, ['name']) ?? name) || 'page' : path
-  const parts = own.split('/').map(slugPart).filter(Boolean).slice(0, partsMost)
-  return [under, ...parts].join('/').slice(0, 119)
+  const slug = /[*:{(]/.test(path) ? slugPart(rawText(value, ['name']) ?? name) || 'page' : path
+  const parts = slug.split('/').map(slugPart).filter(Boolean).slice(0, partsMost)
+  return [prefix, ...parts].join('/').slice(0, 119)
 }
 
 const titleBearers = ['hero', 'overlay-banner', 'split-banner', 'block-below-banner', 'image-banner']
 
-/** An export names its pages for editors ("Home"); the first banner with words is what a visitor takes for the title. */
+/**
+ * An export names its pages for editors ("Home"); the first banner with words is what a visitor takes for the title.
+ */
 function titled(blocks: readonly RawBlock[]): RawBlock[] {
   const at = blocks.findIndex(
     ({ type, title }) => titleBearers.includes(type) && typeof title === 'string' && title !== '',
@@ -46,25 +48,29 @@ export function draftsOfPages(
   landing: Landing,
 ): { drafts: Draft[]; report: Note[] } {
   const report: Note[] = []
-  const taken = new Map<string, DecoPage>()
+  const pagesBySlug = new Map<string, DecoPage>()
   for (const page of pages) {
     const slug = slugOf(page, landing.under)
-    const before = taken.get(slug)
+    const before = pagesBySlug.get(slug)
     if (before)
       report.push({
         file: page.file,
         path: 'path',
         reason: `${before.file} is at /${slug} already: this one is left out`,
       })
-    else taken.set(slug, page)
+    else pagesBySlug.set(slug, page)
   }
-  const rebase = rebaseTo(new Set(taken.keys()), landing.under)
-  const drafts = [...taken].map(([slug, page]): Draft => {
-    const tell = (path: string, reason: string) => void report.push({ file: page.file, path, reason })
-    const value = inlined(page.value, saved, tell) as DecoValue
+  const rebase = rebaseTo(new Set(pagesBySlug.keys()), landing.under)
+  const drafts = [...pagesBySlug].map(([slug, page]): Draft => {
+    const reportAt = (path: string, reason: string) => void report.push({ file: page.file, path, reason })
+    const value = inlined(page.value, saved, reportAt) as DecoValue
     const title = plain(rawText(value, ['name', 'title']) ?? page.name, 200) || slug
     const seo = isObject(value['seo']) ? value['seo'] : {}
-    const blocks = blocksOf(value['sections'], 'sections', { rebase, tell, id: slug.replaceAll('/', '-').slice(0, 80) })
+    const blocks = blocksOf(value['sections'], 'sections', {
+      rebase,
+      report: reportAt,
+      id: slug.replaceAll('/', '-').slice(0, 80),
+    })
     return {
       file: page.file,
       siteId: landing.siteId,
@@ -88,24 +94,25 @@ export function draftsOfPages(
   return { drafts, report }
 }
 
-type Reading = { readonly rebase: Rebase; readonly tell: (path: string, reason: string) => void; readonly id: string }
+type Reading = { readonly rebase: Rebase; readonly report: (path: string, reason: string) => void; readonly id: string }
 
 /** Sections that only decide when another is rendered. */
 const wrapper = /lazy|deferred|suspense|sectionwrapper/i
 
-function blocksOf(given: unknown, path: string, reading: Reading): RawBlock[] {
-  const { rebase, tell, id } = reading
-  const made: RawBlock[] = []
+function blocksOf(input: unknown, path: string, reading: Reading): RawBlock[] {
+  const { rebase, report, id } = reading
+  const blocks: RawBlock[] = []
   const walk = (value: unknown, at: string): void => {
     if (Array.isArray(value)) {
-      for (const [index, one] of value.entries()) walk(one, `${at}.${index}`)
+      for (const [index, item] of value.entries()) walk(item, `${at}.${index}`)
       return
     }
     if (!isObject(value)) return
     if (isMultivariate(value)) {
       const experience = `${id}-${at.replaceAll('.', '-')}`.slice(0, 120)
-      const inside = (own: unknown, inner: string) => blocksOf(own, `${at}.${inner}`, { ...reading, id: experience })
-      made.push(...variantBlocks(value, experience, inside, (inner, reason) => tell(`${at}.${inner}`, reason)))
+      const inside = (innerValue: unknown, inner: string) =>
+        blocksOf(innerValue, `${at}.${inner}`, { ...reading, id: experience })
+      blocks.push(...variantBlocks(value, experience, inside, (inner, reason) => report(`${at}.${inner}`, reason)))
       return
     }
     const type = typeOf(value)
@@ -114,19 +121,22 @@ function blocksOf(given: unknown, path: string, reading: Reading): RawBlock[] {
       return
     }
     if (type === null) {
-      tell(at, 'is a section without a type')
+      report(at, 'is a section without a type')
       return
     }
-    const first = made.every(({ type: before }) => before === 'thin-banner' || before === 'secondary-navigation')
-    const own = (inner: string, reason: string) => tell(inner ? `${at}.${inner}` : at, reason)
-    made.push(...blocksOfSection(type, { section: value, rebase, tell: own, first }))
+    const first = blocks.every(({ type: before }) => before === 'thin-banner' || before === 'secondary-navigation')
+    const reportInner = (inner: string, reason: string) => report(inner ? `${at}.${inner}` : at, reason)
+    blocks.push(...blocksOfSection(type, { section: value, rebase, report: reportInner, first }))
   }
-  walk(given, path)
-  return made
+  walk(input, path)
+  return blocks
 }
 
-/** Links to the export's own pages follow them; its searches are this shop's, and what it lists of products is searched for. */
-function rebaseTo(slugs: ReadonlySet<string>, under: string): Rebase {
+/**
+ * Links to the export's own pages follow them; its searches are this shop's, and what it lists of products is searched
+ * for.
+ */
+function rebaseTo(slugs: ReadonlySet<string>, prefix: string): Rebase {
   return (href) => {
     if (href.length > 2000) return null
     if (/^(?:https?:\/\/|mailto:|tel:|#)/i.test(href)) return href
@@ -134,9 +144,9 @@ function rebaseTo(slugs: ReadonlySet<string>, under: string): Rebase {
     // A script's address has no origin, however it is spelt.
     if (url?.origin !== 'https://site.invalid') return null
     const parts = url.pathname.split('/').map(slugPart).filter(Boolean)
-    const slug = [under, ...parts].join('/')
+    const slug = [prefix, ...parts].join('/')
     if (slugs.has(slug) && !url.searchParams.has('q')) return `/${slug}`
     const query = url.searchParams.get('q') ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
-    return query ? `/search?${new URLSearchParams({ q: query.slice(0, 100) })}` : `/${under}`
+    return query ? `/search?${new URLSearchParams({ q: query.slice(0, 100) })}` : `/${prefix}`
   }
 }

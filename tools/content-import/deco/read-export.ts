@@ -7,8 +7,9 @@ import { type DecoPage, draftsOfPages, isPage, type Landing } from './pages.ts'
 const largestFile = 20_000_000
 
 /**
- * A deco site's saved blocks (a folder of JSON files, each named as its block, or files that hold many by name) as page documents. What
- * can't be read is in the report, with file and path; nothing stops the rest. Throws when there is no such folder.
+ * A deco site's saved blocks (a folder of JSON files, each named as its block, or files that hold many by name) as page
+ * documents. What can't be read is in the report, with file and path; nothing stops the rest. Throws when there is no
+ * such folder.
  */
 export async function readDecoExport(
   directory: string,
@@ -17,9 +18,9 @@ export async function readDecoExport(
   const report: Note[] = []
   const saved = new Map<string, DecoValue>()
   const pages: DecoPage[] = []
-  const take = (file: string, name: string, value: DecoValue): void => {
-    for (const known of new Set([name, decoded(name), decoded(decoded(name))]))
-      if (!saved.has(known)) saved.set(known, value)
+  const add = (file: string, name: string, value: DecoValue): void => {
+    for (const alias of new Set([name, decoded(name), decoded(decoded(name))]))
+      if (!saved.has(alias)) saved.set(alias, value)
     if (isPage(value)) pages.push({ file, name: decoded(decoded(name)), value })
   }
   const names = (await readdir(directory, { recursive: true })).map((name) => name.split(sep).join('/')).sort()
@@ -28,16 +29,16 @@ export async function readDecoExport(
     const value = text.length > largestFile ? undefined : jsonOf(text)
     if (!isObject(value))
       report.push({ file, path: '', reason: value === undefined ? 'is no JSON that can be read' : 'is no object' })
-    else if (typeOf(value) === null && !isPage(value) && Object.values(value).some((one) => typeOf(one) !== null))
-      for (const [name, one] of Object.entries(value))
-        if (isObject(one)) take(file, name, one)
+    else if (typeOf(value) === null && !isPage(value) && Object.values(value).some((entry) => typeOf(entry) !== null))
+      for (const [name, entry] of Object.entries(value))
+        if (isObject(entry)) add(file, name, entry)
         else report.push({ file, path: name, reason: 'is no block' })
-    else take(file, (file.split('/').at(-1) ?? file).slice(0, -'.json'.length), value)
+    else add(file, (file.split('/').at(-1) ?? file).slice(0, -'.json'.length), value)
   }
   if (pages.length === 0)
     report.push({ file: directory, path: '', reason: 'has no pages: no block has a path and sections' })
-  const made = draftsOfPages(pages, saved, landing)
-  return { drafts: made.drafts, report: [...report, ...made.report] }
+  const drafts = draftsOfPages(pages, saved, landing)
+  return { drafts: drafts.drafts, report: [...report, ...drafts.report] }
 }
 
 function decoded(name: string): string {

@@ -1,5 +1,5 @@
 import type { RawBlock } from '../../../shared/content/document.ts'
-import { type DecoValue, isObject, type Tell } from './deco-blocks.ts'
+import { type DecoValue, isObject, type Report } from './deco-blocks.ts'
 import {
   itemsOf,
   pictureOf,
@@ -18,7 +18,7 @@ export type SectionInput = {
   readonly section: DecoValue
   readonly rebase: Rebase
   /** Says something of this section. */
-  readonly tell: Tell
+  readonly report: Report
   /** First of its page: it opens it. */
   readonly first: boolean
 }
@@ -39,33 +39,33 @@ const wordsOf = (section: DecoValue) => {
 }
 
 /** A picture with words: over it where it opens a page, else beside it. */
-const banner: Map = ({ section, rebase, tell, first }) => {
+const banner: Map = ({ section, rebase, report, first }) => {
   const media = videoOf(section) ?? pictureOf(section)
   const inner = ['action', 'content', 'props', 'text'].map((name) => section[name]).find(isObject)
-  const own = wordsOf(section)
-  const words = own.title || !inner ? own : { ...wordsOf(inner) }
-  const ways = targetsOf(section, rebase)
-  const targets = ways.length > 0 || !inner ? ways : targetsOf({ cta: inner }, rebase)
+  const sectionWords = wordsOf(section)
+  const texts = sectionWords.title || !inner ? sectionWords : { ...wordsOf(inner) }
+  const buttons = targetsOf(section, rebase)
+  const targets = buttons.length > 0 || !inner ? buttons : targetsOf({ cta: inner }, rebase)
   const mediaTarget = targetOf(section, rebase)
   const rich = rawText(section, ['description', 'richText', 'html'])
   if (!media) {
-    if (!words.title && targets.length === 0) return richText({ section, rebase, tell, first })
+    if (!texts.title && targets.length === 0) return richText({ section, rebase, report, first })
     return [
       {
         type: 'cta',
-        ...(words.title && { title: words.title }),
-        ...(words.subtitle && { text: words.subtitle }),
+        ...(texts.title && { title: texts.title }),
+        ...(texts.subtitle && { text: texts.subtitle }),
         targets,
       },
-    ].filter(({ targets: some }) => some.length > 0) as RawBlock[]
+    ].filter(({ targets: blockTargets }) => blockTargets.length > 0) as RawBlock[]
   }
-  const titled = 'kind' in media ? { ...media, title: words.title || 'Film' } : media
-  const shared = { ...words, media: titled, targets, ...(mediaTarget && targets.length === 0 && { mediaTarget }) }
+  const titled = 'kind' in media ? { ...media, title: texts.title || 'Film' } : media
+  const shared = { ...texts, media: titled, targets, ...(mediaTarget && targets.length === 0 && { mediaTarget }) }
   if (first)
     return [
       { type: 'hero', variant: 'standard', ...shared, tone: 'light', gradientStyle: 'full', gradientTone: 'dark' },
     ]
-  if (!words.title && targets.length === 0)
+  if (!texts.title && targets.length === 0)
     return 'kind' in titled
       ? [{ type: 'video', media: titled }]
       : [{ type: 'image-banner', ...shared, title: titled.alt || 'Picture', hideTitle: true }]
@@ -83,12 +83,12 @@ const heroSlides: Map = (input) => {
   const slides = itemsOf(input.section, ['images', 'slides', 'banners', 'items'])
   const blocks = slides.flatMap((section) => banner({ ...input, section, first: true }))
   if (blocks.length <= 1) return blocks.length === 1 ? blocks : banner(input)
-  const way = { type: 'carousel', slideWidth: '100%', slidePadding: 'none', showIndicators: true }
-  return [{ type: 'collection', items: blocks.slice(0, 12), sm: way, md: way, lg: way }]
+  const layout = { type: 'carousel', slideWidth: '100%', slidePadding: 'none', showIndicators: true }
+  return [{ type: 'collection', items: blocks.slice(0, 12), sm: layout, md: layout, lg: layout }]
 }
 
 /** A list of pictures that lead somewhere. */
-const tiles: Map = ({ section, rebase, tell, first }) => {
+const tiles: Map = ({ section, rebase, report, first }) => {
   const items = itemsOf(section, [
     'items',
     'categories',
@@ -101,7 +101,7 @@ const tiles: Map = ({ section, rebase, tell, first }) => {
     'posts',
     'logos',
   ])
-  const made = items.flatMap((item): RawBlock[] => {
+  const blocks = items.flatMap((item): RawBlock[] => {
     const media = pictureOf(item)
     const title = titleOf(item, 120) || plain(media?.alt ?? '', 120)
     const target = targetOf(item, rebase) ?? { url: '#', targetAttribute: '_self' as const }
@@ -110,20 +110,20 @@ const tiles: Map = ({ section, rebase, tell, first }) => {
     const subtitle = plain(rawText(item, ['subtitle', 'subTitle', 'description', 'tag']) ?? '', 200)
     return [{ type: 'category-card', media, title, target, ...(subtitle && { subtitle }) }]
   })
-  if (made.length === 0)
-    return items.length > 0 ? linkList({ section, rebase, tell, first }) : banner({ section, rebase, tell, first })
-  if (made.length < items.length)
-    tell('', `${items.length - made.length} of ${items.length} items have no picture and are left out`)
+  if (blocks.length === 0)
+    return items.length > 0 ? linkList({ section, rebase, report, first }) : banner({ section, rebase, report, first })
+  if (blocks.length < items.length)
+    report('', `${items.length - blocks.length} of ${items.length} items have no picture and are left out`)
   const { title, subtitle } = wordsOf(section)
-  const more = targetOf({ href: section['cta'] }, rebase)
+  const moreTarget = targetOf({ href: section['cta'] }, rebase)
   const grid = { type: 'grid' }
   return [
     {
       type: 'collection',
       ...(title && { title }),
       ...(subtitle && { subtitle: subtitle.slice(0, 300) }),
-      ...(more && { textLink: { label: title || 'All', target: more, style: 'link' } }),
-      items: made.slice(0, 24),
+      ...(moreTarget && { textLink: { label: title || 'All', target: moreTarget, style: 'link' } }),
+      items: blocks.slice(0, 24),
       sm: { type: 'carousel', showArrows: false },
       md: grid,
       lg: grid,
@@ -131,22 +131,22 @@ const tiles: Map = ({ section, rebase, tell, first }) => {
   ]
 }
 
-const accordions: Map = ({ section, tell }) => {
+const accordions: Map = ({ section, report }) => {
   const lines = itemsOf(section, ['questions', 'faqs', 'items', 'accordions', 'tabs']).flatMap((item) => {
     const title = plain(rawText(item, ['question', ...titleNames]) ?? '', 200)
     const answer = rawText(item, ['answer', 'content', 'text', 'description', 'body', 'html'])
     return title && answer ? [{ type: 'accordion', title, richText: asHtml(answer).slice(0, 60_000) }] : []
   })
-  if (lines.length === 0) tell('', 'has no questions with answers')
+  if (lines.length === 0) report('', 'has no questions with answers')
   const title = titleOf(section)
   return lines.length === 0 ? [] : [{ type: 'accordions', ...(title && { title }), items: lines.slice(0, 50) }]
 }
 
-const richText: Map = ({ section, tell }) => {
+const richText: Map = ({ section, report }) => {
   const title = titleOf(section)
   const text = textOf(section)
   if (!title && !text) {
-    tell('', 'has no words and no pictures that could be read')
+    report('', 'has no words and no pictures that could be read')
     return []
   }
   const heading = title && title !== text ? `<h2>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</h2>` : ''
@@ -156,25 +156,25 @@ const richText: Map = ({ section, tell }) => {
 const thinBanner: Map = ({ section, rebase }) => {
   const alerts: readonly unknown[] = Array.isArray(section['alerts']) ? section['alerts'] : [section]
   return alerts.flatMap((alert): RawBlock[] => {
-    const words =
+    const texts =
       typeof alert === 'string'
         ? alert
         : isObject(alert)
           ? (rawText(alert, [...titleNames, ...subtitleNames]) ?? '')
           : ''
-    const title = plain(words, 160)
+    const title = plain(texts, 160)
     const targets = isObject(alert) ? targetsOf(alert, rebase, 1) : []
     return title ? [{ type: 'thin-banner', title, targets }] : []
   })
 }
 
-const linkList: Map = ({ section, rebase, tell }) => {
+const linkList: Map = ({ section, rebase, report }) => {
   const links = itemsOf(section, ['links', 'items', 'navItems', 'shortcuts', 'children']).flatMap((item) => {
     const label = titleOf(item, 80)
     const target = targetOf(item, rebase)
     return label && target ? [{ label, target }] : []
   })
-  if (links.length === 0) tell('', 'has no links that could be read')
+  if (links.length === 0) report('', 'has no links that could be read')
   const title = titleOf(section, 120)
   return links.length === 0
     ? []
@@ -187,7 +187,7 @@ const header: Map = (input) => {
   return [...alerts.slice(0, 1), ...(items.length > 0 ? linkList({ ...input, section: { items } }) : [])]
 }
 
-const footer: Map = ({ section, rebase, tell }) => {
+const footer: Map = ({ section, rebase, report }) => {
   const cards = itemsOf(section, ['links', 'sections', 'columns', 'items']).flatMap((column): RawBlock[] => {
     const title = titleOf(column, 120)
     const links = itemsOf(column, ['children', 'items', 'links']).flatMap((item) => {
@@ -196,7 +196,7 @@ const footer: Map = ({ section, rebase, tell }) => {
     })
     return title && links.length > 0 ? [{ type: 'multi-link-card', title, links: links.slice(0, 12) }] : []
   })
-  if (cards.length === 0) tell('', 'has no columns of links')
+  if (cards.length === 0) report('', 'has no columns of links')
   const grid = { type: 'grid' }
   return cards.length === 0 ? [] : [{ type: 'collection', items: cards, sm: grid, md: grid, lg: grid }]
 }
@@ -210,25 +210,25 @@ const departments: readonly (readonly [RegExp, string])[] = [
   [/accessor|hat|bag|sock|cap\b/i, '4000'],
 ]
 
-const shelf: Map = ({ section, tell }) => {
+const productShelf: Map = ({ section, report }) => {
   const tabs = itemsOf(section, ['tabs'])
   const shelves = tabs.length > 0 && Array.isArray(section['tabs']) ? tabs : [section]
-  tell('', 'its products are a loader’s, which an export doesn’t hold: a department of this shop stands in')
-  return shelves.slice(0, 4).map((one) => {
-    const words = JSON.stringify(one)
-    const categoryId = departments.find(([pattern]) => pattern.test(words))?.[1] ?? '5000'
-    const title = [titleOf(section, 70), one === section ? '' : titleOf(one, 70)].filter(Boolean).join(': ')
-    const subtitle = plain(rawText(one, ['subtitle', 'description']) ?? '', 300)
+  report('', 'its products are a loader’s, which an export doesn’t hold: a department of this shop stands in')
+  return shelves.slice(0, 4).map((shelf) => {
+    const shelfText = JSON.stringify(shelf)
+    const categoryId = departments.find(([pattern]) => pattern.test(shelfText))?.[1] ?? '5000'
+    const title = [titleOf(section, 70), shelf === section ? '' : titleOf(shelf, 70)].filter(Boolean).join(': ')
+    const subtitle = plain(rawText(shelf, ['subtitle', 'description']) ?? '', 300)
     const list = section['page'] !== undefined
-    const way = { type: list ? 'grid' : 'carousel' }
+    const layout = { type: list ? 'grid' : 'carousel' }
     return {
       type: 'collection',
       ...(title && { title }),
       ...(subtitle && { subtitle }),
       source: { kind: 'category', categoryId, limit: list ? 24 : 12 },
-      sm: way,
-      md: way,
-      lg: way,
+      sm: layout,
+      md: layout,
+      lg: layout,
     }
   })
 }
@@ -248,14 +248,20 @@ const newsletter: Map = ({ section }) => {
   ]
 }
 
-/** By the section's own name, the first that fits. Sites name theirs as they like, so what fits none is read by its shape. */
+/**
+ * By the section's own name, the first that fits. Sites name theirs as they like, so what fits none is read by its
+ * shape.
+ */
 const byName: readonly (readonly [RegExp, Map])[] = [
   [/faq|accordion|questions/i, accordions],
   [/^header|navbar|^nav/i, header],
   [/footer/i, footer],
   [/alert|announce|topbar|campaigntimer|countdown|marquee|ticker|cookieconsent/i, thinBanner],
   [/newsletter/i, newsletter],
-  [/shelf|productlist|searchresult|productgrid|showcase|vitrine|recommend|productslider|productcarousel/i, shelf],
+  [
+    /shelf|productlist|searchresult|productgrid|showcase|vitrine|recommend|productslider|productcarousel/i,
+    productShelf,
+  ],
   [
     /categor(?:y|ies)?(?:grid|list|banner|card)?|department|bannergrid|imagegallery|gallery|collage|instagram|brands|logos|blog|posts|departments/i,
     tiles,
@@ -270,20 +276,20 @@ const byName: readonly (readonly [RegExp, Map])[] = [
 const silent =
   /theme|seo|analytics|session|htmx|livecontrols|minicart|cart|wishlist|script|font|gtm|pixel|tag|consent|drawer|backtotop|whatsapp|productdetails|notfound|stylesheet|style/i
 
-/** A section as blocks. One that can't be read is told and gives none. */
+/** A section as blocks. One that can't be read is reported and gives none. */
 export function blocksOfSection(type: string, input: SectionInput): RawBlock[] {
   const name = (type.split('/').at(-1) ?? type).replace(/\.(?:tsx|ts|jsx|js)$/, '')
   if (Object.keys(input.section).filter((key) => key !== '__resolveType').length === 0) {
-    if (!silent.test(name)) input.tell('', `${name} has no content of its own`)
+    if (!silent.test(name)) input.report('', `${name} has no content of its own`)
     return []
   }
-  const known = byName.find(([pattern]) => pattern.test(name))?.[1]
-  if (known) return known(input)
+  const mapper = byName.find(([pattern]) => pattern.test(name))?.[1]
+  if (mapper) return mapper(input)
   if (silent.test(name)) return []
-  input.tell('', `${name} is no section that is known: read by what it holds`)
+  input.report('', `${name} is no section that is known: read by what it holds`)
   const { section } = input
   if (['questions', 'faqs'].some((field) => Array.isArray(section[field]))) return accordions(input)
-  if (section['products'] !== undefined || section['page'] !== undefined) return shelf(input)
+  if (section['products'] !== undefined || section['page'] !== undefined) return productShelf(input)
   if (itemsOf(section, []).some((item) => pictureOf(item) !== null)) return tiles(input)
   return videoOf(section) || pictureOf(section) ? banner(input) : richText(input)
 }

@@ -1,8 +1,10 @@
 import type { RawBlock } from '../../../shared/content/document.ts'
-import { type DecoValue, isObject, type Tell, typeOf } from './deco-blocks.ts'
+import { type DecoValue, isObject, type Report, typeOf } from './deco-blocks.ts'
 
 type Variant = { readonly rule: unknown; readonly value: unknown; readonly index: number }
-/** What shows a variant: one of this shop's conditions, a screen, chance, anybody; null for what this shop can't ask. */
+/**
+ * What shows a variant: one of this shop's conditions, a screen, chance, anybody; null for what this shop can't ask.
+ */
 type Rule =
   | { readonly kind: 'segment'; readonly id: 'loggedin' | 'loggedout' }
   | { readonly kind: 'screen'; readonly hideOn: readonly ('sm' | 'md' | 'lg')[] }
@@ -14,38 +16,43 @@ export const isMultivariate = (value: DecoValue): boolean =>
   /multivariate|flags?\//i.test(typeOf(value) ?? '') && Array.isArray(value['variants'])
 
 /**
- * A value with variants as logic blocks: chance is an experiment, a signed-in visitor a segment, a screen a breakpoint; the first variant
- * for everybody is the baseline. A rule that can't be asked here (a date, a place, a cookie) is told, and its variant left out.
+ * A value with variants as logic blocks: chance is an experiment, a signed-in visitor a segment, a screen a breakpoint;
+ * the first variant for everybody is the baseline. A rule that can't be asked here (a date, a place, a cookie) is told,
+ * and its variant left out.
  */
 export function variantBlocks(
   value: DecoValue,
   id: string,
   blocksOf: (value: unknown, path: string) => RawBlock[],
-  tell: Tell,
+  report: Report,
 ): RawBlock[] {
-  const given: readonly unknown[] = Array.isArray(value['variants']) ? value['variants'] : []
-  const variants = given.flatMap((one, index): (Variant & { readonly read: Rule })[] => {
-    if (!isObject(one)) return []
-    const read = ruleOf(one['rule'])
+  const list: readonly unknown[] = Array.isArray(value['variants']) ? value['variants'] : []
+  const variants = list.flatMap((entry, index): (Variant & { readonly read: Rule })[] => {
+    if (!isObject(entry)) return []
+    const read = ruleOf(entry['rule'])
     if (!read)
-      tell(
+      report(
         `variants.${index}.rule`,
-        `${typeOf(one['rule']) ?? 'its rule'} can’t be asked here: the variant is left out`,
+        `${typeOf(entry['rule']) ?? 'its rule'} can’t be asked here: the variant is left out`,
       )
-    return read && read.kind !== 'never' ? [{ rule: one['rule'], value: one['value'], index, read }] : []
+    return read && read.kind !== 'never' ? [{ rule: entry['rule'], value: entry['value'], index, read }] : []
   })
-  const content = ({ value: own, index }: Variant) => blocksOf(own, `variants.${index}.value`)
+  const content = ({ value: content, index }: Variant) => blocksOf(content, `variants.${index}.value`)
   const baseline = variants.find(({ read }) => read.kind === 'always')
   const baselines = baseline ? content(baseline) : []
-  const screens = variants.flatMap((one) => (one.read.kind === 'screen' ? [{ ...one, hideOn: one.read.hideOn }] : []))
-  const segments = variants.flatMap((one) => (one.read.kind === 'segment' ? [{ ...one, segment: one.read.id }] : []))
+  const screens = variants.flatMap((variant) =>
+    variant.read.kind === 'screen' ? [{ ...variant, hideOn: variant.read.hideOn }] : [],
+  )
+  const segments = variants.flatMap((variant) =>
+    variant.read.kind === 'segment' ? [{ ...variant, segment: variant.read.id }] : [],
+  )
   const chances = variants.filter(({ read }) => read.kind === 'chance')
   if (chances.length > 0)
     return [
       {
         type: 'experiment',
         experienceId: id,
-        variants: chances.map((one) => ({ variantId: `variant-${one.index}`, targets: content(one) })),
+        variants: chances.map((variant) => ({ variantId: `variant-${variant.index}`, targets: content(variant) })),
         baselines,
       },
     ]
@@ -60,13 +67,13 @@ export function variantBlocks(
       hideOnBreakpoint,
     })
     return [
-      ...screens.flatMap((one) => content(one).map((block) => framed(block, one.hideOn))),
+      ...screens.flatMap((variant) => content(variant).map((block) => framed(block, variant.hideOn))),
       ...(shownOn.length < 3 ? baselines.map((block) => framed(block, shownOn)) : []),
     ]
   }
   if (segments.length === 0) return baselines
   // A segment shows its first target only: place by place, each variant's block against the baseline's.
-  const columns = segments.map((one) => ({ id: one.segment, blocks: content(one) }))
+  const columns = segments.map((variant) => ({ id: variant.segment, blocks: content(variant) }))
   const places = Math.max(baselines.length, ...columns.map(({ blocks }) => blocks.length))
   return Array.from({ length: places }, (_, place) => ({
     type: 'segmentation',

@@ -1,51 +1,49 @@
 import { AccountPage } from '../../../client/pages/account/account-page.tsx'
-import { accountPageCss } from '../../../client/pages/account/sign-in-page.tsx'
 import { href } from '../../../shared/routes.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
+import { isPartOnly } from '../../render/part-only.ts'
+import { succeed } from '../../services/result.ts'
+import { loadEnrollmentDialog } from '../enrollment/enrollment-routes.tsx'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader } from '../pages.ts'
 import { accountView } from './account-view.ts'
+import { asPerson, isSignedOut } from './as-person.ts'
+import { sectionPage } from './section-page.tsx'
 import { returnToOf, signInPage } from './sign-in-route.tsx'
 
-/** Who is signed in and what is theirs; the sign-in form for everybody else. Its sections are another issue's. */
-export const loadAccountPage: PageLoader = async (c, params) => {
-  if (params['section'] !== undefined) return null
-  const context = c.get('context')
-  const { site, t, locale, csrfToken } = context
-  const here = href.account(locale)
-  const signIn = () => signInPage(context, { door: 'shop', email: '', returnTo: returnToOf(context, here) }, null)
-  if (!context.session?.person) return signIn()
+const ordersShown = 3
 
-  const answer = await c.get('services').people.account(context)
-  c.get('timing').mark('data')
-  if (!answer.ok) return loadErrorPage(c, 503, answer.failure.code)
-  const { session, profile } = answer.value
-  await setSessionCookie(c, context, session)
-  if (!profile) return signIn()
-  const view = accountView(context, { ...answer.value, profile })
-  return {
-    status: 200,
-    title: t('site.titleSuffix', { title: t('people.account') }),
-    description: t('people.description'),
-    canonical: '/account',
-    index: false,
-    jsonLd: [],
-    css: accountPageCss,
-    segments: [
-      {
-        name: 'account',
-        node: () => (
-          <AccountPage
-            site={site}
-            t={t}
-            form={{ csrf: csrfToken, returnTo: here }}
-            afterTerms={returnToOf(context, here)}
-            account={view}
-          />
-        ),
-      },
-    ],
-    content: [],
-    noStore: true,
-  }
+/** The account of a signed-in shopper; the sign-in form for other visitors. */
+export const loadAccountPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const { t, locale } = context
+  const afterTerms = returnToOf(context, href.account(locale))
+  const account = await asPerson(c, async (call) => {
+    const profile = await call('consumer.get', {})
+    if (!profile.ok) return profile
+    const isMember = context.features.has('loyalty') && profile.value.isLoyaltyMember
+    const [vouchers, welcome, instruments, orders] = await Promise.all([
+      isMember ? call('consumer.vouchers', {}) : null,
+      isMember ? call('consumer.welcomePromotion', {}) : null,
+      call('consumer.paymentInstruments', {}),
+      call('consumer.purchaseHistory', { body: { count: ordersShown } }),
+    ])
+    return succeed({
+      profile: profile.value,
+      vouchers: vouchers?.ok ? vouchers.value : null,
+      welcome: welcome?.ok ? welcome.value : null,
+      instruments: instruments.ok ? instruments.value.instruments : null,
+      orders: orders.ok ? orders.value.orders : null,
+    })
+  })
+  // Only the header's link asks for a part of this page, for its dialog.
+  if (!account.ok && isSignedOut(account.failure) && isPartOnly(c)) return loadEnrollmentDialog(c, 'sign-in')
+  if (!account.ok && isSignedOut(account.failure))
+    return signInPage(context, { door: 'shop', email: '', returnTo: afterTerms }, null)
+  if (!account.ok) return loadErrorPage(c, 503)
+  const view = accountView(context, account.value)
+  return sectionPage(context, {
+    title: t('people.account'),
+    path: '/account',
+    node: (shown) => <AccountPage {...shown} afterTerms={afterTerms} account={view} />,
+  })
 }

@@ -1,17 +1,18 @@
 import { accountPageCss, type SignInFaults, SignInPage } from '../../../client/pages/account/sign-in-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { ReturnTo } from '../../http/return-to.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
 import type { Page } from '../../render/page.ts'
 import type { PageLoader } from '../pages.ts'
+import { passkeyProps } from './passkey-view.ts'
 
-/** What the shopper typed, for the form to keep. */
+/** What the shopper typed, to be shown again. */
 export type Typed = { readonly door: 'shop' | 'associate'; readonly email: string; readonly storeId?: string }
 
-/** `down`: it isn't the shopper's fault. */
+/** `down`: the failure isn't the shopper's fault. */
 export type SignInFault = { readonly fault?: string; readonly faults?: SignInFaults; readonly down?: boolean }
 
-/** Either sign-in form; refused, with what was typed and what is wrong with it. */
+/** Either sign-in form; after a refusal, with the submitted values and the errors. */
 export function signInPage(
   context: RequestContext,
   { door, email, storeId, returnTo }: Typed & { readonly returnTo: string },
@@ -37,6 +38,7 @@ export function signInPage(
             form={{ csrf: csrfToken, returnTo }}
             door={door}
             email={email}
+            passkey={associate ? null : passkeyProps(context, 'sign-in')}
             {...(storeId !== undefined && { storeId })}
             {...(refused?.fault !== undefined && { fault: refused.fault })}
             {...(refused?.faults && { faults: refused.faults })}
@@ -52,7 +54,7 @@ export function signInPage(
 export const returnToOf = (context: RequestContext, otherwise: string): string =>
   ReturnTo.parse(context.url.searchParams.get('returnTo') ?? undefined) ?? otherwise
 
-/** Whoever sells here already has no form to fill in. */
+/** An associate who is already signed in needs no form. */
 export const loadAssociateLoginPage: PageLoader = async (c) => {
   const context = c.get('context')
   const home = href.home(context.locale)

@@ -1,21 +1,41 @@
 import { z } from 'zod'
-import { type GiftOption, ShippingMethodCode } from '../../../shared/contracts/cart.ts'
-import { isEmail } from '../../../shared/validation/text.ts'
-import { ReturnTo } from '../../http/return-to.ts'
-import type { Remembered } from '../../services/cart-recovery.ts'
+import { GiftOption, RecipeId, ShippingMethodCode } from '../../../shared/contracts/cart.ts'
+import { giftRules } from '../../../shared/validation/forms.ts'
+import { type Faults, validate } from '../../../shared/validation/rule.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
+import type { Remembered } from '../../services/refill.ts'
 
-/** What the shop's cart forms post (spec 1 §7 POST /cart/v1/item). */
+/** The fields of the shop's cart forms (spec 1 §7 POST /cart/v1/item). */
 const productId = z.string().regex(/^[A-Z0-9]{8,11}$/)
-const quantity = z.coerce.number().int().min(1).max(99)
-const none = z.literal('').transform(() => null)
+/**
+ * A quantity as typed by a person. The service decides how many a line may have (INV408), and accepts this many at
+ * most.
+ */
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^\d+$/)
+  .transform((digits) => Math.min(Number(digits), 999_999))
+const quantity = wholeNumber.pipe(z.number().min(1))
+const emptyAsNull = z.literal('').transform(() => null)
 
-/** Most lines that a lost bag is filled with again. */
+/** How many lines of a lost cart are restored. */
 const rememberedAtMost = 50
 
-/** `KCT3886CINK:4006381333931:2,…`: size and quantity of every line the browser knows of. What can't be read is left out. */
-const Remaining = z
+const Options = z
+  .object({
+    giftOption: GiftOption.optional(),
+    recipeId: RecipeId.optional(),
+    storeId: z.string().max(40).optional(),
+    way: ShippingMethodCode.optional(),
+  })
+  .catch({})
+
+/** In the format of shared/cart/remaining.ts: every line that the browser remembers. Unreadable lines are skipped. */
+export const Remaining = z
   .string()
-  .max(4000)
+  .max(32_000)
   .catch('')
   .default('')
   .transform((text): readonly Remembered[] =>
@@ -23,33 +43,42 @@ const Remaining = z
       .split(',')
       .slice(0, rememberedAtMost)
       .flatMap((part) => {
-        const [id = '', upc = '', qty = ''] = part.split(':')
+        const [id = '', upc = '', qty = '', options = ''] = part.split(':')
         const line = z.object({ productId, upc: z.string().min(1).max(40), qty: quantity })
-        return line.safeParse({ productId: id, upc, qty }).data ?? []
+        const read = line.safeParse({ productId: id, upc, qty }).data
+        return read ? { ...read, ...Options.parse(jsonOf(options)) } : []
       }),
   )
 
+function jsonOf(encoded: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(encoded))
+  } catch {
+    return {}
+  }
+}
+
 const click = { returnTo: ReturnTo, key: z.string().max(80).optional(), remaining: Remaining }
 
-/** Of a gift card: for whom it is. All empty takes it off. */
-export const GiftFields = z
-  .object({
-    giftEmail: z.string().trim().max(254),
-    giftTo: z.string().trim().max(120),
-    giftMessage: z.string().trim().max(1000),
-  })
-  .partial()
-  .transform(({ giftEmail = '', giftTo = '', giftMessage = '' }): GiftOption | null =>
-    giftEmail || giftTo || giftMessage ? { email: giftEmail, to: giftTo, message: giftMessage } : null,
-  )
-  .refine((gift) => gift === null || isEmail(gift.email))
+/** A gift card's recipient, or the errors in it. If all fields are empty, the recipient is removed. */
+export function readGift(fields: FormFields): { readonly gift: GiftOption | null; readonly faults: Faults } {
+  const of = (field: string) => (fields[field] ?? '').trim()
+  const gift = { email: of('giftEmail'), to: of('giftTo'), message: of('giftMessage') }
+  const isGiven = Object.values(gift).some((text) => text !== '')
+  return { gift: isGiven ? gift : null, faults: validate(giftRules, fields) }
+}
 
 export const AddForm = z.object({
   productId,
   /** Absent when no size was chosen. */
   upc: z.string().max(40).default(''),
-  qty: quantity.catch(1),
-  storeId: none.or(z.string().max(40)).nullish(),
+  qty: quantity.default(1),
+  storeId: emptyAsNull.or(z.string().max(40)).nullish(),
+  /** The removed line's delivery method at that store, and its custom design. */
+  storeMethod: z.enum(['pickup', 'sts', 'me']).nullish().catch(null),
+  recipeId: emptyAsNull.or(RecipeId).nullish(),
+  /** Moved from the favorites: it is removed there. */
+  favorite: z.literal('1').optional().catch(undefined),
   ...click,
 })
 
@@ -62,13 +91,19 @@ const line = {
 
 export const UpdateForm = z.object({
   ...line,
-  qty: z.coerce.number().int().min(0).max(999),
-  /** The minus and plus buttons: they count from the quantity beside them. */
+  qty: wholeNumber,
+  /** The minus and plus buttons change the quantity shown next to them. */
   step: z.coerce.number().int().min(-1).max(1).catch(0).default(0),
 })
 
+/** A form with an unreadable quantity still has its line and its return path. */
+export const UnreadForm = z.object({ itemId: z.string().max(80).optional().catch(undefined), returnTo: ReturnTo })
+
+/** Whether the quantity is the only unreadable field of a form. */
+export const isQuantityFault = ({ issues }: z.ZodError): boolean => issues.every(({ path }) => path[0] === 'qty')
+
 export const LineForm = z.object(line)
-/** `upc` is the size wanted. */
+/** `upc` is the new size. */
 export const SizeForm = z.object({ ...line, upc: z.string().min(1).max(40), qty: quantity })
 export const GiftForm = z.object({ ...line, qty: quantity })
 /** `itemId` may name several lines, with commas between them. */
@@ -79,11 +114,11 @@ export const DeliveryForm = z.object({
     .transform((text) => text.split(',').filter(Boolean).slice(0, 100))
     .pipe(z.array(z.string().max(80)).min(1)),
   code: ShippingMethodCode,
-  storeId: none
+  storeId: emptyAsNull
     .or(z.string().max(40))
     .nullish()
     .transform((storeId) => storeId ?? null),
-  /** `1`: everything that is picked up goes to another store. */
+  /** `1`: all pickup items move to another store. */
   moved: z
     .string()
     .optional()

@@ -1,61 +1,96 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import type { DialogName } from '../../../shared/dialogs.ts'
 import { message } from '../../../shared/errors/message.ts'
-import { type DialogName, href } from '../../../shared/routes.ts'
+import { href } from '../../../shared/routes.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { readForm, refusalStatus } from '../../http/forms.ts'
-import { setSessionCookie, setVisitorCookie } from '../../http/page-headers.ts'
-import type { Bag, BagAnswer, CartService } from '../../services/cart.ts'
+import { countAdd } from '../../events/conversions.ts'
+import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
+import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import type { Page } from '../../render/page.ts'
+import { respond } from '../../render/respond.tsx'
+import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
 import type { CallFailure } from '../../services/result.ts'
-import { type CartFlow, type Notice, noticeParams, noticeRule, noticeText, sizeMissing } from '../notice.ts'
+import type { Session } from '../../services/session.ts'
+import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
+import { refusedGiftPage } from '../dialogs/gift-option.tsx'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureParams } from '../failure-words.ts'
+import {
+  type CartFlow,
+  emailInvalid,
+  type Notice,
+  noticeParams,
+  noticeRule,
+  noticeText,
+  quantityInvalid,
+  sizeMissing,
+} from '../notice.ts'
 import {
   AddForm,
   CouponForm,
   DeliveryForm,
-  GiftFields,
   GiftForm,
+  isQuantityFault,
   LineForm,
   MoveBackForm,
   RestoreForm,
+  readGift,
   SavedForm,
   SizeForm,
+  UnreadForm,
   UpdateForm,
 } from './cart-forms.ts'
 
 type C = Context<AppEnv>
-type Cart = NonNullable<Bag['cart']>
+type Cart = NonNullable<CartState['cart']>
 
 const noStore = { 'cache-control': 'private, no-store' }
 const wantsJson = (c: C): boolean => (c.req.header('accept') ?? '').includes('application/json')
-/** Down to this many left, the shopper is told. */
+/** The shopper is warned when no more than this many are left. */
 const fewLeft = 3
 
 /**
- * The bag for forms and islands alike: a form gets a 303 back to a page that shows what happened, script gets
- * `{ok, cart, message, code?, maxAllowedQty?, itemId?, place?, recovery?, notice?, next?}`.
+ * Cart actions for forms and islands: a form gets a 303 to a page that shows the result, script gets `{ok, cart,
+ * message, code?, maxAllowedQty?, itemId?, place?, recovery?, notice?, next?}`.
  */
 export const cartApi = new Hono<AppEnv>()
   .get('/cart', async (c) => {
     const context = c.get('context')
     const answer = await c.get('services').cart.read(context)
-    const bag = answer.ok ? answer.value : answer.bag
-    if (bag?.session) await setSessionCookie(c, context, bag.session)
-    if (answer.ok) return c.json({ cart: answer.value.cart }, 200, noStore)
+    const state = answer.ok ? answer.value : answer.state
+    await keepCart(c, state)
+    if (answer.ok) {
+      const next = await wayToOrder(c, answer.value)
+      return c.json({ cart: answer.value.cart, ...(next && { next }) }, 200, noStore)
+    }
     const { code } = answer.failure
     return code === 'AUT498'
       ? c.json({ cart: null, code, recovery: 'reset-cart-and-reload' }, 200, noStore)
       : c.json({ cart: null, code }, 502, noStore)
   })
   .post('/cart/add', (c) =>
-    posted(c, AddForm, 'add-to-cart', async (cart, { upc, productId, qty, storeId, returnTo, ...click }, fields) => {
-      if (!upc) return { notice: { flow: 'add-to-cart', code: sizeMissing }, status: 422, returnTo }
-      const gift = GiftFields.safeParse(fields)
-      if (!gift.success) return { notice: { flow: 'add-to-cart', code: emailInvalid }, status: 422, returnTo }
-      const request = { productId, upc, qty, storeId: storeId ?? null, giftOption: gift.data }
-      const answer = await cart.add(c.get('context'), request, click)
-      // A form shows what it did by showing the bag; only a refusal goes back to the product.
-      return { answer, returnTo: answer.ok ? undefined : returnTo, say: (bag) => addedText(c, bag, upc) }
-    }),
+    posted(
+      c,
+      AddForm,
+      'add-to-cart',
+      async (cart, { upc, productId, qty, storeId, storeMethod, recipeId, favorite, returnTo, ...click }, fields) => {
+        if (!upc) return { notice: { flow: 'add-to-cart', code: sizeMissing }, status: 422, returnTo }
+        const { gift, faults } = readGift(fields)
+        if (faults['giftEmail']) return { notice: { flow: 'add-to-cart', code: emailInvalid }, status: 422, returnTo }
+        const place = { storeId: storeId ?? null, storeMethod: storeMethod ?? null, recipeId: recipeId ?? null }
+        const request = { productId, upc, qty, ...place, giftOption: gift }
+        const answer = await cart.add(c.get('context'), request, click)
+        if (answer.ok && favorite) await leaveFavorites(c, productId, answer.value.session)
+        if (answer.ok) await countAdd(c.get('context'), { productId, qty, key: click.key })
+        // After success a form leads to the cart; after a refusal back to the product.
+        return { answer, returnTo: answer.ok ? undefined : returnTo, say: (cart) => addedText(c, cart, upc) }
+      },
+    ),
   )
   .post('/cart/update', (c) =>
     posted(
@@ -83,9 +118,11 @@ export const cartApi = new Hono<AppEnv>()
   )
   .post('/cart/gift-option', (c) =>
     posted(c, GiftForm, 'gift-option', async (cart, { returnTo, itemId, productId, upc, qty, ...click }, fields) => {
-      const gift = GiftFields.safeParse(fields)
-      if (!gift.success) return { notice: { flow: 'gift-option', code: emailInvalid, itemId }, status: 422, returnTo }
-      const to = { qty, giftOption: gift.data }
+      const { gift, faults } = readGift(fields)
+      const texts = faultTexts(faults, c.get('context').locale)
+      if (Object.keys(texts).length > 0)
+        return { texts, page: () => refusedGiftPage(c, itemId, { typed: gift, texts }) }
+      const to = { qty, giftOption: gift }
       const answer = await cart.update(c.get('context'), { itemId, productId, upc }, to, click)
       return { answer, returnTo, itemId }
     }),
@@ -94,8 +131,8 @@ export const cartApi = new Hono<AppEnv>()
     posted(c, DeliveryForm, 'delivery', async (cart, { returnTo, itemId, code, storeId, moved, ...click }) => {
       const { locale } = c.get('context')
       const answer = await cart.deliver(c.get('context'), { itemIds: itemId, code, storeId }, click)
-      const ask = answer.ok && code === 'pickup' && storeId ? storeDialog(answer.value.cart, storeId, moved) : null
-      const next = ask && storeId ? href.dialog(locale, ask, { store: storeId }) : undefined
+      const dialog = answer.ok && code === 'pickup' && storeId ? storeDialog(answer.value.cart, storeId, moved) : null
+      const next = dialog && storeId ? href.dialog(locale, dialog, { store: storeId }) : undefined
       return { answer, returnTo, itemId: itemId[0], next }
     }),
   )
@@ -122,7 +159,7 @@ export const cartApi = new Hono<AppEnv>()
     posted(c, MoveBackForm, 'add-to-cart', async (cart, { returnTo, upc, ...request }) => ({
       answer: await cart.moveBack(c.get('context'), { ...request, upc }, request),
       returnTo,
-      say: (bag) => addedText(c, bag, upc),
+      say: (cart) => addedText(c, cart, upc),
     })),
   )
   .post('/cart/drop-saved', (c) =>
@@ -138,19 +175,30 @@ export const cartApi = new Hono<AppEnv>()
     })),
   )
 
-const emailInvalid = 'AUT453'
+/** It is in the cart: that it stays on the list where that service fails is no reason to say otherwise. */
+async function leaveFavorites(c: C, productId: string, session: Session | null): Promise<void> {
+  const context = c.get('context')
+  if (!context.favorites) return
+  const left = await c.get('services').favorites.toggle({ ...context, session }, productId, false)
+  if (left.ok) await keepFavorites(c, left.value.session, left.value.favorites)
+}
+
 const couponInvalid = 'PRM130'
 
-/** What came of a form. `itemId` and `coupon` say what it was about, `say` how a success is told; a notice alone never reached a service. */
+/**
+ * The outcome of a form. `itemId` and `coupon` are its subject, `say` makes the message of a success; an outcome with
+ * only a notice never reached a service.
+ */
 type Came =
+  | { readonly texts: FormAnswer['texts']; readonly page: () => Promise<Page> }
   | { readonly notice: Notice; readonly status: 422; readonly returnTo: string | undefined }
   | {
-      readonly answer: BagAnswer
+      readonly answer: CartAnswer
       readonly returnTo: string | undefined
       readonly itemId?: string | undefined
       readonly coupon?: string
       readonly say?: (cart: Cart) => string
-      /** Path of a dialog that a success leads to. */
+      /** The path of a dialog to open after success. */
       readonly next?: string | undefined
     }
 
@@ -160,60 +208,79 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   c: C,
   shape: S,
   flow: CartFlow,
-  run: (cart: CartService, form: Posted<z.output<S>>, fields: Readonly<Record<string, string>>) => Promise<Came>,
+  run: (cart: CartService, form: Posted<z.output<S>>, fields: FormFields) => Promise<Came>,
 ): Promise<Response> {
   const form = await readForm(c, c.get('context'))
-  if (!form.ok) return refuse(c, refusalStatus(form.refusal))
-  const read = shape.safeParse(form.fields)
-  if (!read.success) return refuse(c, 400)
-  const came = await run(
+  if (!form.ok) return refuse(c, refusalStatus(form.failure))
+  const read = shape.safeParse(form.value)
+  if (!read.success) {
+    if (!isQuantityFault(read.error)) return refuse(c, 400)
+    const { itemId, returnTo } = UnreadForm.parse(form.value)
+    return respondRefused(c, { flow, code: quantityInvalid, ...(itemId && { itemId }) }, null, returnTo, 422)
+  }
+  const outcome = await run(
     c.get('services').cart,
     { ...read.data, key: read.data.key ?? crypto.randomUUID() },
-    form.fields,
+    form.value,
   )
-  if ('notice' in came) return tell(c, came.notice, null, came.returnTo, came.status)
-  const { answer, itemId, coupon, returnTo } = came
-  const bag = answer.ok ? answer.value : answer.bag
-  if (bag?.session) await setSessionCookie(c, c.get('context'), bag.session)
+  if ('texts' in outcome) return showAgain(c, outcome)
+  if ('notice' in outcome) return respondRefused(c, outcome.notice, null, outcome.returnTo, outcome.status)
+  const { answer, itemId, coupon, returnTo } = outcome
+  const state = answer.ok ? answer.value : answer.state
+  await keepCart(c, state)
   await setVisitorCookie(c, c.get('context'))
-  if (answer.ok) return done(c, answer.value.cart, came)
+  if (answer.ok) return respondDone(c, answer.value.cart, outcome)
   const notice = { ...noticeOf(flow, answer.failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }
-  return tell(c, notice, bag?.cart ?? null, returnTo, isLost(answer.failure) ? 503 : 409)
+  if (!wantsJson(c)) await keepFailureDetails(c, c.get('context'), answer.failure)
+  return respondRefused(c, notice, state?.cart ?? null, returnTo, isLost(answer.failure) ? 503 : 409)
 }
 
-/** It may have been done or not: script sends it again. A service that says why it refuses has not done it, whatever its status. */
+/**
+ * The change may or may not have happened, so script sends it again. A service that gives a reason for refusing has not
+ * made the change, whatever its status.
+ */
 const isLost = ({ cause, code, status }: CallFailure): boolean =>
   status >= 500 && (cause !== 'answer' || code === 'GEN500' || code.startsWith('API5'))
 
-function noticeOf(flow: CartFlow, { code, details }: CallFailure): Notice {
-  const info = details['additionalInfo'] as { maxAllowedQty?: number } | undefined
-  return { flow, code, ...(info?.maxAllowedQty !== undefined && { maxAllowedQty: info.maxAllowedQty }) }
+function noticeOf(flow: CartFlow, failure: CallFailure): Notice {
+  const { code, message: serviceText } = failure
+  const params = failureParams(failure)
+  const { maxAllowedQty } = params
+  return { flow, code, params, serviceText, ...(typeof maxAllowedQty === 'number' && { maxAllowedQty }) }
 }
 
 function addedText(c: C, cart: Cart, upc: string): string {
   const { t } = c.get('context')
   const item = cart.items.find((line) => line.upc === upc)
-  const left = item && !item.isDigitalProduct ? item.available - item.qty : Number.POSITIVE_INFINITY
-  return left <= fewLeft
-    ? t('product.addedLeft', { count: Math.max(0, left) })
+  const availableUnits = item && !item.isDigitalProduct ? item.available - item.qty : Number.POSITIVE_INFINITY
+  return availableUnits <= fewLeft
+    ? t('product.addedLeft', { count: Math.max(0, availableUnits) })
     : t('product.added', { size: item?.sizeLabel ?? '' })
 }
 
-/** One line now waits in another store than others do: shall they follow? When they have, that is said. */
+/**
+ * One line now has a different pickup store than others: asks whether they should follow, or confirms that they have.
+ */
 function storeDialog(cart: Cart | null, storeId: string, moved: boolean): DialogName | null {
   if (moved) return 'store-changed'
-  const others = (cart?.items ?? []).some((one) => one.selectedShippingOption === 'pickup' && one.storeId !== storeId)
-  return others ? 'change-store' : null
+  const hasOtherPickups = (cart?.items ?? []).some(
+    (item) => item.selectedShippingOption === 'pickup' && item.storeId !== storeId,
+  )
+  return hasOtherPickups ? 'change-store' : null
 }
 
-function done(c: C, cart: Cart | null, { returnTo, say, next }: Extract<Came, { answer: BagAnswer }>): Response {
+function respondDone(
+  c: C,
+  cart: Cart | null,
+  { returnTo, say, next }: Extract<Came, { answer: CartAnswer }>,
+): Response {
   const { t, locale } = c.get('context')
-  const words = cart ? (say?.(cart) ?? t('cart.changed')) : ''
-  if (wantsJson(c)) return c.json({ ok: true, cart, message: words, ...(next && { next }) }, 200, noStore)
+  const message = cart ? (say?.(cart) ?? t('cart.changed')) : ''
+  if (wantsJson(c)) return c.json({ ok: true, cart, message: message, ...(next && { next }) }, 200, noStore)
   return c.body(null, 303, { location: next ?? returnTo ?? href.cart(locale), ...noStore })
 }
 
-function tell(
+function respondRefused(
   c: C,
   notice: Notice,
   cart: Cart | null,
@@ -222,12 +289,12 @@ function tell(
 ): Response {
   const context = c.get('context')
   if (wantsJson(c)) {
-    const { flow: _flow, coupon: _typed, ...told } = notice
+    const { flow: _flow, coupon: _typed, params: _params, serviceText: _words, ...shown } = notice
     const query = new URLSearchParams(noticeParams(notice)).toString()
     const answer = {
       ok: false,
       cart,
-      ...told,
+      ...shown,
       ...noticeRule(notice),
       message: noticeText(context, notice),
       notice: query,
@@ -240,8 +307,16 @@ function tell(
   return c.body(null, 303, { location: back.pathname + back.search + back.hash, ...noStore })
 }
 
-/** What a page of ours never sends: a form from elsewhere, without its token, or malformed. */
-function refuse(c: C, status: 400 | 403 | 413 | 415): Response {
+/** The form again, with errors at its fields. */
+async function showAgain(c: C, { texts, page }: Extract<Came, { texts: unknown }>): Promise<Response> {
+  if (!wantsJson(c)) return respond(c, await page())
+  const refusal = { place: 'input', recovery: 'correct-input', message: Object.values(texts).join(' ') }
+  return c.json({ ok: false, cart: null, texts, ...refusal }, 422, noStore)
+}
+
+/** A request that no page of ours sends: a form from elsewhere, without its token, or malformed. */
+function refuse(c: C, status: 400 | 403 | 413 | 415): Response | Promise<Response> {
+  if (!wantsJson(c)) return errorPage(c, status)
   const code = status === 413 ? 'API413' : status === 415 ? 'API415' : 'GEN500'
   return c.json({ ok: false, cart: null, code, message: message(code, c.get('context').locale) }, status, noStore)
 }

@@ -1,78 +1,108 @@
 import { z } from 'zod'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
-import { message } from '../../../shared/errors/message.ts'
-import { href } from '../../../shared/routes.ts'
+import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { respond } from '../../render/respond.tsx'
-import { billingPage } from '../checkout/billing-page.tsx'
-import { openDesk } from '../checkout/desk.ts'
+import { billingPage } from '../checkout/billing-page.ts'
+import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { noticeOf } from '../checkout/refusal.ts'
+import { wayTo } from '../checkout/which-cart.ts'
+import { failureWords } from '../failure-words.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
-import { deskClosed } from './desk-closed.ts'
+import { checkoutClosed } from './checkout-closed.ts'
 
 const Instrument = z.object({
-  kind: z.enum(['GIFT_CARD', 'REWARD_CODE', 'ATHLETES_PAYMENT']),
+  kind: z.enum(['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'ATHLETES_PAYMENT']),
+  /** For a saved reward. */
+  savedId: z.string().max(80).optional(),
   code: z.string().max(60).default(''),
   pin: z.string().max(20).default(''),
 })
 const Remove = z.object({ id: z.string().min(1).max(80) })
+const Coupon = z.object({ coupon: z.string().min(1).max(60), step: z.enum(['shipping', 'billing', 'summary']) })
 const Voucher = z.object({ points: z.coerce.number().int().min(0).max(1_000_000) })
 
-const billing = (c: C): Response => seeOther(c, href.checkout(c.get('context').locale, 'billing'))
+const billing = (c: C, checkout: CheckoutContext): Response => seeOther(c, wayOn(c, checkout, 'billing'))
 
-/** Spec 1 §8 "Payment instrument errors": some on top, some at the input; of the others the code's own entry says. */
+/**
+ * Spec 1 §8 "Payment instrument errors": some at the top, some at the field; for all others the code's own entry
+ * decides.
+ */
 const isAtInput = (code: string): boolean =>
   flowRule('payment-instrument', code).place === 'input' || errorEntry(code).place === 'input'
 
-/** A gift card, a reward, or an athlete's credit: the billing step again with what it leaves to pay, or with what is wrong. */
+/**
+ * Adds a gift card, a reward, or an athlete's credit: the billing step again with the remaining amount, or with the
+ * errors.
+ */
 export const addInstrument: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const asked = Instrument.safeParse(fields)
-  if (!asked.success) return badRequest(c)
-  const { kind, code, pin } = asked.data
-  const desk = await openDesk(c)
-  if (!desk.ok) return deskClosed(c, desk.failure.code)
-  const { call, cart } = desk.value
+  const form = Instrument.safeParse(fields)
+  if (!form.success) return badRequest(c)
+  const { kind, code, pin, savedId } = form.data
+  const checkout = await openCheckout(c, fields)
+  if (!checkout.ok) return checkoutClosed(c, checkout.failure)
+  const { call, cart } = checkout.value
   const add = (method: 'GIFT_CARD' | 'REWARD_CODE' | 'REWARD_CARD' | 'ATHLETES_PAYMENT') =>
-    call('cart.addPaymentInstrument', { params: { basketId: cart.id }, body: { payment_method_id: method, code, pin } })
+    call('cart.addPaymentInstrument', {
+      params: { basketId: cart.id },
+      body: { payment_method_id: method, ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }) },
+    })
   const first = await add(kind)
-  // One field takes codes and cards alike: which of the two it is, is the platform's to know.
-  const added = !first.ok && kind === 'REWARD_CODE' ? await add('REWARD_CARD') : first
-  if (first.ok || added.ok) return billing(c)
-  const told = message(first.failure.code, context.locale)
-  const isTyped = kind !== 'ATHLETES_PAYMENT' && isAtInput(first.failure.code)
+  // One field accepts codes and cards; the platform distinguishes them.
+  const added = !first.ok && kind === 'REWARD_CODE' && !savedId ? await add('REWARD_CARD') : first
+  if (first.ok || added.ok) return billing(c, checkout.value)
+  const text = failureWords(first.failure, context.locale)
+  const isTyped = kind !== 'ATHLETES_PAYMENT' && !savedId && isAtInput(first.failure.code)
   const refusal = isTyped
-    ? { creditFault: { kind, text: told }, creditCode: code }
-    : { said: [{ tone: 'error', words: told } as const] }
-  return respond(c, await billingPage(context, { ...desk.value, ...refusal, status: 422 }))
+    ? { creditFault: { kind, text }, creditCode: code }
+    : { messages: [{ tone: 'error', words: text } as const] }
+  return respond(c, await billingPage(context, { ...checkout.value, ...refusal, status: 422 }))
 }
 
 export const removeInstrument: FormHandler = async (c, fields) => {
-  const asked = Remove.safeParse(fields)
-  if (!asked.success) return badRequest(c)
-  const desk = await openDesk(c)
-  if (!desk.ok) return deskClosed(c, desk.failure.code)
-  const { call, cart } = desk.value
-  // One that isn't there is gone, as was wanted.
+  const form = Remove.safeParse(fields)
+  if (!form.success) return badRequest(c)
+  const checkout = await openCheckout(c, fields)
+  if (!checkout.ok) return checkoutClosed(c, checkout.failure)
+  const { call, cart } = checkout.value
+  // An instrument that doesn't exist counts as removed.
   await call('cart.removePaymentInstrument', {
     params: { basketId: cart.id },
-    body: { payment_instrument_id: asked.data.id },
+    body: { payment_instrument_id: form.data.id },
   })
-  return billing(c)
+  return billing(c, checkout.value)
+}
+
+/** Posted from any step, and returns to it. */
+export const removeCoupon: FormHandler = async (c, fields) => {
+  const form = Coupon.safeParse(fields)
+  if (!form.success) return badRequest(c)
+  const { coupon: couponCode, step } = form.data
+  const checkout = await openCheckout(c, fields)
+  if (!checkout.ok) return checkoutClosed(c, checkout.failure)
+  const { call, cart } = checkout.value
+  const removed = await call('cart.removeCoupon', { body: { cartId: cart.id, couponCode } })
+  // An instrument that doesn't exist counts as removed.
+  const isGone = removed.ok || removed.failure.code === 'PRM175'
+  if (isGone) return seeOther(c, wayOn(c, checkout.value, step))
+  await keepFailureDetails(c, c.get('context'), removed.failure)
+  return seeOther(c, wayTo(c, step, noticeOf({ code: removed.failure.code })))
 }
 
 export const useVoucher: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const asked = Voucher.safeParse(fields)
-  if (!asked.success) return badRequest(c)
-  const desk = await openDesk(c)
-  if (!desk.ok) return deskClosed(c, desk.failure.code)
-  const { call, cart } = desk.value
+  const form = Voucher.safeParse(fields)
+  if (!form.success) return badRequest(c)
+  const checkout = await openCheckout(c, fields)
+  if (!checkout.ok) return checkoutClosed(c, checkout.failure)
+  const { call, cart } = checkout.value
   const applied = await call('cart.applyReward', {
     params: { basketId: cart.id },
-    // What it is worth is the platform's table's to say.
-    body: { appliedLoyaltyVoucher: { points: asked.data.points, amountInCurrency: 0 } },
+    // The platform decides what the points are worth.
+    body: { appliedLoyaltyVoucher: { points: form.data.points, amountInCurrency: 0 } },
   })
-  if (applied.ok) return billing(c)
-  const fault = { kind: 'voucher', text: message(applied.failure.code, context.locale) } as const
-  return respond(c, await billingPage(context, { ...desk.value, creditFault: fault, status: 422 }))
+  if (applied.ok) return billing(c, checkout.value)
+  const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
+  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, status: 422 }))
 }

@@ -1,21 +1,34 @@
 import { z } from 'zod'
+import { WalletMethod } from '../../../shared/payment-methods.ts'
 import { href } from '../../../shared/routes.ts'
-import { readOrderCookie } from '../../http/order-cookie.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { respond } from '../../render/respond.tsx'
+import { hasEnded, orderOf } from '../../services/cart-recovery.ts'
 import type { CallFailure } from '../../services/result.ts'
-import { openDesk } from '../checkout/desk.ts'
+import { openCheckout, reviveCart } from '../checkout/checkout-context.ts'
+import { wayFromGone } from '../checkout/lost-order.ts'
+import { orderPayment } from '../checkout/order-payment.ts'
 import { finishPayment, type Outcome, refusedOrder, settleOrder } from '../checkout/place.ts'
 import { chosenMethod } from '../checkout/progress.ts'
-import { stepOf } from '../checkout/step-of.ts'
+import { noticeOf } from '../checkout/refusal.ts'
+import { cartAsShown } from '../checkout/shown-fault.ts'
 import { askAgainPage } from '../checkout/wait-page.tsx'
+import { wayTo, whichCart } from '../checkout/which-cart.ts'
 import { badRequest, type C, type FormHandler, noStore, seeOther, wantsJson } from './checkout-answers.ts'
 
 const Place = z.object({
   key: z.string().regex(/^[\w-]{8,80}$/),
-  storeEmployeeId: z.string().max(40).optional(),
-  /** What a wallet's sheet gave, where the shopper approved in one. */
-  walletMethod: z.enum(['PAYPAL', 'KLARNA', 'APPLE_PAY']).optional().catch(undefined),
+  /** The digest of what the page with the button showed; anything else is not ordered (shared/cart/shown.ts). */
+  shown: z.string().default(''),
+  /** No real number is this long, so cutting it off can't make a wrong one right. */
+  storeEmployeeId: z
+    .string()
+    .transform((id) => id.trim().slice(0, 40))
+    .optional(),
+  /** The session from a wallet's sheet, if the shopper approved in one. */
+  walletMethod: WalletMethod.optional().catch(undefined),
   walletSession: z.string().max(4000).default(''),
 })
 const Challenge = z.object({ data: z.string().min(1).max(4000) })
@@ -23,68 +36,96 @@ const Challenge = z.object({ data: z.string().min(1).max(4000) })
 /** PUT of the order (spec 1 §7). The form's key makes a repeat the same order. */
 export const place: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const asked = Place.safeParse(fields)
-  if (!asked.success) return badRequest(c)
-  const { key, storeEmployeeId, walletMethod, walletSession } = asked.data
+  const form = Place.safeParse(fields)
+  if (!form.success) return badRequest(c)
+  const { key, shown, storeEmployeeId, walletMethod, walletSession } = form.data
   const associate = context.session?.person?.associate
-  const done = await c.get('services').checkout.onBasket(context, (call, cartId) =>
-    call(
-      'cart.placeOrder',
-      {
-        body: {
-          cartId,
-          ...(walletMethod &&
-            walletSession && {
-              paymentMethod: [{ code: walletMethod, additionalData: { sessionID: walletSession } }],
+  const result = await c.get('services').checkout.onBasket(
+    context,
+    async (call, cartId) => {
+      const shownCart = await cartAsShown(call, { basketId: cartId, shown, walletMethod })
+      if (!shownCart.ok) return shownCart
+      const cart = shownCart.value
+      const wallet = walletMethod && walletSession ? { sessionID: walletSession } : null
+      const paymentMethod = cart ? await orderPayment(c, cart, wallet) : undefined
+      return call(
+        'cart.placeOrder',
+        {
+          body: {
+            cartId,
+            shown,
+            ...captchaOf(fields),
+            ...(cart?.billingAddress && { billingAddress: cart.billingAddress }),
+            ...(paymentMethod && { paymentMethod }),
+            returnUrl: new URL(href.checkout(context.locale, 'return'), context.url).href,
+            ...(associate && {
+              inStoreSalesInfo: {
+                storeId: associate.storeId,
+                storeEmployeeId: storeEmployeeId || associate.storeEmployeeId,
+              },
             }),
-          returnUrl: new URL(href.checkout(context.locale, 'return'), context.url).href,
-          ...(associate && {
-            inStoreSalesInfo: {
-              storeId: associate.storeId,
-              storeEmployeeId: storeEmployeeId || associate.storeEmployeeId,
-            },
-          }),
+          },
         },
-      },
-      { idempotencyKey: key },
-    ),
+        { idempotencyKey: key },
+      )
+    },
+    whichCart(c),
   )
-  if (done.ok) {
-    await setSessionCookie(c, context, done.value.session)
-    return tell(c, await settleOrder(c, done.value.value))
+  if (result.ok) {
+    await setSession(c, context, result.value.session)
+    return respondOutcome(c, await settleOrder(c, result.value.value))
   }
-  if (isUnknown(done.failure))
+  // The cart was ordered before, but the response was lost.
+  if (orderOf(result.failure)) {
+    const location = await wayFromGone(c, result.failure)
+    if (location) return respondOutcome(c, { location })
+  }
+  if (isUnknown(result.failure))
     return wantsJson(c)
-      ? c.json({ code: done.failure.code }, 503, noStore)
-      : respond(c, askAgainPage(context, { key, ...(storeEmployeeId && { storeEmployeeId }) }))
-  if (stepOf(done.failure.code) === 'billing') await forgetMethod(c)
-  return tell(c, refusedOrder(c, done.failure))
+      ? c.json({ code: result.failure.code }, 503, noStore)
+      : respond(
+          c,
+          askAgainPage(context, { key, shown, bag: whichCart(c), ...(storeEmployeeId && { storeEmployeeId }) }),
+        )
+  if (spentCard.includes(result.failure.code)) await forgetMethod(c)
+  const fresh = hasEnded(result.failure) ? await reviveCart(c, fields) : null
+  if (!fresh) return respondOutcome(c, await refusedOrder(c, result.failure))
+  const { code } = fresh.refusal
+  return respondOutcome(c, { location: wayTo(c, 'shipping', noticeOf(fresh.refusal)), code })
 }
 
-/** What the bank's frame said of the shopper's proof. */
+/** The result of the 3-D Secure challenge, from the bank's frame. */
 export const challenge: FormHandler = async (c, fields) => {
-  const asked = Challenge.safeParse(fields)
-  const order = await readOrderCookie(c, c.get('context'))
-  if (!asked.success || !order) return badRequest(c)
-  return tell(c, await finishPayment(c, order, { data: asked.data.data }))
+  const form = Challenge.safeParse(fields)
+  const order = await orderCookie.read(c, c.get('context'))
+  if (!form.success || !order) return badRequest(c)
+  return respondOutcome(c, await finishPayment(c, order, { data: form.data.data }))
 }
 
-/** No answer: the order may have been made. Asked again with its key it is the same one. */
-const isUnknown = ({ cause, code }: CallFailure): boolean => cause !== 'answer' || /^(?:API|GEN)5/.test(code)
+/** No response: the order may have been placed. Repeating the request with its key places it only once. */
+const isUnknown = ({ cause, code, status }: CallFailure): boolean =>
+  cause !== 'answer' || (status >= 500 && /^(?:API|GEN)5/.test(code))
 
-/** A session of the card fields pays for one order: what was refused has to be given anew. */
+/** Codes that the provider or the bank caused: the card has been used. */
+const spentCard = ['PAY400', 'PYT402', 'PYT404', 'FE309']
+
+/** A card session pays for one order, so after a refusal the card has to be entered again. */
 async function forgetMethod(c: C): Promise<void> {
-  const desk = await openDesk(c)
-  const chosen = desk.ok ? chosenMethod(desk.value.cart) : undefined
-  if (!desk.ok || !chosen) return
-  await desk.value.call('cart.removePaymentInstrument', {
-    params: { basketId: desk.value.cart.id },
+  const opened = await openCheckout(c)
+  const chosen = opened.ok ? chosenMethod(opened.value.cart) : undefined
+  if (!opened.ok || !chosen) return
+  await opened.value.call('cart.removePaymentInstrument', {
+    params: { basketId: opened.value.cart.id },
     body: { payment_instrument_id: chosen.payment_instrument_id },
   })
 }
 
-/** A form goes where the outcome says; script is told, and proves a payment in a frame first. */
-function tell(c: C, { location, action, code }: Outcome): Response {
+/** Redirects a form to the outcome's location; script gets it as data, and shows the challenge in a frame first. */
+function respondOutcome(c: C, { location, action, code, message }: Outcome): Response {
   if (!wantsJson(c)) return seeOther(c, location)
-  return c.json({ location, ...(action && { action }), ...(code && { code }) }, 200, noStore)
+  return c.json(
+    { location, ...(action && { action }), ...(code && { code }), ...(message && { message }) },
+    200,
+    noStore,
+  )
 }

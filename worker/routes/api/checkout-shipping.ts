@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
-import { addressForm } from '../../../shared/address/address-form.ts'
 import { addressRules } from '../../../shared/address/address-rules.ts'
+import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { sameAddress } from '../../../shared/address/same-address.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { shippingMethodCodes } from '../../../shared/contracts/cart.ts'
-import { message } from '../../../shared/errors/message.ts'
-import { href } from '../../../shared/routes.ts'
+import { type ShippingMethodCode, shippingMethodCodes } from '../../../shared/contracts/cart.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { collectionRules, pickupRules } from '../../../shared/validation/forms.ts'
 import { readPhone } from '../../../shared/validation/phone.ts'
@@ -14,84 +12,107 @@ import { type FormValues, type Rules, validate, withPrefix } from '../../../shar
 import { email, required } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { setContact } from '../../http/contact-cookie.ts'
-import type { FormFields } from '../../http/forms.ts'
+import { contactCookie } from '../../http/cookies/contact-cookie.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
 import { respond } from '../../render/respond.tsx'
-import { type Desk, openDesk } from '../checkout/desk.ts'
+import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { doorShipment, storeShipments } from '../checkout/progress.ts'
-import { type ShippingInput, savedAddresses, shippingPage, withFetcher } from '../checkout/shipping-page.tsx'
-import { deskClosed } from './desk-closed.ts'
+import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
+import { failureWords } from '../failure-words.ts'
+import { checkoutClosed } from './checkout-closed.ts'
 
 type C = Context<AppEnv>
-type Extra = Partial<Pick<ShippingInput, 'errors' | 'fault' | 'suggestion' | 'status'>>
 
-/** Contact, address, method and who fetches: all of the shipping step, or the step again with what is wrong. */
+/** The shipping method for items that an associate's customer takes along: no home address is needed. */
+const takenAlong: ShippingMethodCode = 'me'
+type Extra = Partial<Pick<ShippingInput, 'texts' | 'fault' | 'suggestion' | 'status'>>
+
+/**
+ * Saves contact, address, delivery method and pickup person: the whole shipping step, or the step again with its
+ * errors.
+ */
 export async function postShipping(c: C, fields: FormFields): Promise<Response> {
   const context = c.get('context')
-  const opened = await openDesk(c)
-  if (!opened.ok) return deskClosed(c, opened.failure.code)
-  const desk = opened.value
-  const { cart, call } = desk
-  const again = async (extra: Extra) =>
-    respond(c, await shippingPage(context, { ...desk, typed: fields, status: 422, ...extra }))
-  const saved = doorShipment(cart) && context.session?.person ? await savedAddresses(call) : []
+  const opened = await openCheckout(c, fields)
+  if (!opened.ok) return checkoutClosed(c, opened.failure)
+  const checkout = opened.value
+  const { cart, call } = checkout
+  const showAgain = async (extra: Extra) =>
+    respond(c, await shippingPage(context, { ...checkout, typed: fields, status: 422, ...extra }))
+  const saved =
+    doorShipment(cart) && context.session?.person ? (await savedDetails(call, context.site.country)).addresses : []
   const chosen = saved.find(({ id }) => id === fields['savedAddress'])
   const postalCode = (chosen?.postalCode ?? fields['shipping.postalCode'] ?? '').trim()
-  if (fields['find'] === 'points' && postalCode !== '') return again({ status: 200 })
+  if (fields['find'] === 'points' && postalCode !== '') return showAgain({ status: 200 })
   const rules = rulesOf(context, cart, fields, chosen !== undefined)
-  const told = withFetcher(fields, saved)
-  const texts = faultTexts(validate(rules, told), context.locale)
-  if (Object.keys(texts).length > 0) return again({ errors: errorsOf(context, texts) })
+  const filled = withPickupPerson(fields, saved)
+  const texts = faultTexts(validate(rules, filled), context.locale)
+  if (Object.keys(texts).length > 0) return showAgain({ texts })
 
   const mail = (fields['email'] ?? '').trim()
   const door = doorShipment(cart)
-  if (door) {
+  if (door && fields['method'] === takenAlong) {
+    const body = { cartId: cart.id, code: takenAlong, shippingId: door.shippingId }
+    const handed = await call('cart.setShippingMethod', { body })
+    if (!handed.ok) return showAgain({ fault: failureWords(handed.failure, context.locale) })
+  } else if (door) {
     const address = chosen ? { ...plain(chosen), email: mail } : typedAddress(context, fields, mail)
-    const moved = await deliver(desk, address, fields, again)
+    const moved = await deliver(checkout, address, fields, showAgain)
     if (moved) return moved
   }
   for (const { shippingId, code } of storeShipments(cart)) {
-    const pickupPerson = fetcherOf(told, `pickup.${shippingId}.`, { email: mail })
+    const pickupPerson = pickupPersonOf(filled, `pickup.${shippingId}.`, { email: mail })
     const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
-    if (!set.ok) return again({ fault: message(set.failure.code, context.locale) })
+    if (!set.ok) return showAgain({ fault: failureWords(set.failure, context.locale) })
   }
-  await setContact(c, context, { email: mail, newsletter: fields['newsletter'] === 'on' })
-  return c.body(null, 303, { location: href.checkout(context.locale, 'billing'), 'cache-control': 'private, no-store' })
+  await contactCookie.set(c, context, { email: mail, newsletter: fields['newsletter'] === 'on' })
+  // If the cart was replaced, the new one has what was just posted too.
+  const refusals = checkout.refusals?.map((refusal) => ({
+    ...refusal,
+    lost: refusal.lost?.filter((loss) => loss !== 'delivery') ?? [],
+  }))
+  const location = wayOn(c, refusals ? { ...checkout, refusals } : checkout, 'billing')
+  return c.body(null, 303, { location, 'cache-control': 'private, no-store' })
 
-  /** The address and the way; null when both are taken. */
+  /** Saves address and delivery method; null if both are accepted. */
   async function deliver(
-    { cart: bag }: Desk,
+    { cart }: CheckoutContext,
     address: Address,
     posted: FormFields,
     refuse: (extra: Extra) => Promise<Response>,
   ): Promise<Response | null> {
-    const params = { basketId: bag.id }
+    const params = { basketId: cart.id }
     const decided = posted['suggestion']
     const looked = await call('cart.validateShippingAddress', { params, body: { address } })
-    if (!looked.ok) return refuse({ fault: message(looked.failure.code, context.locale) })
+    if (!looked.ok) return refuse({ fault: failureWords(looked.failure, context.locale) })
     const { suggestion } = looked.value
-    const better = suggestion && !sameSpelling(suggestion, address) ? { ...address, ...suggestion } : null
-    if (better && decided === undefined)
-      return refuse({ suggestion: { suggested: better, typed: address }, status: 200 })
-    const final = better && decided === 'use' ? better : address
-    const set = await call('cart.setShippingAddress', { params, body: { addresses: [{ ...final, shippingId: 'me' }] } })
-    if (!set.ok) return refuse({ fault: message(set.failure.code, context.locale) })
-    const code = shippingMethodCodes.find((one) => one === posted['method']) ?? 'standard'
+    const correction = suggestion && !sameSpelling(suggestion, address) ? { ...address, ...suggestion } : null
+    if (correction && decided === undefined)
+      return refuse({ suggestion: { suggested: correction, typed: address }, status: 200 })
+    const final = correction && decided === 'use' ? correction : address
+    const set = await call('cart.setShippingAddress', {
+      params,
+      body: { addresses: [{ ...final, shippingId: 'me' }], ...captchaOf(posted) },
+    })
+    if (!set.ok) return refuse({ fault: failureWords(set.failure, context.locale) })
+    const doorstep = doorShipment(cart)
+    const code = shippingMethodCodes.find((method) => method === posted['method']) ?? doorstep?.code ?? 'standard'
     const point = code === 'pudo' ? posted['collectionPointId'] : undefined
-    // The list is of another place than the address now is.
-    const near = posted['pointsNear'] ?? final.postalCode
-    const isElsewhere = near !== final.postalCode && near !== address.postalCode
+    // The list belongs to a different place than the current address.
+    const postalCode = posted['pointsNear'] ?? final.postalCode
+    const isElsewhere = postalCode !== final.postalCode && postalCode !== address.postalCode
     if (code === 'pudo' && (!point || isElsewhere)) return refuse({ status: 200 })
     const method = await call('cart.setShippingMethod', {
       body: {
-        cartId: bag.id,
+        cartId: cart.id,
         code,
-        shippingId: doorShipment(bag)?.shippingId ?? 'me',
+        shippingId: doorstep?.shippingId ?? 'me',
         collectionPointId: point ?? null,
-        pickupPerson: point ? fetcherOf(told, 'point.', address) : null,
+        pickupPerson: point ? pickupPersonOf(filled, 'point.', address) : null,
       },
     })
-    return method.ok ? null : refuse({ fault: message(method.failure.code, context.locale) })
+    return method.ok ? null : refuse({ fault: failureWords(method.failure, context.locale) })
   }
 }
 
@@ -106,7 +127,10 @@ function rulesOf({ site }: RequestContext, cart: Cart, fields: FormFields, addre
   const door = doorShipment(cart)
   return {
     email: [required, email],
-    ...(door && !addressChosen && withPrefix(addressRules(site.country), 'shipping.')),
+    ...(door &&
+      !addressChosen &&
+      fields['method'] !== takenAlong &&
+      withPrefix(addressRules(site.country, provinceCodes[site.country]), 'shipping.')),
     ...(door &&
       fields['method'] === 'pudo' &&
       fields['collectionPointId'] &&
@@ -118,16 +142,6 @@ function rulesOf({ site }: RequestContext, cart: Cart, fields: FormFields, addre
       ),
     ),
   }
-}
-
-export function errorsOf({ site, t }: RequestContext, texts: Readonly<Record<string, string>>) {
-  const { labels } = addressForm(site.country)
-  const labelOf = (field: string): string => {
-    const own = field.split('.').at(-1) ?? field
-    if (own === 'email') return t('form.email')
-    return Object.hasOwn(labels, own) ? t(labels[own as keyof typeof labels]) : own
-  }
-  return Object.entries(texts).map(([field, told]) => ({ name: field, label: labelOf(field), text: told }))
 }
 
 /** The fields under `prefix`, as the contract has an address. */
@@ -150,14 +164,14 @@ export function typedAddress(context: RequestContext, fields: FormFields, mail: 
   }
 }
 
-/** Who fetches it; what isn't said is that of whoever gets it. */
-function fetcherOf(fields: FormValues, prefix: string, receiver: Partial<Address>) {
+/** The pickup person; missing fields are the recipient's. */
+function pickupPersonOf(fields: FormValues, prefix: string, receiver: Partial<Address>) {
   const of = (field: 'firstName' | 'lastName' | 'email' | 'phone') =>
     (fields[prefix + field] ?? '').trim() || (receiver[field] ?? '')
   return { firstName: of('firstName'), lastName: of('lastName'), email: of('email'), phone: of('phone') }
 }
 
-/** An address of the address book, without what belongs to the book. */
+/** A saved address, without the fields of the address book. */
 function plain({ id: _id, approachType: _kind, main: _main, ...address }: Address): Address {
   return address
 }

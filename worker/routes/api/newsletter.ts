@@ -2,33 +2,47 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { readForm, refusalStatus } from '../../http/forms.ts'
-import { newsletterFaults, setNewsletterCookie } from '../../http/newsletter-cookie.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
-import { ReturnTo } from '../../http/return-to.ts'
+import { newsletterCookie, newsletterFaults } from '../../http/cookies/newsletter-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
+import { respond } from '../../render/respond.tsx'
 import { errorPage } from '../errors/error-page.tsx'
+import { confirmationPage } from '../newsletter/confirmation-route.tsx'
 
 const NewsletterForm = z.object({ form: z.string().min(1).max(120), returnTo: ReturnTo })
 
-/** A dialog's newsletter form (spec 1 §5, §8). It goes back to its dialog, which says what came of it. */
-export const newsletterApi = new Hono<AppEnv>().post('/newsletter', async (c) => {
-  const context = c.get('context')
-  const { locale, site, config, url } = context
-  const read = await readForm(c, context)
-  if (!read.ok) return errorPage(c, refusalStatus(read.refusal) === 403 ? 403 : 400, read.refusal)
-  const named = NewsletterForm.safeParse(read.fields)
-  if (!named.success) return errorPage(c, 400, 'newsletter')
-  const { form, returnTo = href.home(locale) } = named.data
-  const typed = {
-    email: (read.fields[`${form}.email`] ?? '').trim().slice(0, 254),
-    policy: (read.fields[`${form}.policy`] ?? '') !== '',
-  }
-  let code: string | null = null
-  if (Object.keys(newsletterFaults(typed)).length === 0) {
-    const answer = await c.get('services').people.subscribe(context, { email: typed.email, country: site.country })
-    if (answer.ok) await setSessionCookie(c, context, answer.value)
-    else code = answer.failure.code
-  }
-  await setNewsletterCookie(c, config, url.protocol === 'https:', { form, ...typed, code })
-  return c.body(null, 303, { location: returnTo, 'cache-control': 'private, no-store' })
-})
+const noStore = { 'cache-control': 'private, no-store' }
+
+/** `/newsletter`: a dialog's form (spec 1 §5, §8). It returns to its dialog, which shows the result. */
+export const newsletterApi = new Hono<AppEnv>()
+  .post('/newsletter', async (c) => {
+    const context = c.get('context')
+    const { locale, site } = context
+    const read = await readForm(c, context)
+    if (!read.ok) return errorPage(c, refusalStatus(read.failure))
+    const named = NewsletterForm.safeParse(read.value)
+    if (!named.success) return errorPage(c, 400)
+    const { form, returnTo = href.home(locale) } = named.data
+    const typed = {
+      email: (read.value[`${form}.email`] ?? '').trim().slice(0, 254),
+      policy: (read.value[`${form}.policy`] ?? '') !== '',
+    }
+    let code: string | null = null
+    if (Object.keys(newsletterFaults(typed)).length === 0) {
+      const answer = await c.get('services').people.subscribe(context, { email: typed.email, country: site.country })
+      if (answer.ok) await setSession(c, context, answer.value)
+      else code = answer.failure.code
+    }
+    await newsletterCookie.set(c, context, { form, ...typed, code })
+    return c.body(null, 303, { location: returnTo, ...noStore })
+  })
+  .post('/newsletter/confirm', async (c) => {
+    const context = c.get('context')
+    const read = await readForm(c, context)
+    if (!read.ok) return errorPage(c, refusalStatus(read.failure))
+    const token = (read.value['token'] ?? '').slice(0, 1000)
+    const answer = await context.call('consumer.confirmSubscription', { body: { token } })
+    if (answer.ok) return c.body(null, 303, { location: `/${context.locale}/newsletter/confirm?done=yes`, ...noStore })
+    return respond(c, confirmationPage(context, { step: answer.failure.code === 'AUT402' ? 'expired' : 'failed' }))
+  })

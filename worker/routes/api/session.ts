@@ -3,30 +3,48 @@ import { message, text } from '../../../shared/errors/message.ts'
 import { href, matchRoute, type RouteKey, withoutLocale } from '../../../shared/routes.ts'
 import { isEmail } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { readForm, refusalStatus } from '../../http/forms.ts'
-import { setSessionCookie, setVisitorCookie } from '../../http/page-headers.ts'
-import { type Said, saying } from '../../http/said.ts'
+import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
+import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
+import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { respond } from '../../render/respond.tsx'
 import type { SignInAnswer } from '../../services/people.ts'
 import type { Result } from '../../services/result.ts'
 import { signInPage, type Typed } from '../account/sign-in-route.tsx'
+import { signInStep } from '../enrollment/sign-in-step.ts'
 import { errorPage } from '../errors/error-page.tsx'
+import { failureWords } from '../failure-words.ts'
+import { entered } from './entered.ts'
 import { AssociateForm, ReturnForm, SignInForm } from './session-forms.ts'
 
 type C = Context<AppEnv>
 
 const noStore = { 'cache-control': 'private, no-store' }
-/** Signing out leaves these: they are somebody's (spec 1 §2, §4 "Logout"). */
-const protectedPages: readonly RouteKey[] = ['account', 'cart', 'checkout', 'favorites', 'orderConfirmation']
+/** Signing out leaves these pages, which belong to a person (spec 1 §2, §4 "Logout"). */
+const protectedPages: readonly RouteKey[] = [
+  'account',
+  'accountProfile',
+  'accountSection',
+  'accountReturn',
+  'cart',
+  'checkout',
+  'employeeTerms',
+  'favorites',
+  'orderConfirmation',
+]
 
-/** Signing in and out, by forms alone: what is done answers 303, what is refused the form again with what is wrong. */
+/** Signing in and out, by plain forms: success is a 303, a refusal the form again with its errors. */
 export const sessionApi = new Hono<AppEnv>()
   .post('/session/sign-in', async (c) => {
     const fields = await fieldsOf(c)
     if (fields instanceof Response) return fields
     const { returnTo, ...typed } = SignInForm.parse(fields)
+    const context = c.get('context')
+    const order = await orderCookie.read(c, context)
     return enter(c, { door: 'shop', returnTo, ...typed }, () =>
-      c.get('services').people.signIn(c.get('context'), typed),
+      c.get('services').people.signIn({ ...context, order }, { ...typed, captcha: captchaOf(fields) }),
     )
   })
   .post('/session/associate', async (c) => {
@@ -34,7 +52,9 @@ export const sessionApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const { returnTo, ...typed } = AssociateForm.parse(fields)
     return enter(c, { door: 'associate', returnTo, ...typed }, () =>
-      c.get('services').people.signInAssociate(c.get('context'), typed, typed.storeId),
+      c
+        .get('services')
+        .people.signInAssociate(c.get('context'), { ...typed, captcha: captchaOf(fields) }, typed.storeId),
     )
   })
   .post('/session/sign-out', async (c) => {
@@ -44,7 +64,8 @@ export const sessionApi = new Hono<AppEnv>()
     const context = c.get('context')
     const associate = context.session?.person?.associate
     const guest = await c.get('services').people.signOut(context)
-    await setSessionCookie(c, context, guest)
+    await setSession(c, context, guest)
+    favoritesCookie.clear(c, context)
     if (associate) return goTo(c, href.associateLogin(context.locale), 'signed-out')
     return goTo(c, isProtected(returnTo) ? href.home(context.locale) : returnTo, 'signed-out')
   })
@@ -54,10 +75,10 @@ export const sessionApi = new Hono<AppEnv>()
     const { returnTo } = ReturnForm.parse(fields)
     const context = c.get('context')
     const session = await c.get('services').people.acceptTerms(context)
-    if (!session.ok && session.failure.status >= 500) return errorPage(c, 503, session.failure.code)
+    if (!session.ok && session.failure.status >= 500) return errorPage(c, 503)
     // Signed out meanwhile: the account page asks to sign in again.
     if (!session.ok) return goTo(c, href.account(context.locale), null)
-    await setSessionCookie(c, context, session.value)
+    await setSession(c, context, session.value)
     return goTo(c, returnTo ?? href.account(context.locale), 'terms-accepted')
   })
 
@@ -67,23 +88,33 @@ function isProtected(path: string | undefined): path is undefined {
   return match === null || protectedPages.includes(match.key)
 }
 
-/** The form's fields, or the answer to one that no page of ours sends. */
+/** The form's fields, or the response to a form that no page of ours sends. */
 async function fieldsOf(c: C): Promise<Readonly<Record<string, string>> | Response> {
   const form = await readForm(c, c.get('context'))
-  if (form.ok) return form.fields
-  const status = refusalStatus(form.refusal)
-  return errorPage(c, status === 403 ? 403 : 400, form.refusal)
+  if (form.ok) return form.value
+  return errorPage(c, refusalStatus(form.failure))
 }
 
-type Entering = Typed & { readonly password: string; readonly returnTo: string | undefined }
+/** The limits of the auth service (shared/operations/auth.ts). */
+const mostPasswordCharacters = 256
+const mostStoreCharacters = 40
+
+type Entering = Typed & {
+  readonly password: string
+  readonly returnTo: string | undefined
+  /** The form is a step of enrollment. */
+  readonly enrollment?: 'page' | 'dialog' | undefined
+}
 
 async function enter(c: C, typed: Entering, signIn: () => Promise<Result<SignInAnswer>>): Promise<Response> {
   const context = c.get('context')
   const { locale } = context
   const account = href.account(locale)
-  const again = (fault: Parameters<typeof signInPage>[2]) => {
-    const { password: _, returnTo, ...kept } = typed
-    return respond(c, signInPage(context, { ...kept, returnTo: returnTo ?? account }, fault))
+  const showAgain = (fault: Parameters<typeof signInPage>[2]) => {
+    const { password: _, returnTo = account, enrollment, ...kept } = typed
+    if (enrollment)
+      return respond(c, signInStep(context, { ...kept, returnTo, dialog: enrollment === 'dialog' }, fault))
+    return respond(c, signInPage(context, { ...kept, returnTo }, fault))
   }
   const required = text('field.required', locale)
   const faults = {
@@ -91,23 +122,26 @@ async function enter(c: C, typed: Entering, signIn: () => Promise<Result<SignInA
     ...(typed.email && !isEmail(typed.email) && { email: message('AUT453', locale) }),
     ...(!typed.password && { password: required }),
   }
-  if (Object.keys(faults).length > 0) return again({ faults })
+  if (Object.keys(faults).length > 0) return showAgain({ faults })
+  if ((typed.storeId ?? '').length > mostStoreCharacters)
+    return showAgain({ faults: { storeId: message('STR404', locale) } })
+  if (typed.password.length > mostPasswordCharacters) return showAgain({ fault: message('AUT401', locale) })
   const answer = await signIn()
   if (!answer.ok) {
     const { code, status } = answer.failure
-    const told = message(code, locale)
-    if (code === 'STR404') return again({ faults: { storeId: told } })
-    return again({ fault: told, down: status >= 500 })
+    // Whatever broke: the shopper reads that it isn't their password.
+    const text = status >= 500 ? message('AUT500', locale) : failureWords(answer.failure, locale)
+    if (code === 'STR404') return showAgain({ faults: { storeId: text } })
+    return showAgain({ fault: text, down: status >= 500 })
   }
-  const { session, merged } = answer.value
-  await setSessionCookie(c, context, session)
-  await setVisitorCookie(c, context)
-  const back = typed.returnTo ?? account
-  // An employee's terms come first; the account page has them, and the way on.
-  const terms = back === account ? account : `${account}?${new URLSearchParams({ returnTo: back })}`
-  return goTo(c, session.person?.employeeTermsAccepted === false ? terms : back, merged ? 'cart-merged' : null)
+  const next = await entered(c, answer.value, typed.returnTo ?? account)
+  return goTo(
+    c,
+    typed.enrollment === 'dialog' ? href.dialog(locale, 'sign-in-confirmation', { returnTo: next }) : next,
+    null,
+  )
 }
 
-function goTo(c: C, path: string, said: Said | null): Response {
-  return c.body(null, 303, { location: saying(path, said), ...noStore })
+function goTo(c: C, path: string, outcome: FormOutcome | null): Response {
+  return c.body(null, 303, { location: withOutcome(path, outcome), ...noStore })
 }

@@ -7,10 +7,10 @@ import { readSuggestions } from '../../services/catalogue.ts'
 const Query = z.object({ q: z.string().trim().min(1).max(100) })
 const nothing = { terms: [], categories: [], products: [] }
 
-/** Search-as-you-type. A search service that fails gives nothing, not an error: the form beside it works. */
+/** Search-as-you-type. If the search service fails there are no suggestions and no error: the form still works. */
 export const suggestApi = new Hono<AppEnv>().get('/suggest', zValidator('query', Query), async (c) => {
   const { q } = c.req.valid('query')
-  const found = await readSuggestions(c.get('context'), q.toLowerCase())
-  if (!found.ok) return c.json({ query: q, ...nothing }, 200, { 'cache-control': 'no-store' })
-  return c.json(found.value, 200, { 'cache-control': 'private, max-age=60' })
+  const suggestions = await readSuggestions(c.get('context'), q.toLowerCase())
+  if (!suggestions.ok) return c.json({ query: q, ...nothing }, 200, { 'cache-control': 'no-store' })
+  return c.json(suggestions.value, 200, { 'cache-control': 'private, max-age=60' })
 })

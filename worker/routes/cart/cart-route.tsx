@@ -1,36 +1,56 @@
+import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
 import { CartPage, cartPageCss } from '../../../client/pages/cart-page.tsx'
+import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
-import { bagProps } from '../../render/island-props.ts'
 import { readStore } from '../../services/stores.ts'
+import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
-import { type Notice, readNotice } from '../notice.ts'
+import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
+import { loadErrorPage } from '../errors/error-page.tsx'
+import { type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
-import { cartCallouts, cartNotices, freeShippingOf, remainingOf } from './cart-view.ts'
+import { cartCallouts, cartNotices, freeShippingCallout, pointsCallout } from './cart-view.ts'
 
-/** Critical: the bag. A cart service that is down says so on top of the page; the session keeps the basket. */
+/** Critical: the cart. If the cart service is down, the page says so; the session keeps the cart's id. */
 export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   const context = c.get('context')
-  const { site, t, locale, url, csrfToken, session } = context
+  const { site, t, locale, csrfToken, session } = context
   const service = c.get('services').cart
   const mayHaveSaved = session !== null && !session.person?.associate
-  const [answer, saved] = await Promise.all([
+  const [answer, saved, profile] = await Promise.all([
     service.read(context, { checkStock: true }),
     mayHaveSaved ? service.readSaved(context) : null,
+    hasAllowance(context) ? context.call('consumer.get', {}) : null,
   ])
-  const bag = answer.ok ? answer.value : answer.bag
-  const cart = bag?.cart ?? null
+  const state = answer.ok ? answer.value : answer.state
+  const cart = state?.cart ?? null
   const storeNames = cart ? await storeNamesOf(context, cart) : {}
   c.get('timing').mark('data')
-  if (bag?.session) await setSessionCookie(c, context, bag.session)
-  const lost: Notice | null = !answer.ok && bag ? { flow: 'remove-item', code: answer.failure.code } : null
-  const notices = cartNotices(context, cart, lost ?? readNotice(url.searchParams))
-  const down = !answer.ok && !bag ? [{ tone: 'error', words: message(answer.failure.code, locale) } as const] : []
+  await keepCart(c, state)
+  const checkoutLink = await wayToOrder(c, state ?? { cart: null })
+  if (checkoutLink) return { redirect: checkoutLink, status: 302 }
+  // An unreadable cart is not an empty one.
+  if (!answer.ok && !state) return loadErrorPage(c, 503)
+  const lost: Notice | null = !answer.ok && state ? { flow: 'remove-item', code: answer.failure.code } : null
+  const notices = cartNotices(context, cart, lost ?? (await readNoticeWithDetails(c)))
+  const view: IslandPropsOf<'cart-view'> = {
+    cart,
+    form: { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' },
+    arrivals: cart ? arrivalsOf(context, cart) : {},
+    storeNames,
+    freeShipping: cart ? freeShippingCallout(context, cart) : null,
+    callouts: cart ? [...cartCallouts(cart), ...pointsCallout(context, cart)] : [],
+    notices,
+    saved: saved && saved.items.length > 0 ? saved : null,
+    canSave: mayHaveSaved,
+    startHref: href.home(locale),
+    lost: lost !== null,
+  }
+  const allowances = profile?.ok ? allowancesOf(context, profile.value.consumerDetails) : []
   return {
-    status: answer.ok || bag ? 200 : 503,
+    status: 200,
     title: t('site.titleSuffix', { title: t('cart.title') }),
     description: t('cart.description'),
     canonical: '/cart',
@@ -40,23 +60,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     segments: [
       {
         name: 'cart',
-        node: () => (
-          <CartPage
-            site={site}
-            t={t}
-            cart={cart}
-            form={{ csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }}
-            arrivals={cart ? arrivalsOf(context, cart) : {}}
-            storeNames={storeNames}
-            freeShipping={cart ? freeShippingOf(context, cart) : null}
-            callouts={cart ? cartCallouts(cart) : []}
-            notices={{ ...notices, top: [...down, ...notices.top] }}
-            saved={saved}
-            canSave={mayHaveSaved}
-            startHref={href.home(locale)}
-            island={bagProps(context, lost !== null)}
-          />
-        ),
+        node: () => <CartPage site={site} allowances={allowances} view={view} />,
       },
     ],
     content: [],
@@ -65,7 +69,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   }
 }
 
-/** By delivery time as the service tells it (`2-4`), in words with dates. */
+/** Texts with dates, by the service's delivery time (`2-4`). */
 function arrivalsOf(context: RequestContext, { items }: Cart): Readonly<Record<string, string>> {
   const times = items.flatMap(({ deliveryTime, shippingOptions }) => [
     deliveryTime,
@@ -74,15 +78,18 @@ function arrivalsOf(context: RequestContext, { items }: Cart): Readonly<Record<s
   return Object.fromEntries([...new Set(times)].filter(Boolean).map((time) => [time, arrival(context, time)]))
 }
 
-/** The service names the stores that goods are fetched from; the one that could be chosen is looked up. */
+/** The service names the pickup stores; the store that could be chosen is looked up. */
 async function storeNamesOf(context: RequestContext, cart: Cart): Promise<Readonly<Record<string, string>>> {
-  const known = Object.fromEntries(
+  const knownNames = Object.fromEntries(
     cart.shippingMethods.flatMap(({ storeId, storeName }) => (storeId && storeName ? [[storeId, storeName]] : [])),
   )
   const named = cart.items.flatMap(({ shippingOptions }) =>
     shippingOptions.flatMap(({ storeInfo }) => storeInfo?.id ?? []),
   )
-  const unknown = [...new Set(named)].filter((id) => !(id in known))
-  const found = await Promise.all(unknown.map((id) => readStore(context, id)))
-  return { ...known, ...Object.fromEntries(found.flatMap((store) => (store ? [[store.storeId, store.name]] : []))) }
+  const unknown = [...new Set(named)].filter((id) => !(id in knownNames))
+  const stores = await Promise.all(unknown.map((id) => readStore(context, id)))
+  return {
+    ...knownNames,
+    ...Object.fromEntries(stores.flatMap((store) => (store ? [[store.storeId, store.name]] : []))),
+  }
 }

@@ -3,14 +3,14 @@ import { cartItem } from '../../../client/pages/pages.fixtures.ts'
 import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
-import { cartCallouts, cartNotices, freeShippingOf, remainingOf } from './cart-view.ts'
+import { cartCallouts, cartNotices, freeShippingOf } from './cart-view.ts'
 
 const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
-const item = (over: Partial<CartItem> = {}): CartItem => ({ ...cartItem, ...over })
-const priced = (minor: number, over: Partial<CartItem> = {}): CartItem =>
-  item({ ...over, price: { ...cartItem.price, priceAfterOrderDiscount: minor } })
+const item = (overrides: Partial<CartItem> = {}): CartItem => ({ ...cartItem, ...overrides })
+const priced = (minor: number, overrides: Partial<CartItem> = {}): CartItem =>
+  item({ ...overrides, price: { ...cartItem.price, priceAfterOrderDiscount: minor } })
 
-const cart = (over: Partial<Cart>): Cart => ({
+const cart = (overrides: Partial<Cart>): Cart => ({
   id: 'basket-1',
   currency: 'USD',
   version: 1,
@@ -45,21 +45,38 @@ const cart = (over: Partial<Cart>): Cart => ({
   billingAddress: null,
   verifiedShippingAddress: null,
   appliedLoyaltyVoucher: null,
+  earnedPoints: 0,
   locked: false,
-  ...over,
+  ...overrides,
 })
 const missing = (code: string, itemId = 'item-1', available = 0) => ({ code, itemId, details: { available } })
 
 describe('what is said of a cart', () => {
+  it('says why a code counts nothing now', () => {
+    const codes = { USED: 'PRM140', MINE: 'PRM150', LATE: 'PRM155', BOOTS: 'PRM175' }
+    const couponItems = [
+      { code: 'FINE', valid: true },
+      ...Object.entries(codes).map(([code, reason]) => ({ code, valid: false, reason })),
+      { code: 'OLDER', valid: false },
+    ]
+    const { idleCoupons } = cartNotices(context, cart({ couponItems }), null)
+    expect(Object.keys(idleCoupons)).toEqual(['USED', 'MINE', 'LATE', 'BOOTS', 'OLDER'])
+    expect(idleCoupons['USED']).toContain('reached its limit')
+    expect(idleCoupons['MINE']).toContain('You have already used')
+    expect(idleCoupons['LATE']).toContain('expired')
+    expect(idleCoupons['BOOTS']).toBe(idleCoupons['OLDER'])
+  })
+
   it('counts what is not there once, over the cart, and leaves the number to the line', () => {
-    const bag = cart({
+    const shown = cart({
       items: [item({ available: 1 }), item({ id: 'item-2' })],
       flash: [missing('ProductLineItemInventoryMissing', 'item-1', 1)],
     })
-    expect(cartNotices(context, bag, null)).toEqual({
+    expect(cartNotices(context, shown, null)).toEqual({
       top: [{ tone: 'error', words: expect.stringContaining('One item') }],
       byItem: {},
       coupon: null,
+      idleCoupons: {},
     })
   })
 
@@ -72,11 +89,11 @@ describe('what is said of a cart', () => {
   })
 
   it('does not stop it while something can be had', () => {
-    const bag = cart({
+    const shown = cart({
       items: [item({ available: 0 }), item({ id: 'item-2' })],
       flash: [missing('ProductLineItemFullInventoryMissing')],
     })
-    expect(cartNotices(context, bag, null).top[0]?.words).not.toContain('cannot be completed')
+    expect(cartNotices(context, shown, null).top[0]?.words).not.toContain('cannot be completed')
   })
 
   it.each([
@@ -117,8 +134,8 @@ describe('a callout', () => {
     distanceFromConditionThreshold: 3000,
   })
 
-  it.each(['', 'one', 'one|two', 'one|two|three|four', 'one||three', 'one|two|'])('is none for %j', (words) => {
-    expect(cartCallouts(cart({ promoSummary: [promo(words)] }))).toEqual([])
+  it.each(['', 'one|two'])('is empty for %j', (callout) => {
+    expect(cartCallouts(cart({ promoSummary: [promo(callout)] }))).toEqual([])
   })
 
   it('has three parts and a bar of the goods', () => {
@@ -131,22 +148,18 @@ describe('a callout', () => {
 
 describe('free shipping', () => {
   it('is measured by goods and not by gift cards', () => {
-    const bag = cart({
+    const shown = cart({
       items: [priced(5000), priced(9000, { isDigitalProduct: true, selectedShippingOption: 'digital' })],
     })
-    expect(freeShippingOf(context, bag)).toEqual({ away: '$25.00', reached: 5000, goal: 7500 })
+    expect(freeShippingOf(context, shown)).toEqual({ away: '$25.00', reached: 5000, goal: 7500 })
   })
 
   it('counts as reached when a promotion has made it free', () => {
-    const bag = cart({ items: [priced(1000)] })
-    expect(freeShippingOf(context, { ...bag, totals: { ...bag.totals, shipping: 0 } })?.away).toBeNull()
+    const shown = cart({ items: [priced(1000)] })
+    expect(freeShippingOf(context, { ...shown, totals: { ...shown.totals, shipping: 0 } })?.away).toBeNull()
   })
 
-  it.each(['pickup', 'digital'] as const)('is no matter for what comes by %s', (code) => {
+  it.each(['pickup', 'digital'] as const)('does not apply to %s lines', (code) => {
     expect(freeShippingOf(context, cart({ items: [item({ selectedShippingOption: code })] }))).toBeNull()
   })
-})
-
-it('remembers the lines that were bought', () => {
-  expect(remainingOf([item(), item({ id: 'gift', bonus: true })])).toBe('KR100001COA:upc-M:2')
 })

@@ -1,26 +1,29 @@
-import type { Callout, CartNotices, CartWords } from '../../../client/pages/cart/cart-notices.ts'
-import type { FreeShipping } from '../../../client/pages/cart/free-shipping.tsx'
-import { freeShippingFrom } from '../../../shared/cart/shipping.ts'
+import { z } from 'zod'
+import type { Callout, CartNotice, CartNotices, FreeShipping } from '../../../client/pages/cart/cart-notices.ts'
+import { freeShippingFrom } from '../../../shared/cart/delivery/shipping.ts'
+import { calloutParts } from '../../../shared/cart/promotions/callout.ts'
 import type { Cart, CartItem, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
-import { deliveryChanges, deliveryMethodChanged } from '../../../shared/errors/flow-messages.ts'
+import { deliveryChanges, deliveryMethodChanged, mergedQuantityCapped } from '../../../shared/errors/flow-messages.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { type Notice, noticeRule, noticeText } from '../notice.ts'
 
+const Capped = z.object({ wanted: z.number(), kept: z.number() })
+
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 
-/** What came of an earlier post, and what the service says of the cart as it is. */
+/** Messages about an earlier post, and from the service about the cart. */
 export function cartNotices(context: Context, cart: Cart | null, notice: Notice | null): CartNotices {
   const { locale, t } = context
-  const top: CartWords[] = []
-  const byItem: Record<string, CartWords[]> = {}
-  const say = (words: CartWords, itemId?: string) => {
+  const top: CartNotice[] = []
+  const byItem: Record<string, CartNotice[]> = {}
+  const addNotice = (notice: CartNotice, itemId?: string) => {
     const line = cart?.items.find(({ id }) => id === itemId)?.id
     const list = line === undefined ? top : (byItem[line] ?? [])
     if (line !== undefined) byItem[line] = list
-    if (!list.some((one) => one.words === words.words)) list.push(words)
+    if (!list.some((existing) => existing.words === notice.words)) list.push(notice)
   }
   const coupon =
     notice?.flow === 'coupon' && noticeRule(notice).place === 'input'
@@ -28,25 +31,42 @@ export function cartNotices(context: Context, cart: Cart | null, notice: Notice 
       : null
   if (notice && !coupon) {
     const atItem = noticeRule(notice).place === 'item'
-    say({ tone: 'error', words: noticeText(context, notice) }, atItem ? notice.itemId : undefined)
+    addNotice({ tone: 'error', words: noticeText(context, notice) }, atItem ? notice.itemId : undefined)
   }
-  for (const words of stockWords(context, cart)) say(words)
-  if (cart?.locked) say({ tone: 'info', words: t('bag.locked') })
+  for (const stockNotice of stockWords(context, cart)) addNotice(stockNotice)
+  if (cart?.locked) addNotice({ tone: 'info', words: t('cart.locked') })
   for (const flash of cart?.flash ?? []) {
     if (flash.code === deliveryMethodChanged) {
       const change = changeOf(flash)
-      say({ tone: 'info', words: change ? text(change.messageId, locale) : text('flow.delivery.downgraded', locale) })
-      if (flash.itemId) say({ tone: 'info', words: text('flow.delivery.itemReason', locale) }, flash.itemId)
+      addNotice({
+        tone: 'info',
+        words: change ? text(change.messageId, locale) : text('flow.delivery.downgraded', locale),
+      })
+      if (flash.itemId) addNotice({ tone: 'info', words: text('flow.delivery.itemReason', locale) }, flash.itemId)
+      continue
+    }
+    if (flash.code === mergedQuantityCapped) {
+      const { success, data } = Capped.safeParse(flash.details)
+      if (success) addNotice({ tone: 'info', words: text('flow.cart.capped', locale, data) }, flash.itemId)
       continue
     }
     const entry: FlashEntry | undefined = flashEntry(flash.code)
     const item = cart?.items.find(({ id }) => id === flash.itemId)
-    // A line that has too few says how many there are by itself.
-    const isSaid = item !== undefined && isStockCount(flash) && item.available < item.qty
-    if (entry && !isSaid) say({ tone: entry.level, words: message(flash.code, locale) }, flash.itemId)
+    // A line with too little stock already shows how many there are.
+    const isCounted = item !== undefined && isStockCount(flash) && item.available < item.qty
+    if (entry && !isCounted) addNotice({ tone: entry.level, words: message(flash.code, locale) }, flash.itemId)
   }
-  return { top, byItem, coupon }
+  const idleCoupons = Object.fromEntries(
+    (cart?.couponItems ?? []).flatMap((coupon) =>
+      coupon.valid ? [] : [[coupon.code, idleWords(context, coupon.reason)]],
+    ),
+  )
+  return { top, byItem, coupon, idleCoupons }
 }
+
+/** A coupon that doesn't apply to this cart may apply to another: it hasn't expired. */
+const idleWords = ({ locale, t }: Context, reason: string | undefined): string =>
+  reason === undefined || reason === 'PRM175' ? t('cart.couponIdle') : message(reason, locale)
 
 const changeOf = ({ details }: FlashMessage) =>
   deliveryChanges.find(({ from, to }) => from === details?.['from'] && to === details['to'])
@@ -57,53 +77,75 @@ const isStockCount = ({ code }: FlashMessage): boolean =>
 const isStock = (flash: FlashMessage): boolean =>
   flashEntry(flash.code)?.effect.startsWith('out-of-stock-notice') ?? false
 
-/** The out-of-stock notice of spec 1 §4: over the cart, once; with nothing left to order it says that instead. */
-function stockWords({ locale, t }: Context, cart: Cart | null): CartWords[] {
+/** The out-of-stock notice of spec 1 §4, once above the cart; if nothing is left to order, it says that instead. */
+function stockWords({ locale, t }: Context, cart: Cart | null): CartNotice[] {
   const missing = (cart?.flash ?? []).filter(isStock)
   if (!cart || missing.length === 0) return []
   const goods = cart.items.filter(({ bonus }) => !bonus)
   const hasSoldOut = missing.some(({ code }) => stops(code))
   if (hasSoldOut && goods.every(({ available }) => available === 0))
     return [{ tone: 'error', words: text('flow.order.cannotBeCompleted', locale) }]
-  return [{ tone: 'error', words: t('bag.stock', { count: new Set(missing.map(({ itemId }) => itemId)).size }) }]
+  return [{ tone: 'error', words: t('cart.stock', { count: new Set(missing.map(({ itemId }) => itemId)).size }) }]
 }
 
 const stops = (code: string): boolean => flashEntry(code)?.effect === 'out-of-stock-notice-or-order-stopped'
 
-/** Minor units; gift cards and gifts aren't goods (spec 1 §4, `PricedCart.goodsValue`). */
+/** In minor units; gift cards and gifts don't count (spec 1 §4, `PricedCart.goodsValue`). */
 const goodsValue = (items: readonly CartItem[]): number =>
   items
     .filter(({ isDigitalProduct, bonus }) => !isDigitalProduct && !bonus)
     .reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0)
 
-const calloutParts = 3
-
-/** "The approaching-promotion callout is used only with exactly 3 parts" (spec 1 §5). */
+/** Promotions that nearly apply, each with its progress. */
 export function cartCallouts({ promoSummary, items }: Pick<Cart, 'promoSummary' | 'items'>): Callout[] {
   const reached = goodsValue(items)
   return promoSummary.flatMap(({ promotionId, promotionName, calloutMsg, distanceFromConditionThreshold: away }) => {
-    const [first, second, third, ...more] = calloutMsg.split('|').map((part) => part.trim())
-    if (!first || !second || !third || more.length > 0 || calloutMsg.split('|').length !== calloutParts) return []
-    const parts = [first, second, third] as const
+    const parts = calloutParts(calloutMsg)
+    if (!parts) return []
     return [{ promotionId, name: promotionName, parts, reached, goal: reached + Math.max(0, away ?? 0) }]
   })
 }
 
-/** Only where something travels that the threshold makes free; a promotion that already made it free counts as reached. */
-export function freeShippingOf({ site, locale }: Context, { items, totals }: Cart): FreeShipping | null {
-  const sent = items.filter(
+/** What a member earns; nothing where the shop has no loyalty program. */
+export function pointsCallout(
+  { t, features }: Pick<RequestContext, 't' | 'features'>,
+  { earnedPoints: count }: Pick<Cart, 'earnedPoints'>,
+): Callout[] {
+  if (count === 0 || !features.has('loyalty')) return []
+  const name = t('cart.earns')
+  return [
+    {
+      promotionId: 'points',
+      name,
+      parts: [name, t('people.points', { count }), t('cart.earnsWhen')],
+      reached: 0,
+      goal: 0,
+    },
+  ]
+}
+
+type FreeShippingGoal = { readonly away: string | null; readonly reached: number; readonly goal: number }
+
+/**
+ * Only if the cart has items that the threshold ships free; shipping that a promotion has made free counts as reached.
+ */
+export function freeShippingOf({ site, locale }: Context, { items, totals }: Cart): FreeShippingGoal | null {
+  const deliveredItems = items.filter(
     ({ selectedShippingOption: code }) => code === 'standard' || code === 'pudo' || code === 'customs',
   )
-  if (sent.every(({ bonus }) => bonus)) return null
+  if (deliveredItems.every(({ bonus }) => bonus)) return null
   const goal = freeShippingFrom[site.currency]
   const reached = goodsValue(items)
   const missing = totals.shipping === 0 ? 0 : Math.max(0, goal - reached)
   return { away: missing === 0 ? null : formatMoney(missing, site.currency, locale), reached: goal - missing, goal }
 }
 
-/** `KCT3886CINK:4006381333931:2,…` as cart-forms.ts reads it. */
-export const remainingOf = (items: readonly CartItem[]): string =>
-  items
-    .filter(({ bonus }) => !bonus)
-    .map(({ productId, upc, qty }) => `${productId}:${upc}:${qty}`)
-    .join(',')
+/** The same as text, so that a page includes the message only if it is shown. */
+export function freeShippingCallout(context: Context, cart: Cart): FreeShipping | null {
+  const freeShipping = freeShippingOf(context, cart)
+  if (!freeShipping) return null
+  const { t } = context
+  const { away, ...bar } = freeShipping
+  const text = away === null ? t('cart.freeShippingReached') : t('cart.freeShippingAway', { amount: away })
+  return { words: text, progress: t('cart.freeShippingProgress'), ...bar }
+}

@@ -1,18 +1,20 @@
 import { CategoryPage, categoryPageCss } from '../../../client/pages/category-page.tsx'
+import { listingSearch, perPage, readListingState } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
+import { around } from '../../render/around.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
 import { readCategory } from '../../services/catalogue.ts'
+import { isAbsent } from '../../services/result.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
-import { listingQuery, listingSearch, perPage, readListingState } from '../listing-query.ts'
-import { listingUrl } from '../listing-url.ts'
+import { listingQuery } from '../listing-query.ts'
 import { localePaths } from '../locale-paths.ts'
 import type { PageLoader } from '../pages.ts'
 
 /**
- * Critical: the listing; an unknown category or a page behind the last is a 404. The category's content section is not: a list without its
- * banner is still a list.
+ * Critical: the listing; an unknown category or a page number beyond the last is a 404. The category's content section
+ * is optional.
  */
 export const loadCategoryPage: PageLoader = async (c, params) => {
   const context = c.get('context')
@@ -23,7 +25,7 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
     c.get('services').content.category(context, params['categoryId'] ?? ''),
   ])
   c.get('timing').mark('data')
-  if (!listing.ok) return listing.failure.status < 500 ? null : loadUnavailablePage(c, listing.failure.code)
+  if (!listing.ok) return isAbsent(listing.failure) ? null : loadUnavailablePage(c, listing.failure)
   const { category, total } = listing.value
   const path = href.category(locale, category)
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
@@ -37,20 +39,15 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
     description: category.description || t('site.tagline'),
     canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
     alternates: category.slugs
-      ? localePaths(category.slugs, (other, slug) => href.category(other, { slug, categoryId: category.categoryId }))
+      ? localePaths(category.slugs, (locale, slug) => href.category(locale, { slug, categoryId: category.categoryId }))
       : {},
     index: listingSearch({ ...state, page: 1 }) === '',
     jsonLd: [categoryJsonLd(context, category)],
-    css: [...categoryPageCss, ...content.css],
-    segments: [
-      {
-        name: 'list',
-        node: () => (
-          <CategoryPage site={site} t={t} listing={listing.value} action={path} urlFor={listingUrl(path, state)} />
-        ),
-      },
-      ...content.segments,
-    ],
+    css: [...categoryPageCss(listing.value), ...content.css],
+    segments: around(
+      [{ name: 'list', node: () => <CategoryPage site={site} t={t} listing={listing.value} state={state} /> }],
+      content,
+    ),
     content: [espot.state],
     frames: content.origins,
     notes: [content.note],

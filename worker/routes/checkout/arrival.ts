@@ -1,14 +1,15 @@
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
 type Context = Pick<RequestContext, 'site' | 't' | 'now'>
 
-/** When goods come that take `2-4` working days (Sundays not counted), as the locale writes days. */
+/** The delivery dates for `2-4` working days (Sundays not counted), in the locale's format. */
 export function arrival({ site, t, now }: Context, deliveryTime: string): string {
   const days = [...deliveryTime.matchAll(/\d+/g)].map(([day]) => Number(day))
   const first = days[0] ?? 0
   const last = days.at(-1) ?? first
   if (last === 0) return t('checkout.today')
-  const format = new Intl.DateTimeFormat(site.bcp47, {
+  const format = dateFormat(site.bcp47, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -22,9 +23,9 @@ export function arrival({ site, t, now }: Context, deliveryTime: string): string
 
 function afterWorkingDays(now: Date, count: number): Date {
   const day = new Date(now)
-  for (let left = count; left > 0; ) {
+  for (let remainingDays = count; remainingDays > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() !== 0) left -= 1
+    if (day.getUTCDay() !== 0) remainingDays -= 1
   }
   return day
 }

@@ -1,19 +1,23 @@
 import type { Context } from 'hono'
-import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { readOrderCookie } from '../../http/order-cookie.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import type { RouteAnswer } from '../pages.ts'
 import { payAgain } from './notices.ts'
 import { finishPayment } from './place.ts'
 import { noticeOf } from './refusal.ts'
+import { takeCart, wayTo } from './which-cart.ts'
 
-/** The shopper is back from the provider's page: `redirectResult` is its word, the order is the one of this browser's cookie. */
+/**
+ * The shopper returns from the provider's page: `redirectResult` is the provider's result, the order is in this
+ * browser's cookie.
+ */
 export async function comeBack(c: Context<AppEnv>): Promise<RouteAnswer> {
   const context = c.get('context')
-  const order = await readOrderCookie(c, context)
+  const order = await orderCookie.read(c, context)
+  takeCart(c, order?.bag)
   const result = context.url.searchParams.get('redirectResult') ?? ''
   if (!order || result === '' || result.length > 4000)
-    return { redirect: href.checkout(context.locale, 'billing', noticeOf({ code: payAgain })), status: 302 }
+    return { redirect: wayTo(c, 'billing', noticeOf({ code: payAgain })), status: 302 }
   const outcome = await finishPayment(c, order, { redirectResult: result })
   return { redirect: outcome.location, status: 302 }
 }

@@ -1,52 +1,105 @@
 import type { Context } from 'hono'
 import type { Address } from '../../../shared/contracts/address.ts'
+import type { Cart, CartShipment } from '../../../shared/contracts/cart.ts'
+import type { OperationOf } from '../../../shared/operations/index.ts'
+import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { setContact } from '../../http/contact-cookie.ts'
-import type { Desk } from './desk.ts'
-import { doorShipment, leftToPay, storeShipments } from './progress.ts'
+import { contactCookie } from '../../http/cookies/contact-cookie.ts'
+import type { CheckoutContext } from './checkout-context.ts'
+import { holdPayment } from './order-payment.ts'
+import { chosenMethod, doorShipment, leftToPay, storeShipments } from './progress.ts'
+
+/** The checkout's status if it starts at the review (spec 1 §4 "Checkout"). */
+export const expressStatus = 'EXPRESS'
+
+type Profile = OperationResponse<OperationOf<'consumer.get'>>
+type Cards = OperationResponse<OperationOf<'consumer.paymentInstruments'>>['instruments']
+
+/** The cart's missing parts, from the person's saved data. */
+type Missing = {
+  readonly address: Address | null
+  readonly billing: Address | null
+  readonly cardId: string | null
+  readonly fetched: readonly CartShipment[]
+  readonly person: NonNullable<CartShipment['pickupPerson']>
+}
 
 /**
- * Express checkout (spec 1 §4): signed in, a card on file, and a main delivery address or somebody to pick it up. Fills in what is missing;
- * false where it can't, and then nothing was changed that the shopper wouldn't change.
+ * Express checkout (spec 1 §4): signed in, the feature on, a card saved, and a main delivery address or a pickup
+ * contact. Adds what is missing and keeps the shopper's choices. Null if it isn't possible; the cart is then unchanged.
  */
-export async function makeExpress(c: Context<AppEnv>, { cart, call }: Desk): Promise<boolean> {
+export async function makeExpress(c: Context<AppEnv>, checkout: CheckoutContext): Promise<typeof expressStatus | null> {
   const context = c.get('context')
+  const { cart, call, contact } = checkout
+  if (!context.features.has('expressCheckout')) return null
   const [profile, saved] = await Promise.all([
     call('consumer.get', {}),
     call('consumer.paymentInstruments', { query: { payment_method_id: 'CREDIT_CARD' } }),
   ])
-  if (!profile.ok || !saved.ok) return false
-  const { addresses, email, firstName, lastName, phone } = profile.value.consumerDetails
-  const card = saved.value.instruments.find(({ main }) => main) ?? saved.value.instruments[0]
-  const address = addresses.find(({ approachType, main }) => approachType !== 'B' && main)
-  const billing = addresses.find(({ approachType, main }) => approachType === 'B' && main) ?? address
-  if (!card || !billing) return false
-  const params = { basketId: cart.id }
-  if (doorShipment(cart)) {
-    if (!address || address.country !== context.site.country) return false
-    const set = await call('cart.setShippingAddress', { params, body: { addresses: [{ ...plain(address), email }] } })
-    if (!set.ok) return false
-  }
-  for (const { shippingId, code } of storeShipments(cart)) {
-    if (!firstName || !lastName) return false
-    const pickupPerson = { firstName, lastName, email, phone: phone ?? '' }
-    const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
-    if (!set.ok) return false
-  }
-  const billed = await call('cart.setBillingAddress', { params, body: { address: { ...plain(billing), email } } })
-  if (!billed.ok) return false
-  if (leftToPay(billed.value) > 0) {
-    const paid = await call('cart.addPaymentInstrument', {
-      params,
-      body: { payment_method_id: 'CREDIT_CARD', paymentInstrumentId: card.paymentInstrumentId },
-    })
-    if (!paid.ok) return false
-  }
-  await setContact(c, context, { email, newsletter: false })
-  return true
+  if (!profile.ok || !saved.ok) return null
+  const missing = missingOf(cart, profile.value, saved.value.instruments, context.site.country)
+  if (!missing) return null
+  const filled = await fill(c, checkout, missing)
+  if (filled && !contact) await contactCookie.set(c, context, { email: missing.person.email, newsletter: false })
+  return filled ? expressStatus : null
 }
 
-/** An address of the address book, without what belongs to the book. */
+/** Null if the person hasn't saved the missing data. */
+function missingOf(cart: Cart, { consumerDetails }: Profile, cards: Cards, country: string): Missing | null {
+  const { addresses, email, firstName, lastName, phone } = consumerDetails
+  const month = new Date().toISOString().slice(0, 7)
+  const valid = cards.filter(({ expires }) => expires === null || expires.slice(0, 7) >= month)
+  const card = valid.find(({ main }) => main) ?? valid[0]
+  if (!card) return null
+  const door = doorShipment(cart)
+  const main = addresses.find(({ approachType, main: isMain }) => approachType !== 'B' && isMain)
+  if (door && !door.address && main?.country !== country) return null
+  if (door?.code === 'pudo' && door.collectionPointId === null) return null
+  const fetched = storeShipments(cart).filter(({ pickupPerson }) => pickupPerson === null)
+  if (fetched.length > 0 && (!firstName || !lastName)) return null
+  const billing = addresses.find(({ approachType, main: isMain }) => approachType === 'B' && isMain) ?? main
+  if (!cart.billingAddress && !billing) return null
+  return {
+    address: door && !door.address && main ? { ...plain(main), email } : null,
+    billing: !cart.billingAddress && billing ? { ...plain(billing), email } : null,
+    cardId: chosenMethod(cart) ? null : card.paymentInstrumentId,
+    fetched,
+    person: { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' },
+  }
+}
+
+/** Payment is last: the remaining amount depends on everything else. */
+async function fill(
+  c: Context<AppEnv>,
+  { cart, call }: CheckoutContext,
+  { address, billing, cardId, fetched, person }: Missing,
+): Promise<boolean> {
+  const params = { basketId: cart.id }
+  let filled = cart
+  if (address) {
+    const set = await call('cart.setShippingAddress', { params, body: { addresses: [address] } })
+    if (!set.ok) return false
+    filled = set.value
+  }
+  for (const { shippingId, code } of fetched) {
+    const body = { cartId: cart.id, code, shippingId, pickupPerson: person }
+    const set = await call('cart.setShippingMethod', { body })
+    if (!set.ok) return false
+    filled = set.value
+  }
+  if (billing) {
+    const set = await call('cart.setBillingAddress', { params, body: { address: billing } })
+    if (!set.ok) return false
+    filled = set.value
+  }
+  if (cardId === null || leftToPay(filled) === 0) return true
+  const body = { payment_method_id: 'CREDIT_CARD' as const, paymentInstrumentId: cardId }
+  const paid = await call('cart.addPaymentInstrument', { params, body })
+  if (paid.ok) await holdPayment(c, paid.value, { savedId: cardId })
+  return paid.ok
+}
+
+/** A saved address, without the fields of the address book. */
 function plain({ id: _id, approachType: _kind, main: _main, ...address }: Address): Address {
   return address
 }

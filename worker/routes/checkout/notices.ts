@@ -1,76 +1,115 @@
-import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
-import type { CheckoutStep } from '../../../client/pages/checkout/checkout-frame.tsx'
+import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
+import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import type { Loss } from '../../services/refill.ts'
 import { cartNotices } from '../cart/cart-view.ts'
+import { changeWords } from './changed.ts'
 import type { Refusal } from './refusal.ts'
 import { stepOf } from './step-of.ts'
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 
-/** What a step says before anything is posted to it. */
+/** A step's messages before anything is posted to it. */
 export type StepNotices = {
-  readonly top: readonly CartWords[]
-  /** Stay until they are dismissed (spec 1 §8 "Place order"); without script they stand on top of the page. */
-  readonly toasts: readonly { readonly title: string; readonly message: string }[]
-  readonly byItem: Readonly<Record<string, readonly CartWords[]>>
+  readonly top: readonly CartNotice[]
+  /** They stay until dismissed (spec 1 §8 "Place order"); without script they are at the top of the page. */
+  readonly toasts: readonly { readonly title: string; readonly message: string; readonly reload?: boolean }[]
+  readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
+  /** Why a coupon has no effect on the order, by its code. */
+  readonly idleCoupons: Readonly<Record<string, string>>
 }
 
-/** Not a service's code: the provider did not say yes to what the shopper proved. */
+/** Not a service's code: the provider didn't accept the shopper's proof. */
 export const notProven = 'not-proven'
-/** Not a service's code: the shopper is back from the provider with nothing. */
+/** Not a service's code: the shopper returned from the provider without a result. */
 export const payAgain = 'pay-again'
+/**
+ * Not a service's code: why the cart was replaced was explained before the page reloaded; what it lacks is still
+ * listed.
+ */
+const restored = 'restored'
 
 /**
- * What became of the order that was tried (`refusals`, by the rules of the flow), what the shop says of the cart as it is, and what is to be
- * said besides. What this step deals with also stands on top of it, what a line is about at the line.
+ * The result of the attempted order (`refusals`, by the rules of the flow), the shop's messages about the cart, and
+ * others. Messages that this step can resolve are also at the top; those about a line are at the line.
  */
 export function stepNotices(
   context: Context,
   cart: Cart,
   step: CheckoutStep,
   refusals: readonly Refusal[],
-  said: readonly CartWords[] = [],
+  messages: readonly CartNotice[] = [],
 ): StepNotices {
-  const { locale, t } = context
+  const { t } = context
   const ofCart = cartNotices(context, cart, null)
-  const tried = refusals.map((refusal) => ({ ...refusal, ...tryWords(context, refusal.code) }))
+  const refusalDetails = refusals
+    .filter(({ code }) => code !== restored)
+    .map((refusal) => ({ ...refusal, ...tryWords(context, refusal) }))
+  const changes = refusals.map(({ changed = [] }) => changeWords(context, cart, changed))
   const isHere = (code: string) => stepOf(code) === step
   const top = [
-    ...tried.flatMap(({ code, tone, words, isToast }) => (isToast && !isHere(code) ? [] : [{ tone, words }])),
-    ...said,
+    ...refusalDetails.flatMap(({ code, tone, words, isToast }) => (isToast && !isHere(code) ? [] : [{ tone, words }])),
+    ...refusals.flatMap(({ lost = [] }) => (lost.length > 0 ? [error(lostWords(context, lost))] : [])),
+    ...changes.flatMap((change) => change.top),
+    ...messages,
     ...ofCart.top,
   ]
-  const byItem: Record<string, CartWords[]> = {}
+  const byItem: Record<string, CartNotice[]> = {}
   for (const item of cart.items) {
     const { id, available, qty, isDigitalProduct, bonus } = item
     const short = available < qty && !isDigitalProduct && !bonus
     const stock = short ? [error(t(available === 0 ? 'checkout.soldOut' : 'cart.onlyLeft', { count: available }))] : []
-    const own = tried.filter(({ code, itemId }) => itemId === id && errorEntry(code).place === 'item')
-    byItem[id] = [...stock, ...own.map(({ words }) => error(words)), ...(ofCart.byItem[id] ?? [])]
+    const itemRefusals = refusalDetails.filter(({ code, itemId }) => itemId === id && errorEntry(code).place === 'item')
+    byItem[id] = distinct([
+      ...stock,
+      ...itemRefusals.map(({ words }) => error(words)),
+      ...changes.flatMap((change) => change.byItem.get(id) ?? []),
+      ...(ofCart.byItem[id] ?? []),
+    ])
   }
   return {
-    top: top.filter(({ words }, place) => top.findIndex((one) => one.words === words) === place),
-    toasts: tried.flatMap(({ words, isToast }) =>
-      isToast ? [{ title: text('flow.order.failed', locale), message: words }] : [],
-    ),
+    top: distinct(top),
+    toasts: refusalDetails.flatMap(({ code, words, isToast }) => (isToast ? [toastOf(context, code, words)] : [])),
     byItem,
+    idleCoupons: ofCart.idleCoupons,
   }
 }
 
-const error = (words: string): CartWords => ({ tone: 'error', words })
+/**
+ * An expired session is not a failed order: it has its own message, and the page reloads (spec 1 §4 "Invalid
+ * customer").
+ */
+function toastOf({ locale }: Context, code: string, message: string): StepNotices['toasts'][number] {
+  return flowRule('place-order', code).recovery === 'reset-cart-and-reload'
+    ? { title: message, message: '', reload: true }
+    : { title: text('flow.order.failed', locale), message }
+}
 
-type Tried = CartWords & { readonly isToast: boolean }
+const distinct = (messages: readonly CartNotice[]): CartNotice[] =>
+  messages.filter(({ words }, index) => messages.findIndex((message) => message.words === words) === index)
 
-function tryWords({ locale, t }: Context, code: string): Tried {
+const error = (text: string): CartNotice => ({ tone: 'error', words: text })
+
+/** After a failed payment (spec 1 §8 "new cart created"): names everything that was lost. */
+function lostWords({ site, t }: Context, lost: readonly Loss[]): string {
+  const parts = lost.map((loss) => t(`checkout.lost.${loss}`))
+  return t('checkout.notRestored', { parts: new Intl.ListFormat(site.bcp47).format(parts) })
+}
+
+type Tried = CartNotice & { readonly isToast: boolean }
+
+function tryWords({ locale, t }: Context, { code, changed, details }: Refusal): Tried {
   if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
   if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
-  // The goods come all the same, another way: nothing has gone wrong (spec 1 §4).
+  // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))
     return { tone: 'info', words: message(code, locale), isToast: false }
-  return { ...error(message(code, locale)), isToast: flowRule('place-order', code).place === 'toast' }
+  const explanation =
+    changed && code === 'ORD415' ? t('checkout.changed') : (details?.words ?? message(code, locale, details?.params))
+  return { ...error(explanation), isToast: flowRule('place-order', code).place === 'toast' }
 }

@@ -1,19 +1,20 @@
 import type { Store } from '../../../shared/contracts/store.ts'
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 
 type Hours = Store['hours']
 
-/** A Monday, at Greenwich. */
+/** A Monday, in UTC. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** `Mon–Fri 9:00 AM – 6:00 PM`, a line for neighbouring days that are alike; a closed day isn't named. */
+/** `Mon–Fri 9:00 AM – 6:00 PM`, one line for consecutive days with the same hours; closed days are omitted. */
 export function openingHours(bcp47: string, hours: Hours): string[] {
-  const weekday = new Intl.DateTimeFormat(bcp47, { weekday: 'short', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(bcp47, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const weekday = dateFormat(bcp47, { weekday: 'short', timeZone: 'UTC' })
+  const time = dateFormat(bcp47, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const nameOf = (day: number) => weekday.format(monday + (day - 1) * dayMs)
   const openOn = (day: number) =>
     hours
-      .filter((one) => one.day === day)
+      .filter((period) => period.day === day)
       .sort((a, b) => a.opens.localeCompare(b.opens))
       .map(({ opens, closes }) => time.formatRange(instantOf(opens), instantOf(closes)))
       .join(', ')

@@ -2,50 +2,65 @@ import type { Context } from 'hono'
 import { PaymentAction, type PlacedOrder, paymentNotAuthorized } from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { type OrderInHand, setOrderCookie } from '../../http/order-cookie.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
+import { countOrder } from '../../events/conversions.ts'
+import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import { type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { afterOrder } from '../../services/cart-recovery.ts'
 import type { CallFailure } from '../../services/result.ts'
+import { failureWords } from '../failure-words.ts'
+import { closedCheckout } from './checkout-context.ts'
 import { notProven } from './notices.ts'
+import { provenPayment } from './order-payment.ts'
 import { noticeOf, refusalOf, stepAfter } from './refusal.ts'
+import { takeCart, wayTo, whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
 
-/** What became of an attempt to order: where the shopper goes, and, with script, what they prove first. */
-export type Outcome = { readonly location: string; readonly action?: PaymentAction; readonly code?: string }
+/** The outcome of an attempt to order: where the shopper goes, and, with script, the challenge to show first. */
+export type Outcome = {
+  readonly location: string
+  readonly action?: PaymentAction
+  readonly code?: string
+  readonly message?: string
+}
 
-const noCart = ['BSK404', 'AUT498']
+const paymentError = 'PAY400'
 
-/** An answer of the order service as a way on. A finished order empties the bag (spec 1 §4 "After success"). */
+/**
+ * Turns the order service's response into an outcome. A completed order empties the cart (spec 1 §4 "After success").
+ */
 export async function settleOrder(c: C, order: PlacedOrder): Promise<Outcome> {
   const context = c.get('context')
   const { locale, session } = context
   const flash = order.flash.find(({ code }) => code === paymentNotAuthorized)
   const action = PaymentAction.safeParse(flash?.details)
   const method = action.success ? action.data.paymentMethod : null
-  await setOrderCookie(c, context, { orderNumber: order.orderNumber, st: order.st, method })
+  const unseen = order.status === 'PLACED'
+  await orderCookie.set(c, context, { orderNumber: order.orderNumber, st: order.st, method, unseen, bag: whichCart(c) })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
-  if (order.status === 'PROCESSING') return { location: href.checkout(locale, 'processing') }
-  if (session) {
-    const { setAside, ...rest } = session
-    await setSessionCookie(c, context, {
-      ...rest,
-      basketId: setAside?.basketId ?? null,
-      bagCount: setAside?.bagCount ?? 0,
-    })
-  }
+  if (order.status === 'PROCESSING') return { location: wayTo(c, 'processing') }
+  if (session) await setSession(c, context, afterOrder(session, whichCart(c)))
+  await countOrder(context, order)
   return { location: href.orderConfirmation(locale) }
 }
 
-/** A refusal as a way back (spec 1 §8 "Place order"). The page it leads to reads the cart again and says what became of it. */
-export function refusedOrder(c: C, failure: CallFailure): Outcome {
-  const { locale } = c.get('context')
+/**
+ * Turns a refusal into an outcome (spec 1 §8 "Place order"). The page that it leads to reads the cart again and
+ * explains the refusal.
+ */
+export async function refusedOrder(c: C, failure: CallFailure): Promise<Outcome> {
   const { code } = failure
-  if (noCart.includes(code)) return { location: href.cart(locale), code }
-  return { location: href.checkout(locale, stepAfter(failure), noticeOf(refusalOf(failure))), code }
+  const closed = closedCheckout(c, failure)
+  if (closed) return { location: closed, code }
+  await keepFailureDetails(c, c.get('context'), failure)
+  const text = failureWords(failure, c.get('context').locale)
+  return { location: wayTo(c, stepAfter(failure), noticeOf(refusalOf(failure))), code, message: text }
 }
 
 /**
- * Tells the order what the provider said of the payment (PATCH). Not proven: back to billing with a new cart of the same goods (spec 1 §8).
+ * Sends the provider's result to the order (PATCH). After a failed challenge: back to billing with a new cart of the
+ * same content (spec 1 §8). Other failures have their own messages, as when placing the order.
  */
 export async function finishPayment(
   c: C,
@@ -54,20 +69,21 @@ export async function finishPayment(
 ): Promise<Outcome> {
   const context = c.get('context')
   const { checkout } = c.get('services')
+  takeCart(c, order.bag)
   const code = order.method ?? 'CREDIT_CARD'
-  const done = await checkout.inName(context, (call) =>
-    call('cart.patchOrder', {
-      params: { orderNumber: order.orderNumber },
-      body: { paymentMethod: { code, additionalData: { threeDS2Result: result } } },
-    }),
+  const body = { paymentMethod: await provenPayment(c, code, result) }
+  const patched = await checkout.inName(context, (call) =>
+    call('cart.patchOrder', { params: { orderNumber: order.orderNumber }, body }),
   )
-  if (done.ok) {
-    await setSessionCookie(c, context, done.value.session)
-    return settleOrder(c, done.value.value)
+  if (patched.ok) {
+    await setSession(c, context, patched.value.session)
+    return settleOrder(c, patched.value.value)
   }
-  // Nobody knows yet: the order goes on by itself, and the page that waits looks again.
-  if (done.failure.status >= 500) return { location: href.checkout(context.locale, 'processing') }
-  const bag = await checkout.restart(context, order.orderNumber)
-  if (bag.ok && bag.value.session) await setSessionCookie(c, context, bag.value.session)
-  return { location: href.checkout(context.locale, 'billing', noticeOf({ code: notProven })), code: done.failure.code }
+  // The outcome is unknown: the order continues by itself, and the waiting page checks again.
+  if (patched.failure.status >= 500) return { location: wayTo(c, 'processing') }
+  if (code !== 'CREDIT_CARD' || patched.failure.code !== paymentError) return refusedOrder(c, patched.failure)
+  const fresh = await checkout.restart(context, order.orderNumber, whichCart(c))
+  if (fresh.ok) await setSession(c, context, fresh.value.session)
+  const notice = noticeOf({ code: notProven, ...(fresh.ok && { lost: fresh.value.lost }) })
+  return { location: wayTo(c, 'billing', notice), code: paymentError }
 }

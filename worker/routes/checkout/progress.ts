@@ -1,33 +1,48 @@
-import type { CheckoutStep } from '../../../client/pages/checkout/checkout-frame.tsx'
-import type { Cart, CartPaymentInstrument, PaymentMethodId } from '../../../shared/contracts/cart.ts'
+import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
+import type { Cart, CartPaymentInstrument, CartShipment } from '../../../shared/contracts/cart.ts'
+import { isProvided } from '../../../shared/payment-methods.ts'
+import type { Loss } from '../../services/refill.ts'
 
-/** Goods that go to a door or a parcel shop: they need an address. */
+const isSent = ({ shippingId, storeId, code }: CartShipment): boolean =>
+  storeId === null && code !== 'digital' && shippingId !== 'digital'
+
+/**
+ * Items delivered to an address or a parcel shop: they need an address. Items made to order are shipped separately, and
+ * their shipment counts only if there is no other.
+ */
 export const doorShipment = (cart: Cart) =>
-  cart.shippingMethods.find(
-    ({ shippingId, storeId, code }) => storeId === null && code !== 'digital' && shippingId !== 'digital',
-  )
+  cart.shippingMethods.find((shipment) => isSent(shipment) && shipment.code !== 'customs') ??
+  cart.shippingMethods.find(isSent)
 
-/** Goods that wait in a store. */
+/** Items to be collected in a store. */
 export const storeShipments = (cart: Cart) =>
   cart.shippingMethods.filter(({ storeId, code }) => storeId !== null && code !== 'me')
 
-const provided: readonly PaymentMethodId[] = ['CREDIT_CARD', 'PAYPAL', 'KLARNA', 'APPLE_PAY']
-export const isProvided = (method: PaymentMethodId): boolean => provided.includes(method)
-
-/** What takes the rest of the price; none when credit covers it. */
+/** The method for the remaining amount; null if credits cover everything. */
 export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
   cart.payment_instruments.find(({ payment_method_id: method }) => isProvided(method))
 
-/** The choice to go on with the card that was given before. */
+/** The choice to keep using the card that was entered before. */
 export const keptCard = 'kept'
 
-/** What the credits leave to be paid by a method. */
+/** The amount that the credits leave to be paid by a method. */
 export function leftToPay(cart: Cart): number {
   const credits = cart.payment_instruments.filter(({ payment_method_id: method }) => !isProvided(method))
   return cart.totals.total - credits.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The furthest step that what is known allows (spec 1 §4 "Checkout"). */
+/** Parts of a cart that only its shopper could add to another one. */
+export function heldOf(cart: Cart): Loss[] {
+  const { shippingMethods, couponItems, payment_instruments: instruments } = cart
+  const hasDelivery = shippingMethods.some(({ address, pickupPerson }) => address !== null || pickupPerson !== null)
+  return [
+    ...(hasDelivery ? (['delivery'] as const) : []),
+    ...(couponItems.length > 0 ? (['coupons'] as const) : []),
+    ...(instruments.some(({ payment_method_id: method }) => !isProvided(method)) ? (['credits'] as const) : []),
+  ]
+}
+
+/** The furthest step that the entered data allows (spec 1 §4 "Checkout"). */
 export function reachedStep(cart: Cart, email: string | null): CheckoutStep {
   const door = doorShipment(cart)
   const fetched = storeShipments(cart).every(({ pickupPerson }) => pickupPerson !== null)

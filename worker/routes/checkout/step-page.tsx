@@ -1,38 +1,76 @@
-import type { ReactNode } from 'react'
-import { IslandHost } from '../../../client/blocks/parts/island-host.tsx'
-import type { CartWords } from '../../../client/pages/cart/cart-notices.ts'
-import { CheckoutFrame, type CheckoutStep, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
+import { Island } from '../../../client/blocks/parts/island.tsx'
+import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
+import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
+import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
+import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { checkoutProps } from '../../render/island-props.ts'
+import type { Contact } from '../../http/cookies/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
+import type { Call } from '../../services/call.ts'
+import type { WhichCart } from '../../services/session.ts'
 import { stepNotices } from './notices.ts'
-import { reachedStep } from './progress.ts'
+import { heldOf, reachedStep } from './progress.ts'
 import type { Refusal } from './refusal.ts'
+import { checkoutHref } from './which-cart.ts'
+
+/** The props of every step's page. */
+export type PageInput = {
+  readonly cart: Cart
+  readonly contact: Contact | null
+  readonly which: WhichCart
+  /** Calls on behalf of the shopper, for the page's other data. */
+  readonly call: Call
+  readonly refusals?: readonly Refusal[]
+  readonly messages?: readonly CartNotice[]
+  readonly status?: Page['status']
+}
+
+/** Additional props after a form was posted with errors. */
+export type FormPageInput = PageInput & {
+  /** The posted fields; without them the page shows the stored data. */
+  readonly typed?: FormValues
+  /** Error messages by field. */
+  readonly texts?: Readonly<Record<string, string>>
+  readonly fault?: string
+}
 
 export type StepInput = {
-  readonly step: CheckoutStep
   readonly cart: Cart
   readonly email: string | null
-  readonly status?: Page['status']
-  /** What became of an order that was tried before. */
-  readonly refusals?: readonly Refusal[]
-  /** To be said on top besides. */
-  readonly said?: readonly CartWords[]
-  readonly paymentOrigin?: string
-  readonly node: ReactNode
+  readonly which: WhichCart
+  readonly status?: Page['status'] | undefined
+  /** The result of an earlier attempt to order. */
+  readonly refusals?: readonly Refusal[] | undefined
+  /** Additional messages at the top. */
+  readonly messages?: readonly CartNotice[] | undefined
+  readonly paymentOrigin?: string | undefined
+  /** The island's props; messages are added here. */
+  readonly step: { [S in CheckoutStep]: Omit<StepProps<S>, 'toasts' | 'challenged'> }[CheckoutStep]
 }
 
 /** The page of a step: never stored, never indexed. */
 export function stepPage(context: RequestContext, input: StepInput): Page {
-  const { site, t } = context
-  const { step, cart, email, refusals = [], said, paymentOrigin, node } = input
-  const notices = stepNotices(context, cart, step, refusals, said)
+  const { site, t, locale } = context
+  const { step, cart, email, which, refusals = [], messages, paymentOrigin, status = 200 } = input
+  const { toasts, ...notices } = stepNotices(context, cart, step.step, refusals, messages)
+  const previous = {
+    remaining: remainingOf(cart.items),
+    held: heldOf(cart).join(),
+    ...(which === 'quick' && { bag: which }),
+  }
+  const props: CheckoutProps = {
+    ...step,
+    form: { ...step.form, ...previous },
+    toasts,
+    ...(context.wasChallenged() && { challenged: true }),
+  }
   return {
-    status: input.status ?? 200,
-    title: t('site.titleSuffix', { title: t(`checkout.${step}`) }),
+    status,
+    title: t('site.titleSuffix', { title: t(`checkout.${step.step}`) }),
     description: t('checkout.description'),
-    canonical: `/checkout/${step}`,
+    canonical: `/checkout/${step.step}`,
     index: false,
     jsonLd: [],
     css: checkoutCss,
@@ -40,22 +78,19 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
       {
         name: 'checkout',
         node: () => (
-          <IslandHost
-            name="checkout"
-            on="idle"
-            props={checkoutProps(context, step, { paymentOrigin, toasts: notices.toasts })}
+          <CheckoutFrame
+            site={site}
+            t={t}
+            step={step.step}
+            hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
+            reached={reachedStep(cart, email)}
+            cart={cart}
+            earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
+            form={props.form}
+            notices={{ ...notices, toasts }}
           >
-            <CheckoutFrame
-              site={site}
-              t={t}
-              step={step}
-              reached={reachedStep(cart, email)}
-              cart={cart}
-              notices={notices}
-            >
-              {node}
-            </CheckoutFrame>
-          </IslandHost>
+            <Island name="checkout" on="idle" locale={locale} props={props} />
+          </CheckoutFrame>
         ),
       },
     ],

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react'
 import { dialogCss } from '../../../client/pages/dialogs/dialog-frame.tsx'
 import { formCss } from '../../../client/pages/form/form-css.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import type { RouteAnswer } from '../pages.ts'
+import type { Page } from '../../render/page.ts'
 
-/** The page around a dialog's part. `css` is what it needs beside the dialogs' own rules. */
-export function dialogPage(
-  context: RequestContext,
-  title: string,
-  node: ReactNode,
-  css: readonly string[] = [],
-): RouteAnswer {
+/** The page around a dialog's content. `css` has the rules that it needs besides the dialogs' own. */
+export function dialogPage(context: RequestContext, title: string, node: ReactNode, css: readonly string[] = []): Page {
   const { t, url } = context
   return {
     status: 200,

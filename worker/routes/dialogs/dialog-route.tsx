@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react'
-import { GiftOptionDialog, ShippingMethodDialog } from '../../../client/pages/dialogs/line-dialogs.tsx'
-import {
-  ChangeStoreDialog,
-  LineGoneDialog,
-  PayLaterDialog,
-  StoreChangedDialog,
-} from '../../../client/pages/dialogs/note-dialogs.tsx'
+import { Island } from '../../../client/blocks/parts/island.tsx'
+import { LineGoneDialog, PayLaterDialog, StoreChangedDialog } from '../../../client/pages/dialogs/note-dialogs.tsx'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { StoreId } from '../../../shared/contracts/store.ts'
+import { type DialogName, isDialogName } from '../../../shared/dialogs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import { type DialogName, dialogNames, href } from '../../../shared/routes.ts'
+import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { setSessionCookie } from '../../http/page-headers.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
 import { readStore } from '../../services/stores.ts'
+import { loadEmployeeTermsDialog } from '../account/employee-terms-route.tsx'
+import { type EnrollmentDialog, isEnrollmentDialog, loadEnrollmentDialog } from '../enrollment/enrollment-routes.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
+import { forgotPasswordDialog } from './forgot-password.tsx'
+import { giftOptionDialog } from './gift-option.tsx'
+import { loadMiniCart } from './mini-cart.tsx'
 import { pickupDialog } from './pickup.tsx'
 import { loadQuickshop } from './quickshop.tsx'
+import { isReviewDialog, type ReviewDialog, reviewDialog } from './review-dialogs.tsx'
+import { sizeChartDialog } from './size-chart.tsx'
 
-const titles: Readonly<Record<Exclude<DialogName, 'quickshop'>, MessageKey>> = {
+type CartDialogName = Exclude<
+  DialogName,
+  'quickshop' | 'mini-cart' | 'forgot-password' | 'size-chart' | 'employee-terms' | EnrollmentDialog | ReviewDialog
+>
+
+const titles: Readonly<Record<CartDialogName, MessageKey>> = {
   pickup: 'pickup.title',
   'change-store': 'changeStore.title',
   'store-changed': 'storeChanged.title',
@@ -29,25 +37,34 @@ const titles: Readonly<Record<Exclude<DialogName, 'quickshop'>, MessageKey>> = {
   'pay-later': 'payLater.title',
 }
 
-/** A dialog as a page of its own: never indexed, never kept. With the header `x-fragment: main` only its part is answered. */
+/**
+ * A dialog as a page: never indexed, never cached. With the header `x-fragment: main` the response is only its main
+ * part.
+ */
 export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer> => {
   const context = c.get('context')
-  const name = dialogNames.find((known) => known === params['name'])
-  if (!name) return null
+  const name = params['name'] ?? ''
+  if (!isDialogName(name)) return null
   if (name === 'quickshop') return loadQuickshop(c)
-  const bag = await c.get('services').cart.read(context)
+  if (name === 'mini-cart') return loadMiniCart(c)
+  if (name === 'forgot-password') return forgotPasswordDialog(context)
+  if (name === 'size-chart') return sizeChartDialog(context)
+  if (isReviewDialog(name)) {
+    const { searchParams } = context.url
+    const productId = searchParams.get('product') ?? ''
+    return reviewDialog(context, name, { productId, reviewId: searchParams.get('item') ?? '' })
+  }
+  if (isEnrollmentDialog(name)) return loadEnrollmentDialog(c, name)
+  if (name === 'employee-terms') return loadEmployeeTermsDialog(c, params)
+  const answer = await c.get('services').cart.read(context)
   c.get('timing').mark('data')
-  if (!bag.ok) return loadUnavailablePage(c, bag.failure.code)
-  if (bag.value.session) await setSessionCookie(c, context, bag.value.session)
-  const node = await dialog(context, name, bag.value.cart)
+  if (!answer.ok) return loadUnavailablePage(c, answer.failure)
+  if (answer.value.session) await setSession(c, context, answer.value.session)
+  const node = await dialog(context, name, answer.value.cart)
   return node ? dialogPage(context, context.t(titles[name]), node) : null
 }
 
-async function dialog(
-  context: RequestContext,
-  name: Exclude<DialogName, 'quickshop'>,
-  cart: Cart | null,
-): Promise<ReactNode> {
+async function dialog(context: RequestContext, name: CartDialogName, cart: Cart | null): Promise<ReactNode> {
   const { site, t, locale, url, csrfToken } = context
   const page = { site, t }
   const form = { csrf: csrfToken, returnTo: href.cart(locale) }
@@ -65,10 +82,10 @@ async function dialog(
       const storeId = StoreId.safeParse(url.searchParams.get('store')).data
       const store = storeId ? await readStore(context, storeId) : null
       if (!store) return null
-      const fetched = (cart?.items ?? []).filter((one) => one.selectedShippingOption === 'pickup').map(({ id }) => id)
+      const fetched = (cart?.items ?? []).filter((item) => item.selectedShippingOption === 'pickup').map(({ id }) => id)
       if (name === 'change-store' && fetched.length === 0) return <LineGoneDialog {...page} />
       return name === 'change-store' ? (
-        <ChangeStoreDialog {...page} form={form} store={store} itemIds={fetched} />
+        <Island name="change-store" on="idle" locale={locale} props={{ form, store, itemIds: fetched }} />
       ) : (
         <StoreChangedDialog {...page} store={store} />
       )
@@ -76,12 +93,12 @@ async function dialog(
     case 'pickup':
       return itemId && !item ? <LineGoneDialog {...page} /> : pickupDialog(context, form, cart?.items ?? [], item)
     case 'shipping-method':
-      return item ? <ShippingMethodDialog {...page} form={form} item={item} /> : <LineGoneDialog {...page} />
-    case 'gift-option':
-      return item?.isDigitalProduct ? (
-        <GiftOptionDialog {...page} form={form} item={item} />
+      return item ? (
+        <Island name="shipping-method" on="idle" locale={locale} props={{ form, item }} />
       ) : (
         <LineGoneDialog {...page} />
       )
+    case 'gift-option':
+      return giftOptionDialog(context, item)
   }
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { QuickshopDialog } from '../../../client/pages/dialogs/quickshop-dialog.tsx'
+import { Island } from '../../../client/blocks/parts/island.tsx'
 import { productPageCss } from '../../../client/pages/product-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { buyBoxProps } from '../../render/island-props.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
+import { isAbsent } from '../../services/result.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
 
-/** Sizes and one button. Stock that can't be read shows every size as open: the cart has the last word. */
+/** Sizes and one button. If stock can't be read, every size is offered: the cart is authoritative. */
 export async function loadQuickshop(c: Context<AppEnv>): Promise<RouteAnswer> {
   const context = c.get('context')
   const productId = context.url.searchParams.get('product') ?? ''
@@ -17,20 +17,22 @@ export async function loadQuickshop(c: Context<AppEnv>): Promise<RouteAnswer> {
   const [product, inventory] = await Promise.all([readProduct(context, productId), readInventory(context, productId)])
   c.get('timing').mark('data')
   if (!product.result.ok) {
-    const { code, status } = product.result.failure
-    return status < 500 ? null : loadUnavailablePage(c, code)
+    const { failure } = product.result
+    return isAbsent(failure) ? null : loadUnavailablePage(c, failure)
   }
-  const { site, t, locale, csrfToken } = context
+  const { locale, csrfToken } = context
   const details = product.result.value
   const node = (
-    <QuickshopDialog
-      site={site}
-      t={t}
-      product={details}
-      inventory={inventory.ok ? inventory.value : null}
-      form={{ csrf: csrfToken, returnTo: href.product(locale, details) }}
-      sizeGuideHref={null}
-      island={buyBoxProps(context)}
+    <Island
+      name="quickshop"
+      on="idle"
+      locale={locale}
+      props={{
+        product: { ...details, pictures: details.gallery.slice(0, 1) },
+        inventory: inventory.ok ? inventory.value : null,
+        form: { csrf: csrfToken, returnTo: href.product(locale, details) },
+        ...(context.url.searchParams.get('from') === 'favorites' && { fromFavorites: true }),
+      }}
     />
   )
   return dialogPage(context, details.name, node, productPageCss)

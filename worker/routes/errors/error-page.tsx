@@ -5,17 +5,24 @@ import type { AppEnv } from '../../app-env.ts'
 import type { Page } from '../../render/page.ts'
 import { respond } from '../../render/respond.tsx'
 
-const kinds: Readonly<Record<400 | 403 | 500 | 503, ErrorKind>> = {
+const kinds = {
   400: 'badRequest',
   403: 'forbidden',
+  413: 'badRequest',
+  415: 'badRequest',
   500: 'broken',
   503: 'unavailable',
-}
+} as const satisfies Readonly<Record<number, ErrorKind>>
+type ErrorStatus = keyof typeof kinds
 
-/** Never stored, never indexed. `reference` is the id that our log line of the same request carries. */
-export function loadErrorPage(c: Context<AppEnv>, status: 400 | 403 | 500 | 503, reference: string): Page {
+/**
+ * Never stored, never indexed. It shows the request's id, which identifies our log lines and those of the services
+ * behind it.
+ */
+export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
   const { site, t, url } = c.get('context')
-  const retry = status >= 500 ? { retryHref: url.pathname + url.search } : {}
+  // A form's own address can't be opened by a link.
+  const retry = status >= 500 && c.req.method === 'GET' ? { retryHref: url.pathname + url.search } : {}
   return {
     status,
     title: t('site.titleSuffix', { title: t('error.title') }),
@@ -27,7 +34,7 @@ export function loadErrorPage(c: Context<AppEnv>, status: 400 | 403 | 500 | 503,
     segments: [
       {
         name: 'error',
-        node: () => <ErrorPage site={site} t={t} kind={kinds[status]} reference={reference} {...retry} />,
+        node: () => <ErrorPage site={site} t={t} kind={kinds[status]} reference={c.get('trace').id} {...retry} />,
       },
     ],
     content: [],
@@ -35,6 +42,6 @@ export function loadErrorPage(c: Context<AppEnv>, status: 400 | 403 | 500 | 503,
   }
 }
 
-export function errorPage(c: Context<AppEnv>, status: 400 | 403 | 500 | 503, reference: string): Promise<Response> {
-  return respond(c, loadErrorPage(c, status, reference))
+export function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {
+  return respond(c, loadErrorPage(c, status))
 }

@@ -1,19 +1,20 @@
 import type { Context } from 'hono'
-import { localHref } from '../../../client/blocks/parts/link.tsx'
+import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import { NotFoundPage } from '../../../client/pages/not-found-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
+import { around } from '../../render/around.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import type { Page } from '../../render/page.ts'
 
-/** A real 404 with ways on, and what editors have put under them. */
-export async function loadNotFoundPage(c: Context<AppEnv>, gone = false): Promise<Page> {
+/** A real 404 with links to continue, and the editors' content for it. */
+export async function loadNotFoundPage(c: Context<AppEnv>, isGone = false): Promise<Page> {
   const context = c.get('context')
   const { site, t, locale } = context
   const { content } = c.get('services')
   const [menu, espot] = await Promise.all([content.menu(context), content.page(context, 'error-4xx')])
-  const own = await blockSegments(context, content, espot, { prefix: 'e' })
-  const ways = menu.document.items.flatMap((item) => {
+  const segments = await blockSegments(context, content, espot, { prefix: 'e' })
+  const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)
     return to ? [{ label: item.title, href: to }] : []
   })
@@ -24,13 +25,13 @@ export async function loadNotFoundPage(c: Context<AppEnv>, gone = false): Promis
     canonical: null,
     index: false,
     jsonLd: [],
-    css: [...messagePageCss, ...own.css],
-    segments: [
-      { name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={ways} gone={gone} /> },
-      ...own.segments,
-    ],
+    css: [...messagePageCss, ...segments.css],
+    segments: around(
+      [{ name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={links} gone={isGone} /> }],
+      segments,
+    ),
     content: [espot.state],
-    frames: own.origins,
-    notes: [own.note],
+    frames: segments.origins,
+    notes: [segments.note],
   }
 }

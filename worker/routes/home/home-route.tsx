@@ -2,13 +2,13 @@ import { blockSegments } from '../../render/blocks.ts'
 import { organisationJsonLd } from '../../render/json-ld.ts'
 import type { PageLoader } from '../pages.ts'
 
-/** Critical: the home document. It always exists, if only as the bundled one. */
+/** Critical: the home document. It always exists: at least a built-in one. */
 export const loadHomePage: PageLoader = async (c) => {
   const context = c.get('context')
   const { content } = c.get('services')
-  const found = await content.page(context, 'home')
-  const { document, state } = found
-  const { segments, css, origins, note } = await blockSegments(context, content, found, { leading: true })
+  const page = await content.page(context, 'home')
+  const { document, state } = page
+  const { segments, css, origins, note } = await blockSegments(context, content, page, { leading: true })
   return {
     status: 200,
     title: document?.seo.title ?? context.t('site.name'),

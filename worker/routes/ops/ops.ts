@@ -1,41 +1,76 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
-import { createContentReader } from '../../content/content-reader.ts'
-import { contentLoad, refreshContent } from '../../content/refresh.ts'
-import { sameText } from '../../http/forms.ts'
+import { contentLoad, keysOf, refreshContent } from '../../content/refresh.ts'
+import { deploymentOf } from '../../deployment.ts'
+import { sameText } from '../../http/forms/forms.ts'
 import { forgetCatalogue } from '../../services/catalogue.ts'
+import { askDependencies } from '../../services/readiness.ts'
+import { forgetReviews } from '../../services/reviews.ts'
 import { fetchPlatformHealth } from '../../services/transport.ts'
 
 const Purge = z.object({
-  /** Content ids, of every site (`page/home`, `category/1001`, `fragment/size-note`, `menu`, `popups`, `articles`) or of one (`kerb-en-us/page/home`). */
+  /**
+   * Content ids, of every site (`page/home`, `category/1001`, `fragment/size-note`, `menu`, `popups`, `articles`) or of
+   * one (`kerb-en-us/page/home`).
+   */
   content: z.array(z.string().min(1).max(200)).max(200).default([]),
   catalogue: z.boolean().default(false),
+  /** Products whose price, texts or stock have changed. */
+  products: z.array(z.string().min(1).max(60)).max(1000).default([]),
 })
 
 const secondRefreshMs = 4000
+const noStore = { 'cache-control': 'no-store' }
+const askAgainMs = 1000
+let lastAsked: { at: number; readiness: Awaited<ReturnType<typeof askDependencies>> } = {
+  at: 0,
+  readiness: { ready: false, dependencies: {} },
+}
 
-/** For people and machines that run the shop. */
+/** Routes for operators and monitoring. */
 export const ops = new Hono<AppEnv>()
+  /** 503 without the embedded platform, because only cached pages can be served then. */
   .get('/healthz', async (c) => {
     const dependencies = await fetchPlatformHealth(c.env, c.get('config'))
-    return c.json({ ok: dependencies.platform === 'ok', build: __BUILD_ID__, dependencies }, 200, {
-      'cache-control': 'no-store',
-    })
+    const ok = dependencies.platform !== 'down'
+    return c.json({ ok, build: __BUILD_ID__, dependencies }, ok ? 200 : 503, noStore)
+  })
+  /** 503 if any dependency fails, including external ones. The result is cached briefly. */
+  .get('/readyz', async (c) => {
+    const edges = c.get('edges')
+    if (edges.now() - lastAsked.at >= askAgainMs) {
+      const readiness = await askDependencies(c.env, c.get('config'), c.get('trace'), edges)
+      lastAsked = { at: edges.now(), readiness }
+    }
+    const { readiness } = lastAsked
+    return c.json({ ...readiness, build: __BUILD_ID__ }, readiness.ready ? 200 : 503, noStore)
   })
   /**
-   * Bearer PURGE_TOKEN. Drops cached content by id, everywhere it is kept, and reads what was kept anew; answers the keys dropped. It is read
-   * once more a few seconds later, in case the content service's own caches still answered with what was there before.
+   * Bearer PURGE_TOKEN. Removes content by id from all caches, reads it again, and returns the removed keys. It is read
+   * once more a few seconds later, in case the content service's own caches still returned the old version.
    */
   .post('/ops/purge', async (c) => {
     if (!sameText(c.req.header('authorization') ?? '', `Bearer ${c.get('config').PURGE_TOKEN}`))
       return c.json({ error: 'unauthorised' }, 401)
     const request = Purge.safeParse(await c.req.json().catch(() => null))
     if (!request.success) return c.json({ error: request.error.issues[0]?.message ?? 'unreadable' }, 400)
-    const reader = createContentReader(c.env.CONTENT_CACHE)
-    const dropped = await reader.purge(request.data.content)
-    const refresh = () => refreshContent(dropped, contentLoad(c.env, c.get('config')), reader.kept)
+    const config = c.get('config')
+    const { services, transport } = deploymentOf(c.env, config, c.get('edges'))
+    const { content: reader, pages } = services
+    const { content, catalogue, products } = request.data
+    const ids = [...content, ...(catalogue ? ['catalog'] : []), ...products.map((id) => `product/${id}`)]
+    // This isolate first: it can't fail.
+    pages.forget([{ at: pages.now(), ids }])
+    const dropped = await reader.purge(content)
+    const keys = [...new Set([...dropped, ...keysOf(content, config.BRAND)])]
+    const load = contentLoad(transport, config)
+    const refresh = async () => {
+      await refreshContent(keys, load, reader.kept)
+      // Pages rendered meanwhile may still show the old content.
+      if (ids.length > 0) await pages.purge(ids)
+    }
     await refresh()
-    if (dropped.length > 0) c.executionCtx.waitUntil(scheduler.wait(secondRefreshMs).then(refresh))
-    return c.json({ dropped, catalogue: request.data.catalogue ? forgetCatalogue() : 0 })
+    if (ids.length > 0) c.executionCtx.waitUntil(c.get('edges').wait(secondRefreshMs).then(refresh))
+    return c.json({ dropped, catalogue: catalogue || products.length > 0 ? forgetCatalogue() + forgetReviews() : 0 })
   })

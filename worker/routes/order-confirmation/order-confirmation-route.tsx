@@ -1,45 +1,82 @@
+import type { Context } from 'hono'
 import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { ConfirmationPage } from '../../../client/pages/checkout/order-pages.tsx'
+import { formCss } from '../../../client/pages/form/form-css.ts'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { href } from '../../../shared/routes.ts'
-import { readOrderCookie } from '../../http/order-cookie.ts'
+import type { AppEnv } from '../../app-env.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import { countOrder } from '../../events/conversions.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { passwordForm } from '../account/password-forms.tsx'
 import { payAgain } from '../checkout/notices.ts'
 import { noticeOf } from '../checkout/refusal.ts'
+import { checkoutHref } from '../checkout/which-cart.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { orderWords } from './order-words.ts'
 
-/** The order that this browser made last (spec 1 §2 "shown after a successful order"). It may be looked at again. */
-export const loadOrderConfirmationPage: PageLoader = async (c) => {
+/** This browser's last order (spec 1 §2 "shown after a successful order"). The page can be opened again. */
+export const loadOrderConfirmationPage: PageLoader = (c) => orderConfirmation(c, null)
+
+type Refused = { readonly answer: FormAnswer; readonly status: 422 | 503 }
+
+/** `refused`: the form for an account, with what is wrong. */
+export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | null): Promise<RouteAnswer> {
   const context = c.get('context')
   const { t, locale } = context
-  const order = await readOrderCookie(c, context)
+  const order = await orderCookie.read(c, context)
   if (!order) return { redirect: href.orderTracking(locale), status: 302 }
-  const found = await c
+  const purchase = await c
     .get('services')
     .checkout.inName(context, (call) =>
       call('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } }),
     )
   c.get('timing').mark('data')
-  if (!found.ok) {
-    if (found.failure.status >= 500) return loadErrorPage(c, 503, found.failure.code)
+  if (!purchase.ok) {
+    if (purchase.failure.status >= 500) return loadErrorPage(c, 503)
     return { redirect: href.orderTracking(locale), status: 302 }
   }
-  const placed = found.value.value
+  const placed = purchase.value.value
   if (placed.status === 'PROCESSING') return { redirect: href.checkout(locale, 'processing'), status: 302 }
-  // The payment was left halfway: there is nothing to confirm.
+  // The payment was not completed: there is nothing to confirm.
   if (placed.status === 'ACTION_REQUIRED')
-    return { redirect: href.checkout(locale, 'billing', noticeOf({ code: payAgain })), status: 302 }
+    return { redirect: checkoutHref(locale, order.bag, 'billing', noticeOf({ code: payAgain })), status: 302 }
   const view = await orderWords(context, placed)
+  const isDone = context.url.searchParams.get('said') === accountAsked
+  const asks = !context.session?.person && !isDone && placed.status === 'PLACED'
+  const account = asks ? orderAccountForm(context, placed.email, refused?.answer) : null
+  if (order.unseen) {
+    // An order whose response was lost is counted here.
+    await countOrder(context, placed)
+    await orderCookie.set(c, context, { ...order, unseen: false })
+  }
   return {
-    status: 200,
+    status: refused?.status ?? 200,
     title: t('site.titleSuffix', { title: t('checkout.thanks') }),
     description: t('checkout.description'),
     canonical: '/order-confirmation',
     index: false,
     jsonLd: [],
-    css: checkoutCss,
-    segments: [{ name: 'order', node: () => <ConfirmationPage {...view} /> }],
+    css: [...checkoutCss, ...formCss],
+    segments: [{ name: 'order', node: () => <ConfirmationPage {...view} account={account} /> }],
     content: [],
     noStore: true,
   }
 }
+
+/** The outcome that the page says once the form was sent. */
+export const accountAsked = 'order-account'
+
+export const orderAccountAsks = ['newPassword'] as const
+
+const orderAccountForm = (context: RequestContext, email: string, answer: FormAnswer = { texts: {} }) =>
+  passwordForm(context, {
+    asks: orderAccountAsks,
+    action: href.sessionAction(context.locale, 'order-account'),
+    submit: context.t('password.orderSubmit'),
+    email,
+    token: null,
+    answer,
+    returnTo: href.orderConfirmation(context.locale),
+  })

@@ -1,21 +1,19 @@
 import type { OrderViewProps } from '../../../client/pages/checkout/order-view.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
-import type { OrderStatus, PlacedOrder } from '../../../shared/contracts/order.ts'
+import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
-import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { readStore } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
+import { handoverLines } from '../checkout/handover.ts'
+import { orderStatus } from './order-status.ts'
 
-const statuses: Readonly<Record<OrderStatus, MessageKey>> = {
-  PLACED: 'checkout.statusPlaced',
-  PROCESSING: 'checkout.statusProcessing',
-  ACTION_REQUIRED: 'checkout.statusWaiting',
-  CANCELLED: 'checkout.statusCancelled',
-}
-
-/** An order in the words, money and dates of the shop front. Stores are named by the store service; by their id where it can't say. */
+/**
+ * An order with texts, amounts and dates in the shop front's format. Stores have their names from the store service, or
+ * else their ids.
+ */
 export async function orderWords(context: RequestContext, order: PlacedOrder): Promise<OrderViewProps> {
   const { site, t, locale } = context
   const sale = order.inStoreSalesInfo
@@ -29,18 +27,33 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
     site,
     t,
     order,
-    status: t(statuses[order.status]),
-    placed: placedAt
-      ? new Intl.DateTimeFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(placedAt)
-      : '',
-    shipments: order.shipments.map(({ shipmentId, shippingMethod, label, deliveryTime, address, storeId }) => ({
-      id: shipmentId,
-      title: storeId ? `${label}, ${storeNames.get(storeId)}` : label,
-      when: shippingMethod === 'digital' ? '' : arrival({ site, t, now: placedAt ?? context.now }, deliveryTime),
-      address: address ? addressLines(address) : [],
+    status: t(orderStatus(order)),
+    placed: placedAt ? dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(placedAt) : '',
+    shipments: order.shipments.map((shipment) => ({
+      id: shipment.shipmentId,
+      title: shipment.label,
+      when:
+        shipment.shippingMethod === 'digital'
+          ? ''
+          : arrival({ site, t, now: placedAt ?? context.now }, shipment.deliveryTime),
+      progress: progressOf(context, shipment),
+      trackingUrl: shipment.trackingUrl,
+      where: handoverLines(context, {
+        ...shipment,
+        code: shipment.shippingMethod,
+        storeName: shipment.storeName ?? storeNames.get(shipment.storeId) ?? null,
+      }),
     })),
     billing: order.billingAddress ? addressLines(order.billingAddress) : [],
     sale: sale ? [t('checkout.saleWords', { store: storeNames.get(sale.storeId) ?? '' }), sale.storeEmployeeId] : [],
-    said: [...new Set(order.flash.flatMap(({ code }) => (isFlashCode(code) ? [message(code, locale)] : [])))],
+    earnedPoints: context.features.has('loyalty') && order.status !== 'CANCELLED' ? order.earnedPoints : 0,
+    messages: [...new Set(order.flash.flatMap(({ code }) => (isFlashCode(code) ? [message(code, locale)] : [])))],
   }
+}
+
+function progressOf({ site, t }: RequestContext, { sentAt, deliveredAt }: OrderShipment): string {
+  const instant = deliveredAt ?? sentAt
+  if (instant === null) return ''
+  const date = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+  return t(deliveredAt === null ? 'account.sentOn' : 'account.deliveredOn', { date })
 }

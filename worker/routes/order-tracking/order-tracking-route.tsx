@@ -1,32 +1,32 @@
 import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { TrackingPage } from '../../../client/pages/checkout/order-pages.tsx'
-import type { FieldError } from '../../../client/pages/form/form-errors.tsx'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { orderWords } from '../order-confirmation/order-words.ts'
 import type { PageLoader } from '../pages.ts'
+import { type ReturnInput, returnFormView, returnViews } from '../returns/return-view.ts'
+import { canCancel } from './can-cancel.ts'
 
 export type Tracked = {
   readonly values: { readonly orderNumber: string; readonly email: string }
-  readonly errors?: readonly FieldError[]
+  /** Error messages by field. */
+  readonly texts?: Readonly<Record<string, string>>
   readonly fault?: string
   readonly order?: PlacedOrder
-  readonly said?: string
+  readonly outcome?: string
   readonly status?: Page['status']
+  /** A return that was refused, with everything chosen. */
+  readonly returning?: ReturnInput
 }
-
-/** An order can be called off this long after it was placed, in milliseconds. Shown only: the platform has the last word. */
-const cancelMs = 30 * 60_000
 
 export async function trackingPage(
   context: RequestContext,
-  { values, errors = [], fault, order, said, status = 200 }: Tracked,
+  { values, texts = {}, fault, order, outcome, status = 200, returning }: Tracked,
 ): Promise<Page> {
   const { site, t, locale, csrfToken, now } = context
   const found = order ? await orderWords(context, order) : null
-  const fresh = order?.placedAt && now.getTime() - Date.parse(order.placedAt) < cancelMs
   return {
     status,
     title: t('site.titleSuffix', { title: t('checkout.trackTitle') }),
@@ -44,11 +44,13 @@ export async function trackingPage(
             t={t}
             form={{ csrf: csrfToken, returnTo: href.orderTracking(locale) }}
             values={values}
-            errors={errors}
+            texts={texts}
             fault={fault}
             found={found}
-            canCancel={order?.status === 'PLACED' && Boolean(fresh)}
-            said={said}
+            canCancel={order !== undefined && canCancel(order, now)}
+            outcome={outcome}
+            returns={order ? returnViews(context, order) : []}
+            returnForm={order ? returnFormView(context, order, returning) : null}
           />
         ),
       },

@@ -10,34 +10,34 @@ import { previewPage } from './preview-page.ts'
 /** Spec 1 §2 "Content preview screen", over showcase/{siteId}/{docType} of §7. */
 export async function contentScreen(c: Context<AppEnv>): Promise<Response> {
   const context = c.get('context')
-  const asked = ShowcaseForm.parse(c.req.query())
-  const screen = (more: Pick<Parameters<typeof ContentScreen>[0], 'found' | 'nextHref'> & { fault?: string }) =>
+  const form = ShowcaseForm.parse(c.req.query())
+  const screen = (props: Pick<Parameters<typeof ContentScreen>[0], 'found' | 'nextHref'> & { fault?: string }) =>
     respond(
       c,
-      previewPage('Content', <ContentScreen asked={asked} limits={showcaseLimits} {...more} />, {
-        status: more.fault ? 400 : 200,
+      previewPage('Content', <ContentScreen asked={form} limits={showcaseLimits} {...props} />, {
+        status: props.fault ? 400 : 200,
       }),
     )
-  if (!asked.docType) {
-    const sent = c.req.query('docType') !== undefined
-    return screen({ found: null, nextHref: null, ...(sent && { fault: 'Doc type is required' }) })
+  if (!form.docType) {
+    const isSubmitted = c.req.query('docType') !== undefined
+    return screen({ found: null, nextHref: null, ...(isSubmitted && { fault: 'Doc type is required' }) })
   }
-  const { docType, layoutVariant, limit, offset } = asked
+  const { docType, layoutVariant, limit, offset } = form
   const answer = await context.call('content.showcase', {
     params: { mode: 'preview', siteId: siteId(context.config.BRAND, context.locale), docType },
     query: { limit, offset, removeNulls: 'true', ...(layoutVariant && { layoutVariant }) },
   })
-  if (!answer.ok && answer.failure.status >= 500) return errorPage(c, 503, answer.failure.code)
+  if (!answer.ok && answer.failure.status >= 500) return errorPage(c, 503)
   const { total, results } = answer.ok ? answer.value : { total: 0, results: [] }
   const next = offset + results.length
   return screen({
     found: { total, results: results.map((result) => ({ ...result, href: pageHref(docType, result.id) })) },
     nextHref:
-      results.length === limit && next < total ? `/preview/content?${searchOf({ ...asked, offset: next })}` : null,
+      results.length === limit && next < total ? `/preview/content?${searchOf({ ...form, offset: next })}` : null,
   })
 }
 
-/** Pages and categories have an address that shows them; a block is found on its page (`page/home#blocks.3`). */
+/** Pages and categories have addresses of their own; a block is found on its page (`page/home#blocks.3`). */
 function pageHref(docType: string, id: string): string | null {
   const [, kind = docType, key = id] = /^(page|category)\/([^#]+)#/.exec(id) ?? []
   if (kind === 'page') return `/${key === 'home' ? '' : key}`

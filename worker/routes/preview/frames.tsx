@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Frame, FramesPage, frameWidths, type Width } from '../../../client/pages/preview/frames-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
-import { ReturnTo } from '../../http/return-to.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
 import { respond } from '../../render/respond.tsx'
 import { previewPage } from './preview-page.ts'
 
@@ -35,7 +35,7 @@ export function compareFrames(c: C): Promise<Response> {
 
 function forcing(path: string, experience: string, variant: string): string {
   const url = new URL(path, 'https://shop.invalid')
-  // A variant nobody made gives the baseline.
+  // An unknown variant shows the baseline.
   const variants = { [experience]: variant || 'baseline' }
   url.searchParams.set('p13n_testcontext', JSON.stringify({ variants }))
   return url.pathname + url.search

@@ -35,7 +35,7 @@ export async function blockFrames(c: C): Promise<Response> {
   return respond(c, previewPage(definition.type, node, { status: 200 }))
 }
 
-/** `/preview/blocks/{type}/{fixture}`: the block alone on a page, as the resolver and the renderer make it. */
+/** `/preview/blocks/{type}/{fixture}`: the block alone on a page, resolved and rendered as usual. */
 export async function blockPage(c: C): Promise<Response> {
   const context = c.get('context')
   const definition = blocks.get(c.req.param('type') ?? '')
@@ -49,10 +49,10 @@ export async function blockPage(c: C): Promise<Response> {
     seo: { title: '', description: '', noindex: true },
     revision: 0,
     updatedAt: '',
-    blocks: [{ ...(fixtures[name] as object), type, id: name }],
+    blocks: [{ ...fixtures[name], type, id: name }],
   }
-  const found = { document, state: 'preview', ageSeconds: 0 } as const
-  const content = await blockSegments(context, c.get('services').content, found, { leading: true })
+  const read = { document, state: 'preview', ageSeconds: 0 } as const
+  const content = await blockSegments(context, c.get('services').content, read, { leading: true })
   const page = previewPage(`${type}: ${name}`, null, { status: 200, css: content.css })
   return respond(c, { ...page, segments: content.segments, frames: content.origins, notes: [content.note] })
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../render/page.ts'
 
 type Options = Pick<Page, 'status'> & { readonly css?: readonly string[]; readonly bare?: boolean }
 
-/** A page of the editors' own: never indexed, never kept. Their tools speak English (docs/decisions/0010). */
+/** A page for editors: never indexed, never cached. Their tools are in English (docs/decisions/0010). */
 export const previewPage = (title: string, node: ReactNode, { status, css = [], bare = true }: Options): Page => ({
   status,
   title: `${title} · Kerb preview`,

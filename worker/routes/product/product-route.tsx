@@ -1,24 +1,40 @@
 import { Similar, similarCss } from '../../../client/pages/product/similar.tsx'
 import { ProductPage, productPageCss } from '../../../client/pages/product-page.tsx'
+import { reviewsCss } from '../../../client/pages/reviews/reviews-section.tsx'
+import { RecipeId } from '../../../shared/contracts/cart.ts'
+import type { ProductDetails } from '../../../shared/contracts/product.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
+import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
+import { sizeMarker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
 import { readInventory, readProduct, readSimilar } from '../../services/catalogue.ts'
+import { isAbsent } from '../../services/result.ts'
 import { loadNotFoundPage } from '../errors/not-found.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { localePaths } from '../locale-paths.ts'
-import { noticeText, readNotice } from '../notice.ts'
+import { noticeText, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader } from '../pages.ts'
+import { reviewsSegment } from '../reviews/reviews-segment.tsx'
 import { deliveryPromise } from './delivery-promise.ts'
 
 const similarDeadlineMs = 1200
 const similarCount = 8
 
+/** The shop's own chart, or else the help page for a chart that only the retailer knows. */
+function sizeGuide(locale: Locale, { sizeChart }: ProductDetails) {
+  if (sizeChart === null) return null
+  return isSizeChart(sizeChart)
+    ? { href: href.dialog(locale, 'size-chart', { type: sizeChart }), dialog: true }
+    : { href: href.help(locale, 'sizing'), dialog: false }
+}
+
 /**
- * Critical: the product (404 when it isn't sold) and its stock. Stock that can't be read shows every size as open: the cart has the last word.
- * Deferred: what is like it.
+ * Critical: the product (404 if it isn't sold) and its stock. If stock can't be read, every size is offered: the cart
+ * is authoritative. Deferred: similar products.
  */
 export const loadProductPage: PageLoader = async (c, params) => {
   const context = c.get('context')
@@ -27,15 +43,17 @@ export const loadProductPage: PageLoader = async (c, params) => {
   const [product, inventory] = await Promise.all([readProduct(context, productId), readInventory(context, productId)])
   c.get('timing').mark('data')
   if (!product.result.ok) {
-    const { code, status } = product.result.failure
-    return status < 500 ? loadNotFoundPage(c, true) : loadUnavailablePage(c, code)
+    const { failure } = product.result
+    return isAbsent(failure) ? loadNotFoundPage(c, true) : loadUnavailablePage(c, failure)
   }
   const details = product.result.value
   const path = href.product(locale, details)
-  if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
+  // A style's first color may change, so this redirect is temporary.
+  if (url.pathname !== path) return { redirect: path + url.search, status: details.productId === productId ? 301 : 302 }
 
   const stock = inventory.ok ? inventory.value : null
-  const notice = readNotice(url.searchParams)
+  const notice = await readNoticeWithDetails(c)
+  const recipeId = RecipeId.safeParse(url.searchParams.get('recipeId')).data
   const picture = details.gallery[0]
   return {
     status: 200,
@@ -47,7 +65,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
     }),
     canonical: withoutLocale(path),
     ...(details.slugs && {
-      alternates: localePaths(details.slugs, (other, slug) => href.product(other, { slug, productId })),
+      alternates: localePaths(details.slugs, (locale, slug) => href.product(locale, { slug, productId })),
     }),
     ...(picture && { shareImage: pictureAt(picture, 1200) }),
     index: true,
@@ -55,7 +73,8 @@ export const loadProductPage: PageLoader = async (c, params) => {
       productJsonLd(context, details, stock),
       breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path }),
     ],
-    css: [...productPageCss, ...similarCss],
+    css: [...productPageCss, ...similarCss, ...reviewsCss],
+    mainBehavior: 'buy-box',
     segments: [
       {
         name: 'product',
@@ -65,10 +84,12 @@ export const loadProductPage: PageLoader = async (c, params) => {
             t={t}
             product={details}
             inventory={stock}
-            form={{ csrf: csrfToken, returnTo: path }}
-            sizeGuideHref={details.sizeChart ? href.help(locale, 'sizing') : null}
+            form={{ csrf: csrfToken, returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
+            {...(isFootwear(details) && { wornMarkOf: sizeMarker })}
+            sizeGuide={sizeGuide(locale, details)}
             promise={deliveryPromise(context, details)}
             island={buyBoxProps(context)}
+            {...(recipeId && { recipeId })}
             {...(notice && { error: noticeText(context, notice) })}
           />
         ),
@@ -81,7 +102,12 @@ export const loadProductPage: PageLoader = async (c, params) => {
         fallback: () => null,
         deadlineMs: similarDeadlineMs,
       },
+      ...(details.isDigitalProduct ? [] : [reviewsSegment(context, details)]),
     ],
     content: [],
   }
 }
+
+/** The preferred size is that of shoes: clothes and gift cards have sizes that look alike. */
+const isFootwear = ({ sizeChart }: Pick<ProductDetails, 'sizeChart'>): boolean =>
+  sizeChart === 'footwear' || sizeChart === 'kids-footwear'

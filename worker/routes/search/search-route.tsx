@@ -1,15 +1,15 @@
-import { localHref } from '../../../client/blocks/parts/link.tsx'
+import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
-import { href } from '../../../shared/routes.ts'
+import { readListingState } from '../../../shared/listing-state.ts'
 import { readSearch } from '../../services/catalogue.ts'
+import { type CallFailure, isAbsent } from '../../services/result.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
-import { listingQuery, readListingState } from '../listing-query.ts'
-import { listingUrl } from '../listing-url.ts'
+import { listingQuery } from '../listing-query.ts'
 import type { PageLoader } from '../pages.ts'
 
 const maxQuery = 120
 
-/** Critical: the results. Nothing asked shows ways on instead; a search of any characters answers a page. */
+/** Critical: the results. Without a query the page shows links instead; any characters are a valid query. */
 export const loadSearchPage: PageLoader = async (c) => {
   const context = c.get('context')
   const { site, t, locale, url } = context
@@ -20,9 +20,9 @@ export const loadSearchPage: PageLoader = async (c) => {
     c.get('services').content.menu(context),
   ])
   c.get('timing').mark('data')
-  if (results && !results.ok && results.failure.status >= 500) return loadUnavailablePage(c, results.failure.code)
+  if (results && !results.ok && !isRefusedQuery(results.failure)) return loadUnavailablePage(c, results.failure)
   const listing = results?.ok ? results.value : q ? emptyListing(q) : null
-  const ways = menu.document.items.flatMap((item) => {
+  const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)
     return to ? [{ label: item.title, href: to }] : []
   })
@@ -33,26 +33,20 @@ export const loadSearchPage: PageLoader = async (c) => {
     canonical: '/search',
     index: false,
     jsonLd: [],
-    css: searchPageCss,
+    css: searchPageCss(listing),
     segments: [
       {
         name: 'search',
-        node: () => (
-          <SearchPage
-            site={site}
-            t={t}
-            listing={listing}
-            ways={ways}
-            urlFor={listingUrl(href.search(locale), state, { q })}
-          />
-        ),
+        node: () => <SearchPage site={site} t={t} listing={listing} ways={links} state={state} />,
       },
     ],
     content: [menu.state],
   }
 }
 
-/** A query that the service refuses (too odd to search for) finds nothing. */
+/** A query that the service refuses has no results. */
+const isRefusedQuery = (failure: CallFailure): boolean => isAbsent(failure) || failure.status === 422
+
 const emptyListing = (query: string) => ({
   query,
   corrected: null,

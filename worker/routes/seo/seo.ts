@@ -1,18 +1,31 @@
 import { type Context, Hono } from 'hono'
 import type { MenuItem } from '../../../shared/content/document.ts'
-import { isLocale, locales, siteId } from '../../../shared/i18n/locales.ts'
+import { defaultLocale, isLocale, locales, siteId } from '../../../shared/i18n/locales.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, legalSlugs, returnsSlug } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { readWholeCatalogue } from '../../services/catalogue.ts'
+import { readAddresses } from '../../services/catalogue.ts'
+import { isAbsent } from '../../services/result.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** Products in one sitemap file. */
 const perFile = 960
-const cacheControl = { 'cache-control': 'public, max-age=3600' }
+const longestSeconds = 3600
+const cacheControl = { 'cache-control': `public, max-age=${longestSeconds}` }
 
-const xml = (c: Context<AppEnv>, body: string) =>
-  c.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', ...cacheControl })
+const xml = (c: Context<AppEnv>, body: string, seconds = longestSeconds) =>
+  c.body(body, 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': `public, max-age=${seconds}`,
+  })
+
+/** Search engines would drop whatever is missing from an incomplete list. */
+const unavailable = (c: Context<AppEnv>) =>
+  c.text('Service unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
+
+/** How long a response made from content may be cached: not beyond the opening or closing of a publish window. */
+const secondsUntil = (now: Date, ...edges: readonly (number | undefined)[]): number =>
+  Math.max(0, Math.min(longestSeconds, ...edges.map((edge = Infinity) => Math.floor((edge - now.getTime()) / 1000))))
 
 export const seo = new Hono<AppEnv>()
   .get('/robots.txt', (c) => {
@@ -35,11 +48,15 @@ export const seo = new Hono<AppEnv>()
   })
   .get('/sitemap.xml', async (c) => {
     const context = c.get('context')
-    const whole = await readWholeCatalogue(context, 0, 1)
-    const files = whole.ok ? pageCount(whole.value.total, perFile) : 1
+    const addresses = await readAddresses(context, defaultLocale, 0, 0)
+    if (!addresses.ok) return unavailable(c)
+    const { totals } = addresses.value
     const paths = locales.flatMap((locale) => [
       `/sitemaps/${locale}/pages.xml`,
-      ...Array.from({ length: files }, (_, index) => `/sitemaps/${locale}/products-${index + 1}.xml`),
+      ...Array.from(
+        { length: pageCount(totals[locale], perFile) },
+        (_, index) => `/sitemaps/${locale}/products-${index + 1}.xml`,
+      ),
     ])
     return xml(c, sitemapIndex(paths.map((path) => context.url.origin + path)))
   })
@@ -47,31 +64,34 @@ export const seo = new Hono<AppEnv>()
     const context = c.get('context')
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()
-    const [{ document }, stories] = await Promise.all([
+    const [menu, stories] = await Promise.all([
       c.get('services').content.menu({ ...context, locale }),
       context.call('content.children', {
         params: { mode: 'publish', siteId: siteId(context.config.BRAND, locale), parentPageSlug: 'stories' },
       }),
     ])
+    if (!stories.ok && !isAbsent(stories.failure)) return unavailable(c)
     const paths = [
       href.home(locale),
-      ...menuPaths(document.items).map((path) => `/${locale}${path}`),
+      ...menuPaths(menu.document.items).map((path) => `/${locale}${path}`),
       href.help(locale, returnsSlug),
       href.stories(locale),
       ...(stories.ok ? stories.value.children.map(({ slug }) => `/${locale}/${slug}`) : []),
       ...legalSlugs.map((slug) => href.legal(locale, slug)),
     ]
-    return xml(c, urlSet([...new Set(paths)].map((path) => context.url.origin + path)))
+    const body = urlSet([...new Set(paths)].map((path) => context.url.origin + path))
+    return xml(c, body, secondsUntil(context.now, menu.validUntil, stories.validUntil))
   })
   .get('/sitemaps/:locale/:file{products-[0-9]+\\.xml}', async (c) => {
     const context = c.get('context')
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return c.notFound()
     const file = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
-    const whole = await readWholeCatalogue(context, (file - 1) * perFile, perFile)
-    if (!whole.ok) return c.text('Service unavailable', 503, { 'retry-after': '60' })
-    if (file < 1 || whole.value.products.length === 0) return c.notFound()
-    return xml(c, urlSet(whole.value.products.map((product) => context.url.origin + href.product(locale, product))))
+    if (file < 1) return c.notFound()
+    const addresses = await readAddresses(context, locale, (file - 1) * perFile, perFile)
+    if (!addresses.ok) return unavailable(c)
+    if (addresses.value.products.length === 0) return c.notFound()
+    return xml(c, urlSet(addresses.value.products.map((product) => context.url.origin + href.product(locale, product))))
   })
 
 function menuPaths(items: readonly MenuItem[]): string[] {

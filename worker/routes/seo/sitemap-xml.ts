@@ -11,7 +11,7 @@ const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const locations = (tag: string, urls: readonly string[]): string =>
   urls.map((url) => `<${tag}><loc>${escapeXml(url)}</loc></${tag}>`).join('\n')
 
-/** Urls absolute, already percent-encoded. */
+/** URLs are absolute and already percent-encoded. */
 export const urlSet = (urls: readonly string[]): string =>
   `${prolog}<urlset ${namespace}>\n${locations('url', urls)}\n</urlset>\n`
 export const sitemapIndex = (urls: readonly string[]): string =>

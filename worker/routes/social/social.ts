@@ -1,23 +1,38 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import { log } from '../../http/log.ts'
+import { guards } from '../../services/guards.ts'
 import { createTransport } from '../../services/transport.ts'
 
 const waitMs = 3000
 const passedOn = ['content-type', 'cache-control'] as const
 
-/** The photo widget's script comes through the shop's own host, from SOCIAL_ORIGIN or the platform. What isn't a script isn't passed on. */
+/**
+ * Serves the photo widget's script from SOCIAL_ORIGIN through the shop's own host. Anything that isn't a script is
+ * refused.
+ */
 export const social = new Hono<AppEnv>().get('/social/widget/:file{[a-z]{2}-[a-z]{2}\\.js}', async (c) => {
+  if (c.get('config').SOCIAL_ORIGIN === '') return c.body(null, 404)
   const path = `/social/widget/${c.req.param('file')}`
-  const send = createTransport(c.env, c.get('config'))
-  const answer = await send('social', path, { signal: AbortSignal.timeout(waitMs) }).catch((error: unknown) => {
-    log('warn', 'social.no-answer', { path, reason: String(error) })
-    return null
-  })
+  const { log } = c.get('edges')
+  const send = createTransport(c.env, c.get('config'), c.get('edges'))
+  const ticket = await guards.enter('social', 'extra', waitMs).catch(() => null)
+  if (!ticket) return c.body(null, 503, { 'retry-after': '1', 'cache-control': 'no-store' })
+  const headers = { 'x-correlation-id': c.get('trace').id }
+  const answer = await send('social', path, { headers, signal: AbortSignal.timeout(waitMs) }).catch(
+    (error: unknown) => {
+      log('warn', 'social.no-answer', { path, reason: String(error) })
+      return null
+    },
+  )
+  ticket.done(answer !== null)
   const type = answer?.headers.get('content-type') ?? ''
+  if (answer && [401, 403, 429].includes(answer.status)) {
+    log('error', 'social.refused', { path, status: answer.status })
+    return c.body(null, 503, { 'retry-after': '60', 'cache-control': 'no-store' })
+  }
   if (!answer?.ok || !/^(?:text|application)\/javascript\b/.test(type))
     return c.body(null, answer?.status === 404 ? 404 : 502)
-  const headers = new Headers()
-  for (const name of passedOn) headers.set(name, answer.headers.get(name) ?? '')
-  return new Response(answer.body, { headers })
+  const script = new Headers()
+  for (const name of passedOn) script.set(name, answer.headers.get(name) ?? '')
+  return new Response(answer.body, { headers: script })
 })

@@ -20,6 +20,6 @@ export const formDe = {
   'form.dialCode': 'Ländervorwahl',
   'form.choose': 'Auswählen',
   'form.optional': 'freiwillig',
-  'form.required': 'Felder mit * brauchen wir.',
+  'form.required': 'Felder mit * sind Pflichtfelder.',
   'form.faults': 'Prüfe diese Felder',
 } as const satisfies Record<keyof typeof formEn, string>

@@ -19,6 +19,6 @@ export const formEn = {
   'form.dialCode': 'Country code',
   'form.choose': 'Choose',
   'form.optional': 'optional',
-  'form.required': 'Fields with * are needed.',
+  'form.required': 'Fields with * are required.',
   'form.faults': 'Check these fields',
 } as const satisfies Record<string, string>

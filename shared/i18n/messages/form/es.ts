@@ -20,6 +20,6 @@ export const formEs = {
   'form.dialCode': 'Prefijo del país',
   'form.choose': 'Elige',
   'form.optional': 'opcional',
-  'form.required': 'Los campos con * son necesarios.',
+  'form.required': 'Los campos con * son obligatorios.',
   'form.faults': 'Revisa estos campos',
 } as const satisfies Record<keyof typeof formEn, string>

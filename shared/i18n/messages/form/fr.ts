@@ -20,6 +20,6 @@ export const formFr = {
   'form.dialCode': 'Indicatif du pays',
   'form.choose': 'Choisir',
   'form.optional': 'facultatif',
-  'form.required': 'Les champs marqués d’un * sont nécessaires.',
+  'form.required': 'Les champs marqués d’un * sont obligatoires.',
   'form.faults': 'Vérifiez ces champs',
 } as const satisfies Record<keyof typeof formEn, string>

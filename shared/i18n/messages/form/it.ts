@@ -20,6 +20,6 @@ export const formIt = {
   'form.dialCode': 'Prefisso del paese',
   'form.choose': 'Scegli',
   'form.optional': 'facoltativo',
-  'form.required': 'I campi con * sono necessari.',
+  'form.required': 'I campi con * sono obbligatori.',
   'form.faults': 'Controlla questi campi',
 } as const satisfies Record<keyof typeof formEn, string>

@@ -7,7 +7,7 @@ export const motionEn = {
   'carousel.slide': 'Slide {index} of {count}',
   'carousel.previousIn': 'Previous: {title}',
   'carousel.nextIn': 'Next: {title}',
-  'carousel.play': 'Move the slides',
-  'carousel.pause': 'Hold the slides still',
+  'carousel.play': 'Start the slideshow',
+  'carousel.pause': 'Pause the slideshow',
   'carousel.untitled': 'Slides',
 } as const

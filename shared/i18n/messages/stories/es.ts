@@ -3,7 +3,7 @@ import type { storiesEn } from './en.ts'
 export const storiesEs = {
   'articles.label': 'Historias',
   'articles.filter': 'Temas',
-  'articles.remove': '{label}, elegido. Quitarlo',
+  'articles.remove': '{label}, seleccionado. Quitar',
   'articles.seeMore': 'Más temas',
   'articles.seeLess': 'Menos temas',
   'articles.count': '{count, plural, =0 {Ninguna historia} one {{shown} de # historia} other {{shown} de # historias}}',

@@ -3,7 +3,7 @@ import type { storiesEn } from './en.ts'
 export const storiesFr = {
   'articles.label': 'Récits',
   'articles.filter': 'Thèmes',
-  'articles.remove': '{label}, choisi. Le retirer',
+  'articles.remove': '{label}, sélectionné. Retirer',
   'articles.seeMore': 'Plus de thèmes',
   'articles.seeLess': 'Moins de thèmes',
   'articles.count': '{count, plural, =0 {Aucun récit} one {{shown} récit sur #} other {{shown} récits sur #}}',

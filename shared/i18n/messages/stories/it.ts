@@ -3,7 +3,7 @@ import type { storiesEn } from './en.ts'
 export const storiesIt = {
   'articles.label': 'Storie',
   'articles.filter': 'Temi',
-  'articles.remove': '{label}, scelto. Toglilo',
+  'articles.remove': '{label}, selezionato. Rimuovi',
   'articles.seeMore': 'Altri temi',
   'articles.seeLess': 'Meno temi',
   'articles.count': '{count, plural, =0 {Nessuna storia} one {{shown} storia su #} other {{shown} storie su #}}',

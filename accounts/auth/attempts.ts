@@ -1,0 +1,65 @@
+import { integer } from '../../backend/db/column.ts'
+import { insertSelect, readRows } from '../../backend/db/table.ts'
+import { hashOf } from '../../backend/random-token.ts'
+import { signInAttempts } from '../tables.ts'
+
+const windowMs = 15 * 60_000
+const mostFailures = 10
+const sweptAtOnce = 20
+
+/** `left` is how many tries there are after this one, should it fail. */
+export type Attempt = { readonly account: string; readonly left: number }
+
+const accountKey = (username: string, from: string | null): Promise<string> =>
+  hashOf([username.trim().toLowerCase(), ...(from === null ? [] : [from])].join(' '))
+
+/**
+ * `from` is set where this account was signed in to by that caller before: their tries are counted apart from
+ * everybody else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is
+ * looked at, so that tries at the same moment can't each be the first. Null: the account is locked, ten of its tries
+ * failed within fifteen minutes (AUT423). An address that nobody has locks the same way.
+ */
+export async function beginAttempt(
+  db: D1Database,
+  username: string,
+  from: string | null,
+  now: number,
+): Promise<Attempt | null> {
+  const account = await accountKey(username, from)
+  const since = now - windowMs
+  const [, begun, counted] = await db.batch([
+    db
+      .prepare(
+        'DELETE FROM sign_in_attempts WHERE rowid IN (SELECT rowid FROM sign_in_attempts WHERE at <= ? ORDER BY at LIMIT ?)',
+      )
+      .bind(since, sweptAtOnce),
+    db
+      .prepare(
+        insertSelect(
+          signInAttempts,
+          { account: '?1', at: '?2' },
+          'WHERE (SELECT count(*) FROM sign_in_attempts WHERE account = ?1 AND at > ?3) < ?4',
+        ),
+      )
+      .bind(account, now, since, mostFailures),
+    db.prepare('SELECT count(*) AS failures FROM sign_in_attempts WHERE account = ? AND at > ?').bind(account, since),
+  ])
+  if (begun?.meta.changes === 0) return null
+  return { account, left: mostFailures - (readRows({ failures: integer }, counted)[0]?.failures ?? mostFailures) }
+}
+
+/** A password that wasn't looked at was no try. */
+export async function undoAttempt(db: D1Database, { account }: Attempt, now: number): Promise<void> {
+  const sql =
+    'DELETE FROM sign_in_attempts WHERE rowid = (SELECT rowid FROM sign_in_attempts WHERE account = ? AND at = ? LIMIT 1)'
+  await db.prepare(sql).bind(account, now).run()
+}
+
+/** The right password wipes the slate. */
+export async function forgetAttempts(db: D1Database, { account }: Pick<Attempt, 'account'>): Promise<void> {
+  await db.prepare('DELETE FROM sign_in_attempts WHERE account = ?').bind(account).run()
+}
+
+/** Whoever chose a new password by mail is not locked out by others' guesses. */
+export const forgetAttemptsFor = async (db: D1Database, email: string): Promise<void> =>
+  forgetAttempts(db, { account: await accountKey(email, null) })

@@ -1,0 +1,78 @@
+import { pick, readRows } from '../../backend/db/table.ts'
+import { busySeconds } from '../../backend/hashing/call-hashing.ts'
+import { compareSecret } from '../../backend/hashing/compare-secret.ts'
+import { hashSecret } from '../../backend/hashing/hash-secret.ts'
+import { type Failure, type Result, refuse, succeed } from '../../backend/result.ts'
+import { tooMany } from '../../backend/tries/tries.ts'
+import { password } from '../../shared/validation/password.ts'
+import type { AccountsContext } from '../context.ts'
+import type { PersonRow } from '../profile/people.ts'
+import { formerPasswords } from '../tables.ts'
+
+/** How many former passwords can't be chosen again. */
+const mostFormer = 3
+
+type Chosen = { readonly newPassword: string; readonly confirmPassword?: string | undefined }
+
+/** FE340: typed differently the second time. FE872: too short, or without one of its parts. */
+export function passwordFault({ newPassword, confirmPassword }: Chosen): Failure | null {
+  if (confirmPassword !== undefined && confirmPassword !== newPassword) return refuse('FE340')
+  return newPassword === '' || password(newPassword, {}) ? refuse('FE872') : null
+}
+
+/** The hash of a password that this person has not had lately. AUT451: it is the present one. AUT452: a former one. */
+export async function hashNewPassword(
+  { env }: Pick<AccountsContext, 'env'>,
+  row: PersonRow,
+  newPassword: string,
+): Promise<Result<string>> {
+  const found = await env.DB.prepare(
+    'SELECT password_hash FROM former_passwords WHERE consumer_id = ? ORDER BY at DESC LIMIT ?',
+  )
+    .bind(row.consumer_id, mostFormer)
+    .all()
+  const former = readRows(pick(formerPasswords, 'password_hash'), found)
+  for (const [index, stored] of [row.password_hash, ...former.map((one) => one.password_hash)].entries()) {
+    const matches = await compareSecret(env, newPassword, stored)
+    if (matches === 'busy') return tooMany(busySeconds)
+    if (matches) return refuse(index === 0 ? 'AUT451' : 'AUT452')
+  }
+  return hashOf({ env }, newPassword)
+}
+
+/** API429 where too many wait. */
+export async function hashOf({ env }: Pick<AccountsContext, 'env'>, secret: string): Promise<Result<string>> {
+  const hashed = await hashSecret(env, secret)
+  return hashed === 'busy' ? tooMany(busySeconds) : succeed(hashed.stored)
+}
+
+/**
+ * Puts a new password in the place of the one that `row` was read with, which is remembered. `condition` is SQL that
+ * has to hold as well; the first statement says whether it was done.
+ */
+export function replacePassword(
+  db: D1Database,
+  row: PersonRow,
+  newHash: string,
+  now: number,
+  [condition, ...bound]: readonly [string, ...(string | number)[]] = ['true'],
+): D1PreparedStatement[] {
+  const { consumer_id: id, password_hash: oldHash } = row
+  return [
+    db
+      .prepare(`UPDATE consumers SET password_hash = ? WHERE consumer_id = ? AND password_hash = ? AND ${condition}`)
+      .bind(newHash, id, oldHash, ...bound),
+    db
+      .prepare(
+        `INSERT INTO former_passwords (consumer_id, password_hash, at)
+SELECT consumer_id, ?, ? FROM consumers WHERE consumer_id = ? AND password_hash = ?`,
+      )
+      .bind(oldHash, now, id, newHash),
+    db
+      .prepare(
+        `DELETE FROM former_passwords WHERE consumer_id = ?1 AND rowid NOT IN (
+  SELECT rowid FROM former_passwords WHERE consumer_id = ?1 ORDER BY at DESC LIMIT ?2)`,
+      )
+      .bind(id, mostFormer),
+  ]
+}

@@ -1,0 +1,100 @@
+import { firstRow, insertRow, pick } from '../../backend/db/table.ts'
+import { newToken, hashOf as tokenHash } from '../../backend/random-token.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { isEmail } from '../../shared/validation/text.ts'
+import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail, sweepMail } from '../mail/outbox.ts'
+import { shopLink } from '../mail/shop-link.ts'
+import { findPersonRow, readPersonRow } from '../profile/people.ts'
+import { passwordResets } from '../tables.ts'
+import { forgetAttemptsFor } from './attempts.ts'
+import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
+import { endOtherSessions } from './refresh-tokens.ts'
+
+const lifetimeMs = 60 * 60_000
+const perNetwork: TryLimit = { kind: 'reset-password', most: 20, windowMs: 15 * 60_000, guesses: [] }
+/** Nobody's mailbox is filled by others. */
+const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: lifetimeMs, guesses: [] }
+
+type Done = { readonly success: boolean }
+type ResetRequest = { readonly email: string; readonly shopOrigin?: string | undefined }
+
+/**
+ * Mails a link to the account of this address. The answer is the same, and takes as long, whether there is one or not:
+ * looking for it goes on after the answer.
+ */
+export async function resetPassword(
+  context: AccountsContext,
+  { email, shopOrigin }: ResetRequest,
+): Promise<Result<Done>> {
+  const { env, network, now } = context
+  if (!isEmail(email)) return refuse('AUT453')
+  if (network !== null) {
+    const taken = await takeTry(env.DB, perNetwork, network, now)
+    if (!taken.ok) return tooMany(taken.failure.seconds)
+  }
+  context.waitUntil(mailLink(context, email, shopOrigin))
+  return succeed({ success: true })
+}
+
+async function mailLink(context: AccountsContext, email: string, shopOrigin: string | undefined): Promise<void> {
+  const { env, site, now } = context
+  const row = await findPersonRow(env.DB, email)
+  if (!row || row.blocked || !(await takeTry(env.DB, perAddress, row.consumer_id, now)).ok) return
+  const token = newToken()
+  const link = shopLink(context, shopOrigin, `/reset-password?token=${token}`)
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM password_resets WHERE consumer_id = ? OR expires_at < ?').bind(row.consumer_id, now),
+    insertRow(env.DB, passwordResets, {
+      token_hash: await tokenHash(token),
+      consumer_id: row.consumer_id,
+      expires_at: now + lifetimeMs,
+    }),
+    sweepMail(env.DB, now),
+    putMail(env.DB, mailOf('resetPassword', site, row.email, link), now),
+  ])
+}
+
+type Confirmation = {
+  readonly token: string
+  readonly newPassword: string
+  readonly confirmPassword?: string | undefined
+}
+
+/**
+ * AUT402: the link has expired, was used, or a newer one was mailed. Every device is signed out, and a lock is lifted.
+ */
+export async function confirmForgotPassword(
+  context: AccountsContext,
+  { token, ...chosen }: Confirmation,
+): Promise<Result<Done>> {
+  const { env, now, site } = context
+  const { DB: db } = env
+  const fault = passwordFault(chosen)
+  if (fault) return fault
+  const hash = await tokenHash(token)
+  const reset = await firstRow(
+    pick(passwordResets, 'consumer_id'),
+    db.prepare('SELECT consumer_id FROM password_resets WHERE token_hash = ? AND expires_at >= ?').bind(hash, now),
+  )
+  const row = reset && (await readPersonRow(db, reset.consumer_id))
+  if (!row || row.blocked) return refuse('AUT402')
+  const newHash = await hashNewPassword(context, row, chosen.newPassword)
+  if (!newHash.ok) return newHash
+  const [written] = await db.batch([
+    ...replacePassword(db, row, newHash.value, now, [
+      'EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?)',
+      hash,
+    ]),
+    db.prepare('DELETE FROM password_resets WHERE token_hash = ?').bind(hash),
+  ])
+  if (written?.meta.changes === 0) return refuse('AUT402')
+  await forgetAttemptsFor(db, row.email)
+  await db.batch([
+    endOtherSessions(db, row.consumer_id, null),
+    putMail(db, mailOf('passwordChanged', site, row.email), now),
+  ])
+  return succeed({ success: true })
+}

@@ -1,0 +1,70 @@
+import { busySeconds } from '../../backend/hashing/call-hashing.ts'
+import { compareSecret } from '../../backend/hashing/compare-secret.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { isKnown, limited, remember, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
+import type { AccountsContext } from '../context.ts'
+import { findPersonRow, type PersonRow } from '../profile/people.ts'
+import { beginAttempt, forgetAttempts, undoAttempt } from './attempts.ts'
+import type { ConsumerType } from './tokens.ts'
+
+/** A network's, for all accounts together. Those of one account are counted in attempts.ts. */
+const signIns: TryLimit = {
+  kind: 'sign-in',
+  most: 40,
+  windowMs: 15 * 60_000,
+  guesses: ['AUT401', 'AUT418', 'AUT423', 'AUT426'],
+}
+
+type Door = 'shop' | 'associate'
+type Credentials = { readonly username: string; readonly password: string }
+
+/**
+ * Whose email and password these are. AUT401: a wrong password and an unknown address, after the same work. AUT418: the
+ * password is right, but the account can't sign in here. AUT426: one more failure locks the account. AUT423: it is
+ * locked. API429: there were too many guesses from this network, or too many people are signing in right now.
+ */
+export function checkCredentials(context: AccountsContext, door: Door, typed: Credentials): Promise<Result<PersonRow>> {
+  const { network } = context
+  const limits = network === null ? [] : [{ limit: signIns, who: network }]
+  return limited(context, limits, () => compare(context, door, typed))
+}
+
+async function compare(
+  { env, network, now }: AccountsContext,
+  door: Door,
+  { username, password }: Credentials,
+): Promise<Result<PersonRow>> {
+  const { DB: db } = env
+  const device = `sign-in ${username.trim().toLowerCase()} ${network}`
+  const isFamiliar = network !== null && (await isKnown(db, device, now))
+  const attempt = await beginAttempt(db, username, isFamiliar ? network : null, now)
+  if (!attempt) return refuse('AUT423')
+  const row = await findPersonRow(db, username)
+  const matches = await compareSecret(env, password, row?.password_hash ?? null)
+  if (matches === 'busy') {
+    await undoAttempt(db, attempt, now)
+    return tooMany(busySeconds)
+  }
+  if (!row || !matches || doorOf(row) !== door) {
+    const isElsewhere = row !== null && matches
+    return refuse(attempt.left === 0 ? 'AUT423' : attempt.left === 1 ? 'AUT426' : isElsewhere ? 'AUT418' : 'AUT401')
+  }
+  await forgetAttempts(db, attempt)
+  if (network !== null) await remember(db, device, now)
+  return row.blocked ? refuse('AUT441') : succeed(row)
+}
+
+/** Null for an associate whom no store employs anymore. */
+function doorOf(row: PersonRow): Door | null {
+  if (row.associate_of === null) return 'shop'
+  return row.store_employee_id === null ? null : 'associate'
+}
+
+/** False for an account that was closed, and for an associate whom no store employs anymore. */
+export const maySignIn = (row: PersonRow): boolean => !row.blocked && doorOf(row) !== null
+
+export function consumerTypeOf(row: PersonRow): ConsumerType {
+  if (row.associate_of !== null) return 'AGENT'
+  if (row.employee_rate !== null) return 'EMPLOYEE'
+  return row.athlete_credit !== null ? 'ATHLETE' : 'REGISTERED'
+}

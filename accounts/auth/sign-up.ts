@@ -1,0 +1,104 @@
+import { insertRow } from '../../backend/db/table.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { limited, type TryLimit } from '../../backend/tries/tries.ts'
+import { isEmail } from '../../shared/validation/text.ts'
+import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail } from '../mail/outbox.ts'
+import { identityFault, phoneIsTaken, readIdentity } from '../profile/identity.ts'
+import { findPersonRow } from '../profile/people.ts'
+import { consumers } from '../tables.ts'
+import { hashOf, passwordFault } from './password.ts'
+
+/** Which addresses have an account can't be found out by trying many. */
+const signUps: TryLimit = {
+  kind: 'sign-up',
+  most: 20,
+  windowMs: 15 * 60_000,
+  guesses: ['AUT439', 'AUT444', 'PRO400'],
+}
+
+type Given = string | undefined
+type SignUp = {
+  readonly email: string
+  readonly password: string
+  readonly firstName?: Given
+  readonly lastName?: Given
+  readonly phone?: Given
+  readonly postalCode?: Given
+  readonly birthDate?: Given
+}
+
+/**
+ * The id of a new account. AUT439: the address has one that can be signed in to. PRO400: it has one that can't, being
+ * closed or a store associate's. AUT444: the phone number is another account's.
+ */
+export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<string>> {
+  const { network, now, site } = context
+  const identity = readIdentity(typed, site)
+  const fault =
+    (isEmail(typed.email) ? null : refuse('AUT453')) ??
+    passwordFault({ newPassword: typed.password }) ??
+    identityFault(typed, identity, false, now)
+  if (fault) return fault
+  const limits = network === null ? [] : [{ limit: signUps, who: network }]
+  return limited(context, limits, () => create(context, { ...typed, ...identity }))
+}
+
+type Read = Omit<SignUp, 'phone' | 'birthDate'> & ReturnType<typeof readIdentity>
+
+async function create(context: AccountsContext, person: Read): Promise<Result<string>> {
+  const { env, now, site } = context
+  const email = person.email.trim().toLowerCase()
+  if (person.phone && (await phoneIsTaken(env.DB, '', person.phone))) return refuse('AUT444')
+  // Before the address is looked for, so that one that is in use answers no sooner.
+  const hash = await hashOf(context, person.password)
+  if (!hash.ok) return hash
+  const consumerId = await insertPerson(context, { ...person, email, passwordHash: hash.value })
+  if (consumerId === null) {
+    const existing = await findPersonRow(env.DB, email)
+    return refuse(existing && (existing.blocked || existing.associate_of !== null) ? 'PRO400' : 'AUT439')
+  }
+  await putMail(env.DB, mailOf('welcome', site, email), now).run()
+  return succeed(consumerId)
+}
+
+type NewPerson = Pick<Read, 'firstName' | 'lastName' | 'postalCode'> & {
+  readonly phone?: string | null | undefined
+  readonly birthDate?: string | null | undefined
+  /** Lower-cased. */
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** The id of the new account; null if there is one with this address. */
+export async function insertPerson({ env, site }: AccountsContext, person: NewPerson): Promise<string | null> {
+  const consumerId = `C${crypto.randomUUID().replaceAll('-', '')}`
+  const row = {
+    consumer_id: consumerId,
+    content_hash: '',
+    email: person.email,
+    password_hash: person.passwordHash,
+    first_name: person.firstName?.trim() || null,
+    last_name: person.lastName?.trim() || null,
+    phone: person.phone ?? null,
+    postal_code: person.postalCode?.trim() || null,
+    birth_date: person.birthDate ?? null,
+    gender: null,
+    currency: site.currency,
+    member_id: null,
+    opening_points: null,
+    member_since: null,
+    employee_rate: null,
+    employee_cap: null,
+    employee_terms_at: null,
+    athlete_credit: null,
+    prosumer: null,
+    prosumer_cap: null,
+    associate_of: null,
+    blocked: false,
+    document: {},
+  }
+  const { meta } = await insertRow(env.DB, consumers, row, 'ON CONFLICT DO NOTHING').run()
+  return meta.changes === 0 ? null : consumerId
+}

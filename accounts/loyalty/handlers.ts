@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { HandlersOf } from '../../backend/context.ts'
+import { refuse, succeed } from '../../backend/result.ts'
+import type { consumerOperations } from '../../shared/operations/consumer.ts'
+import type { AccountsContext } from '../context.ts'
+import type { EngineOf } from '../engine.ts'
+import { signedInPerson } from '../profile/signed-in-person.ts'
+import { loyaltyTokenLifetime, signLoyaltyToken } from './loyalty-token.ts'
+import { nextVoucher, vouchersFor } from './vouchers.ts'
+
+/** A header of the shop that repeats an address, so of any shape. */
+const Source = z
+  .string()
+  .regex(/^[\w.-]{1,60}$/)
+  .nullable()
+  .catch(null)
+
+/** Of the history, in the response. */
+const mostEntries = 50
+
+export const loyaltyHandlers = <Context extends AccountsContext>(
+  engineOf: EngineOf<Context>,
+): HandlersOf<typeof consumerOperations, Context> => ({
+  'consumer.loyaltyToken': async ({ body: { usid } }, context) => {
+    const { consumer, config, headers, now } = context
+    // Spec 1 §8: the rewards' own code for a caller that nobody vouches for.
+    if (!consumer) return refuse('REW401')
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    const { opening_points: opening, member_id: memberId } = person.value
+    if (opening === null || memberId === null) return refuse('REW130')
+    const source = Source.parse(headers.get('source'))
+    const token = await signLoyaltyToken(config.TOKEN_SECRET, { memberId, usid, source }, now)
+    return succeed({ token, expiresIn: loyaltyTokenLifetime })
+  },
+
+  'consumer.welcomePromotion': async (_, context) => {
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    if (person.value.opening_points === null) return refuse('REW130')
+    const offer = await engineOf(context).welcomeOffer(person.value.consumer_id)
+    return succeed(offer ?? { code: null, expiresAt: null })
+  },
+
+  'consumer.vouchers': async (_, context) => {
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    const { consumer_id: consumerId, opening_points: opening } = person.value
+    if (opening === null) return refuse('REW130')
+    const { balance: points, entries } = await engineOf(context).pointsOf(consumerId, opening)
+    const vouchers = vouchersFor(points, context.site.currency)
+    return succeed({
+      currentLoyaltyPoints: points,
+      applicableLoyaltyVouchers: [...vouchers],
+      nextLoyaltyVoucher: nextVoucher(points, context.site.currency),
+      loyaltyHistory: entries.slice(0, mostEntries).map(({ orderNumber, points: change, at, arrivesAt }) => ({
+        orderNumber,
+        points: change,
+        at: new Date(at).toISOString(),
+        arrivesAt: arrivesAt === null ? null : new Date(arrivesAt).toISOString(),
+      })),
+    })
+  },
+})

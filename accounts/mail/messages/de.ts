@@ -1,0 +1,60 @@
+import type { MailMessages } from '../mails.ts'
+
+export const messages: MailMessages = {
+  welcome: {
+    subject: 'Willkommen',
+    text: 'Ihr Konto ist bereit. Sie können sich mit dieser E-Mail-Adresse und Ihrem Passwort anmelden.',
+  },
+  accountExists: {
+    subject: 'Sie haben bereits ein Konto',
+    text: 'Jemand, vermutlich Sie, wollte zu einer Bestellung mit dieser E-Mail-Adresse ein Konto anlegen. Sie haben bereits eines: Melden Sie sich mit Ihrem eigenen Passwort an, dann finden Sie die Bestellung dort. Das bei der Bestellung eingegebene Passwort wurde nicht gespeichert.',
+  },
+  resetPassword: {
+    subject: 'Neues Passwort wählen',
+    text: 'Öffnen Sie diesen Link innerhalb einer Stunde, um ein neues Passwort zu wählen. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt unverändert.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an und schreiben Sie uns.',
+  },
+  confirmNewsletter: {
+    subject: 'Bestätige deinen Newsletter',
+    text: 'Öffne diesen Link, um zu bestätigen, dass du unsere Neuigkeiten und den frühen Zugang per E-Mail möchtest. Falls du das nicht warst, ignoriere diese Nachricht: Wir schreiben dir dann nicht mehr.',
+  },
+  supportCase: {
+    subject: 'Wir haben deine Nachricht erhalten ({caseNumber})',
+    text: 'Danke, dass du uns geschrieben hast. Deine Vorgangsnummer ist {caseNumber}; gib sie bitte an, wenn du uns noch einmal schreibst. Wir antworten meist innerhalb von zwei Werktagen.',
+  },
+  accountDeleted: {
+    subject: 'Dein Konto wurde gelöscht',
+    text: 'Dein Konto und die dazu gespeicherten Daten wurden gelöscht. Von früheren Bestellungen behalten wir nur, was das Gesetz verlangt. Mit dieser Adresse kannst du jederzeit ein neues Konto anlegen. Warst du das nicht, schreib uns bitte sofort.',
+  },
+  giftCard: {
+    subject: 'Ein Gutschein von {sender}',
+    text: '{sender} schenkt dir einen Gutschein über {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nGib beides an der Kasse ein. Der Gutschein gilt fünf Jahre, ein Restbetrag bleibt darauf. Wer diese Nachricht hat, kann ihn einlösen: Bewahre sie gut auf.',
+  },
+  passkeyAdded: {
+    subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
+    text: 'Mit dem Passkey „{name}“ kann man sich jetzt in deinem Konto anmelden. Warst du das nicht, dann entferne ihn im Konto unter „Sicherheit“, wähle sofort ein neues Passwort und schreib uns.',
+  },
+  orderPlaced: {
+    subject: 'Deine Bestellung {orderNumber}',
+    text: 'Danke für deine Bestellung {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nMit der Bestellnummer und dieser E-Mail-Adresse kannst du deine Bestellung verfolgen, stornieren oder etwas zurückgeben:',
+  },
+  orderSent: {
+    subject: 'Dein Paket ist unterwegs ({orderNumber})',
+    text: 'Ein Paket deiner Bestellung {orderNumber} ist unterwegs zu dir.\n\n{destination}{tracking}\n\nPasst etwas nicht, hast du ab der Ankunft 30 Tage Zeit. Wähle hier mit Bestellnummer und dieser E-Mail-Adresse, was zurückgeht; das Etikett bekommst du sofort:',
+  },
+  orderReady: {
+    subject: 'Bereit zur Abholung ({orderNumber})',
+    text: 'Deine Bestellung {orderNumber} liegt für dich bereit.\n\n{destination}\n\nBring die Bestellnummer und einen Ausweis mit. Alles zu deiner Bestellung:',
+  },
+  orderCancelled: {
+    subject: 'Deine Bestellung {orderNumber} wurde storniert',
+    text: 'Deine Bestellung {orderNumber} wurde storniert, und alles, was du bezahlt hast, ist auf dem Rückweg. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+  returnReceived: {
+    subject: 'Deine Rücksendung {returnId} ist da',
+    text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Wir haben {amount} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+}

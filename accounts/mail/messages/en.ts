@@ -1,0 +1,60 @@
+import type { MailMessages } from '../mails.ts'
+
+export const messages: MailMessages = {
+  welcome: {
+    subject: 'Welcome',
+    text: 'Your account is ready. You can sign in with this email address and the password you chose.',
+  },
+  accountExists: {
+    subject: 'You already have an account',
+    text: 'Somebody, probably you, wanted to make an account for an order with this email address. You already have one: sign in with your own password, and the order is in it. The password typed with the order was not kept.',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    text: 'Open this link within an hour to choose a new password. If you did not ask for this, ignore this message: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was just changed, and all other devices were signed out. If this was not you, ask for a new password at once and contact us.',
+  },
+  confirmNewsletter: {
+    subject: 'Confirm your newsletter',
+    text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.',
+  },
+  supportCase: {
+    subject: 'We received your message ({caseNumber})',
+    text: 'Thank you for writing to us. Your case number is {caseNumber}; please mention it if you write again. We usually answer within two working days.',
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    text: 'Your account and what we kept of it were deleted. We keep only what the law requires of your past orders. You can create a new account with this address at any time. If this was not you, contact us at once.',
+  },
+  giftCard: {
+    subject: 'A gift card from {sender}',
+    text: '{sender} sent you a gift card worth {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nEnter both at checkout. The card is valid for five years and keeps what you do not spend. Anyone with this message can use it, so keep it safe.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'The passkey “{name}” can now be used to sign in to your account. If this was not you, remove it under Security in your account, choose a new password at once and contact us.',
+  },
+  orderPlaced: {
+    subject: 'Your order {orderNumber}',
+    text: 'Thank you for your order {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nYou can follow your order, cancel it or return something with its number and this email address:',
+  },
+  orderSent: {
+    subject: 'Your parcel is on its way ({orderNumber})',
+    text: 'A parcel of your order {orderNumber} is on its way to you.\n\n{destination}{tracking}\n\nIf something doesn’t fit, you have 30 days from the day it arrives. Choose what goes back here, with your order number and this email address; you get the label at once:',
+  },
+  orderReady: {
+    subject: 'Ready to collect ({orderNumber})',
+    text: 'Your order {orderNumber} is ready to collect.\n\n{destination}\n\nBring your order number and an ID. Everything about your order:',
+  },
+  orderCancelled: {
+    subject: 'Your order {orderNumber} was cancelled',
+    text: 'Your order {orderNumber} was cancelled and everything you paid is on its way back. Cards usually show it within two to five days; gift cards and points have it at once.',
+  },
+  returnReceived: {
+    subject: 'We received your return {returnId}',
+    text: 'Your return {returnId} of order {orderNumber} has arrived, and we have refunded {amount} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',
+  },
+}

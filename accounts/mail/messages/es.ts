@@ -1,0 +1,60 @@
+import type { MailMessages } from '../mails.ts'
+
+export const messages: MailMessages = {
+  welcome: {
+    subject: 'Te damos la bienvenida',
+    text: 'Tu cuenta está lista. Puedes iniciar sesión con este correo electrónico y la contraseña que has elegido.',
+  },
+  accountExists: {
+    subject: 'Ya tienes una cuenta',
+    text: 'Alguien, probablemente tú, ha querido crear una cuenta para un pedido hecho con este correo. Ya tienes una: inicia sesión con tu contraseña de siempre y allí estará el pedido. La contraseña que se escribió con el pedido no se ha guardado.',
+  },
+  resetPassword: {
+    subject: 'Elige una nueva contraseña',
+    text: 'Abre este enlace en la próxima hora para elegir una nueva contraseña. Si no lo has solicitado, ignora este mensaje: tu contraseña no cambia.',
+  },
+  passwordChanged: {
+    subject: 'Se ha cambiado tu contraseña',
+    text: 'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  confirmNewsletter: {
+    subject: 'Confirma tu suscripción',
+    text: 'Abre este enlace para confirmar que quieres recibir nuestras novedades y el acceso anticipado por correo. Si no lo has pedido tú, ignora este mensaje y no te escribiremos más.',
+  },
+  supportCase: {
+    subject: 'Hemos recibido tu mensaje ({caseNumber})',
+    text: 'Gracias por escribirnos. Tu número de caso es {caseNumber}; indícalo si vuelves a escribirnos. Solemos responder en dos días laborables.',
+  },
+  accountDeleted: {
+    subject: 'Tu cuenta se ha eliminado',
+    text: 'Tu cuenta y los datos que guardábamos en ella se han eliminado. De tus pedidos anteriores solo conservamos lo que exige la ley. Puedes crear otra cuenta con esta dirección cuando quieras. Si no has sido tú, escríbenos cuanto antes.',
+  },
+  giftCard: {
+    subject: 'Una tarjeta regalo de {sender}',
+    text: '{sender} te envía una tarjeta regalo de {amount}.{message}\n\nCódigo: {code}\nPIN: {pin}\n\nIntroduce ambos al pagar. La tarjeta vale cinco años y conserva el saldo que no gastes. Quien tenga este mensaje puede usarla: guárdalo bien.',
+  },
+  passkeyAdded: {
+    subject: 'Se ha añadido una llave de acceso a tu cuenta',
+    text: 'Ya se puede iniciar sesión en tu cuenta con la llave de acceso «{name}». Si no has sido tú, elimínala en Seguridad, dentro de tu cuenta, elige enseguida otra contraseña y escríbenos.',
+  },
+  orderPlaced: {
+    subject: 'Tu pedido {orderNumber}',
+    text: 'Gracias por tu pedido {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nCon el número de pedido y esta dirección de correo puedes seguirlo, cancelarlo o devolver algo:',
+  },
+  orderSent: {
+    subject: 'Tu paquete va de camino ({orderNumber})',
+    text: 'Un paquete de tu pedido {orderNumber} va de camino.\n\n{destination}{tracking}\n\nSi algo no te vale, tienes 30 días desde que llegue. Elige aquí qué devuelves, con tu número de pedido y esta dirección de correo; recibirás la etiqueta al momento:',
+  },
+  orderReady: {
+    subject: 'Listo para recoger ({orderNumber})',
+    text: 'Tu pedido {orderNumber} está listo para que lo recojas.\n\n{destination}\n\nLleva el número de pedido y un documento de identidad. Todo sobre tu pedido:',
+  },
+  orderCancelled: {
+    subject: 'Tu pedido {orderNumber} está cancelado',
+    text: 'Hemos cancelado tu pedido {orderNumber} y todo lo que pagaste va de vuelta. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
+  returnReceived: {
+    subject: 'Hemos recibido tu devolución {returnId}',
+    text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado y te hemos reembolsado {amount} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
+}

@@ -1,0 +1,60 @@
+import type { MailMessages } from '../mails.ts'
+
+export const messages: MailMessages = {
+  welcome: {
+    subject: 'Bienvenue',
+    text: 'Votre compte est prêt. Vous pouvez vous connecter avec cette adresse e-mail et le mot de passe que vous avez choisi.',
+  },
+  accountExists: {
+    subject: 'Vous avez déjà un compte',
+    text: 'Quelqu’un, sans doute vous, a voulu créer un compte pour une commande passée avec cette adresse e-mail. Vous en avez déjà un : connectez-vous avec votre mot de passe habituel, la commande s’y trouvera. Le mot de passe saisi avec la commande n’a pas été conservé.',
+  },
+  resetPassword: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Ouvrez ce lien dans l’heure pour choisir un nouveau mot de passe. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  confirmNewsletter: {
+    subject: 'Confirmez votre inscription à la newsletter',
+    text: 'Ouvrez ce lien pour confirmer que vous souhaitez recevoir nos nouvelles et nos avant-premières par e-mail. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : nous ne vous écrirons plus.',
+  },
+  supportCase: {
+    subject: 'Nous avons bien reçu votre message ({caseNumber})',
+    text: 'Merci de nous avoir écrit. Votre numéro de dossier est {caseNumber} ; merci de l’indiquer si vous nous écrivez à nouveau. Nous répondons en général sous deux jours ouvrés.',
+  },
+  accountDeleted: {
+    subject: 'Votre compte a été supprimé',
+    text: 'Votre compte et les données qui y étaient liées ont été supprimés. De vos commandes passées, nous ne conservons que ce que la loi exige. Vous pouvez créer un nouveau compte avec cette adresse à tout moment. Si vous n’êtes pas à l’origine de cette suppression, contactez-nous tout de suite.',
+  },
+  giftCard: {
+    subject: 'Une carte cadeau de {sender}',
+    text: '{sender} vous offre une carte cadeau de {amount}.{message}\n\nCode : {code}\nCode PIN : {pin}\n\nSaisissez les deux au moment du paiement. La carte est valable cinq ans et conserve le solde restant. Toute personne qui a ce message peut l’utiliser : gardez-le précieusement.',
+  },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    text: 'La clé d’accès « {name} » permet désormais de se connecter à votre compte. Si ce n’était pas vous, supprimez-la sous Sécurité dans votre compte, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+  },
+  orderPlaced: {
+    subject: 'Votre commande {orderNumber}',
+    text: 'Merci pour votre commande {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nAvec son numéro et cette adresse e-mail, vous pouvez suivre la commande, l’annuler ou retourner un article :',
+  },
+  orderSent: {
+    subject: 'Votre colis est en route ({orderNumber})',
+    text: 'Un colis de votre commande {orderNumber} est en route.\n\n{destination}{tracking}\n\nSi quelque chose ne va pas, vous avez 30 jours à partir de l’arrivée. Choisissez ici ce que vous retournez, avec le numéro de commande et cette adresse e-mail. Vous recevez l’étiquette aussitôt :',
+  },
+  orderReady: {
+    subject: 'Prête à être retirée ({orderNumber})',
+    text: 'Votre commande {orderNumber} est prête à être retirée.\n\n{destination}\n\nApportez le numéro de commande et une pièce d’identité. Tout sur votre commande :',
+  },
+  orderCancelled: {
+    subject: 'Votre commande {orderNumber} est annulée',
+    text: 'Votre commande {orderNumber} est annulée et tout ce que vous avez payé vous est rendu. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
+  returnReceived: {
+    subject: 'Nous avons reçu votre retour {returnId}',
+    text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Nous vous avons remboursé {amount} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
+}

@@ -1,0 +1,60 @@
+import type { MailMessages } from '../mails.ts'
+
+export const messages: MailMessages = {
+  welcome: {
+    subject: 'Ti diamo il benvenuto',
+    text: 'Il tuo account è pronto. Puoi accedere con questo indirizzo e-mail e la password che hai scelto.',
+  },
+  accountExists: {
+    subject: 'Hai già un account',
+    text: 'Qualcuno, probabilmente tu, voleva creare un account per un ordine fatto con questa e-mail. Ne hai già uno: accedi con la tua password e lì troverai l’ordine. La password inserita con l’ordine non è stata conservata.',
+  },
+  resetPassword: {
+    subject: 'Scegli una nuova password',
+    text: 'Apri questo link entro un’ora per scegliere una nuova password. Se non hai fatto tu la richiesta, ignora questo messaggio: la tua password resta la stessa.',
+  },
+  passwordChanged: {
+    subject: 'La tua password è stata modificata',
+    text: 'La password del tuo account è appena stata modificata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  confirmNewsletter: {
+    subject: 'Conferma l’iscrizione alla newsletter',
+    text: 'Apri questo link per confermare che vuoi ricevere novità e anteprime via e-mail. Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più.',
+  },
+  supportCase: {
+    subject: 'Abbiamo ricevuto il tuo messaggio ({caseNumber})',
+    text: 'Grazie per averci scritto. Il numero della tua richiesta è {caseNumber}: indicalo se ci scrivi di nuovo. Di solito rispondiamo entro due giorni lavorativi.',
+  },
+  accountDeleted: {
+    subject: 'Il tuo account è stato eliminato',
+    text: 'Il tuo account e i dati che conservavamo sono stati eliminati. Dei tuoi ordini passati conserviamo solo ciò che la legge richiede. Puoi creare un nuovo account con questo indirizzo in qualsiasi momento. Se non sei stato tu, contattaci subito.',
+  },
+  giftCard: {
+    subject: 'Una carta regalo da {sender}',
+    text: '{sender} ti regala una carta da {amount}.{message}\n\nCodice: {code}\nPIN: {pin}\n\nInserisci entrambi al momento del pagamento. La carta vale cinque anni e conserva il saldo non speso. Chi ha questo messaggio può usarla: conservalo con cura.',
+  },
+  passkeyAdded: {
+    subject: 'Al tuo account è stata aggiunta una passkey',
+    text: 'Con la passkey “{name}” ora si può accedere al tuo account. Se non l’hai aggiunta tu, rimuovila in Sicurezza nel tuo account, scegli subito una nuova password e scrivici.',
+  },
+  orderPlaced: {
+    subject: 'Il tuo ordine {orderNumber}',
+    text: 'Grazie per il tuo ordine {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nCon il numero d’ordine e questo indirizzo email puoi seguirlo, annullarlo o restituire qualcosa:',
+  },
+  orderSent: {
+    subject: 'Il tuo pacco è in viaggio ({orderNumber})',
+    text: 'Un pacco del tuo ordine {orderNumber} è in viaggio.\n\n{destination}{tracking}\n\nSe qualcosa non va bene, hai 30 giorni dall’arrivo. Scegli qui che cosa restituire, con il numero d’ordine e questo indirizzo email; ricevi subito l’etichetta:',
+  },
+  orderReady: {
+    subject: 'Pronto per il ritiro ({orderNumber})',
+    text: 'Il tuo ordine {orderNumber} è pronto per il ritiro.\n\n{destination}\n\nPorta il numero d’ordine e un documento. Tutto sul tuo ordine:',
+  },
+  orderCancelled: {
+    subject: 'Il tuo ordine {orderNumber} è annullato',
+    text: 'Il tuo ordine {orderNumber} è annullato e tutto ciò che hai pagato sta tornando. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
+  returnReceived: {
+    subject: 'Abbiamo ricevuto il tuo reso {returnId}',
+    text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato e ti abbiamo rimborsato {amount} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
+}

@@ -1,0 +1,36 @@
+import { deleteRows } from '../../backend/personal-data/personal-table.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { provePassword } from '../auth/prove-password.ts'
+import type { AccountsContext } from '../context.ts'
+import type { Engine } from '../engine.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail } from '../mail/outbox.ts'
+import { knownPerson } from './known-person.ts'
+import { personalTables } from './personal-tables.ts'
+
+/**
+ * Deletes an account and all that is kept of its owner, in one transaction. AUT404: a store's own account isn't its
+ * user's to delete. AUT450: a wrong password. API423: an order is being made.
+ */
+export async function deleteAccount(
+  context: AccountsContext,
+  engine: Engine,
+  password: string,
+): Promise<Result<{ success: boolean }>> {
+  const { env, site, now } = context
+  const person = await knownPerson(context)
+  if (!person.ok) return person
+  const { consumer_id: consumerId, email, store_employee_id: storeEmployeeId } = person.value
+  if (storeEmployeeId !== null) return refuse('AUT404')
+  const proven = await provePassword(context, person.value, password)
+  if (!proven.ok) return proven
+  const subject = { consumerId, email }
+  const inCommerce = await engine.forget(subject)
+  if (inCommerce === null) return refuse('API423')
+  await env.DB.batch([
+    ...inCommerce,
+    ...deleteRows(env.DB, personalTables, subject),
+    putMail(env.DB, mailOf('accountDeleted', site, email), now),
+  ])
+  return succeed({ success: true })
+}

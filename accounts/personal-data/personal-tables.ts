@@ -1,0 +1,44 @@
+import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
+import {
+  addresses,
+  authorizationCodes,
+  consumers,
+  dataRequests,
+  devices,
+  favoriteLists,
+  favorites,
+  formerPasswords,
+  outbox,
+  passkeys,
+  passwordResets,
+  refreshTokens,
+  savedInstruments,
+  subscriptions,
+  supportCases,
+} from '../tables.ts'
+
+const own = { of: 'consumer_id = ?1', erase: 'delete' } as const
+
+/** Every table of accounts with data of people, in the order in which they are emptied. */
+export const personalTables: readonly PersonalTable[] = [
+  { table: addresses, ...own, secret: ['fingerprint'] },
+  { table: savedInstruments, ...own, secret: ['token', 'fingerprint'] },
+  { table: subscriptions, of: 'consumer_id = ?1 OR recipient = ?2', erase: 'delete' },
+  {
+    table: favorites,
+    of: 'favorite_id IN (SELECT favorite_id FROM favorite_lists WHERE consumer_id = ?1)',
+    erase: 'delete',
+  },
+  { table: favoriteLists, ...own },
+  { table: supportCases, ...own },
+  { table: dataRequests, ...own },
+  { table: devices, ...own },
+  { table: passkeys, ...own, secret: ['public_key'] },
+  { table: refreshTokens, of: 'consumer_no = ?1', secret: ['token_hash'], erase: 'delete' },
+  { table: authorizationCodes, ...own, secret: ['code_hash', 'challenge'] },
+  { table: formerPasswords, ...own, secret: ['password_hash'] },
+  { table: passwordResets, ...own, secret: ['token_hash'] },
+  // A link opens what it was mailed for.
+  { table: outbox, of: '?1 IS NOT NULL AND recipient = ?2', secret: ['link'], erase: 'delete' },
+  { table: consumers, ...own, secret: ['password_hash', 'content_hash'] },
+]

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { type Failure, refuse } from '../../backend/result.ts'
+import type { ProfileChange } from '../../shared/contracts/consumer.ts'
+import type { AccountsContext } from '../context.ts'
+import { identityFault, phoneIsTaken, readIdentity } from './identity.ts'
+import type { PersonRow } from './people.ts'
+
+type Change = z.output<typeof ProfileChange>
+
+const columns = [
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['phone', 'phone'],
+  ['postalCode', 'postal_code'],
+  ['birthDate', 'birth_date'],
+  ['gender', 'gender'],
+] as const
+
+type Front = Pick<AccountsContext, 'now' | 'site'>
+
+/** Writes what the change names and leaves the rest. Null, or why it is refused. */
+export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
+  write(db, row, asked, front, row.opening_points !== null)
+
+/**
+ * Writes the change and makes a loyalty member of this person; who is one already stays the same one. PRO411: a member
+ * needs a date of birth. REW130: an associate's account belongs to a store.
+ */
+export async function joinLoyalty(
+  db: D1Database,
+  row: PersonRow,
+  asked: Change,
+  front: Front,
+): Promise<Failure | null> {
+  if (row.associate_of !== null) return refuse('REW130')
+  if (!row.birth_date && !asked.birthDate?.trim()) return refuse('PRO411')
+  return write(db, row, asked, front, true, [membership(db, row.consumer_id, front.now)])
+}
+
+async function write(
+  db: D1Database,
+  row: PersonRow,
+  asked: Change,
+  { now, site }: Front,
+  isMember: boolean,
+  more: readonly D1PreparedStatement[] = [],
+): Promise<Failure | null> {
+  const change = { ...asked, ...readIdentity(asked, site) }
+  const fault = identityFault(asked, change, isMember, now)
+  if (fault) return fault
+  if (change.phone && (await phoneIsTaken(db, row.consumer_id, change.phone))) return refuse('AUT442')
+  const named = columns.flatMap(([field, column]) => {
+    const value = change[field]
+    return value === undefined ? [] : [{ column, value }]
+  })
+  const preferences = Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined)
+  // A patch, so that another change in the same instant isn't lost.
+  const set = [...named.map(({ column }) => `${column} = ?`), 'document = json_patch(document, ?)'].join(', ')
+  const statements = [
+    ...more,
+    db
+      .prepare(`UPDATE consumers SET ${set} WHERE consumer_id = ?`)
+      .bind(...named.map(({ value }) => value), JSON.stringify(Object.fromEntries(preferences)), row.consumer_id),
+  ]
+  if (change.employeeTermsAccepted) statements.push(acceptance(db, row.consumer_id, now))
+  await db.batch(statements)
+  return null
+}
+
+/** Only an employee has terms to accept, and the first acceptance is the one that counts. */
+const acceptance = (db: D1Database, consumerId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumers SET employee_terms_at = coalesce(employee_terms_at, ?)
+WHERE consumer_id = ? AND employee_rate IS NOT NULL`,
+    )
+    .bind(now, consumerId)
+
+const membership = (db: D1Database, consumerId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumers SET member_id = ?, opening_points = 0, member_since = ?
+WHERE consumer_id = ? AND opening_points IS NULL`,
+    )
+    .bind(`KM-${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`, now, consumerId)

@@ -1,0 +1,44 @@
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
+import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail } from '../mail/outbox.ts'
+import { shopLink } from '../mail/shop-link.ts'
+import { readConfirmation, signConfirmation } from './confirmation-token.ts'
+import { type Consent, confirmSubscription, keepSubscription } from './subscriptions.ts'
+
+/** Nobody can fill another person's mailbox. */
+const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }
+
+export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 'site' | 'now'> & {
+  readonly env: Pick<AccountsContext['env'], 'DB'>
+}
+
+/**
+ * Stores a consent or its withdrawal. A newsletter by email is confirmed by a mailed link first (double opt-in), since
+ * anybody can type anybody's address. `consumerId` is null for a guest.
+ */
+export async function subscribe(
+  context: SubscriptionContext,
+  consent: Consent,
+  consumerId: string | null,
+): Promise<void> {
+  const { env, config, site, now } = context
+  const { isConfirmed } = await keepSubscription(env.DB, consent, consumerId, now)
+  if (consent.channel !== 'email' || !consent.optin || isConfirmed) return
+  const recipient = consent.recipient.trim().toLowerCase()
+  if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return
+  const token = await signConfirmation(config.TOKEN_SECRET, { type: consent.type, recipient }, now)
+  const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
+  await putMail(env.DB, mailOf('confirmNewsletter', site, recipient, link), now).run()
+}
+
+/** AUT402: the link is forged or has expired, or the subscription was withdrawn meanwhile. */
+export async function confirmNewsletter(
+  { env, config, now }: Pick<SubscriptionContext, 'env' | 'config' | 'now'>,
+  token: string,
+): Promise<Result<{ recipient: string }>> {
+  const subscription = await readConfirmation(config.TOKEN_SECRET, token, now)
+  const isConfirmed = subscription !== null && (await confirmSubscription(env.DB, subscription, now))
+  return isConfirmed ? succeed({ recipient: subscription.recipient }) : refuse('AUT402')
+}

@@ -1,0 +1,30 @@
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { callerOf, type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { isEmail } from '../../shared/validation/text.ts'
+import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail, sweepMail } from '../mail/outbox.ts'
+import { shopLink } from '../mail/shop-link.ts'
+import { type NewCase, openCase } from './cases.ts'
+
+const perCaller: TryLimit = { kind: 'support-case', most: 10, windowMs: 60 * 60_000, guesses: [] }
+/** Anybody can type anybody's address: nobody's mailbox is filled by others. */
+const mailsPerAddress: TryLimit = { kind: 'support-mail', most: 5, windowMs: 60 * 60_000, guesses: [] }
+
+/** AUT453: no address to answer to. API429: too many requests within an hour. The number is mailed as well. */
+export async function openSupportCase(
+  context: AccountsContext,
+  asked: NewCase,
+): Promise<Result<{ caseNumber: string }>> {
+  const { env, now, site } = context
+  const email = asked.email.trim().toLowerCase()
+  if (!isEmail(email)) return refuse('AUT453')
+  const taken = await takeTry(env.DB, perCaller, callerOf(context), now)
+  if (!taken.ok) return tooMany(taken.failure.seconds)
+  const { caseNumber, statement } = openCase(env.DB, { ...asked, email }, context)
+  const mayMail = (await takeTry(env.DB, mailsPerAddress, email, now)).ok
+  const link = asked.consumer_id === null ? null : shopLink(context, undefined, '/account/support')
+  const mail = mailOf('supportCase', site, email, link, { caseNumber })
+  await env.DB.batch([statement, ...(mayMail ? [sweepMail(env.DB, now), putMail(env.DB, mail, now)] : [])])
+  return succeed({ caseNumber })
+}

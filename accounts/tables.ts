@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { flag, integer, json, oneOf, orNull, text } from '../backend/db/column.ts'
+import { table } from '../backend/db/table.ts'
+import { Address } from '../shared/contracts/address.ts'
+import { SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
+import { browsers, systems } from '../shared/contracts/device.ts'
+import { currencies, locales } from '../shared/i18n/locales.ts'
+
+/** What of a person nothing is looked up by. */
+const PersonDocument = z.object({
+  interests: z.string().default(''),
+  preferredShoeSize: z.string().nullable().default(null),
+  /** By topic (shared/notifications.ts), where something was chosen. */
+  notifications: z.record(z.string(), z.boolean()).default({}),
+})
+
+export const consumers = table('consumers', {
+  consumer_id: text,
+  content_hash: text,
+  email: text,
+  password_hash: text,
+  first_name: orNull(text),
+  last_name: orNull(text),
+  phone: orNull(text),
+  postal_code: orNull(text),
+  birth_date: orNull(text),
+  gender: orNull(text),
+  currency: oneOf(currencies),
+  member_id: orNull(text),
+  opening_points: orNull(integer),
+  member_since: orNull(integer),
+  employee_rate: orNull(integer),
+  employee_cap: orNull(integer),
+  employee_terms_at: orNull(integer),
+  athlete_credit: orNull(integer),
+  prosumer: orNull(oneOf(['WRANX', 'IPA'])),
+  prosumer_cap: orNull(integer),
+  associate_of: orNull(text),
+  blocked: flag,
+  document: json(PersonDocument),
+})
+
+export const addresses = table('addresses', {
+  address_id: text,
+  consumer_id: text,
+  approach_type: oneOf(['S', 'B']),
+  fingerprint: text,
+  main: flag,
+  position: integer,
+  document: json(Address),
+})
+
+export const savedInstruments = table('saved_instruments', {
+  instrument_id: text,
+  consumer_id: text,
+  method: oneOf(SavedInstrument.shape.payment_method_id.options),
+  fingerprint: text,
+  label: text,
+  expires: orNull(text),
+  main: flag,
+  created_at: integer,
+  token: text,
+})
+
+export const storeEmployees = table('store_employees', {
+  store_employee_id: text,
+  content_hash: text,
+  name: text,
+  store_id: text,
+})
+
+export const subscriptions = table('subscriptions', {
+  type: oneOf(Subscription.shape.type.options),
+  channel: oneOf(Subscription.shape.channel.options),
+  recipient: text,
+  consumer_id: orNull(text),
+  optin: flag,
+  confirmed_at: orNull(integer),
+  document: json(Subscription),
+})
+
+export const refreshTokens = table('refresh_tokens', {
+  token_hash: text,
+  consumer_no: text,
+  family: text,
+  expires_at: integer,
+  used_at: orNull(integer),
+})
+
+export const devices = table('devices', {
+  family: text,
+  consumer_id: text,
+  browser: orNull(oneOf(browsers)),
+  system: orNull(oneOf(systems)),
+  signed_in_at: integer,
+  last_used_at: integer,
+  proven_at: integer,
+})
+
+export const passkeys = table('passkeys', {
+  credential_id: text,
+  consumer_id: text,
+  domain: text,
+  public_key: text,
+  counter: integer,
+  transports: json(z.array(z.string())),
+  name: text,
+  created_at: integer,
+  used_at: orNull(integer),
+})
+
+export const passkeyChallenges = table('passkey_challenges', { challenge_id: text, expires_at: integer })
+
+export const authorizationCodes = table('authorization_codes', {
+  code_hash: text,
+  consumer_id: text,
+  challenge: text,
+  expires_at: integer,
+  used_at: orNull(integer),
+})
+
+export const signInAttempts = table('sign_in_attempts', { account: text, at: integer })
+
+export const formerPasswords = table('former_passwords', { consumer_id: text, password_hash: text, at: integer })
+
+export const passwordResets = table('password_resets', { token_hash: text, consumer_id: text, expires_at: integer })
+
+export const outbox = table('outbox', {
+  mail_id: text,
+  recipient: text,
+  subject: text,
+  text: text,
+  link: orNull(text),
+  created_at: integer,
+})
+
+export const favoriteLists = table('favorite_lists', {
+  favorite_id: text,
+  consumer_id: text,
+  share_id: orNull(text),
+})
+
+export const favorites = table('favorites', {
+  favorite_id: text,
+  product_id: text,
+  item_id: text,
+  added_at: integer,
+  price: orNull(integer),
+  currency: orNull(oneOf(currencies)),
+  available: flag,
+})
+
+export const supportCases = table('support_cases', {
+  case_number: text,
+  consumer_id: orNull(text),
+  category: text,
+  subject: text,
+  order_number: orNull(text),
+  product_id: orNull(text),
+  product_name: orNull(text),
+  name: text,
+  email: text,
+  phone: orNull(text),
+  message: text,
+  locale: oneOf(locales),
+  state: oneOf(['OPEN', 'CLOSED']),
+  created_at: integer,
+})
+
+export const dataRequests = table('data_requests', { request_id: text, consumer_id: text, at: integer })

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+
+/** Seconds after which the queue has room again. */
+export const busySeconds = 5
+
+export type Hashing = { readonly HASHING: Fetcher }
+
+/** One call of the hashing Worker. `busy`: its queue is full. */
+export async function callHashing<Answer extends z.ZodType>(
+  { HASHING }: Hashing,
+  body: object,
+  schema: Answer,
+): Promise<z.output<Answer> | 'busy'> {
+  const answer = await HASHING.fetch('https://hashing.internal/', { method: 'POST', body: JSON.stringify(body) })
+  if (answer.status === 503) return 'busy'
+  if (!answer.ok) throw new Error(`the hashing Worker answered ${answer.status}`)
+  return schema.parse(await answer.json())
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { sha256Hex } from '../../shared/bytes.ts'
+import type { IngestReport } from '../../shared/contracts/ingest.ts'
+import { text } from '../db/column.ts'
+import { readRows } from '../db/table.ts'
+
+export type Hashed<T> = { readonly item: T; readonly id: string; readonly hash: string }
+
+/** How one kind of data is ingested; only the loop is shared. */
+export type Intake<T> = {
+  readonly schema: z.ZodType<T>
+  readonly idOf: (item: T) => string
+  /** The field with the id, to report an item that does not parse. */
+  readonly idField: string
+  /** The part of an item that is compared with its stored version; by default all of it. */
+  readonly hashed?: (item: T) => unknown
+  /** Selects `{id, hash}` of the stored items with these ids (its one parameter, a JSON array). */
+  readonly hashesSql: string
+  /** Statements that replace these items. They run as one D1 batch, which is one transaction. */
+  readonly write: (db: D1Database, items: readonly Hashed<T>[]) => D1PreparedStatement[]
+  /** Writes what isn't `hashed`, of items whose hash is unchanged. Returns how many items had changed in it. */
+  readonly update?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<number>
+  /** Items that conflict with stored data and may not be written, with the reason. */
+  readonly refused?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<IngestReport['failed']>
+  /** Added to the report; the item is written anyway. */
+  readonly warningsOf?: (item: T) => readonly string[]
+  /**
+   * Items per transaction. A transaction that fails is retried item by item, so that only the faulty item is left out.
+   */
+  readonly perBatch: number
+}
+
+/** The ids as a JSON array, for json_each. */
+export const listedIds = (items: readonly Hashed<unknown>[]): string => JSON.stringify(items.map(({ id }) => id))
+
+/** Epoch milliseconds of an optional timestamp. */
+export const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
+
+/** Writes new and changed items. An item is written whole or not at all; sending it again changes nothing. */
+export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readonly unknown[]): Promise<IngestReport> {
+  const failed: IngestReport['failed'] = []
+  const items = new Map<string, Hashed<T>>()
+  for (const [index, value] of given.entries()) {
+    const parsed = intake.schema.safeParse(value)
+    if (!parsed.success) {
+      failed.push({ id: givenId(value, intake.idField, index), reason: reasonOf(parsed.error) })
+      continue
+    }
+    const id = intake.idOf(parsed.data)
+    if (items.has(id)) failed.push({ id, reason: 'sent twice in one request' })
+    else items.set(id, { item: parsed.data, id, hash: await hashOf(intake.hashed?.(parsed.data) ?? parsed.data) })
+  }
+
+  for (const refusal of (await intake.refused?.(db, [...items.values()])) ?? []) {
+    failed.push(refusal)
+    items.delete(refusal.id)
+  }
+  const warnings = [...items.values()].flatMap(({ item, id }) =>
+    (intake.warningsOf?.(item) ?? []).map((reason) => ({ id, reason })),
+  )
+
+  const stored = await storedHashes(db, intake.hashesSql, [...items.keys()])
+  const [changed, same] = partition([...items.values()], ({ id, hash }) => stored.get(id) !== hash)
+  const updated = same.length > 0 ? ((await intake.update?.(db, same)) ?? 0) : 0
+  let written = updated
+  for (let start = 0; start < changed.length; start += intake.perBatch) {
+    const chunk = changed.slice(start, start + intake.perBatch)
+    const faults = await writeChunk(db, intake, chunk)
+    written += chunk.length - faults.length
+    failed.push(...faults)
+  }
+  return { written, unchanged: same.length - updated, failed, ...(warnings.length > 0 && { warnings }) }
+}
+
+function partition<T>(list: readonly T[], belongs: (item: T) => boolean): readonly [T[], T[]] {
+  const { true: inside = [], false: outside = [] } = Object.groupBy(list, (item) => `${belongs(item)}` as const)
+  return [inside, outside]
+}
+
+const maxFaultsListed = 5
+
+/** The first faults of one item, each with its path. */
+export function reasonOf({ issues }: z.ZodError): string {
+  const listed = issues.slice(0, maxFaultsListed).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return [...listed, ...(issues.length > maxFaultsListed ? [`and ${issues.length - maxFaultsListed} more`] : [])].join(
+    '; ',
+  )
+}
+
+async function writeChunk<T>(
+  db: D1Database,
+  intake: Intake<T>,
+  chunk: readonly Hashed<T>[],
+): Promise<IngestReport['failed']> {
+  try {
+    await db.batch(intake.write(db, chunk))
+    return []
+  } catch (error) {
+    const [only] = chunk
+    if (only && chunk.length === 1) {
+      // A row stored in the meantime may be the reason: report that instead of the database's error.
+      const [refusal] = (await intake.refused?.(db, [only])) ?? []
+      return [refusal ?? { id: only.id, reason: error instanceof Error ? error.message : String(error) }]
+    }
+  }
+  const faults: IngestReport['failed'] = []
+  for (const item of chunk) faults.push(...(await writeChunk(db, intake, [item])))
+  return faults
+}
+
+async function storedHashes(db: D1Database, sql: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.prepare(sql).bind(JSON.stringify(ids)).all()
+  return new Map(readRows({ id: text, hash: text }, found).map(({ id, hash }) => [id, hash]))
+}
+
+const hashOf = (value: unknown): Promise<string> => sha256Hex(JSON.stringify(value), 16)
+
+function givenId(value: unknown, field: string, index: number): string {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+  return typeof id === 'string' ? id.slice(0, 60) : `#${index}`
+}

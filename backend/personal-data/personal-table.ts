@@ -1,0 +1,49 @@
+import type { Columns } from '../db/column.ts'
+import { readRows, type Table } from '../db/table.ts'
+
+/** Whose data. `email` is lower-cased. */
+export type DataSubject = { readonly consumerId: string; readonly email: string }
+
+/** How a table holds data of people: a room's list of these is what an export and a deletion go through. */
+export type PersonalTable = {
+  readonly table: Table
+  /** SQL, which rows are a person's: `?1` is the consumer's id, `?2` the email address. */
+  readonly of: string
+  /** Columns that a person doesn't get, since they open something or are no use to anybody. */
+  readonly secret?: readonly string[]
+  /** `anonymize`: the rows stay, and the room says by statements of its own what is taken out of them. */
+  readonly erase: 'delete' | 'anonymize'
+}
+
+/** Reads, or deletes, where `of` says. D1 takes exactly the values that a statement names. */
+const statementOf = (db: D1Database, verb: string, { table, of }: PersonalTable, subject: DataSubject) =>
+  db
+    .prepare(`${verb} FROM ${table.name} WHERE ${of}`)
+    .bind(subject.consumerId, ...(of.includes('?2') ? [subject.email] : []))
+
+type ExportedRow = Readonly<Record<string, unknown>>
+
+/** Every row of a person, by its table. */
+export async function exportRows(
+  db: D1Database,
+  tables: readonly PersonalTable[],
+  subject: DataSubject,
+): Promise<Record<string, readonly ExportedRow[]>> {
+  const found = await db.batch(tables.map((one) => statementOf(db, 'SELECT *', one, subject)))
+  return Object.fromEntries(
+    tables.map(({ table, secret = [] }, index) => {
+      const columns: Columns = Object.fromEntries(
+        Object.entries(table.columns).filter(([name]) => !secret.includes(name)),
+      )
+      return [table.name, readRows(columns, found[index])]
+    }),
+  )
+}
+
+/** In the order of the list: rows that are found through others come before them. */
+export const deleteRows = (
+  db: D1Database,
+  tables: readonly PersonalTable[],
+  subject: DataSubject,
+): D1PreparedStatement[] =>
+  tables.filter(({ erase }) => erase === 'delete').map((one) => statementOf(db, 'DELETE', one, subject))

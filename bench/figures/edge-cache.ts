@@ -1,0 +1,255 @@
+import { rmSync } from 'node:fs'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { prepareState } from '../../tests/harness/seeded-state.ts'
+import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
+import type { Bench, Figure } from '../figure.ts'
+import { type Person, somebody } from '../page-cache/people.ts'
+import { atOnce, range } from '../reliability/at-once.ts'
+import { cpuOfEach, residentBytes, workerdPids } from './workerd-cpu.ts'
+
+const loyal = 'member@kerb.example'
+const stateOf = (response: Response): string => response.headers.get('x-page-cache') ?? ''
+
+/** Until a page is kept for this person. */
+async function keep(person: Person, path: string): Promise<string> {
+  for (const _ of range(20)) {
+    const response = await person.get(path)
+    const html = await response.text()
+    if (stateOf(response) === 'hit') return html
+  }
+  throw new Error(`${path} is never kept for ${person.name}`)
+}
+
+/** The same bytes as one string, from workerd. */
+async function startPrebuilt(html: string): Promise<{ url: string; pids: number[]; dispose: () => Promise<void> }> {
+  const before = workerdPids()
+  const headers = JSON.stringify({ 'content-type': 'text/html; charset=utf-8' })
+  const prebuilt = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      port: 0,
+      workers: [
+        {
+          name: 'prebuilt',
+          modules: [
+            {
+              type: 'ESModule',
+              path: 'prebuilt.js',
+              contents: `const page = ${JSON.stringify(html)}
+                export default { fetch: () => new Response(page, { headers: ${headers} }) }`,
+            },
+          ],
+          compatibilityDate: '2026-10-01',
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, proxy: false }],
+        },
+      ],
+    }),
+  )
+  await prebuilt.ready
+  const { origin } = await prebuilt.unsafeGetDirectURL('prebuilt')
+  return {
+    url: origin,
+    pids: workerdPids().filter((pid) => !before.includes(pid)),
+    dispose: () => prebuilt.dispose(),
+  }
+}
+
+/**
+ * A guest on the first page of a visit, and somebody signed in: the dearer of both counts. Nothing stands before either
+ * side.
+ */
+async function hitRatio({ pages, log }: Bench): Promise<number> {
+  const before = workerdPids()
+  const statePath = await prepareState('demo')
+  const bare = { port: 0, platformPort: 0, statePath, build: false, assets: false, onLog: () => undefined }
+  const { shopUrl, dispose } = await startLocalRuntime(bare)
+  const pids = workerdPids().filter((pid) => !before.includes(pid))
+  const member = await somebody(shopUrl, 'member', { email: loyal, product: pages.product })
+  const guest = await somebody(shopUrl, 'guest', {})
+  const html = await keep(guest, pages.category)
+  if (!(await keep(member, pages.category)).includes('signed in as')) throw new Error('the member is nobody')
+  const floor = await startPrebuilt(html)
+  try {
+    const url = shopUrl + pages.category
+    const [newGuest = 0, signedIn = 0, string = 1] = await cpuOfEach(
+      [
+        { name: 'guest', url, pids },
+        { name: 'member', url, headers: { cookie: member.cookie() }, pids },
+        { name: 'string', url: floor.url, pids: floor.pids },
+      ],
+      { warmUps: 500, perRound: 1000, rounds: 5 },
+    )
+    const said = [newGuest, signedIn, string].map((cost) => cost.toFixed(2))
+    log(`edge.hit: CPU-ms a page: new guest ${said[0]}, signed-in loyalty ${said[1]}, the same as a string ${said[2]}`)
+    return Math.max(newGuest, signedIn) / string
+  } finally {
+    await floor.dispose()
+    await dispose()
+    rmSync(statePath, { recursive: true, force: true })
+  }
+}
+
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+
+/** Pages of the American shop: all that are no products, and every tenth product. */
+async function demoPages(shopUrl: string): Promise<string[]> {
+  const xml = async (path: string) => (await fetch(shopUrl + path)).text()
+  const sheets = locationsIn(await xml('/sitemap.xml')).filter((path) => path.includes('/en-us/'))
+  const paths = (await Promise.all(sheets.map(xml))).flatMap(locationsIn)
+  const products = paths.filter((path) => path.includes('/p/'))
+  return [...paths.filter((path) => !path.includes('/p/')), ...products.filter((_, index) => index % 10 === 0)]
+}
+
+/** By the vectors that the answers name, once it is known on what each page depends. */
+async function mostKeys({ runtime: { shopUrl }, pages, log }: Bench): Promise<number> {
+  const kinds = ['registered', 'member', 'employee', 'athlete', 'wranx', 'ipa']
+  const people = await atOnce(
+    [
+      {},
+      { product: pages.product },
+      ...range(6).map(() => ({ allows: true })),
+      ...kinds.flatMap((kind) => [
+        { email: `${kind}@kerb.example`, allows: kind === 'athlete' },
+        { email: `${kind}@kerb.example`, product: pages.product },
+      ]),
+    ],
+    1,
+    (kind, index) => somebody(shopUrl, `person ${index}`, kind),
+  )
+  const paths = await demoPages(shopUrl)
+  const keys = new Map(paths.map((path) => [path, new Set<string>()]))
+  for (const isKnown of [false, true])
+    await atOnce(paths, 4, async (path) => {
+      for (const person of people) {
+        const response = await person.get(path)
+        await response.arrayBuffer()
+        const vector = response.headers.get('x-decisions')
+        if (isKnown && vector !== null) keys.get(path)?.add(vector)
+      }
+    })
+  const counts = [...keys].sort(([, one], [, other]) => other.size - one.size)
+  const [path, most] = counts[0] ?? ['', new Set()]
+  const all = counts.reduce((sum, [, { size }]) => sum + size, 0)
+  log(`edge.keys: ${counts.length} pages, ${people.length} people, ${all} entries; most: ${most.size} of ${path}`)
+  return most.size
+}
+
+const loadSeconds = 60
+const clients = 256
+
+/** On a shop that has just begun, mixed pages. */
+async function underLoad({ pages, log }: Bench): Promise<number> {
+  const before = workerdPids()
+  const statePath = await prepareState('demo')
+  const lines: string[] = []
+  const runtime = await startLocalRuntime({
+    port: 0,
+    platformPort: 0,
+    statePath,
+    build: false,
+    onLog: ({ level, message }) => {
+      if (level === 'warn' || level === 'error' || /different request|will never|cross-request/i.test(message))
+        lines.push(message)
+    },
+  })
+  try {
+    const paths = [
+      pages.home,
+      pages.category,
+      pages.product,
+      `${pages.category}?page=2`,
+      '/en-us/help',
+      '/de-de',
+      '/en-us/stories',
+    ]
+    const times: number[] = []
+    const failed = new Map<number, number>()
+    const until = Date.now() + loadSeconds * 1000
+    await Promise.all(
+      range(clients).map(async (client) => {
+        for (let turn = client; Date.now() < until; turn += 1) {
+          const from = performance.now()
+          const response = await fetch(runtime.shopUrl + (paths[turn % paths.length] ?? ''))
+          await response.arrayBuffer()
+          times.push(performance.now() - from)
+          if (response.status !== 200) failed.set(response.status, (failed.get(response.status) ?? 0) + 1)
+        }
+      }),
+    )
+    const slowest = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+    const crossing = lines.filter((line) => /different request|will never|cross-request/i.test(line))
+    const pids = workerdPids().filter((pid) => !before.includes(pid))
+    const megabytes = residentBytes(pids) / 1e6
+    log(
+      `edge.load: ${times.length} pages in ${loadSeconds} s by ${clients} clients, p99 ${slowest.toFixed(0)} ms, ${megabytes.toFixed(0)} MB; failed: ${JSON.stringify([...failed])}, warnings of other requests: ${crossing.length}`,
+    )
+    for (const line of [...new Set(lines.map((line) => line.slice(0, 160)))].slice(0, 5)) log(`edge.load: ${line}`)
+    return [...failed.values()].reduce((sum, count) => sum + count, 0) + crossing.length
+  } finally {
+    await runtime.dispose()
+    rmSync(statePath, { recursive: true, force: true })
+  }
+}
+
+const queries = 20_000
+
+/** Hits of one address fill what the local runtime lets lie before it collects garbage: a gigabyte, in such steps. */
+const hitsAStep = 4000
+const mostSteps = 10
+const settledBytes = 10e6
+
+/**
+ * What 20,000 query strings leave behind, beside the garbage that as many hits of one address leave. Every second query
+ * is of an address that is kept, the others belong to no page.
+ */
+async function grownBy({ runtime: { shopUrl }, pages, log }: Bench): Promise<number> {
+  const ask = async (path: string) => {
+    const response = await fetch(shopUrl + path)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  }
+  const pids = workerdPids()
+  let before = 0
+  for (let step = 0; step < mostSteps; step += 1) {
+    const last = before
+    await atOnce(range(hitsAStep), 16, () => ask(pages.category))
+    before = residentBytes(pids)
+    if (before - last < settledBytes) break
+  }
+  await atOnce(range(queries), 16, (index) =>
+    ask(index % 2 ? `/en-us/help?tagId=t${index}` : `${pages.category}?utm_content=${index}`),
+  )
+  const grown = (residentBytes(pids) - before) / 1e6
+  log(`edge.memory: from ${(before / 1e6).toFixed(0)} MB by ${grown.toFixed(0)} MB`)
+  return grown
+}
+
+export const edgeCacheFigures: readonly Figure[] = [
+  {
+    id: 'edge.hit',
+    goal: 1.5,
+    unit: 'CPU of a category page that is kept / the same bytes as one string from workerd; a new guest or a signed-in member, whichever is dearer',
+    measure: hitRatio,
+  },
+  {
+    id: 'edge.keys',
+    goal: 24,
+    unit: 'kept pages of one address of the demo shop, at most, for twenty people of all kinds',
+    measure: mostKeys,
+  },
+  {
+    id: 'edge.load',
+    goal: 0,
+    unit: 'failed pages and warnings of other requests’ promises, 256 clients for 60 s on a shop that has just begun',
+    onlyWhenNamed: true,
+    measure: underLoad,
+  },
+  {
+    id: 'edge.memory',
+    goal: 100,
+    unit: 'MB that 20,000 distinct query strings add to a process that has answered as many of one address',
+    onlyWhenNamed: true,
+    measure: grownBy,
+  },
+]

@@ -1,0 +1,18 @@
+import { lostOrDoubled } from '../experiments/event-delivery.ts'
+import { splitFaults } from '../experiments/split.ts'
+import type { Figure } from '../figure.ts'
+
+export const experimentFigures: readonly Figure[] = [
+  {
+    id: 'edge.events',
+    goal: 0,
+    unit: 'of 10,000 confirmed events lost or counted twice: log endpoint failing 30 %, process killed twice',
+    measure: ({ log }) => lostOrDoubled({ events: 10_000, kills: 2, log }),
+  },
+  {
+    id: 'edge.split',
+    goal: 0,
+    unit: 'faults: 100,000 cold visitors through a warm page cache, 10,000 of them again, and after a change of the allocation',
+    measure: ({ log }) => splitFaults({ visitors: 100_000, log }),
+  },
+]

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import type { Bench, Figure } from '../figure.ts'
+import { desktop, median, phone, type Screen, slowDown } from './conditions.ts'
+import { interactionTime, watchInteractions } from './interaction-time.ts'
+
+const rounds = 5
+type Interact = (page: Page) => Promise<void>
+type Scene = {
+  readonly screen: Screen
+  /** Leaves the page with its islands listening. */
+  readonly open: (page: Page, pages: Bench['pages']) => Promise<void>
+  /** In this order on one page. */
+  readonly interactions: Readonly<Record<string, Interact>>
+}
+
+async function addFirst(page: Page, pages: Bench['pages']): Promise<void> {
+  await page.goto(pages.product, { waitUntil: 'networkidle' })
+  const size = page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))')
+  await size.first().click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.locator('dialog.mini[open] [data-island=mini-cart][data-ready] .mini-line').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const press =
+  (name: RegExp): Interact =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+const ofALine = { plus: press(/^One more of/), minus: press(/^One fewer of/), remove: press(/^Remove /) }
+
+const scenes: Readonly<Record<string, Scene>> = {
+  drawer: { screen: phone, open: addFirst, interactions: ofALine },
+  'cart page': {
+    screen: desktop,
+    async open(page, pages) {
+      await addFirst(page, pages)
+      await page.goto('/en-us/cart', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: /^One more of/ }).hover()
+      await page.locator('[data-island=cart-view][data-ready]').waitFor()
+    },
+    interactions: ofALine,
+  },
+  'search box': {
+    screen: desktop,
+    async open(page, pages) {
+      await page.goto(pages.home, { waitUntil: 'networkidle' })
+      await page.getByRole('searchbox').first().click()
+      await page.keyboard.type('boot')
+      await page.getByRole('region', { name: 'Suggestions' }).waitFor()
+      // The page that it leads to is another matter.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    },
+    interactions: {
+      'pick a suggestion': (page) =>
+        page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first().click(),
+    },
+  },
+  list: {
+    screen: desktop,
+    async open(page, pages) {
+      await page.goto(pages.category, { waitUntil: 'networkidle' })
+      await page.locator('#filters label').first().hover()
+      await page.waitForLoadState('networkidle')
+    },
+    interactions: { 'tick a facet': (page) => page.locator('#filters label:has([type=checkbox])').first().click() },
+  },
+  checkout: {
+    screen: phone,
+    async open(page, pages) {
+      await addFirst(page, pages)
+      await page.goto('/en-us/checkout', { waitUntil: 'networkidle' })
+      await page.locator('[name=email]').focus()
+      await page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+      await page.keyboard.type('ada@')
+    },
+    interactions: { 'leave a faulty field': (page) => page.keyboard.press('Tab') },
+  },
+}
+
+/** Milliseconds of each interaction of a scene, on a page of its own. */
+async function play({ browser, runtime, pages }: Bench, scene: Scene): Promise<Map<string, number>> {
+  const context = await (await browser()).newContext({ ...scene.screen, baseURL: runtime.shopUrl })
+  const page = await context.newPage()
+  await watchInteractions(page)
+  await scene.open(page, pages)
+  const session = await slowDown(page, { network: false })
+  const took = new Map<string, number>()
+  for (const [name, interact] of Object.entries(scene.interactions)) {
+    took.set(name, await interactionTime(page, () => interact(page)))
+    await page.waitForLoadState('networkidle')
+  }
+  await session.detach()
+  await context.close()
+  return took
+}
+
+export const islandInteractionFigures: readonly Figure[] = [
+  {
+    id: 'island.inp',
+    goal: 100,
+    unit: 'ms from an interaction with an island to its next paint (4x CPU), worst of their medians',
+    async measure(bench) {
+      let most = 0
+      for (const [place, scene] of Object.entries(scenes)) {
+        const all: Map<string, number>[] = []
+        for (let round = 0; round < rounds; round += 1) all.push(await play(bench, scene))
+        for (const name of Object.keys(scene.interactions)) {
+          const times = all.map((took) => took.get(name) ?? Number.NaN)
+          bench.log(`island.inp: ${place}, ${name}: ${times.join(', ')} ms`)
+          most = Math.max(most, median(times))
+        }
+      }
+      return most
+    },
+  },
+]

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { hashSecret } from '../../demo/seed/hash-secret.ts'
+import type { IngestPerson } from '../../shared/contracts/people.ts'
+import type { TokenAnswer } from '../../shared/operations/auth.ts'
+import { type AskOptions, admin, ask, bodyOf, type Reply } from '../reliability/client.ts'
+import type { Target } from '../reliability/target.ts'
+
+export const password = 'Correct-horse-7'
+const perRequest = 200
+
+type Account = Partial<IngestPerson> & Pick<IngestPerson, 'consumerId' | 'email'>
+
+/** Sends these people as an operator does; all have the one password. */
+export async function createAccounts(
+  { origin, adminToken }: Pick<Target, 'origin' | 'adminToken'>,
+  accounts: readonly Account[],
+): Promise<void> {
+  const passwordHash = await hashSecret(password)
+  for (let start = 0; start < accounts.length; start += perRequest) {
+    const people = accounts
+      .slice(start, start + perRequest)
+      .map((account) => ({ currency: 'USD', passwordHash, firstName: 'Ada', lastName: 'Walker', ...account }))
+    const report = await admin<{ failed: unknown[] }>(origin, adminToken, '/people', { people })
+    if (report.failed.length > 0) throw new Error(`people were not accepted: ${JSON.stringify(report.failed)}`)
+  }
+}
+
+/** The first half of signing in, with a verifier that the second half needs (PKCE). */
+export async function sendPassword(
+  origin: string,
+  email: string,
+  options: AskOptions & { readonly typed?: string } = {},
+): Promise<{ readonly reply: Reply; readonly codeVerifier: string }> {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const { typed = password, ...rest } = options
+  const body = { username: email, password: typed, codeChallenge }
+  return { reply: await ask(origin, 'auth.signin', { body }, rest), codeVerifier }
+}
+
+type Guest = { readonly token: string; readonly basketId?: string; readonly favoriteId?: string }
+
+/** Signs in, and brings along what a guest has. */
+export async function signIn(origin: string, email: string, guest?: Guest): Promise<TokenAnswer> {
+  const { reply, codeVerifier } = await sendPassword(origin, email)
+  const { authorizationCode } = bodyOf<{ authorizationCode: string }>(reply)
+  const guestObjects = guest && { basketId: guest.basketId, favoriteId: guest.favoriteId }
+  const body = { type: 'Registered', authorizationCode, codeVerifier, ...(guestObjects && { guestObjects }) } as const
+  return bodyOf(await ask(origin, 'auth.token', { body }, guest ? { token: guest.token } : {}))
+}

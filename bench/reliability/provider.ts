@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fromRoot } from '../../tools/serve/project.ts'
+
+/** One line of the provider's own book: what it did, whatever became of its answer. */
+const LedgerLine = z.object({
+  op: z.enum(['authorise', 'capture', 'cancel', 'refund']),
+  reference: z.string(),
+  amount: z.int(),
+  key: z.string(),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+export type ProviderOptions = {
+  /** Share of answers lost after the work was done, 0 to 1. */
+  readonly lost: number
+  /** Share of requests answered 503, 0 to 1. */
+  readonly errors: number
+  /** It charges as often as it is asked. */
+  readonly ignoreKeys?: boolean
+  readonly seed?: number
+}
+
+export type Provider = {
+  readonly origin: string
+  ledger(): readonly LedgerLine[]
+  /** From now on it loses and refuses such shares of the requests. */
+  misbehave(shares: { lost: number; errors: number }): Promise<void>
+  stop(): void
+}
+
+/** Starts provider-process.ts on a port that the system gives, and waits until it listens. */
+export async function startProvider({
+  lost,
+  errors,
+  ignoreKeys = false,
+  seed = 1,
+}: ProviderOptions): Promise<Provider> {
+  const folder = mkdtempSync(join(tmpdir(), 'kerb-provider-'))
+  const file = join(folder, 'ledger.jsonl')
+  const shares = ['--seed', String(seed), '--lost', String(lost), '--errors', String(errors), '--ledger', file]
+  const child = fork(
+    fromRoot('bench/reliability/provider-process.ts'),
+    [...shares, ...(ignoreKeys ? ['--ignore-keys'] : [])],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  )
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the provider ended with code ${code}`))),
+  ])
+  const origin = `http://127.0.0.1:${z.int().parse(port)}`
+  return {
+    origin,
+    ledger: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => LedgerLine.parse(JSON.parse(line))),
+    async misbehave(changed) {
+      await fetch(`${origin}/chaos`, { method: 'POST', body: JSON.stringify(changed) })
+    },
+    stop() {
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { closeCart, openCart, prepareCart, settleCart } from '../../runtime/dialogs.ts'
+import { savesData } from '../../runtime/preload.ts'
+import { dropUnsent, keepUnsent } from '../../state/unsent.ts'
+import type { Attach } from '../attach.ts'
+
+const loadCart = () => import('../../state/cart.ts')
+const unsentFields = (fields: FormData): string =>
+  String(new URLSearchParams(fields as unknown as Record<string, string>))
+
+/**
+ * Adds to the cart without leaving the page. The mini cart opens immediately with a pending line; the server's answer
+ * turns it into a cart line, or shows the refusal here.
+ */
+export const attach: Attach<'buy-box'> = (host, { strings }) => {
+  const form = host.querySelector('form')
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+  const status = host.querySelector<HTMLElement>('[data-status]')
+  if (!form || !button || !status) return
+  const label = button.textContent
+  const showStatus = (text: string, done: boolean) => {
+    status.textContent = text
+    status.toggleAttribute('data-done', done)
+  }
+  form.noValidate = true
+  const prepare = () => {
+    // Choosing a size is a sign that the cart is needed soon.
+    loadCart().catch(() => undefined)
+    if (!savesData) void prepareCart()
+    for (const type of ['pointerdown', 'focusin']) form.removeEventListener(type, prepare)
+  }
+  for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, prepare)
+  form.addEventListener('change', () => showStatus('', false))
+  form.addEventListener('submit', async (event) => {
+    const fields = new FormData(form)
+    // The wallet's button posts the form to its own `formaction`.
+    if (event.submitter?.hasAttribute('formaction') && fields.get('upc')) return
+    event.preventDefault()
+    if (!fields.get('upc')) {
+      showStatus(strings['sizeMissing'] ?? '', false)
+      form.querySelector<HTMLInputElement>('input[name=upc]')?.focus()
+      return
+    }
+    button.disabled = true
+    button.textContent = strings['adding'] ?? label
+    const key = crypto.randomUUID()
+    keepUnsent({
+      key,
+      action: new URL(form.action).pathname + new URL(form.action).search,
+      fields: unsentFields(fields),
+    })
+    const line = showPendingLine(host, form)
+    const state = await loadCart().catch(() => null)
+    if (!state) {
+      // Fall back to a plain form post.
+      dropUnsent(key)
+      return form.submit()
+    }
+    const answer = await state.changeCart(form.action, fields, key)
+    button.disabled = false
+    button.textContent = label
+    showStatus(answer.message || (answer.ok ? '' : (strings['failed'] ?? '')), answer.ok)
+    if (answer.ok && !line) openCart()
+    if (answer.ok) await settleCart()
+    else if (line) closeCart()
+    line?.remove()
+  })
+}
+
+/** Null if the page has no mini cart. */
+function showPendingLine(host: HTMLElement, form: HTMLFormElement): HTMLElement | null {
+  const template = host.querySelector<HTMLTemplateElement>('template[data-adding]')
+  const list = document.querySelector<HTMLElement>('[data-adding-lines]')
+  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  if (!line || !list) return null
+  const size = line.querySelector('[data-size]')
+  const selectedSize = form.querySelector<HTMLInputElement>('input[name=upc]:checked')
+  if (size) size.textContent = selectedSize?.dataset['words'] ?? ''
+  list.append(line)
+  openCart()
+  void prepareCart()
+  return line
+}

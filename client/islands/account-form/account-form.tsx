@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { Field } from '../../pages/form/field.tsx'
+import { RequiredNote } from '../../pages/form/required-note.tsx'
+import { FormFields } from '../../pages/form-fields.tsx'
+import { CardFields, type CardHold } from '../card-fields.tsx'
+import type { IslandPropsOf } from '../contracts.ts'
+import { Form } from '../form.tsx'
+import type { IslandContext } from '../island-context.ts'
+import { refuseOffline, useSendOnce } from '../use-send-once.ts'
+import { AddressBookFields } from './address-book-fields.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { rulesFor } from './rules.ts'
+
+type AccountFormProps = IslandContext & IslandPropsOf<'account-form'>
+
+/** A form of the account that validates as it is filled in, and is sent once. */
+export function AccountForm(props: AccountFormProps) {
+  const { site, t, kind, form, fields, answer, templates } = props
+  const { isSent, send } = useSendOnce()
+  const card = useRef<CardHold>(null)
+  return (
+    <Form
+      site={site}
+      t={t}
+      rules={rulesFor(props, site)}
+      templates={templates}
+      fields={fields}
+      answer={answer}
+      action={actionOf(props)}
+      className="account-form"
+      aria-busy={isSent || undefined}
+      onSubmitCapture={refuseOffline(t('checkout.offline'))}
+      onSend={(event) => {
+        card.current?.hold(event)
+        send(event)
+      }}
+    >
+      <FormFields site={site} form={form} />
+      {kind === 'profile' ? <ProfileFields {...props} /> : null}
+      {kind === 'address' ? <AddressBookFields {...props} /> : null}
+      {kind === 'card' ? (
+        <div>
+          <input type="hidden" name="payWith" value="CREDIT_CARD" />
+          <CardFields t={t} card={props.card} ref={card} />
+        </div>
+      ) : null}
+      {kind === 'password' ? <PasswordFields {...props} /> : null}
+      {kind === 'forgot-password' ? (
+        <Field
+          name="forgotEmail"
+          type="email"
+          label={t('people.email')}
+          value={props.values['forgotEmail']}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          required
+        />
+      ) : null}
+      {kind === 'address' ? <RequiredNote t={t} /> : null}
+      <button type="submit" className="btn">
+        {submitLabel(props)}
+      </button>
+    </Form>
+  )
+}
+
+function actionOf(props: AccountFormProps): string {
+  const { locale } = props.site
+  if (props.kind === 'password') return props.action
+  return props.kind === 'forgot-password'
+    ? href.sessionAction(locale, 'forgot-password')
+    : href.accountAction(locale, props.kind)
+}
+
+function submitLabel(props: AccountFormProps): string {
+  const { t, kind } = props
+  if (kind === 'password') return props.submit
+  if (kind === 'forgot-password') return t('password.forgotSubmit')
+  return t(kind === 'card' ? 'account.saveCard' : 'account.save')
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { addressOf } from '../../../shared/place-address.ts'
+import { readIsland } from '../../state/read-island.ts'
+import type { IslandPropsOf } from '../contracts.ts'
+
+type Grid = IslandPropsOf<'article-grid'>
+
+/** `more` appends the next page, `pick` starts a new list, `history` is the browser's back or forward button. */
+export type Navigation = 'more' | 'pick' | 'history'
+
+type Target = { readonly url: string; readonly way: Navigation }
+
+/** `cameAt` is the index of the first appended article. */
+type Shown = { readonly url: string; readonly grid: Grid; readonly cameAt: number | null }
+
+type ShownGrid = {
+  readonly grid: Grid
+  readonly busy: boolean
+  /** The last request failed. */
+  readonly failed: boolean
+  readonly go: (url: string, way: Navigation) => void
+}
+
+/** The articles shown, followed by those of `next` that are new. */
+function appended(shown: Grid, next: Grid): Grid {
+  const shownIds = new Set(shown.articles.map(({ id }) => id))
+  const fresh = next.articles.filter(({ id }) => !shownIds.has(id))
+  return { ...next, from: shown.from, articles: [...shown.articles, ...fresh] }
+}
+
+/**
+ * The grid in the most recently requested state, loaded from that state's URL, which becomes the page's URL once the
+ * articles are shown. `focusOn` receives the index of the first appended article.
+ */
+export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownGrid {
+  const initialUrl = addressOf(initial.place)
+  const [target, setTarget] = useState<Target>({ url: initialUrl, way: 'history' })
+  const [shown, setShown] = useState<Shown>({ url: initialUrl, grid: initial, cameAt: null })
+  const [failed, setFailed] = useState(false)
+  const isShown = target.url === shown.url
+  const { data, error, mutate } = useSWR(
+    isShown || target.url === initialUrl ? null : (['article-grid', target.url] as const),
+    ([name, url]) => readIsland(name, url, { id: `${initial.id}-grid` }),
+    { keepPreviousData: false },
+  )
+  const next = target.url === initialUrl ? initial : data?.props
+
+  useEffect(() => {
+    if (isShown || !next) return
+    const { url, way } = target
+    setShown(
+      way === 'more'
+        ? { url, grid: appended(shown.grid, next), cameAt: shown.grid.articles.length }
+        : { url, grid: next, cameAt: null },
+    )
+    setFailed(false)
+    if (way !== 'history') history.pushState(null, '', url)
+  }, [isShown, next, target, shown])
+
+  useEffect(() => {
+    if (shown.cameAt !== null) focusOn(shown.cameAt)
+  }, [shown, focusOn])
+
+  useEffect(() => {
+    if (!error) return
+    console.error('Error fetching articles:', error)
+    setFailed(true)
+    setTarget({ url: shown.url, way: 'history' })
+    // Clear the error so that the next click retries.
+    void mutate(undefined, { revalidate: false })
+  }, [error, shown, mutate])
+
+  useEffect(() => {
+    const onPopState = () => setTarget({ url: location.pathname + location.search, way: 'history' })
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
+
+  return { grid: shown.grid, busy: !isShown, failed, go: (url, way) => setTarget({ url, way }) }
+}

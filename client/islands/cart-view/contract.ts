@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Cart } from '../../../shared/contracts/cart.ts'
+import { Minor } from '../../../shared/contracts/price.ts'
+import { SavedForLaterPage } from '../../../shared/contracts/wishlist.ts'
+import { CartForm } from '../form-contract.ts'
+
+const CartNotice = z.object({ tone: z.enum(['error', 'info']), words: z.string() })
+const TextsById = z.record(z.string(), z.string())
+
+/** The view of the cart page; client/pages/cart/cart-notices.ts describes its notices. */
+export const CartViewProps = z.object({
+  /** Null until there is a cart; shown as an empty one. */
+  cart: Cart.nullable(),
+  form: CartForm,
+  /** The arrival estimate as text, by delivery time (`2-4`). */
+  arrivals: TextsById,
+  /** Names of the stores that lines refer to, by id. */
+  storeNames: TextsById,
+  freeShipping: z.object({ words: z.string(), progress: z.string(), reached: Minor, goal: Minor }).nullable(),
+  callouts: z
+    .array(
+      z.object({
+        promotionId: z.string(),
+        name: z.string(),
+        parts: z.tuple([z.string(), z.string(), z.string()]).readonly(),
+        reached: Minor,
+        goal: Minor,
+      }),
+    )
+    .readonly(),
+  notices: z.object({
+    top: z.array(CartNotice).readonly(),
+    byItem: z.record(z.string(), z.array(CartNotice).readonly()),
+    coupon: z.object({ words: z.string(), typed: z.string() }).nullable(),
+    idleCoupons: TextsById,
+  }),
+  /** Null when nothing is saved. */
+  saved: SavedForLaterPage.nullable(),
+  /** A connected employee has no saved list (spec 1 §6). */
+  canSave: z.boolean(),
+  /** The target of an empty cart's "start shopping" link. */
+  startHref: z.string(),
+  /** The session ended: the browser restores its remembered items into a new cart. */
+  lost: z.boolean(),
+})

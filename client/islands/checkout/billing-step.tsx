@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { StepProps } from '../../pages/checkout/checkout-props.ts'
+import { Part } from '../../pages/checkout/part.tsx'
+import { AddressFields } from '../../pages/form/address-fields.tsx'
+import { CheckField, RadioCards } from '../../pages/form/choices.tsx'
+import type { PageContext } from '../../pages/page-context.ts'
+import { CardFields, type CardHold } from '../card-fields.tsx'
+import { Credits } from './credits.tsx'
+import { StepForm } from './step-form.tsx'
+import { billingRules } from './step-rules.ts'
+
+export function BillingStep(props: PageContext & StepProps<'billing'>) {
+  const { site, t, values, methods } = props
+  const card = useRef<CardHold>(null)
+  const address = (
+    <AddressFields site={site} t={t} choices={props.address} values={values} prefix="billing." kind="billing" />
+  )
+  return (
+    <div className="co-form">
+      {props.banners.map((banner) => (
+        <p className="callout" key={banner}>
+          {banner}
+        </p>
+      ))}
+      <Credits {...props} />
+      <StepForm
+        site={site}
+        t={t}
+        step={props}
+        rules={billingRules(site, props.address)}
+        label={t('checkout.toReview')}
+        onSend={(event) => card.current?.hold(event)}
+      >
+        {props.covered ? (
+          <p className="callout">{t('checkout.covered')}</p>
+        ) : (
+          <Part title={t('checkout.payWith')}>
+            <RadioCards
+              name="payWith"
+              legend={t('checkout.payWithLegend')}
+              value={values['payWith'] ?? methods.find(({ disabled }) => !disabled)?.value}
+              cards={methods}
+              inside={{ CREDIT_CARD: <CardFields t={t} card={props.card} ref={card} /> }}
+            />
+            <p className="label">
+              <a className="link" href={props.payLaterHref} data-dialog="">
+                {t('checkout.payLater')}
+              </a>
+            </p>
+          </Part>
+        )}
+        <Part title={t('checkout.billingAddress')}>
+          {props.canBeSame ? (
+            <div className="co-same">
+              <CheckField name="same" label={t('checkout.same')} checked={values['same'] !== 'no'} />
+              <div className="co-other">{address}</div>
+            </div>
+          ) : (
+            address
+          )}
+        </Part>
+      </StepForm>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CreditFault, StepProps } from '../../pages/checkout/checkout-props.ts'
+import { Part } from '../../pages/checkout/part.tsx'
+import { Field } from '../../pages/form/field.tsx'
+import type { PageContext } from '../../pages/page-context.ts'
+import { ActionForm } from './action-form.tsx'
+
+/** Credits that apply before the payment method: gift cards, rewards, points, an athlete's credit. */
+export function Credits(props: PageContext & StepProps<'billing'>) {
+  const { site, t, form, credits, creditFault, creditCode, vouchers, credit, mayReward, savedRewards } = props
+  const faultOf = (kind: CreditFault['kind']) => (creditFault?.kind === kind ? creditFault.text : undefined)
+  return (
+    <Part title={t('checkout.credits')}>
+      {credits.length > 0 ? (
+        <ul className="co-credits">
+          {credits.map(({ id, label, money }) => (
+            <li key={id}>
+              <span>{label}</span> <strong>{money}</strong>
+              <ActionForm site={site} t={t} form={form} action="instrument-remove" fields={{ id }}>
+                <button type="submit" className="link" aria-label={t('checkout.removeOf', { name: label })}>
+                  {t('cart.remove')}
+                </button>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {credit ? (
+        <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'ATHLETES_PAYMENT' }}>
+          <button type="submit" className="btn b2">
+            {credit}
+          </button>
+        </ActionForm>
+      ) : null}
+      {vouchers.map(({ points, words }) => (
+        <ActionForm key={points} site={site} t={t} form={form} action="voucher" fields={{ points: String(points) }}>
+          <button type="submit" className="btn b2">
+            {words}
+          </button>
+        </ActionForm>
+      ))}
+      {savedRewards.map(({ id, kind, words }) => (
+        <ActionForm key={id} site={site} t={t} form={form} action="instrument" fields={{ kind, savedId: id }}>
+          <button type="submit" className="btn b2">
+            {words}
+          </button>
+        </ActionForm>
+      ))}
+      {faultOf('voucher') ? <p className="f-fault">{faultOf('voucher')}</p> : null}
+      <details className="co-more" open={creditFault?.kind === 'GIFT_CARD'}>
+        <summary>{t('checkout.giftCard')}</summary>
+        <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'GIFT_CARD' }}>
+          <div className="f-row">
+            <Field
+              name="code"
+              label={t('checkout.giftCode')}
+              value={creditFault?.kind === 'GIFT_CARD' ? creditCode : undefined}
+              fault={faultOf('GIFT_CARD')}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+            <Field
+              name="pin"
+              label={t('checkout.pin')}
+              required
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={12}
+            />
+          </div>
+          <button type="submit" className="btn b2">
+            {t('checkout.apply')}
+          </button>
+        </ActionForm>
+      </details>
+      {mayReward ? (
+        <details className="co-more" open={creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'}>
+          <summary>{t('checkout.reward')}</summary>
+          <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'REWARD_CODE' }}>
+            <Field
+              name="code"
+              label={t('checkout.rewardCode')}
+              value={creditFault?.kind === 'REWARD_CODE' ? creditCode : undefined}
+              fault={faultOf('REWARD_CODE') ?? faultOf('REWARD_CARD')}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+            <button type="submit" className="btn b2">
+              {t('checkout.apply')}
+            </button>
+          </ActionForm>
+        </details>
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { href } from '../../../shared/routes.ts'
+import type { Rules } from '../../../shared/validation/rule.ts'
+import type { StepProps } from '../../pages/checkout/checkout-props.ts'
+import { RequiredNote } from '../../pages/form/required-note.tsx'
+import { FormFields } from '../../pages/form-fields.tsx'
+import type { PageContext } from '../../pages/page-context.ts'
+import { Form } from '../form.tsx'
+import { refuseOffline, useSendOnce } from '../use-send-once.ts'
+
+type StepFormProps = PageContext & {
+  readonly step: StepProps<'shipping' | 'billing'>
+  readonly rules: Rules
+  /** Label of the button that continues to the next step. */
+  readonly label: string
+  /** Called with a valid form; may prevent its submission. */
+  readonly onSend?: (event: SubmitEvent<HTMLFormElement>) => void
+  readonly children: ReactNode
+}
+
+/** The form of a checkout step, which is submitted only once. */
+export function StepForm({ site, t, step, rules, label, onSend, children }: StepFormProps) {
+  const { isSent, send } = useSendOnce()
+  return (
+    <Form
+      site={site}
+      t={t}
+      rules={rules}
+      templates={step.templates}
+      fields={step.fields}
+      answer={step.answer}
+      action={href.checkoutAction(site.locale, step.step)}
+      className="co-form"
+      data-checkout={step.step}
+      aria-busy={isSent || undefined}
+      onSubmitCapture={refuseOffline(t('checkout.offline'))}
+      onSend={(event) => {
+        onSend?.(event)
+        send(event)
+      }}
+    >
+      <FormFields site={site} form={step.form} />
+      {children}
+      <RequiredNote t={t} />
+      <button type="submit" className="btn">
+        {label}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { href } from '../../../shared/routes.ts'
+import type { StepProps } from '../../pages/checkout/checkout-props.ts'
+import { Part } from '../../pages/checkout/part.tsx'
+import { SelectField } from '../../pages/form/choices.tsx'
+import { FormFields } from '../../pages/form-fields.tsx'
+import type { PageContext } from '../../pages/page-context.ts'
+import { refuseOffline } from '../use-send-once.ts'
+import { Challenge } from './challenge.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type PendingChallenge = { readonly url: string; readonly end: (result: string) => void }
+
+/** The review of the order, and the button that places it. */
+export function SummaryStep(props: PageContext & StepProps<'summary'>) {
+  const { site, t, form, rows, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
+  const [challenge, setChallenge] = useState<PendingChallenge | null>(null)
+  const runChallenge = (url: string) => new Promise<string>((resolve) => setChallenge({ url, end: resolve }))
+  const { isBusy, failure, submit } = usePlaceOrder({ site, t, form, wallet, runChallenge: runChallenge })
+  return (
+    <>
+      <form
+        method="post"
+        action={href.checkoutAction(site.locale, 'place')}
+        className="co-form"
+        data-checkout="place"
+        aria-busy={isBusy || undefined}
+        onSubmitCapture={refuseOffline(t('checkout.offline'))}
+        onSubmit={submit}
+      >
+        <FormFields site={site} form={form} />
+        <input type="hidden" name="key" value={orderKey} />
+        <input type="hidden" name="shown" value={shown} />
+        {express ? <p className="callout">{t('checkout.express')}</p> : null}
+        <div className="co-review">
+          {rows.map((row) => (
+            <section key={row.title}>
+              <h2>{row.title}</h2>
+              <p>
+                {row.lines.map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                ))}
+              </p>
+              <a className="link label" href={row.changeHref} aria-label={row.changeLabel}>
+                {t('checkout.change')}
+              </a>
+            </section>
+          ))}
+        </div>
+        {sale ? (
+          <Part title={t('checkout.sale')}>
+            <p className="muted">{sale.words}</p>
+            <SelectField
+              name="storeEmployeeId"
+              label={t('checkout.soldBy')}
+              choices={sale.employees}
+              value={sale.employee}
+              fault={sale.fault}
+              autoComplete="off"
+            />
+          </Part>
+        ) : null}
+        <div>
+          <p className="label muted">{t('checkout.legal')}</p>
+          <p className="label co-legal">
+            <a className="link" href={href.legal(site.locale, 'terms')}>
+              {t('checkout.terms')}
+            </a>
+            <a className="link" href={href.legal(site.locale, 'privacy')}>
+              {t('checkout.privacy')}
+            </a>
+          </p>
+        </div>
+        <button type="submit" className="btn co-place" disabled={isBusy}>
+          {isBusy ? t('checkout.placing') : t('checkout.place', { total })}
+        </button>
+        <p role="status" className="f-fault" data-place-status="">
+          {failure}
+        </p>
+      </form>
+      {challenge ? (
+        <Challenge
+          t={t}
+          url={challenge.url}
+          origin={paymentOrigin}
+          onEnd={(result) => {
+            setChallenge(null)
+            challenge.end(result)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

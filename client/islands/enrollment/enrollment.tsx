@@ -1,0 +1,130 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { enrollmentRules } from '../../../shared/validation/account-forms.ts'
+import { displayClass } from '../../blocks/parts/display.ts'
+import { type FormStep, headingOf, submitOf } from '../../pages/account/enrollment-texts.ts'
+import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
+import { FormFields } from '../../pages/form-fields.tsx'
+import { keepForm } from '../../state/kept-form.ts'
+import { readIsland } from '../../state/read-island.ts'
+import type { IslandPropsOf } from '../contracts.ts'
+import { Form } from '../form.tsx'
+import type { IslandContext } from '../island-context.ts'
+import { refuseOffline, useSendOnce } from '../use-send-once.ts'
+import { Notice } from './notice.tsx'
+import { StepFields } from './step-fields.tsx'
+import { StepLinks } from './step-links.tsx'
+
+/**
+ * Signing in, signing up and completing a profile. A page's form is a plain form; a dialog's goes on in the dialog, and
+ * the page below keeps what was typed in it.
+ */
+export function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
+  const { site, t } = initialProps
+  const [answeredProps, setAnsweredProps] = useState<IslandPropsOf<'enrollment'> | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { isSent, send } = useSendOnce()
+  const props = answeredProps ?? initialProps
+  const { step, dialog, form } = props
+  const { title, lead } = headingOf(t, step)
+  const frame = useRef<HTMLDivElement>(null)
+
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    const heading = frame.current?.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [step])
+
+  const hasEntered = answeredProps !== null && (step === 'signed-in' || step === 'welcome')
+  useEffect(() => {
+    const host = frame.current?.closest('dialog')
+    if (!hasEntered || !host) return
+    keepForm()
+    // However the dialog is closed, the page below still is the guest's.
+    const reload = () => location.assign(form.returnTo)
+    host.addEventListener('close', reload)
+    return () => host.removeEventListener('close', reload)
+  }, [hasEntered, form.returnTo])
+
+  const sendHere = async (event: SubmitEvent<HTMLFormElement>) => {
+    if (!dialog) return send(event)
+    event.preventDefault()
+    const element = event.currentTarget
+    const { submitter } = event.nativeEvent
+    if (isSending) return
+    setIsSending(true)
+    const fields = new FormData(element)
+    if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
+    try {
+      const { props: answered } = await readIsland('enrollment', element.action, { form: fields })
+      setAnsweredProps(answered)
+      setIsSending(false)
+    } catch {
+      element.submit()
+    }
+  }
+  const content = isForm(step) ? (
+    <>
+      <Form
+        key={step}
+        site={site}
+        t={t}
+        rules={enrollmentRules(site)[step]}
+        templates={props.templates}
+        fields={props.fields}
+        answer={props.answer}
+        action={actionOf(site.locale, step)}
+        className="account-form"
+        aria-busy={isSent || isSending || undefined}
+        onSubmitCapture={refuseOffline(t('checkout.offline'))}
+        onSend={sendHere}
+      >
+        <FormFields site={site} form={form} />
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="enrollment" value={dialog ? 'dialog' : 'page'} />
+        <StepFields {...props} site={site} t={t} step={step} />
+        <button type="submit" className="btn">
+          {submitOf(t, step)}
+        </button>
+        {isPersonal(step) && !dialog ? (
+          <button type="submit" className="link" name="skip" value="yes" formNoValidate>
+            {t('enrollment.skip')}
+          </button>
+        ) : null}
+      </Form>
+      <StepLinks site={site} t={t} step={step} dialog={dialog} returnTo={form.returnTo} />
+    </>
+  ) : (
+    <Notice site={site} t={t} step={step} dialog={dialog} returnTo={form.returnTo} />
+  )
+  return (
+    <div ref={frame}>
+      {dialog ? (
+        <DialogFrame title={title} lead={lead}>
+          {content}
+        </DialogFrame>
+      ) : (
+        <div className="sign-in edge">
+          <h1 className={displayClass(title)}>{title}</h1>
+          <p>{lead}</p>
+          {content}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isForm = (step: IslandPropsOf<'enrollment'>['step']): step is FormStep =>
+  step !== 'signed-in' && step !== 'welcome' && step !== 'success'
+
+/** For somebody signed in. */
+const isPersonal = (step: FormStep): boolean => step !== 'lookup' && step !== 'sign-in' && step !== 'sign-up'
+
+const actionOf = (locale: Parameters<typeof href.sessionAction>[0], step: FormStep): string =>
+  step === 'lookup' || step === 'sign-in' || step === 'sign-up'
+    ? href.sessionAction(locale, step)
+    : href.accountAction(locale, 'complete')

@@ -1,0 +1,35 @@
+import { normalPostalCode } from '../../shared/address/postal-code.ts'
+import { showPhone } from '../../shared/validation/phone.ts'
+import { countryOfDialCode } from '../../shared/validation/phone-countries.ts'
+import type { FormValues } from '../../shared/validation/rule.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/**
+ * The control posted as `name`; for radio buttons the checked one, else the first. Undefined if it is disabled or not
+ * visible: such fields are not validated.
+ */
+export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
+  const named = [...form.elements].filter((element): element is Control => isControl(element) && element.name === name)
+  const active = named.filter((control) => !control.matches(':disabled') && control.getClientRects().length > 0)
+  return active.find((control) => control instanceof HTMLInputElement && control.checked) ?? active[0]
+}
+
+export function valuesOf(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Formats a phone number or a postal code the way its country writes it. */
+export function normalizeControl(form: HTMLFormElement, control: Control): void {
+  const { format, country } = control.dataset
+  if (format === undefined || country === undefined) return
+  if (format === 'postal-code') control.value = normalPostalCode(control.value, country)
+  if (format !== 'phone') return
+  const dialCode = controlOf(form, `${control.name}Code`)?.value ?? ''
+  control.value = showPhone(control.value, countryOfDialCode(dialCode, country)?.code ?? country)
+}

@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { context, listing } from '../../pages/pages.fixtures.ts'
+import type { IslandPropsOf } from '../contracts.ts'
+import { Listing } from './listing.tsx'
+
+const { total, sort, facets } = listing
+const props: IslandPropsOf<'listing'> = {
+  path: '/en-us/search',
+  query: 'hood',
+  total: 3 * total,
+  page: 2,
+  sort,
+  facets,
+}
+
+const html = (overrides: Partial<typeof props> = {}) =>
+  renderToString(<Listing {...context} {...props} {...overrides} slot={<p>the cards</p>} />)
+
+describe('Listing', () => {
+  it('is one GET form with facets by key, the search term as a hidden field, and the sort order', () => {
+    expect(html()).toContain('action="/en-us/search" method="get"')
+    expect(html()).toContain('<input type="hidden" name="q" value="hood"/>')
+    expect(html()).toMatch(/<input(?=[^>]*name="colour")(?=[^>]*value="black")(?=[^>]*checked)/)
+    expect(html()).toMatch(/<select id="sort" name="sort" form="filters" data-submit="">/)
+  })
+
+  it('disables a filter without results', () => {
+    expect(html()).toMatch(/<input(?=[^>]*value="white")(?=[^>]*disabled)/)
+  })
+
+  it('removes only its own filter with each pill', () => {
+    expect(html()).toContain('href="/en-us/search?q=hood&amp;size=m"')
+    expect(html()).toContain('href="/en-us/search?q=hood&amp;colour=black"')
+    expect(html()).toContain('<a class="link" href="/en-us/search?q=hood"')
+  })
+
+  it('marks the current page and links to the others', () => {
+    const pageUrl = '/en-us/search\\?q=hood&amp;colour=black&amp;size=m&amp;page='
+    expect(html()).toMatch(new RegExp(`href="${pageUrl}2"[^>]*aria-current="page"`))
+    expect(html()).toMatch(new RegExp(`href="${pageUrl}3" aria-label="pagination.next" rel="next"`))
+  })
+
+  it('links to the category when there is no search', () => {
+    const category = html({ path: '/en-us/c/tops-1200', query: undefined })
+    expect(category).not.toContain('type="hidden"')
+    expect(category).toContain('href="/en-us/c/tops-1200?size=m"')
+  })
+
+  it('shows the server-rendered cards', () => {
+    expect(html()).toContain('<div class="cards"><p>the cards</p></div>')
+  })
+})

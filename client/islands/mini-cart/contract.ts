@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { Cart } from '../../../shared/contracts/cart.ts'
+import { CartForm } from '../form-contract.ts'
+
+export const MiniCartProps = z.object({
+  cart: Cart.nullable(),
+  form: CartForm,
+  /** The session ended: the browser restores its remembered items into a new cart. */
+  lost: z.boolean(),
+})

@@ -1,0 +1,91 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { CartItem } from '../../../shared/contracts/cart.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import { href } from '../../../shared/routes.ts'
+import { announcement, cart, changeCart, changing, fetchCart, restoreCart, takeCart } from '../../state/cart.ts'
+import { useSignalValue } from '../../state/use-signal.ts'
+import { offerUndo, postedChange } from '../cart-form.ts'
+import type { IslandPropsOf } from '../contracts.ts'
+import type { IslandContext } from '../island-context.ts'
+import { Callout } from './callout.tsx'
+import { MiniCartLine } from './mini-cart-line.tsx'
+
+/** The cart in its drawer: editable lines, the nearest promotion, the subtotal, and links to checkout and cart. */
+export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
+  const { site, t, form } = props
+  const current = useSignalValue(cart, props.cart)
+  const busy = useSignalValue(changing, 0) > 0
+  const announced = useSignalValue(announcement, '')
+  const [failure, setFailure] = useState('')
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    takeCart(props.cart, form.csrf)
+    // Restore a lost cart. Otherwise refetch it: a page from a cache may have an outdated one.
+    if (!props.lost || !restoreCart(site.locale)) fetchCart(site.locale).catch(() => undefined)
+  }, [props, form.csrf, site.locale])
+  const items = current?.items ?? []
+  useFocusFallback(container, items)
+
+  const change = async (action: string, fields: FormData) => {
+    setFailure('')
+    const answer = await changeCart(action, fields)
+    if (!answer.ok && answer.place !== 'toast') setFailure(answer.message || t('miniCart.failed'))
+    return answer
+  }
+  const submit = async (event: SubmitEvent<HTMLElement>) => {
+    const { action, fields, item, isRemoval } = postedChange(event, cart.peek()?.items ?? items)
+    if (!action.includes('/api/cart/')) return
+    event.preventDefault()
+    const answer = await change(action, fields)
+    if (answer.ok && isRemoval && item) offerUndo({ site, t }, item, fields, change)
+  }
+  const total = current ? formatMoney(current.totals.itemSubTotal, current.currency, site.locale) : ''
+  const status = busy ? t('miniCart.saving') : announced && `${announced} ${t('cart.subtotal')} ${total}`
+
+  return (
+    <div className="mini-cart" ref={container} tabIndex={-1} onSubmit={submit}>
+      {items.length === 0 ? (
+        <div className="mini-none">
+          <p className="mini-big">{t('cart.emptyTitle')}</p>
+          <p>{t('cart.emptyBody')}</p>
+        </div>
+      ) : (
+        <>
+          <ul className="mini-list">
+            {items.map((item) => (
+              <MiniCartLine key={`${item.id} ${item.upc}`} site={site} t={t} item={item} form={form} />
+            ))}
+          </ul>
+          <footer>
+            <p className="mini-gone" role="alert">
+              {failure}
+            </p>
+            <Callout promotions={current?.promoSummary ?? []} spent={current?.totals.itemSubTotal ?? 0} />
+            <p className="mini-sum" aria-busy={busy}>
+              <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
+            </p>
+            <a className="btn" href={href.checkout(site.locale)}>
+              {t('cart.checkout')}
+            </a>
+            <a className="btn b2" href={href.cart(site.locale)}>
+              {t('miniCart.view')}
+            </a>
+          </footer>
+        </>
+      )}
+      <p className="sr" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}
+
+/** Keeps the focus in the cart when a removed line had it. */
+function useFocusFallback(container: RefObject<HTMLElement | null>, items: readonly CartItem[]): void {
+  const count = useRef(items.length)
+  useEffect(() => {
+    const isFewer = items.length < count.current
+    count.current = items.length
+    if (isFewer && document.activeElement === document.body) container.current?.focus()
+  }, [items.length, container])
+}

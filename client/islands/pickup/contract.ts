@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Form, StoreNamed } from '../form-contract.ts'
+
+/** A store in the store picker, with texts in the shopper's locale. */
+const StoreChoice = z.object({
+  store: StoreNamed.extend({ addressLine1: z.string(), city: z.string(), services: z.array(z.string()) }),
+  distance: z.string().nullable(),
+  /** Today's opening hours; null when closed. */
+  hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  /** How many of the lines are in stock there; null if unknown. */
+  stock: z.object({ there: z.int(), wanted: z.int() }).nullable(),
+})
+export type StoreChoice = z.infer<typeof StoreChoice>
+
+export const PickupProps = z.object({
+  form: Form,
+  /** The line to pick up; null for the whole cart. */
+  item: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The lines to pick up: that one, or all eligible ones. */
+  itemIds: z.array(z.string()),
+  query: z.string(),
+  /** Null when the store search failed. */
+  choices: z.array(StoreChoice).nullable(),
+})

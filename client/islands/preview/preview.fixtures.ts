@@ -1,0 +1,48 @@
+import type { IslandPropsOf } from '../contracts.ts'
+
+const newest: IslandPropsOf<'preview'> = {
+  csrf: 'token',
+  to: '/en-us?page=2',
+  date: '',
+  chosen: [],
+  segments: ['loyalty-loggedin', 'guest'],
+  outlines: false,
+  experiences: [],
+  documents: [],
+  shareUrl: 'https://shop.example/preview?token=x',
+  expires: '2026-12-01 09:00',
+}
+
+export const previewFixtures = {
+  newest: { props: newest },
+  decided: {
+    props: {
+      ...newest,
+      date: '2026-12-24T09:00',
+      chosen: ['loyalty-loggedin'],
+      outlines: true,
+      experiences: [{ id: 'hero', variants: ['a', 'b'], forced: 'b', compareHref: '/preview/compare?to=%2F' }],
+      documents: [
+        {
+          id: 'home',
+          revision: 3,
+          updatedAt: '2026-11-01T00:00:00Z',
+          state: 'preview',
+          ageSeconds: 0,
+          choices: [
+            { source: 'b-0', kind: 'segment', chosen: 'guest', rule: 'first', blockId: 'pv-b-0' },
+            {
+              source: 'b-1',
+              kind: 'experiment',
+              chosen: 'b',
+              rule: 'forced',
+              reasons: ['vuid_0 would get a.', 'Assigned bucket 12 to user with bucketing ID vuid_0.'],
+              blockId: null,
+            },
+          ],
+          faults: [{ block: 'b-2', path: 'title', type: 'hero', reason: 'too long' }],
+        },
+      ],
+    },
+  },
+} as const satisfies Readonly<Record<string, { props: IslandPropsOf<'preview'> }>>

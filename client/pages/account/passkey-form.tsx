@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Behavior } from '../../blocks/parts/island.tsx'
+import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+
+type PasskeyFormProps = Pick<PageContext, 'site'> & {
+  readonly form: FormContext
+  readonly action: string
+  readonly passkey: BehaviorPropsOf<'passkey'>
+  readonly children: ReactNode
+}
+
+/** A form that script completes with the browser's answer. Without script it isn't shown: nothing could complete it. */
+export function PasskeyForm({ site, form, action, passkey, children }: PasskeyFormProps) {
+  return (
+    <Behavior name="passkey" on="idle" className="passkey" props={passkey}>
+      <p className="account-fault" role="alert" />
+      <form className="account-form" method="post" action={action}>
+        <FormFields site={site} form={form} />
+        <input type="hidden" name="credential" />
+        {children}
+      </form>
+    </Behavior>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { type Interest, interests } from '../../../shared/interests.ts'
+import { type NotificationTopic, notificationTopicNames } from '../../../shared/notifications.ts'
+import { type AccountAction, href } from '../../../shared/routes.ts'
+import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { AddressChoices } from '../form/address-choices.ts'
+import { CheckField } from '../form/choices.tsx'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
+import { FormErrors } from '../form/form-errors.tsx'
+import type { FormAnswer } from '../form/form-props.ts'
+import { PhoneField } from '../form/phone-field.tsx'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+export type PreferencesView = {
+  readonly email: string
+  readonly newsletter: boolean
+  /** Requested, but not confirmed by the mailed link yet. */
+  readonly newsletterPending: boolean
+  /** What is known, or was posted: `sms`, `phone`, `phoneCode`, `terms`. */
+  readonly sms: FormValues
+  readonly smsAnswer: FormAnswer
+  readonly notified: readonly NotificationTopic[]
+  readonly interests: readonly string[]
+  readonly dialCodes: AddressChoices['dialCodes']
+  readonly fault?: string | undefined
+}
+
+type PreferencesPageProps = PageContext & { readonly form: FormContext; readonly view: PreferencesView }
+
+export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
+  const shown = { site, t, form }
+  const { sms, smsAnswer } = view
+  const smsFields = [
+    { name: 'phone', label: t('form.phone') },
+    { name: 'terms', label: t('account.smsTerms') },
+  ]
+  return (
+    <AccountFrame {...shown} section="preferences" title={t('account.preferences')} fault={view.fault}>
+      <Part {...shown} action="newsletter" title={t('account.newsletter')}>
+        <CheckField
+          name="newsletter"
+          label={t('account.newsletterOn', { email: view.email })}
+          checked={view.newsletter}
+        />
+        {view.newsletterPending ? <p className="label">{t('newsletter.pending', { email: view.email })}</p> : null}
+      </Part>
+      <Part {...shown} action="notifications" title={t('notify.title')}>
+        <p>{t('notify.lead')}</p>
+        <div className="account-checks">
+          {notificationTopicNames.map((topic) => (
+            <CheckField
+              key={topic}
+              name={`notify.${topic}`}
+              label={t(`notify.${topic}`)}
+              checked={view.notified.includes(topic)}
+            />
+          ))}
+        </div>
+      </Part>
+      <FaultsContext value={listFaults(smsFields, smsAnswer.texts, smsAnswer.fault)}>
+        <Part {...shown} action="sms" title={t('account.sms')}>
+          <FormErrors t={t} />
+          <CheckField name="sms" label={t('account.smsOn')} checked={sms['sms'] === 'on'} />
+          <PhoneField
+            t={t}
+            country={site.country}
+            dialCodes={view.dialCodes}
+            value={sms['phone']}
+            code={sms['phoneCode']}
+          />
+          <CheckField name="terms" label={t('account.smsTerms')} checked={sms['terms'] === 'on'} />
+          <p className="label">
+            <a className="link" href={href.legal(site.locale, 'sms-terms')}>
+              {t('people.termsRead')}
+            </a>
+          </p>
+        </Part>
+      </FaultsContext>
+      <Part {...shown} action="interests" title={t('account.interests')}>
+        <p>{t('account.interestsLead')}</p>
+        <div className="account-checks">
+          {interests.map((interest: Interest) => (
+            <CheckField
+              key={interest}
+              name={`interest.${interest}`}
+              label={t(`account.interest.${interest}`)}
+              checked={view.interests.includes(interest)}
+            />
+          ))}
+        </div>
+      </Part>
+    </AccountFrame>
+  )
+}
+
+type PartProps = PageContext & {
+  readonly form: FormContext
+  readonly action: AccountAction
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Part({ site, t, form, action, title, children }: PartProps) {
+  return (
+    <section className="account-group" aria-labelledby={`account-${action}`}>
+      <h2 id={`account-${action}`}>{title}</h2>
+      <form className="account-form" method="post" action={href.accountAction(site.locale, action)} noValidate>
+        <FormFields site={site} form={form} />
+        {children}
+        <button type="submit" className="btn b2">
+          {t('account.save')}
+          <span className="sr">{`: ${title}`}</span>
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Choice } from '../form/choices.tsx'
+import { SelectField } from '../form/choices.tsx'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
+import { FormErrors } from '../form/form-errors.tsx'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+import { Part } from './part.tsx'
+
+/** A return on its way; dates arrive formatted. */
+export type ReturnView = {
+  readonly id: string
+  readonly when: string
+  readonly items: readonly string[]
+}
+
+type OrderForm = PageContext & {
+  readonly form: FormContext
+  readonly action: string
+  /** What names and proves the order. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const Hidden = ({ fields }: Pick<OrderForm, 'fields'>) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+
+export function ReturnsList(props: OrderForm & { readonly returns: readonly ReturnView[] }) {
+  const { site, t, form, action, fields, returns } = props
+  if (returns.length === 0) return null
+  return (
+    <Part title={t('account.returns')}>
+      <ul className="co-returns">
+        {returns.map(({ id, when, items }) => (
+          <li key={id}>
+            <p>
+              <strong>{t('account.returnNumber', { number: id })}</strong> <span className="muted">{when}</span>
+            </p>
+            {items.map((item) => (
+              <p className="muted" key={item}>
+                {item}
+              </p>
+            ))}
+            <form method="post" action={action}>
+              <FormFields site={site} form={form} />
+              <Hidden fields={{ ...fields, returnId: id }} />
+              <button type="submit" className="link">
+                {t('account.returnLabel')}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export type ReturnFormView = {
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly qty: number }[]
+  readonly reasons: readonly Choice[]
+  /** The same for every press of this form's button: one that is sent twice is one return. */
+  readonly key: string
+  readonly values: Readonly<Record<string, string>>
+  readonly texts: Readonly<Record<string, string>>
+  readonly fault?: string | undefined
+  /** It was refused, so it is shown at once. */
+  readonly open: boolean
+}
+
+export const qtyField = (itemId: string): string => `qty.${itemId}`
+export const reasonField = (itemId: string): string => `reason.${itemId}`
+
+/** Which units of an order go back, and why. */
+export function ReturnForm({ site, t, form, action, fields, view }: OrderForm & { readonly view: ReturnFormView }) {
+  const { lines, reasons, key, values, texts, fault } = view
+  const names = lines.flatMap(({ id, name }) => [
+    { name: qtyField(id), label: name },
+    { name: reasonField(id), label: name },
+  ])
+  return (
+    <FaultsContext value={listFaults(names, texts, fault)}>
+      <form method="post" action={action} className="co-form">
+        <FormErrors t={t} />
+        <FormFields site={site} form={form} />
+        <Hidden fields={{ ...fields, key }} />
+        <p>{t('account.returnLead')}</p>
+        {lines.map(({ id, name, qty }) => (
+          <fieldset key={id} className="co-return">
+            <legend>{name}</legend>
+            <SelectField
+              name={qtyField(id)}
+              label={t('account.returnQty')}
+              empty={t('account.returnNoUnits')}
+              choices={Array.from({ length: qty }, (_, index) => String(index + 1)).map((value) => ({
+                value,
+                label: value,
+              }))}
+              value={values[qtyField(id)]}
+              autoComplete="off"
+            />
+            <SelectField
+              name={reasonField(id)}
+              label={t('account.returnReason')}
+              empty={t('account.returnReasonEmpty')}
+              choices={reasons}
+              value={values[reasonField(id)]}
+              autoComplete="off"
+            />
+          </fieldset>
+        ))}
+        <button type="submit" className="btn">
+          {t('account.returnSubmit')}
+        </button>
+      </form>
+    </FaultsContext>
+  )
+}

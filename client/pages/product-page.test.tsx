@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ProductDetails } from '../../shared/contracts/product.ts'
+import { context, form, product } from './pages.fixtures.ts'
+import { ProductPage } from './product-page.tsx'
+
+it('shows every field of a product, apart from those that only other parts of the shop use', () => {
+  const usedElsewhere = [
+    'masterId', // the photo widget's key
+    'slug', // in the page's address
+    'colourCount', // on cards; the page lists the colors
+    'sizeChart', // decides whether the route links to the size guide
+    'gender', // a filter of lists
+    'brand', // in structured data
+    'maxQty', // the cart's limit
+    'slugs', // in links between languages
+  ]
+  const readFields = new Set<PropertyKey>()
+  const recorded = new Proxy(product, {
+    get(target, name) {
+      readFields.add(name)
+      return Reflect.get(target, name)
+    },
+  })
+  renderToString(
+    <ProductPage
+      {...context}
+      product={recorded}
+      inventory={null}
+      form={form}
+      sizeGuide={{ href: '/help/sizing', dialog: false }}
+      island={{ strings: {} }}
+      promise={null}
+    />,
+  )
+  expect(Object.keys(ProductDetails.shape).filter((name) => !readFields.has(name))).toEqual(usedElsewhere)
+})

@@ -1,0 +1,138 @@
+import type { ProductDetails, ProductInventory, Sku } from '../../../shared/contracts/product.ts'
+import { href } from '../../../shared/routes.ts'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+
+export type BuyFormProps = PageContext & {
+  product: Pick<ProductDetails, 'productId' | 'skus' | 'available'>
+  /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
+  inventory: ProductInventory | null
+  form: FormContext
+  /** The size of a previous, refused post. */
+  chosenUpc?: string
+  /**
+   * The name of an attribute that checks this size for the shopper who wears it. The page is cached for everybody, so
+   * the Worker fills it in as the page is sent (worker/render/holes.ts).
+   */
+  wornMarkOf?: (label: string) => string | null
+  /** The outcome of that post as text: a refusal, or with `done` a success. */
+  error?: string
+  done?: boolean
+  /** The product is being added. */
+  adding?: boolean
+  /** An island validates the size instead of the browser. */
+  noValidate?: boolean
+  /** Its page, or its dialog. */
+  sizeGuide: { readonly href: string; readonly dialog: boolean } | null
+  /** The design of a made-to-order product. */
+  recipeId?: string
+  /** What is bought leaves the list of favorites. */
+  fromFavorites?: boolean
+}
+
+type Stock = { readonly quantity: number; readonly status: 'in-stock' | 'low' | 'sold-out' } | undefined
+
+/** The size selection and the add button. */
+export function BuyForm(props: BuyFormProps) {
+  const { site, t, product, inventory, form, chosenUpc, error, done = false, adding = false, sizeGuide } = props
+  const stock = new Map(inventory?.skus.map((sku) => [sku.upc, sku]))
+  const [onlySku] = product.skus
+  const hasOneSize = product.skus.length === 1 && onlySku !== undefined
+  const soldOut = !product.available
+  return (
+    <form
+      className="buy"
+      id="buy"
+      method="post"
+      action={href.cartAction(site.locale, 'add')}
+      noValidate={props.noValidate}
+    >
+      <FormFields site={site} form={form} />
+      <input type="hidden" name="productId" value={product.productId} />
+      <input type="hidden" name="qty" value="1" />
+      {props.fromFavorites ? <input type="hidden" name="favorite" value="1" /> : null}
+      {props.recipeId ? <input type="hidden" name="recipeId" value={props.recipeId} /> : null}
+      {hasOneSize ? (
+        <input type="hidden" name="upc" value={onlySku.upc} />
+      ) : (
+        <fieldset id="size">
+          <legend>{t('product.size')}</legend>
+          {sizeGuide ? (
+            <a className="link guide" href={sizeGuide.href} {...(sizeGuide.dialog && { 'data-dialog': '' })}>
+              {t('product.sizeGuide')}
+            </a>
+          ) : null}
+          <div className="sizes">
+            {product.skus.map((sku) => (
+              <Size
+                key={sku.upc}
+                sku={sku}
+                stock={stock.get(sku.upc)}
+                checked={sku.upc === chosenUpc}
+                wornMark={chosenUpc === undefined ? (props.wornMarkOf?.(sku.label) ?? null) : null}
+                t={t}
+              />
+            ))}
+          </div>
+          <p className="gone" id="size-gone">
+            {t('product.notify')}
+          </p>
+        </fieldset>
+      )}
+      <p className="form-error" id="buy-error" role="alert" data-status="" data-done={done ? '' : undefined}>
+        {error}
+      </p>
+      <p className="add">
+        {hasOneSize || soldOut ? null : (
+          <a className="btn b2" href="#size">
+            {t('product.sizePrompt')}
+          </a>
+        )}
+        <button type="submit" className="btn" disabled={soldOut || adding}>
+          {t(soldOut ? 'product.soldOut' : adding ? 'product.adding' : 'product.add')}
+        </button>
+        {soldOut ? null : (
+          <button
+            type="submit"
+            className="btn b2 buy-wallet"
+            formAction={href.checkoutAction(site.locale, 'apple-pay')}
+          >
+            {t('checkout.applePay')}
+          </button>
+        )}
+      </p>
+      {soldOut ? <p className="muted">{t('product.soldOutBody')}</p> : null}
+    </form>
+  )
+}
+
+type SizeProps = {
+  readonly sku: Sku
+  readonly stock: Stock
+  readonly checked: boolean
+  readonly wornMark: string | null
+  readonly t: PageContext['t']
+}
+
+/** A sold-out size stays selectable, and the form explains that it is sold out. */
+function Size({ sku, stock, checked, wornMark, t }: SizeProps) {
+  const isSoldOut = stock?.status === 'sold-out'
+  const worn: Readonly<Record<string, string>> = wornMark === null || isSoldOut ? {} : { [wornMark]: '' }
+  return (
+    <label>
+      <input
+        type="radio"
+        name="upc"
+        value={sku.upc}
+        required
+        defaultChecked={checked}
+        {...worn}
+        data-words={t('cart.size', { size: sku.label })}
+        {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
+      />
+      {sku.label}
+      {isSoldOut ? <span className="sr">, {t('product.sizeSoldOutShort')}</span> : null}
+      {stock?.status === 'low' ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
+    </label>
+  )
+}

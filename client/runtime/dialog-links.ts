@@ -1,0 +1,34 @@
+import { type DialogRequest, pageEvents } from '../state/page-events.ts'
+import { openCart, openDialog, prepareCart, settleCart, showInDialog } from './dialogs.ts'
+
+/** The header's account link, as long as it names nobody, leads to the sign-in (client/pages/chrome/header.tsx). */
+const openers = 'a[data-dialog],a:has(>.who:empty):not([aria-current])'
+
+/**
+ * Opens the page of a link in a dialog over this one, unless it is a modified click or the dialog is unavailable.
+ */
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(openers)
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const isCart = link.dataset['dialog'] === 'mini-cart'
+  if (isCart && !openCart()) return
+  event.preventDefault()
+  if (isCart) void prepareCart().then((isReady) => isReady || location.assign(link.href))
+  else
+    openDialog(link.href, {
+      keep: link.hasAttribute('data-keep'),
+      label: link.textContent?.trim() || (link.ariaLabel ?? ''),
+    })
+})
+
+addEventListener(pageEvents.cart, (event) => {
+  if (!openCart()) return
+  event.preventDefault()
+  void settleCart()
+})
+
+addEventListener(pageEvents.dialog, (event) => {
+  const { href, inside, ...options } = (event as CustomEvent<DialogRequest>).detail
+  if (inside) void showInDialog(inside, href)
+  else openDialog(href, options)
+})

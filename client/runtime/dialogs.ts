@@ -1,0 +1,106 @@
+import { showPart } from './part.ts'
+import { fetchIsland, start } from './start.ts'
+
+/**
+ * Ids of the mini cart's drawer and of the template of every other dialog (client/pages/chrome/dialog-shells.tsx).
+ */
+const cartId = 'mini'
+const templateId = 'dialog-shell'
+
+const bodyOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[data-body]')
+
+function show(dialog: HTMLDialogElement, keep: boolean): void {
+  if (!keep)
+    for (const openDialogElement of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+      if (openDialogElement !== dialog) openDialogElement.close()
+  if (!dialog.open) dialog.showModal()
+  const host = dialog.closest<HTMLElement>('[data-island]')
+  if (host) void start(host)
+}
+
+/**
+ * Shows the page at `href` in a dialog, which opens immediately with a placeholder until its content loads. Opening a
+ * dialog closes the others (spec 1 §2 "Dialogs") unless it should `keep` them.
+ */
+export function openDialog(href: string, { keep = false, label = '' } = {}): void {
+  const template = document.getElementById(templateId) as HTMLTemplateElement | null
+  const host = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const dialog = host?.querySelector('dialog')
+  if (!host || !dialog) {
+    location.assign(href)
+    return
+  }
+  document.body.append(host)
+  dialog.ariaLabel = label
+  show(dialog, keep)
+  void showInDialog(dialog, href)
+}
+
+/** Loads a page into an open dialog. Its heading becomes the dialog's name and receives the focus. */
+export async function showInDialog(dialog: HTMLDialogElement, href: string): Promise<void> {
+  const body = bodyOf(dialog)
+  if (!body) {
+    location.assign(href)
+    return
+  }
+  body.toggleAttribute('data-wait', true)
+  try {
+    await showPart(body, href)
+  } catch {
+    location.assign(href)
+    return
+  }
+  body.removeAttribute('data-wait')
+  const heading = body.querySelector('h1')
+  dialog.ariaLabel = heading?.textContent ?? dialog.ariaLabel
+  if (heading) heading.tabIndex = -1
+  if (dialog.open) (body.querySelector<HTMLElement>('[autofocus]') ?? heading)?.focus()
+}
+
+const cartDrawer = () => document.getElementById(cartId)?.querySelector('dialog')
+
+/**
+ * Loads the server-rendered cart into its drawer, once; its island keeps it up to date. Resolves to false if that
+ * fails.
+ */
+export async function prepareCart(): Promise<boolean> {
+  const dialog = cartDrawer()
+  const body = dialog && bodyOf(dialog)
+  const href = dialog?.dataset['href']
+  if (!body || !href) return false
+  if (body.dataset['part'] !== href) {
+    fetchIsland('mini-cart')
+    const host = dialog.closest<HTMLElement>('[data-island]')
+    if (host) void start(host)
+    preparing = showPart(body, href)
+  }
+  return preparing.then(
+    () => true,
+    () => {
+      delete body.dataset['part']
+      return false
+    },
+  )
+}
+let preparing = Promise.resolve()
+
+/**
+ * Resolves when the drawer shows the changed cart. If its island fails, the server-rendered cart is loaded again.
+ */
+export async function settleCart(): Promise<void> {
+  if (!(await prepareCart())) return
+  const body = cartDrawer()?.querySelector<HTMLElement>('[data-body]')
+  const island = body?.querySelector<HTMLElement>('[data-island]')
+  if (!body || (island && island.dataset['failed'] === undefined && (await start(island)))) return
+  delete body.dataset['part']
+  await prepareCart()
+}
+
+/** Returns false if the page has no mini cart. */
+export function openCart(): boolean {
+  const dialog = cartDrawer()
+  if (dialog) show(dialog, false)
+  return dialog !== null && dialog !== undefined
+}
+
+export const closeCart = (): void => cartDrawer()?.close()

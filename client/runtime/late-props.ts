@@ -1,0 +1,20 @@
+import type { SentMessages } from '../../shared/i18n/sent-messages.ts'
+
+/** The data an island's component is rendered from. */
+export type Sent = { readonly props: object; readonly messages: SentMessages }
+
+type Answer = { readonly islands: readonly (Sent & { readonly id?: string })[] }
+
+/**
+ * Fetches the props and messages of an island whose page omits them (`later` of `<Island>`) from the page's own URL.
+ * Throws if that fails.
+ */
+export async function latePropsOf(host: HTMLElement): Promise<Sent> {
+  const { island: name = '' } = host.dataset
+  const url = host.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? location.href
+  const response = await fetch(url, { headers: { 'x-island': `${name};starts`, accept: 'text/html' } })
+  const { islands } = (await response.json()) as Answer
+  const island = islands.find(({ id }) => host.id === (id ?? ''))
+  if (!island) throw new Error(`${url} answered ${response.status} without ${name}`)
+  return island
+}

@@ -1,0 +1,18 @@
+/** The first user activity preloads the scripts that all islands share, unless the visitor saves data. */
+const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'click'] as const
+const { connection } = navigator as { connection?: { saveData?: boolean } }
+
+/** With the browser's data saver on, nothing is preloaded. */
+export const savesData = connection?.saveData === true
+
+function preloadShared(): void {
+  for (const eventType of activityEvents) removeEventListener(eventType, preloadShared, true)
+  const script = document.querySelector<HTMLScriptElement>('script[data-shared]')
+  for (const href of script?.dataset['shared']?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, nonce: script?.nonce }))
+  }
+}
+
+if (!savesData)
+  for (const eventType of activityEvents) addEventListener(eventType, preloadShared, { passive: true, capture: true })

@@ -1,0 +1,80 @@
+import { start, waitingHost } from './start.ts'
+
+/**
+ * Replays clicks and submits made before their island has started. If its script fails to load, the native action
+ * happens instead. `waiting` holds the controls of pending submits.
+ */
+const waiting = new WeakSet<HTMLElement>()
+/** The last pressed element. A menu still waiting to open stays closed if it is elsewhere. */
+let lastPressed: EventTarget | null = null
+
+addEventListener('pointerdown', ({ target }) => {
+  lastPressed = target
+})
+
+addEventListener(
+  'click',
+  (event) => {
+    const { target } = event
+    lastPressed = target
+    const control =
+      target instanceof Element &&
+      target.closest<HTMLButtonElement | HTMLAnchorElement>('button[type=button],a[data-replay],a[aria-expanded]')
+    const host = control && waitingHost(control)
+    if (!host) return
+    const findControl = finderFor(host, control)
+    if (control instanceof HTMLAnchorElement) {
+      const { pointerType } = event as PointerEvent
+      // For a mouse, hovering has opened the panel already.
+      const isOpen = control.ariaExpanded && pointerType === 'mouse'
+      if (isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      const replayClick = () =>
+        findControl().dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }))
+      void start(host).then((ready) => {
+        if (control.ariaExpanded && !host.contains(lastPressed as Node)) return
+        if (ready) replayClick()
+        else location.assign(control.href)
+      })
+    } else if (!control.popoverTargetElement)
+      // The browser handles buttons with a popover target itself.
+      void start(host).then((ready) => ready && findControl().click())
+  },
+  true,
+)
+
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement
+    const host = waitingHost(form)
+    // Not `form.method`, which a field of that name would shadow.
+    if (!host || form.getAttribute('method') !== 'post') return
+    event.preventDefault()
+    const submitter = event.submitter as HTMLButtonElement | null
+    const source = submitter ?? form
+    // Each press of a quantity step counts; repeating any other submit changes nothing.
+    const isStep = submitter?.name === 'step'
+    if (waiting.has(source) && !isStep) return
+    waiting.add(source)
+    // Not on the form: React would find a hydration mismatch.
+    host.ariaBusy = 'true'
+    const findForm = finderFor(host, form)
+    const findSubmitter = submitter && finderFor(host, submitter)
+    void start(host).then((ready) => {
+      waiting.delete(source)
+      host.ariaBusy = null
+      // Prevents a failed island from blocking the form again.
+      if (!ready) host.dataset['failed'] = ''
+      findForm().requestSubmit(findSubmitter?.())
+    })
+  },
+  true,
+)
+
+/** Finds the control again if React had to render the island anew, by its index among elements of its kind. */
+function finderFor<T extends HTMLElement>(host: HTMLElement, control: T): () => T {
+  const candidates = () => [...host.querySelectorAll<T>(control.tagName)]
+  const index = candidates().indexOf(control)
+  return () => (control.isConnected ? control : (candidates()[index] ?? control))
+}

@@ -1,0 +1,91 @@
+import type { behaviors } from '../behaviors/registry.ts'
+import type { islands } from '../islands/registry.browser.ts'
+import { latePropsOf } from './late-props.ts'
+
+/** The element of an island or a behavior, with `data-island`. */
+export type Host = HTMLElement
+
+type Registries = { readonly behaviors: typeof behaviors; readonly islands: typeof islands }
+let registries: Registries | undefined
+
+/** Called once by the entry: the registries import this module, so it can't import them. */
+export function setRegistries(available: Registries): void {
+  registries = available
+}
+
+const started = new WeakMap<Host, Promise<boolean>>()
+
+/**
+ * Loads and starts the host's script, once. Resolves to false if that failed and the host works as without script.
+ */
+export function start(host: Host): Promise<boolean> {
+  const existing = started.get(host)
+  if (existing) return existing
+  const promise = load(host).catch((error: unknown) => {
+    console.error(`${host.dataset['island']} did not start:`, error)
+    // The next interaction retries, unless the script loaded and then failed.
+    if (host.dataset['failed'] === undefined) started.delete(host)
+    return false
+  })
+  started.set(host, promise)
+  return promise
+}
+
+async function load(host: Host): Promise<boolean> {
+  const name = host.dataset['island'] ?? ''
+  if (!registries) return false
+  const { behaviors, islands } = registries
+  const json = host.querySelector(':scope > script[data-props]')?.textContent
+  if (isName(behaviors, name)) {
+    const { attach } = await behaviors[name]()
+    // The server validated the props by the contract of this name.
+    ;(attach as (host: Host, props: unknown) => void)(host, JSON.parse(json ?? '{}'))
+  } else if (isName(islands, name)) {
+    const [{ hydrate }, component, lateData] = await Promise.all([
+      import('./hydrate.tsx'),
+      islands[name](),
+      json === undefined ? latePropsOf(host) : null,
+    ])
+    await hydrate(host, component as Parameters<typeof hydrate>[1], lateData)
+  } else return false
+  host.dataset['ready'] = ''
+  return true
+}
+
+const isName = <T extends object>(registry: T, name: string): name is keyof T & string => Object.hasOwn(registry, name)
+
+/** Preloads an island's script before its markup is in the page. */
+export function fetchIsland(name: keyof Registries['islands']): void {
+  registries?.islands[name]().catch(() => undefined)
+}
+
+/** The host around a control that has not started yet; null if there is none, it has started, or it failed. */
+export function waitingHost(target: EventTarget | null): Host | null {
+  const host = target instanceof Element ? target.closest<Host>('[data-island]') : null
+  return host && host.dataset['ready'] === undefined && host.dataset['failed'] === undefined ? host : null
+}
+
+const visibilityObserver = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    visibilityObserver.unobserve(target)
+    void start(target as Host)
+  }
+})
+const whenIdle =
+  'requestIdleCallback' in window ? requestIdleCallback : (callback: () => void) => setTimeout(callback, 200)
+
+/**
+ * Starts hosts in `part` when they become visible or the browser is idle. triggers.ts starts those waiting for intent.
+ */
+export function watchIslands(part: ParentNode): void {
+  for (const host of part.querySelectorAll<Host>('[data-island]')) {
+    if (host.dataset['on'] === 'visible') visibilityObserver.observe(host)
+    if (host.dataset['on'] === 'idle') whenIdle(() => void start(host))
+  }
+}
+
+/** Starts all hosts of a name. */
+export function wake(name: string): void {
+  for (const host of document.querySelectorAll<Host>(`[data-island="${name}"]`)) void start(host)
+}

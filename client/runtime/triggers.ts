@@ -1,0 +1,37 @@
+import { pageEvents, wakeIsland } from '../state/page-events.ts'
+import { storageKeys } from '../state/storage.ts'
+import { unsentChanges } from '../state/unsent.ts'
+import { start, waitingHost, wake, watchIslands } from './start.ts'
+
+for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  addEventListener(
+    type,
+    ({ target }) => {
+      const host = waitingHost(target)
+      if (host?.dataset['on'] === 'intent') void start(host)
+    },
+    { passive: true, capture: true },
+  )
+}
+
+/** Islands can start others by name, for example the toaster. */
+addEventListener(pageEvents.wake, (event) => wake((event as CustomEvent<string>).detail))
+addEventListener(pageEvents.part, ({ target }) => watchIslands(target as Element))
+
+/**
+ * The cart or the favorites may have changed: this page was in the back/forward cache, another tab changed them, or a
+ * request of the previous page was still pending.
+ */
+const keyOf = { 'cart-count': storageKeys.cart, favorites: storageKeys.favorites }
+for (const [name, itsKey] of Object.entries(keyOf)) {
+  addEventListener('pageshow', ({ persisted }) => persisted && wakeIsland(name))
+  addEventListener('storage', ({ key }) => key === itsKey && wakeIsland(name))
+}
+
+/** Starts hosts already in the page, and the focused one, for which no further event may come. */
+export function startPage(): void {
+  const focusedHost = waitingHost(document.activeElement)
+  if (focusedHost) void start(focusedHost)
+  if (unsentChanges().length > 0) wake('cart-count')
+  watchIslands(document)
+}

@@ -1,0 +1,87 @@
+import { signal } from '@preact/signals-core'
+import type { FavoritesAnswer } from '../../shared/favorites-answer.ts'
+import { isChallenged } from './bot-challenge.ts'
+import { storageKeys } from './storage.ts'
+import { showToast } from './toasts.ts'
+
+/** As in the server's latest answer. */
+type List = { readonly ids: ReadonlySet<string>; readonly total: number }
+
+/** Null until the server has answered once: until then the page shows what it was rendered with. */
+const latest = signal<List | null>(null)
+/** Presses that have no answer yet, by product; the last one for a product counts. */
+const pending = signal<ReadonlyMap<string, boolean>>(new Map())
+/** Presses are sent one after another, so that the last answer is the current list. */
+let sending = Promise.resolve()
+let presses = 0
+let reads = 0
+
+const answerTimeoutMs = 10_000
+
+/** Whether a product is a favorite, pending presses included; `rendered` is what the page was rendered with. */
+export const isFavorite = (productId: string, rendered: boolean): boolean =>
+  pending.value.get(productId) ?? latest.value?.ids.has(productId) ?? rendered
+
+/** The number of favorites, pending presses included; null before the server's first answer. */
+export function favoriteCount(): number | null {
+  const list = latest.value
+  if (!list) return null
+  let difference = 0
+  for (const [id, to] of pending.value) difference += Number(to) - Number(list.ids.has(id))
+  return list.total + difference
+}
+
+/** Shown immediately, sent in turn, and undone with a message if it is refused. */
+export function press(form: HTMLFormElement, productId: string, to: boolean): Promise<void> {
+  presses += 1
+  pending.value = new Map(pending.value).set(productId, to)
+  const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  fields.set('productId', productId)
+  fields.set('to', to ? 'on' : 'off')
+  sending = sending.then(async () => {
+    const answer = await request(form.action, { method: 'POST', body: fields, keepalive: true })
+    if (answer?.ok) {
+      setLatest(answer)
+      announce()
+    } else showToast({ title: answer?.message || (form.dataset['message'] ?? ''), type: 'error' })
+    if (pending.value.get(productId) !== to) return
+    const rest = new Map(pending.value)
+    rest.delete(productId)
+    pending.value = rest
+  })
+  return sending
+}
+
+/** Reads the list again: another tab or another page may have changed it. */
+export async function refreshFavorites(): Promise<void> {
+  const before = presses
+  const read = ++reads
+  const answer = await request('/api/favorites', {})
+  // A press or a later read is newer.
+  if (answer?.ok && presses === before && read === reads) setLatest(answer)
+}
+
+const setLatest = ({ ids, total }: Extract<FavoritesAnswer, { ok: true }>): void => {
+  latest.value = { ids: new Set(ids), total }
+}
+
+/** Null without an answer. */
+async function request(address: string, init: RequestInit): Promise<FavoritesAnswer | null> {
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(answerTimeoutMs) })
+    isChallenged(response)
+    return (await response.json()) as FavoritesAnswer
+  } catch {
+    return null
+  }
+}
+
+/** Other tabs read the list again when storage changes. */
+function announce(): void {
+  try {
+    localStorage.setItem(storageKeys.favorites, crypto.randomUUID())
+  } catch {
+    // Without storage, only other tabs miss the change.
+  }
+}

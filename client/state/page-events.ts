@@ -1,0 +1,39 @@
+/**
+ * Events from islands to the page's entry script. Islands can't import the runtime: the Worker renders them too, and
+ * each would bundle the registry of all islands.
+ */
+export const pageEvents = {
+  wake: 'kerb:start',
+  part: 'kerb:part',
+  dialog: 'kerb:dialog',
+  cart: 'kerb:cart',
+  end: 'kerb:end',
+} as const
+
+export type DialogRequest = { readonly href: string; readonly keep?: boolean; readonly inside?: HTMLDialogElement }
+
+/** Starts all islands of a name. */
+export const wakeIsland = (name: string): void => {
+  dispatchEvent(new CustomEvent(pageEvents.wake, { detail: name }))
+}
+
+/** Shows the page at `href` in a new dialog, or `inside` an open one. */
+export const askForDialog = (request: DialogRequest): void => {
+  dispatchEvent(new CustomEvent(pageEvents.dialog, { detail: request }))
+}
+
+/** Opens the mini cart. Returns false if the page has none. */
+export const askForCart = (): boolean => !dispatchEvent(new CustomEvent(pageEvents.cart, { cancelable: true }))
+
+/** Starts the islands in new server markup in `part`. */
+export const announcePart = (part: Element): void => {
+  part.dispatchEvent(new CustomEvent(pageEvents.part, { bubbles: true }))
+}
+
+/** Ends the islands in `part` before its markup is removed. */
+export const endIslands = (part: Element): void => {
+  for (const host of part.querySelectorAll('[data-island][data-ready]')) host.dispatchEvent(new Event(pageEvents.end))
+}
+
+export const onEnd = (host: Element, end: () => void): void =>
+  host.addEventListener(pageEvents.end, end, { once: true })

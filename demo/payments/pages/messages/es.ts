@@ -1,0 +1,57 @@
+import type { Messages } from './messages.ts'
+
+export const es: Messages = {
+  fields: {
+    title: 'Tarjeta',
+    number: 'Número de tarjeta',
+    expiry: 'Caducidad',
+    expiryExample: 'MM / AA',
+    code: 'Código de seguridad',
+    codeBack: '3 cifras en el reverso',
+    codeFront: '4 cifras en el anverso',
+    numberFaults: {
+      missing: 'Escribe el número de tu tarjeta.',
+      invalid: 'Esto no es un número de tarjeta. Revisa las cifras.',
+    },
+    expiryFaults: {
+      missing: 'Escribe el mes y el año de tu tarjeta.',
+      invalid: 'Escribe un mes y un año, por ejemplo 04 / 29.',
+      expired: 'Esta tarjeta ha caducado. Usa otra.',
+    },
+    codeFaults: {
+      missing: 'Escribe el código de seguridad.',
+      invalid: 'El código de seguridad tiene otro número de cifras.',
+    },
+    unavailable: 'Ahora mismo no podemos comprobar tu tarjeta. Inténtalo en un momento.',
+    noScript: 'Pagar con tarjeta necesita JavaScript. Usa una tarjeta regalo o un monedero.',
+  },
+  challenge: {
+    title: '¿Eres tú?',
+    lead: 'Una tienda quiere cobrar en tu tarjeta. Escribe el código que hemos enviado a tu móvil.',
+    merchant: 'Tienda',
+    amount: 'Importe',
+    card: 'Tarjeta',
+    code: 'Código',
+    testCode: 'Este es un banco de prueba. El código es {code}.',
+    wrongCode: 'Ese no es el código. Inténtalo otra vez.',
+    confirm: 'Confirmar el pago',
+    refuse: 'No soy yo',
+    cancel: 'Cancelar',
+    runOutTitle: 'Se acabó el tiempo',
+    runOut: 'El banco ha cerrado esta comprobación. No se ha pagado nada.',
+  },
+  wallet: {
+    title: 'Pagar con {name}',
+    lead: 'Comprueba el importe y autoriza el pago.',
+    merchant: 'Tienda',
+    total: 'Total',
+    pay: 'Pagar {amount}',
+    cancel: 'Cancelar y volver',
+    failed: 'No se ha podido autorizar el pago. Inténtalo en un momento.',
+  },
+  back: 'Volver a la tienda',
+  answered: 'Ya has respondido. Vuelve a la tienda para continuar.',
+  goneTitle: 'Esta página ha caducado',
+  gone: 'Vuelve a la tienda y empieza el pago de nuevo. Aquí no se ha pagado nada.',
+  standIn: 'Un doble para pruebas. No se mueve dinero.',
+}

@@ -1,0 +1,57 @@
+import type { Messages } from './messages.ts'
+
+export const it: Messages = {
+  fields: {
+    title: 'Carta',
+    number: 'Numero della carta',
+    expiry: 'Scadenza',
+    expiryExample: 'MM / AA',
+    code: 'Codice di sicurezza',
+    codeBack: '3 cifre sul retro',
+    codeFront: '4 cifre sul fronte',
+    numberFaults: {
+      missing: 'Scrivi il numero della carta.',
+      invalid: 'Questo non è un numero di carta. Controlla le cifre.',
+    },
+    expiryFaults: {
+      missing: 'Scrivi il mese e l’anno indicati sulla carta.',
+      invalid: 'Scrivi un mese e un anno, per esempio 04 / 29.',
+      expired: 'Questa carta è scaduta. Usane un’altra.',
+    },
+    codeFaults: {
+      missing: 'Scrivi il codice di sicurezza.',
+      invalid: 'Il codice di sicurezza ha un altro numero di cifre.',
+    },
+    unavailable: 'Ora non riusciamo a controllare la carta. Riprova tra poco.',
+    noScript: 'Per pagare con carta serve JavaScript. Usa una carta regalo o un wallet.',
+  },
+  challenge: {
+    title: 'Sei tu?',
+    lead: 'Un negozio vuole addebitare la tua carta. Scrivi il codice che abbiamo mandato al tuo telefono.',
+    merchant: 'Negozio',
+    amount: 'Importo',
+    card: 'Carta',
+    code: 'Codice',
+    testCode: 'Questa è una banca di prova. Il codice è {code}.',
+    wrongCode: 'Il codice non è questo. Riprova.',
+    confirm: 'Conferma il pagamento',
+    refuse: 'Non sono io',
+    cancel: 'Annulla',
+    runOutTitle: 'Il tempo è finito',
+    runOut: 'La banca ha chiuso questo controllo. Non è stato pagato nulla.',
+  },
+  wallet: {
+    title: 'Paga con {name}',
+    lead: 'Controlla l’importo e approva il pagamento.',
+    merchant: 'Negozio',
+    total: 'Totale',
+    pay: 'Paga {amount}',
+    cancel: 'Annulla e torna indietro',
+    failed: 'Il pagamento non è stato approvato. Riprova tra poco.',
+  },
+  back: 'Torna al negozio',
+  answered: 'Hai già risposto. Torna al negozio per continuare.',
+  goneTitle: 'Questa pagina è scaduta',
+  gone: 'Torna al negozio e ricomincia il pagamento. Qui non è stato pagato nulla.',
+  standIn: 'Una controfigura per le prove. Il denaro non si muove.',
+}

@@ -1,0 +1,23 @@
+import { scrypt } from 'node:crypto'
+import { toBase64Url } from '../../shared/bytes.ts'
+
+/** A scrypt setting recommended by OWASP that needs little memory, so that a Worker can verify it. */
+const cost = { N: 2 ** 14, r: 8, p: 5 }
+const maxmem = 64 * 1024 * 1024
+const keyLength = 32
+
+/**
+ * Hashes a password or PIN in the format of POST /admin/people (shared/contracts/people.ts): `scrypt$N$r$p$salt$hash`,
+ * in base64url.
+ */
+export function hashSecret(
+  secret: string,
+  salt: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    scrypt(secret.normalize('NFKC'), salt, keyLength, { ...cost, maxmem }, (error, key) => {
+      if (error) reject(error)
+      else resolve(['scrypt', cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join('$'))
+    })
+  })
+}

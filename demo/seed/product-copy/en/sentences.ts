@@ -1,0 +1,287 @@
+import type { Sentences } from '../product-copy.ts'
+
+/** American English; `spelling.ts` makes the British and Canadian texts from it. */
+export const sentences: Sentences = {
+  nouns: {
+    'high-top': 'high-top',
+    'low-top': 'low-top',
+    court: 'court shoe',
+    runner: 'runner',
+    platform: 'platform sneaker',
+    boot: 'boot',
+    sandal: 'sandal',
+    'slip-on': 'slip-on',
+    'crew-tee': 'tee',
+    'v-tee': 'V-neck tee',
+    'boxy-tee': 'boxy tee',
+    'long-tee': 'long-sleeve tee',
+    'pocket-tee': 'pocket tee',
+    pullover: 'hoodie',
+    'zip-hoodie': 'zip hoodie',
+    sweatshirt: 'sweatshirt',
+    'half-zip': 'half-zip',
+    'big-hoodie': 'oversized hoodie',
+    coach: 'coach jacket',
+    bomber: 'bomber',
+    parka: 'parka',
+    chore: 'chore jacket',
+    puffer: 'puffer jacket',
+    straight: 'straight pants',
+    cargo: 'cargo pants',
+    jogger: 'joggers',
+    shorts: 'shorts',
+    wide: 'wide-leg pants',
+    'six-panel': 'cap',
+    'five-panel': 'five-panel cap',
+    beanie: 'beanie',
+    bucket: 'bucket hat',
+    trucker: 'trucker cap',
+    'crew-sock': 'crew socks',
+    'quarter-sock': 'quarter socks',
+    'knee-sock': 'knee socks',
+    'rib-sock': 'rib socks',
+    'grip-sock': 'grip socks',
+    backpack: 'backpack',
+    tote: 'tote',
+    'roll-top': 'roll-top pack',
+    duffel: 'duffel',
+    crossbody: 'crossbody bag',
+    'gift-card': 'digital gift card',
+  },
+  kinds: { women: 'Women’s {noun}', men: 'Men’s {noun}', unisex: '{noun}', kids: 'Kids’ {noun}' },
+  thingName: '{stem} {noun}',
+  openings: {
+    'high-top': [
+      'The {name} laces up past the ankle and holds you there without a fuss.',
+      'A straight row of eyelets, one padded collar: the {name} is the high-top we kept coming back to.',
+      'A high-top with a slim foot and a soft collar, so it looks tall and feels light.',
+    ],
+    'low-top': [
+      'The {name} sits low, laces quickly and goes with everything on the chair.',
+      'Four pattern pieces, one clean line: the {name} is a low-top with nothing left to take away.',
+      'A low-top drawn with a ruler and then softened where your foot bends.',
+    ],
+    court: [
+      'The {name} borrows its calm from old clay courts: flat sole, neat toe, no noise.',
+      'Made for a court, worn to dinner. The {name} keeps its corners rounded and its stripe short.',
+      'A court shoe with a firm heel and a wide forefoot, steady when you stop short.',
+    ],
+    runner: [
+      'The {name} is cut for easy miles: light in the hand, quiet on the road.',
+      'A runner for people who run to the bus as well. The {name} rolls forward almost by itself.',
+      'Soft under the heel, firm under the toe: the {name} does the second half of the step for you.',
+    ],
+    platform: [
+      'The {name} adds a good inch and a half and takes nothing away from your balance.',
+      'All the height, half the weight: the {name} stands on foam that is hollow where you cannot see it.',
+      'A level platform under a simple upper, so you are taller without leaning.',
+    ],
+    boot: [
+      'The {name} shuts out the weather and lets you keep your normal stride.',
+      'A boot for pavements first and puddles second, with a sole that grips both.',
+      'Built on a boot last, bent like a sneaker: the {name} needs a day to break in, not a month.',
+    ],
+    sandal: [
+      'The {name} has a footbed with a memory and straps that stay out of the way.',
+      'Wide straps, soft edges, a deep heel: the {name} is a sandal you can walk a city in.',
+      'A sandal that starts firm and ends up shaped like you.',
+    ],
+    'slip-on': [
+      'The {name} goes on without hands and stays on up the stairs.',
+      'No laces, two elastic gores, one second: the {name} is the shortest way out of the door.',
+      'A slip-on with a heel that springs back, however often you step on it.',
+    ],
+    tee: [
+      'A tee with some weight to it, cut straight and finished with a collar that stays flat.',
+      'The shirt under everything else, good enough to be the only one.',
+      'Washed before you meet it, so it fits on day fifty the way it fits on day one.',
+    ],
+    hoodie: [
+      'Heavy enough to hang well, soft enough to sleep on a train in.',
+      'A sweat layer with a dense face and a brushed back, knitted slowly so that it keeps its shape.',
+      'The one that gets borrowed and does not come back.',
+    ],
+    jacket: [
+      'A jacket with few seams and deep pockets, made to live on the hook nearest the door.',
+      'It blocks the wind, breathes on the stairs and folds into its own corner of the bag.',
+      'Cut to go over a hoodie without looking as if it does.',
+    ],
+    trousers: [
+      'A clean leg, a waist that gives a little, and pockets that hold a phone without showing it.',
+      'They ride a bike, sit through a meeting and come out without a crease worth mentioning.',
+      'Cut roomy at the top and tidy at the ankle, so the shoes get seen.',
+    ],
+    cap: [
+      'Low crown, soft brim, no shouting: it finishes an outfit without starting one.',
+      'Made to be sat on, packed flat and worn again ten minutes later.',
+      'For bright mornings and bad hair, in that order.',
+    ],
+    socks: [
+      'A sock that stays up without squeezing and stays soft after the fiftieth wash.',
+      'The smallest thing you can buy to change how a shoe feels.',
+      'Knitted in one piece with a flat toe seam you will never think about.',
+    ],
+    bag: [
+      'One big space, two places for small things, and straps that do not slide.',
+      'Sized for a day: a laptop, a lunch, a sweater and whatever you pick up on the way.',
+      'It stands up by itself, which is more than most bags can say on a Monday.',
+    ],
+    'gift-card': [
+      'For the person whose size you never quite know.',
+      'It arrives by email in minutes and fits everyone.',
+      'A present that cannot be the wrong color.',
+    ],
+  },
+  cloth: {
+    canvas: [
+      'The canvas is a dense cotton duck, washed once so it is soft from the first day.',
+      'Twelve-ounce cotton canvas takes a beating and fades along the creases you make.',
+      'Cotton canvas, woven tight and left matte, gets better with every season.',
+    ],
+    suede: [
+      'The suede has a short, even nap that brushes back to new.',
+      'Split suede with a dry hand, dyed all the way through so that scuffs do not show.',
+      'Velvety suede catches the light one way and swallows it the other.',
+    ],
+    leather: [
+      'Full-grain leather with a light finish softens in a week and darkens over years.',
+      'The leather is smooth, firm and honest about its pores.',
+      'Tumbled leather hides small knocks and shines up with a dry cloth.',
+    ],
+    knit: [
+      'One knitted piece, closer at the heel and looser across the toes.',
+      'The knit stretches where you move and holds where you do not.',
+      'Flat-knit yarn gives it the feel of a good sock with the backbone of a shoe.',
+    ],
+    mesh: [
+      'Open mesh over the toes lets the heat out and keeps the grit away.',
+      'A double layer of mesh is airy outside and smooth inside.',
+      'The mesh is woven without glue, so it stays flexible in the cold.',
+    ],
+    nylon: [
+      'Crisp nylon sheds a shower and dries on the back of a chair.',
+      'A fine ripstop nylon weighs next to nothing and refuses to tear.',
+      'Matte nylon with a dry finish makes rain roll off before you notice it.',
+    ],
+    jersey: [
+      'Long-staple cotton jersey, knitted heavy, stays smooth after washing.',
+      'The jersey is compact and cool to the touch, with no shine.',
+      'Cotton jersey with a dry hand drapes instead of clinging.',
+    ],
+    fleece: [
+      'Loopback fleece outside and a brushed face inside make it warm without bulk.',
+      'The fleece is knitted from combed cotton, so it does not pill at the cuffs.',
+      'Dense fleece keeps the cold out and its own shape in.',
+    ],
+    denim: [
+      'Thirteen-ounce denim starts stiff and learns your corners.',
+      'The denim is rinsed once, so the dye stays on the cloth and off your hands.',
+      'Ring-spun denim with a slubby face fades like a favorite pair of jeans.',
+    ],
+    wool: [
+      'A felted wool blend keeps its warmth even when it is damp.',
+      'Soft wool with a little strength woven in, so it wears like a coat.',
+      'The wool breathes in a warm room and insulates in a cold street.',
+    ],
+  },
+  endings: {
+    street: [
+      'Good for the walk to work and better for the long way home.',
+      'Wear them plain, wear them out, have them resoled.',
+      'They look right with a suit and with whatever you slept in.',
+      'Made to be worn three days in a row.',
+    ],
+    court: [
+      'Three sets or three errands, they do not mind.',
+      'Clean them with a damp cloth and they are ready for dinner.',
+      'They look best slightly scuffed.',
+      'Pair them with white socks and no explanation.',
+    ],
+    run: [
+      'Best between three and ten miles, or between two trains.',
+      'Leave them by the door and you will go more often.',
+      'Quiet enough for early mornings.',
+      'They come alive on the last mile.',
+    ],
+    weather: [
+      'When the forecast says fifty percent, believe the other fifty.',
+      'Made for the months with an R in them.',
+      'It gets better looking in bad weather.',
+      'Wet pavement is what it was drawn for.',
+    ],
+    summer: [
+      'From the kitchen to the pier and back.',
+      'Rinse off the sand, dry in the shade, repeat.',
+      'They weigh less than the book you will not finish.',
+      'Best with bare feet and nowhere to be.',
+    ],
+    layer: [
+      'For layering, rolling up and throwing over a chair.',
+      'Goes in with the rest of the wash and comes out as before.',
+      'Buy it in the color you always wear; this is the good version.',
+      'Works from the first cool evening to the last warm one.',
+    ],
+    carry: [
+      'Small enough to forget, good enough to miss.',
+      'Takes ten years to look old, and then looks better.',
+      'One of those things you end up lending.',
+      'Made to be used daily and not talked about.',
+    ],
+    gift: [
+      'Valid for five years in every Kerb store and online.',
+      'Add a line of your own; we will not touch a word of it.',
+      'Pick the day and we will send it that morning.',
+      'Whatever is left on it stays on it.',
+    ],
+  },
+  stories: [
+    [
+      '{stem} is where the towpath turns to cobbles. Somebody from the studio walks it every morning.',
+      'We tested nineteen soles there before we chose this one.',
+    ],
+    [
+      'We sketched it at a bus stop called {stem}, on the back of a timetable.',
+      'The timetable is framed now. The bus still comes late.',
+    ],
+    [
+      'The first sample came back too heavy, the second too plain. {stem} is the third.',
+      'Two people in the pattern room argued over one seam for a month. The seam stayed.',
+    ],
+    [
+      '{stem} began as a repair: we took apart a thing we loved to see why it lasted.',
+      'What we kept were the proportions. What we changed was everything that had worn out.',
+    ],
+    [
+      'There is a {stem} in every town: the bend where you slow down and look up.',
+      'We wanted something for that part of the walk.',
+    ],
+    [
+      'A cobbler on {stem} Street told us which three things always come back broken.',
+      'So those three things are stitched here, and never glued.',
+    ],
+    [
+      '{stem} was drawn in winter and made for the first dry day.',
+      'It has been in the range ever since, with small corrections nobody asked for.',
+    ],
+    [
+      'We cut {stem} from one paper pattern, the way our first workshop did.',
+      'Fewer pieces mean fewer seams, and fewer seams mean less to go wrong.',
+    ],
+    [
+      'Everyone at {stem} wears the same thing for a year before it goes on sale.',
+      'That is why it took so long, and why the pockets and edges are where your hands expect them.',
+    ],
+    [
+      'The name {stem} comes from an old street map that hangs over the cutting table.',
+      'The map is wrong in many places. This, we think, is right.',
+    ],
+    [
+      '{stem} is the quiet one in the range. It is also the one our own people buy twice.',
+      'Nothing on it is there to be noticed.',
+    ],
+  ],
+  giftStory: [
+    'Our gift card is drawn by the same hands as our shoes, and there is nothing to unwrap or throw away.',
+    'It goes by email on the day you choose, with your own words on top.',
+  ],
+}

@@ -1,0 +1,287 @@
+import type { Sentences } from '../product-copy.ts'
+
+/** French of France; `spelling.ts` makes the Canadian texts from it and sets the spaces before double punctuation. */
+export const sentences: Sentences = {
+  nouns: {
+    'high-top': 'basket montante',
+    'low-top': 'basket basse',
+    court: 'basket de court',
+    runner: 'chaussure de course',
+    platform: 'basket à plateforme',
+    boot: 'bottine',
+    sandal: 'sandale',
+    'slip-on': 'basket sans lacets',
+    'crew-tee': 'T-shirt',
+    'v-tee': 'T-shirt à col V',
+    'boxy-tee': 'T-shirt ample',
+    'long-tee': 'T-shirt à manches longues',
+    'pocket-tee': 'T-shirt à poche',
+    pullover: 'sweat à capuche',
+    'zip-hoodie': 'sweat zippé à capuche',
+    sweatshirt: 'sweat col rond',
+    'half-zip': 'sweat à col zippé',
+    'big-hoodie': 'sweat à capuche ample',
+    coach: 'blouson coach',
+    bomber: 'blouson bomber',
+    parka: 'parka',
+    chore: 'veste de travail',
+    puffer: 'doudoune',
+    straight: 'pantalon droit',
+    cargo: 'pantalon cargo',
+    jogger: 'pantalon de jogging',
+    shorts: 'short',
+    wide: 'pantalon large',
+    'six-panel': 'casquette',
+    'five-panel': 'casquette cinq pans',
+    beanie: 'bonnet',
+    bucket: 'bob',
+    trucker: 'casquette en filet',
+    'crew-sock': 'chaussettes',
+    'quarter-sock': 'chaussettes courtes',
+    'knee-sock': 'chaussettes hautes',
+    'rib-sock': 'chaussettes côtelées',
+    'grip-sock': 'chaussettes de maintien',
+    backpack: 'sac à dos',
+    tote: 'cabas',
+    'roll-top': 'sac à dos à enroulement',
+    duffel: 'sac de voyage',
+    crossbody: 'sac bandoulière',
+    'gift-card': 'carte cadeau numérique',
+  },
+  kinds: { women: '{noun} pour femme', men: '{noun} pour homme', unisex: '{noun}', kids: '{noun} pour enfant' },
+  thingName: '{noun} {stem}',
+  openings: {
+    'high-top': [
+      'La {name} se lace au-dessus de la cheville et la tient sans la serrer.',
+      'Une rangée d’œillets, un col moelleux : la {name} est la montante à laquelle on revient toujours.',
+      'Le pied fin, le col souple : elle a l’air haute et se porte légère.',
+    ],
+    'low-top': [
+      'La {name} reste basse, se lace vite et va avec tout ce qui traîne sur la chaise.',
+      'Quatre pièces, une seule ligne : de la {name}, il n’y a plus rien à enlever.',
+      'Dessinée à la règle, puis assouplie là où le pied plie.',
+    ],
+    court: [
+      'La {name} a le calme des vieux courts en terre battue : semelle plate, bout net, aucun bruit.',
+      'Faite pour le court, portée au dîner. La {name} garde ses angles ronds et sa bande courte.',
+      'Talon ferme, avant-pied large : elle tient quand on s’arrête net.',
+    ],
+    runner: [
+      'La {name} est taillée pour les kilomètres faciles : légère en main, discrète sur la route.',
+      'Aussi pour celles et ceux qui courent après le bus. La {name} déroule presque toute seule.',
+      'Douce sous le talon, ferme sous les orteils : la {name} fait la seconde moitié du pas.',
+    ],
+    platform: [
+      'La {name} donne près de quatre centimètres sans rien prendre à l’équilibre.',
+      'Toute la hauteur, la moitié du poids : la {name} repose sur une mousse creusée là où personne ne regarde.',
+      'Une plateforme bien plane sous une tige toute simple : on grandit sans pencher.',
+    ],
+    boot: [
+      'La {name} laisse le mauvais temps dehors et vous laisse votre foulée.',
+      'Une bottine pour les trottoirs d’abord, pour les flaques ensuite, avec une semelle qui aime les deux.',
+      'Montée sur une forme de botte, souple comme une basket : la {name} se fait en un jour, pas en un mois.',
+    ],
+    sandal: [
+      'La {name} a une semelle qui a de la mémoire et des brides qui se font oublier.',
+      'Brides larges, bords doux, talon creusé : avec la {name}, on traverse une ville entière.',
+      'Ferme au début, elle finit par avoir votre forme.',
+    ],
+    'slip-on': [
+      'La {name} s’enfile sans les mains et reste en place dans l’escalier.',
+      'Pas de lacets, deux élastiques, une seconde : la {name} est le plus court chemin vers la porte.',
+      'Son talon se redresse, même si l’on marche dessus tous les matins.',
+    ],
+    tee: [
+      'Un T-shirt qui a du poids, une coupe droite, un col qui reste plat.',
+      'Pensé pour aller sous tout le reste, assez beau pour se porter seul.',
+      'Lavé avant de vous rencontrer : au cinquantième jour, il tombe comme au premier.',
+    ],
+    hoodie: [
+      'Assez lourd pour bien tomber, assez doux pour dormir dans le train.',
+      'Dense dehors, gratté dedans, tricoté lentement pour garder sa forme.',
+      'Celui que l’on prête et que l’on ne revoit jamais.',
+    ],
+    jacket: [
+      'Peu de coutures, des poches profondes : sa place est au crochet le plus près de la porte.',
+      'Le vent reste dehors, l’air passe dans l’escalier, et le tout se plie dans un coin du sac.',
+      'La coupe laisse la place d’un sweat, sans que cela se voie.',
+    ],
+    trousers: [
+      'Une jambe nette, une taille qui suit le mouvement, des poches où le téléphone disparaît.',
+      'À vélo, en réunion, au retour : pas un pli qui mérite qu’on en parle.',
+      'De l’aisance en haut, de l’ordre à la cheville : on voit les chaussures.',
+    ],
+    cap: [
+      'De quoi finir une tenue sans en commencer une autre.',
+      'On s’assoit dessus, on plie, et dix minutes plus tard on repart.',
+      'Pour les matins clairs et les cheveux difficiles, dans cet ordre.',
+    ],
+    socks: [
+      'Elles tiennent sans serrer et restent douces au cinquantième lavage.',
+      'La plus petite façon de changer ce que l’on ressent dans une chaussure.',
+      'Tricotées d’une pièce, avec une couture plate aux orteils que vous oublierez.',
+    ],
+    bag: [
+      'Un grand espace, deux petits pour le reste, et des bretelles qui ne glissent pas.',
+      'De quoi loger une journée : l’ordinateur, le déjeuner, un pull et les trouvailles du chemin.',
+      'Il tient debout tout seul, ce que tout le monde ne peut pas dire un lundi.',
+    ],
+    'gift-card': [
+      'Pour la personne dont on ne connaît jamais vraiment la pointure.',
+      'Elle arrive par e-mail en quelques minutes et va à tout le monde.',
+      'Un cadeau qui ne peut pas être de la mauvaise couleur.',
+    ],
+  },
+  cloth: {
+    canvas: [
+      'La toile de coton est dense, lavée une fois pour être souple dès le premier jour.',
+      'La toile de coton épaisse encaisse tout et s’éclaircit aux plis que vous lui donnez.',
+      'Une toile de coton serrée et mate, plus belle à chaque saison.',
+    ],
+    suede: [
+      'Le cuir velours a un poil court et régulier qu’un coup de brosse remet à neuf.',
+      'Un cuir velours au toucher sec, teint à cœur : les éraflures ne se voient pas.',
+      'Le cuir velours prend la lumière dans un sens et la boit dans l’autre.',
+    ],
+    leather: [
+      'Le cuir pleine fleur, à peine fini, s’assouplit en une semaine et fonce au fil des ans.',
+      'Le cuir est lisse, ferme, et ne cache pas ses pores.',
+      'Un cuir foulonné qui pardonne les petits chocs et reluit sous un chiffon sec.',
+    ],
+    knit: [
+      'Une seule pièce de maille, plus serrée au talon, plus lâche sur les orteils.',
+      'La maille s’étire où vous bougez et tient où vous ne bougez pas.',
+      'Un tricot plat : le confort d’une bonne chaussette, la tenue en plus.',
+    ],
+    mesh: [
+      'Un filet ouvert sur les orteils laisse sortir la chaleur et garde les gravillons dehors.',
+      'Deux épaisseurs de filet, aéré dehors, lisse dedans.',
+      'Le filet est tissé sans colle : il reste souple quand il fait froid.',
+    ],
+    nylon: [
+      'Le nylon, sec et net, laisse glisser l’averse et sèche sur un dossier de chaise.',
+      'Un nylon fin à trame indéchirable, qui ne pèse presque rien.',
+      'Sur ce nylon mat, la pluie roule avant qu’on la remarque.',
+    ],
+    jersey: [
+      'Un jersey épais de coton à longues fibres, lisse même après lavage.',
+      'Le jersey est compact, frais sur la peau, sans aucun brillant.',
+      'Un jersey de coton au toucher sec, qui tombe au lieu de coller.',
+    ],
+    fleece: [
+      'Molleton bouclé dehors, gratté dedans : chaud sans épaisseur.',
+      'Le molleton est en coton peigné : rien ne bouloche aux poignets.',
+      'Un molleton dense garde le froid dehors et sa forme dedans.',
+    ],
+    denim: [
+      'Un denim épais, raide au début, qui apprend vos angles.',
+      'Le denim est rincé une fois : la teinture reste sur le tissu, pas sur les mains.',
+      'Un denim irrégulier qui s’éclaircit comme un jean que l’on aime.',
+    ],
+    wool: [
+      'Une laine feutrée qui tient chaud même humide.',
+      'Une laine douce, renforcée juste ce qu’il faut, aussi solide qu’un manteau.',
+      'La laine respire dans une pièce chaude et isole dans une rue froide.',
+    ],
+  },
+  endings: {
+    street: [
+      'Bien pour aller travailler, mieux pour rentrer par le chemin le plus long.',
+      'À porter sans façons, à user, à ressemeler.',
+      'Avec un costume ou avec ce dans quoi vous avez dormi.',
+      'Pour trois jours d’affilée.',
+    ],
+    court: [
+      'Trois sets ou trois courses, peu importe.',
+      'Un chiffon humide, et c’est l’heure de dîner.',
+      'Un peu éraflée, elle est encore mieux.',
+      'Des chaussettes blanches, aucune explication.',
+    ],
+    run: [
+      'Idéale entre cinq et quinze kilomètres, ou entre deux trains.',
+      'Laissez-la près de la porte : vous sortirez plus souvent.',
+      'Assez discrète pour les petits matins.',
+      'Elle se réveille au dernier kilomètre.',
+    ],
+    weather: [
+      'Si la météo dit cinquante pour cent, croyez l’autre moitié.',
+      'Pour tous les mois qui finissent en « bre ».',
+      'Plus il fait mauvais, plus l’allure est belle.',
+      'Le trottoir mouillé, c’est son terrain.',
+    ],
+    summer: [
+      'De la cuisine à la jetée, et retour.',
+      'Rincer le sable, sécher à l’ombre, recommencer.',
+      'Plus légère que le livre que vous ne finirez pas.',
+      'Pieds nus, sans rendez-vous.',
+    ],
+    layer: [
+      'À superposer, à retrousser, à jeter sur une chaise.',
+      'Au lavage avec le reste, et rien ne bouge.',
+      'Prenez la couleur que vous portez toujours : voici la bonne version.',
+      'Du premier soir frais au dernier soir doux.',
+    ],
+    carry: [
+      'Cela pèse si peu qu’on l’oublie, et cela manque dès qu’on l’oublie.',
+      'Il faut dix ans pour que cela vieillisse, et alors c’est plus beau.',
+      'De ces choses que l’on finit par prêter.',
+      'Pour tous les jours, sans en parler.',
+    ],
+    gift: [
+      'Valable cinq ans, dans tous les magasins Kerb et en ligne.',
+      'Ajoutez quelques mots : nous n’en changerons aucun.',
+      'Choisissez le jour, nous l’enverrons le matin.',
+      'Ce qui reste dessus y reste.',
+    ],
+  },
+  stories: [
+    [
+      '{stem}, c’est l’endroit où le chemin de halage devient pavé. Quelqu’un de l’atelier y passe chaque matin.',
+      'Nous y avons essayé dix-neuf semelles avant de garder celle-ci.',
+    ],
+    [
+      'Le premier croquis date d’un arrêt de bus nommé {stem}, au dos d’un horaire.',
+      'L’horaire est encadré maintenant. Le bus, lui, est toujours en retard.',
+    ],
+    [
+      'Le premier prototype était trop lourd, le deuxième trop sage. {stem} est le troisième.',
+      'Deux personnes du patronage se sont disputées un mois pour une couture. La couture est restée.',
+    ],
+    [
+      '{stem} a commencé par une réparation : nous avons démonté une pièce aimée pour comprendre sa longévité.',
+      'Nous avons gardé les proportions et changé tout ce qui s’était usé.',
+    ],
+    [
+      'Il y a un {stem} dans chaque ville : le tournant où l’on ralentit pour lever les yeux.',
+      'Nous voulions quelque chose pour ce bout de chemin.',
+    ],
+    [
+      'Un cordonnier de la rue {stem} nous a dit quelles trois choses lui reviennent toujours cassées.',
+      'Ici, ces trois choses sont cousues, jamais collées.',
+    ],
+    [
+      '{stem} a été dessiné en hiver, pour le premier jour sec.',
+      'Le modèle n’a plus quitté la collection, avec de petites corrections que personne n’avait demandées.',
+    ],
+    [
+      '{stem} sort d’un seul patron de papier, comme dans notre premier atelier.',
+      'Moins de pièces, moins de coutures ; moins de coutures, moins de soucis.',
+    ],
+    [
+      'Avant la mise en vente, toute l’équipe a porté {stem} pendant un an.',
+      'C’est pour cela que ce fut long, et que chaque bord tombe sous la main.',
+    ],
+    [
+      'Le nom {stem} vient d’un vieux plan de ville accroché au-dessus de la table de coupe.',
+      'Le plan se trompe souvent. Ici, nous croyons avoir raison.',
+    ],
+    [
+      '{stem} est le modèle discret de la collection. C’est aussi celui que l’équipe achète deux fois.',
+      'Rien n’y cherche à se faire remarquer.',
+    ],
+  ],
+  giftStory: [
+    'Notre carte cadeau est dessinée par les mêmes mains que nos chaussures, et il n’y a rien à déballer ni à jeter.',
+    'Elle part par e-mail le jour que vous choisissez, avec vos mots en tête.',
+  ],
+}

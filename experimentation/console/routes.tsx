@@ -1,0 +1,170 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { buckets } from '../../shared/contracts/experiment.ts'
+import { type Command, changeOf, type Refusal } from '../experiments/change.ts'
+import type { Experiment } from '../experiments/experiment.ts'
+import { readResults } from '../experiments/results.ts'
+import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
+import type { RoomEnv, Setup } from '../setup.ts'
+import css from './console.css?inline'
+import { ExperimentPage } from './experiment-page.tsx'
+import { ExperimentsPage } from './experiments-page.tsx'
+import { RefusalPage } from './refusal-page.tsx'
+import { csrfOf, isAdminToken, isCsrf, isSession, newSession, sessionMs } from './session.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { createSignInTries } from './sign-in-tries.ts'
+import { refusals } from './words.ts'
+
+type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'now'>
+
+const cookieName = 'kerb-console'
+const maxBody = 16 * 1024
+const home = '/console/experiments'
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // `no-referrer` would remove the Origin header from the console's own forms.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+const notFound = {
+  title: 'Page not found',
+  advice: 'There is no such page or experiment in the console.',
+}
+const unknownForm = {
+  title: 'Nothing was changed',
+  advice: 'The form is from another site or an older session. Open the page again and repeat the change.',
+}
+
+/** `/console`: an operator signs in with ADMIN_TOKEN, looks at experiments and changes them. */
+export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
+  const { shopOrigin, sdkKey, now } = setup
+  const tries = createSignInTries()
+  const app = new Hono<RoomEnv>()
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  app.use(bodyLimit({ maxSize: maxBody }))
+  app.get('/console.css', (c) =>
+    c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+  )
+  app.use(async (c, next) => {
+    if (c.req.method === 'POST' && !isOwnForm(c)) return c.html(<RefusalPage {...unknownForm} csrf={null} />, 403)
+    return next()
+  })
+
+  app.get('/sign-in', (c) => c.html(<SignInPage fault={null} />))
+  app.post('/sign-in', async (c) => {
+    const address = c.req.header('cf-connecting-ip') ?? ''
+    if (tries.isBarred(address, now()))
+      return c.html(<SignInPage fault="Too many wrong tokens. Try again in ten minutes." />, 429)
+    const { token } = await c.req.parseBody()
+    if (typeof token !== 'string' || !(await isAdminToken(setup, token))) {
+      tries.failed(address, now())
+      return c.html(<SignInPage fault="This is not the operator’s token." />, 403)
+    }
+    setCookie(c, cookieName, await newSession(setup, now()), {
+      path: '/console',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: new URL(c.req.url).protocol === 'https:',
+      maxAge: sessionMs / 1000,
+    })
+    return c.redirect(home, 303)
+  })
+
+  const csrfFor = (c: Context<RoomEnv>) => csrfOf(setup, getCookie(c, cookieName) ?? '')
+  app.use(async (c, next) => {
+    const session = getCookie(c, cookieName) ?? ''
+    if (!(await isSession(setup, session, now()))) return c.redirect('/console/sign-in', 303)
+    if (c.req.method !== 'POST') return next()
+    const { csrf } = await c.req.parseBody()
+    if (typeof csrf === 'string' && (await isCsrf(setup, session, csrf))) return next()
+    return c.html(<RefusalPage {...unknownForm} csrf={await csrfFor(c)} />, 403)
+  })
+  const missing = async (c: Context<RoomEnv>) => c.html(<RefusalPage {...notFound} csrf={await csrfFor(c)} />, 404)
+
+  app.get('/', (c) => c.redirect(home, 303))
+  app.post('/sign-out', (c) => {
+    deleteCookie(c, cookieName, { path: '/console' })
+    return c.redirect('/console/sign-in', 303)
+  })
+  app.get('/experiments', async (c) => {
+    const experiments = await readExperiments(c.env.DB)
+    const shown = await Promise.all(
+      experiments.map(async (experiment) => ({ experiment, results: await readResults(c.env.DB, experiment) })),
+    )
+    return c.html(<ExperimentsPage shown={shown} csrf={await csrfFor(c)} isServed={sdkKey !== ''} />)
+  })
+  app.get('/experiments/:key', async (c) => {
+    const experiment = await readExperiment(c.env.DB, c.req.param('key'))
+    return experiment ? show(c, experiment, null, new Map()) : missing(c)
+  })
+  app.post('/experiments/:key', async (c) => {
+    const experiment = await readExperiment(c.env.DB, c.req.param('key'))
+    if (!experiment) return missing(c)
+    const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]))
+    if (form.get('version') !== String(experiment.version)) return show(c, experiment, 'stale', form)
+    if (form.get('kind') === 'start' && experiment.state === 'draft' && !form.has('seen'))
+      return show(c, experiment, 'unseen', form)
+    const command = commandOf(form, experiment)
+    if (!command) return show(c, experiment, 'weights', form)
+    const changed = changeOf(experiment, command, now())
+    if (!changed.ok) return show(c, experiment, changed.failure, form)
+    if (!(await writeChange(c.env.DB, changed.value, now()))) return show(c, experiment, 'stale', form)
+    return c.redirect(`${home}/${experiment.key}?done=1`, 303)
+  })
+  app.all('*', missing)
+
+  async function show(
+    c: Context<RoomEnv>,
+    experiment: Experiment,
+    fault: Refusal | 'stale' | 'unseen' | null,
+    typed: ReadonlyMap<string, string>,
+  ) {
+    const page = (
+      <ExperimentPage
+        experiment={experiment}
+        results={await readResults(c.env.DB, experiment)}
+        csrf={await csrfFor(c)}
+        shopOrigin={shopOrigin}
+        fault={fault && refusals[fault]}
+        typed={typed}
+        isDone={fault === null && c.req.query('done') === '1'}
+      />
+    )
+    return c.html(page, fault === null ? 200 : 409)
+  }
+  return app
+}
+
+/** Browsers send the origin of a form's page. */
+function isOwnForm(c: Context<RoomEnv>): boolean {
+  const origin = c.req.header('origin') ?? ''
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
+}
+
+const Percent = z.string().trim().min(1).transform(Number).pipe(z.number().min(0).max(100))
+
+/** Null if a share is not a number. */
+function commandOf(form: ReadonlyMap<string, string>, { variants }: Experiment): Command | null {
+  const kind = form.get('kind')
+  if (kind === 'start' || kind === 'pause') return { kind }
+  if (kind === 'end') {
+    const winner = form.get('winner')
+    return { kind, winnerId: winner === 'none' ? null : Number(winner) }
+  }
+  const weights = new Map<number, number>()
+  for (const { id } of variants) {
+    const share = Percent.safeParse(form.get(`share-${id}`))
+    if (!share.success) return null
+    weights.set(id, Math.round((share.data * buckets) / 100))
+  }
+  return { kind: 'allocate', weights }
+}

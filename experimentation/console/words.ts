@@ -1,0 +1,58 @@
+import { buckets } from '../../shared/contracts/experiment.ts'
+import type { Refusal } from '../experiments/change.ts'
+import type { State } from '../experiments/experiment.ts'
+import type { Results, VariantResult } from '../experiments/results.ts'
+import { sampleRatio } from '../statistics/sample-ratio.ts'
+import type { Interval } from '../statistics/sequential.ts'
+
+const locale = 'en'
+const count = new Intl.NumberFormat(locale)
+const rate = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const format = {
+  count: (value: number) => count.format(value),
+  rate: (value: number) => rate.format(value),
+  lift: (value: number) => change.format(value),
+  share: (weight: number) => share.format(weight / buckets),
+  /** The value of a percentage field. */
+  percent: (weight: number) => String((weight * 100) / buckets),
+  day: (epochMs: number) => day.format(epochMs),
+  money: (minor: number) => money.format(minor / 100),
+  rateInterval: ({ low, high }: Interval) => `${rate.format(low)} to ${rate.format(high)}`,
+  liftInterval: ({ low, high }: Interval) => `${change.format(low)} to ${change.format(high)}`,
+}
+
+export const stateNames: Readonly<Record<State, string>> = {
+  draft: 'Draft',
+  running: 'Running',
+  paused: 'Paused',
+  ended: 'Ended',
+}
+
+export const refusals: Readonly<Record<Refusal | 'stale' | 'unseen', string>> = {
+  state: 'The experiment has changed its state, so this is no longer possible.',
+  winner: 'The winner is not a variant of this experiment.',
+  weights: 'Shares must not be negative, and together not more than 100 percent.',
+  stale: 'Another editor has changed this experiment since you opened it. Review it before you change it.',
+  unseen: 'Preview every variant first, and confirm that you did.',
+}
+
+/** The verdict of a variant's interval. */
+export function verdictOf({ variant, lift, liftInterval: interval }: VariantResult, control: string): string {
+  if (lift === null || !interval) return `${variant.name}: not enough visitors for a comparison yet.`
+  if (interval.low > 0) return `${variant.name} is better than ${control}: by at least ${format.rate(interval.low)}.`
+  if (interval.high < 0) return `${variant.name} is worse than ${control}: by at least ${format.rate(-interval.high)}.`
+  return `${variant.name}: no difference from ${control} is proven yet.`
+}
+
+export const alarmOf = ({ p }: Results['sampleRatio']): string =>
+  `Sample ratio mismatch (p ${p < 1e-4 ? 'below 0.0001' : `= ${p.toFixed(5)}`}, alarm below ${sampleRatio.alarmBelow}). Visitors are not split as configured, so some of them are being lost. Find the cause before you trust this comparison.`

@@ -1,0 +1,22 @@
+/** The room's one binding: the platform's database, in which it owns the tables named `exp_…`. */
+export type Bindings = { readonly DB: D1Database }
+
+/** Settings from the Worker that mounts the room. */
+export type Setup = {
+  readonly environment: 'local' | 'test' | 'staging' | 'production'
+  /** Names the datafile, and is the public key of the customer data platform. If empty, neither is served. */
+  readonly sdkKey: string
+  /** The shop's key; only the shop may log events. */
+  readonly accessKey: string
+  /** The operator's token for signing in to the console. */
+  readonly adminToken: string
+  /** The secret that signs the console's cookies. */
+  readonly sessionSecret: string
+  /** The shop's origin, for links from the console. */
+  readonly shopOrigin: string
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/** Hono's view of the room's routes. */
+export type RoomEnv = { Bindings: Bindings }

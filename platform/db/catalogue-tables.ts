@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { flag, integer, json, oneOf, orNull, real, text } from '../../backend/db/column.ts'
+import { table } from '../../backend/db/table.ts'
+import { IngestPrice, IngestProduct } from '../../shared/contracts/ingest.ts'
+import { CurrencyCode } from '../../shared/contracts/price.ts'
+import { badges, ProductDetails } from '../../shared/contracts/product.ts'
+import { currencies, locales } from '../../shared/i18n/locales.ts'
+import { StoredTree } from '../services/catalogue/index/category-tree.ts'
+import { FactsOfBlock } from '../services/catalogue/index/facts.ts'
+
+export const products = table('products', {
+  product_id: text,
+  master_id: text,
+  content_hash: text,
+  brand: text,
+  gender: oneOf(IngestProduct.shape.gender.options),
+  kind: text,
+  colour: text,
+  material: orNull(text),
+  badge: orNull(oneOf(badges)),
+  size_chart: orNull(text),
+  is_digital: flag,
+  published_at: text,
+  rating_score: orNull(real),
+  rating_count: orNull(integer),
+  rank: real,
+  swatch: json(IngestProduct.shape.swatch),
+  pictures: json(IngestProduct.shape.pictures),
+  listed: flag,
+})
+
+/** Locales with equal words share a row: ` en-us en-gb `. */
+export const productTexts = table('product_texts', {
+  text_id: integer,
+  product_id: text,
+  locales: text,
+  slug: text,
+  name: text,
+  colour_name: text,
+  kind_name: text,
+  description: text,
+  sections: json(ProductDetails.shape.sections),
+})
+
+export const productPrices = table('product_prices', {
+  currency: oneOf(currencies),
+  product_id: text,
+  low_current: integer,
+  high_current: integer,
+  low_original: integer,
+  high_original: integer,
+  historic_best: orNull(integer),
+})
+
+export const skus = table('skus', {
+  product_id: text,
+  upc: text,
+  position: integer,
+  size: text,
+  label_na: text,
+  label_emea: text,
+  quantity: integer,
+  prices: json(z.partialRecord(CurrencyCode, IngestPrice)),
+  fed_quantity: integer,
+  fed_at: integer,
+})
+/** A size's price in one currency, read out of `prices`; null where it isn't sold in it. */
+export const skuPrice = { price: orNull(json(IngestPrice)) }
+
+export const categories = table('categories', {
+  category_id: text,
+  parent_id: orNull(text),
+  position: integer,
+  content_hash: text,
+})
+
+export const categoryTexts = table('category_texts', {
+  category_id: text,
+  locale: oneOf(locales),
+  slug: text,
+  name: text,
+  description: text,
+})
+
+export const categoryProducts = table('category_products', { category_id: text, product_id: text, position: integer })
+
+/** What lists need of a product, in the block `slot >> 8`. */
+export const productFacts = table('product_facts', { slot: integer, product_id: text, version: integer, facts: text })
+
+export const listingBlocks = table('listing_blocks', { block: integer, version: integer, facts: json(FactsOfBlock) })
+
+export const categoryTrees = table('category_trees', {
+  locale: oneOf(locales),
+  version: integer,
+  tree: json(StoredTree),
+})
+
+/** Full text of descriptions, by product_texts.text_id. */
+export const search = table('search', { rowid: integer, description: text })
+
+export const catalogueState = table('catalogue_state', { revision: integer })

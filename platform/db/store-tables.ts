@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { integer, json, oneOf, orNull, real, text } from '../../backend/db/column.ts'
+import { table } from '../../backend/db/table.ts'
+import { contentKinds, IngestStoreStock } from '../../shared/contracts/ingest.ts'
+import { Coupon, Promotion } from '../../shared/contracts/promotion.ts'
+import { CollectionPoint, Store } from '../../shared/contracts/store.ts'
+
+export const stores = table('stores', {
+  store_id: text,
+  content_hash: text,
+  country: text,
+  city_key: text,
+  postal_key: text,
+  latitude: real,
+  longitude: real,
+  document: json(Store),
+})
+
+export const storeFeed = table('store_feed', {
+  product_id: text,
+  store_id: text,
+  fed_at: integer,
+  sizes: json(IngestStoreStock.shape.sizes),
+})
+
+export const storeStock = table('store_stock', {
+  store_id: text,
+  product_id: text,
+  upc: text,
+  quantity: integer,
+  fed_at: integer,
+})
+
+export const collectionPoints = table('collection_points', { point_id: text, document: json(CollectionPoint) })
+
+export const contentDocuments = table('content_documents', {
+  site_id: text,
+  kind: oneOf(contentKinds),
+  key: text,
+  revision: integer,
+  publish_from: orNull(text),
+  publish_until: orNull(text),
+  content_hash: text,
+  /** Each kind is parsed where it is shown. */
+  document: json(z.record(z.string(), z.unknown())),
+  written_at: text,
+  withdrawn: orNull(oneOf(['window', 'document'])),
+})
+
+export const promotions = table('promotions', {
+  promotion_id: text,
+  content_hash: text,
+  starts_at: orNull(integer),
+  ends_at: orNull(integer),
+  bonus_product_id: orNull(text),
+  document: json(Promotion),
+})
+
+export const coupons = table('coupons', {
+  code: text,
+  content_hash: text,
+  promotion_id: text,
+  document: json(Coupon),
+})

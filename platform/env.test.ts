@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { type Env, readConfig } from './env.ts'
+
+const names = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'HASHING']
+const bindings = Object.fromEntries(names.map((name) => [name, {}]))
+const configOf = (vars: Readonly<Record<string, string>>) => readConfig({ ...bindings, ...vars } as unknown as Env)
+const secrets = parseEnv(readFileSync('platform/.dev.vars.example', 'utf8')) as Record<string, string>
+const local = { ...secrets }
+const production = {
+  ...Object.fromEntries(Object.keys(secrets).map((name) => [name, `${name} of its own`])),
+  ENVIRONMENT: 'production',
+  SHOP_ORIGINS: 'https://shop.example',
+}
+
+describe('the platform’s configuration', () => {
+  it('takes the published secrets on a developer’s machine', () => {
+    expect(configOf({ ...local, ENVIRONMENT: 'local' })).toMatchObject(local)
+  })
+
+  it('takes production’s own', () => {
+    expect(configOf(production).SHOP_ORIGINS).toEqual(['https://shop.example'])
+  })
+
+  it('names all that is wrong with production at once, and takes it for production when nothing is said', () => {
+    const wrong = { ...local, PAYMENT_PROVIDER_ORIGIN: 'http://pay.example' }
+    for (const vars of [wrong, { ...wrong, ENVIRONMENT: 'production' }])
+      for (const name of [...Object.keys(wrong), 'SHOP_ORIGINS']) expect(() => configOf(vars), name).toThrow(name)
+  })
+})

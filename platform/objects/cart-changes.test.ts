@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
+
+const prepared = { currency: 'USD', lines: [], beforeTax: 100, tax: 0, total: 100 }
+const flash = { code: 'INV408', details: {} } as const
+const adjustment = (itemId: string) => ({ id: 'a', itemId, amount: 100, reason: 'Worn' })
+
+function filled() {
+  const basket = openBasket()
+  basket.apply({ kind: 'add', items: [expected({ qty: 2 })] })
+  const [line] = basket.lines.all()
+  if (!line) throw new Error('no line')
+  basket.checkout.setFact('prepared', prepared)
+  basket.checkout.addFlash(flash)
+  return { ...basket, line }
+}
+
+describe('a change', () => {
+  it('of the cart discards prepared prices and messages; a change of payment keeps them', () => {
+    const changed = filled()
+    changed.apply({ kind: 'add-coupon', code: 'SPRING' })
+    expect([changed.checkout.fact('prepared'), changed.checkout.flash()]).toEqual([null, []])
+    const paid = filled()
+    paid.apply({ kind: 'add-instrument', instrument: instrument('1') })
+    expect([paid.checkout.fact('prepared'), paid.checkout.flash()]).toEqual([prepared, []])
+  })
+
+  it('that is refused leaves both as they were', () => {
+    const { apply, checkout } = filled()
+    expect(apply({ kind: 'remove', itemId: 'nobody' })).toMatchObject({ failure: { code: 'ORD404' } })
+    expect([checkout.fact('prepared'), checkout.flash()]).toEqual([prepared, [flash]])
+  })
+
+  it('of the shop’s own making leaves a message', () => {
+    const { apply, checkout } = filled()
+    apply({ kind: 'convert', lines: [], shipments: [], flash: [flash] })
+    expect([checkout.fact('prepared'), checkout.flash()]).toEqual([null, [flash]])
+  })
+})
+
+describe('a line', () => {
+  const giftOption = { email: 'a@kerb.example', to: 'Ada', message: 'Hi' }
+
+  it('keeps its gift option until another is named', () => {
+    const { apply, lines, line } = filled()
+    const item = expected({ qty: 3 })
+    apply({ kind: 'update', itemId: line.id, item, giftOption })
+    apply({ kind: 'update', itemId: line.id, item: { ...item, qty: 4 } })
+    expect(lines.all()).toMatchObject([{ qty: 4, giftOption }])
+    apply({ kind: 'update', itemId: line.id, item, giftOption: null })
+    expect(lines.all()).toMatchObject([{ giftOption: null }])
+  })
+
+  it.each(['remove', 'save-for-later'] as const)('takes its adjustments along: %s', (kind) => {
+    const { apply, checkout, lines, line } = filled()
+    apply({ kind: 'add-adjustment', adjustment: adjustment(line.id) })
+    expect(apply({ kind, itemId: line.id, savedId: 'saved' })).toBeNull()
+    expect([lines.all(), checkout.adjustments()]).toEqual([[], []])
+    expect(checkout.leaving().length).toBe(kind === 'remove' ? 0 : 1)
+  })
+})
+
+it('another basket brings what this one doesn’t have, once', () => {
+  const { apply, checkout, lines } = filled()
+  checkout.keepAddress('home', addressIn('Boston'))
+  checkout.setFact('billing', addressIn('Boston'))
+  checkout.keepShipment({ shippingId: 'home', code: 'standard', collectionPointId: null, pickupPerson: null })
+  const shipment = (shippingId: string) =>
+    ({ shippingId, code: 'pudo', collectionPointId: 'P', pickupPerson: null }) as const
+  const from = {
+    basketId: 'B2',
+    coupons: ['SPRING'],
+    instruments: [instrument('1'), instrument('card', { method: 'CREDIT_CARD', code: null })],
+    addresses: [
+      { shippingId: 'home', address: addressIn('Salem') },
+      { shippingId: 'store', address: addressIn('Lynn') },
+    ],
+    shipments: [shipment('home'), shipment('store')],
+    billingAddress: addressIn('Salem'),
+  } as unknown as CartSnapshot
+  expect(checkout.hasMerged('B2')).toBe(false)
+  apply({ kind: 'absorb', from, items: [expected({ upc: '2' })] })
+  expect(checkout.hasMerged('B2')).toBe(true)
+  expect(lines.all().map(({ upc }) => upc)).toEqual(['1', '2'])
+  expect(checkout.coupons()).toEqual(['SPRING'])
+  expect(checkout.instruments().map(({ id }) => id)).toEqual(['1'])
+  expect(checkout.addresses().map(({ address }) => address.city)).toEqual(['Boston', 'Lynn'])
+  expect(checkout.shipments().map(({ code }) => code)).toEqual(['standard', 'pudo'])
+  expect(checkout.fact('billing')).toEqual(addressIn('Boston'))
+})

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressIn, expected } from '../../tests/harness/basket-scene.ts'
+import { openObjectStorage } from '../../tests/harness/object-storage.ts'
+import { draftOf, openProvider, openScene } from '../../tests/harness/order-scene.ts'
+
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    readonly env: unknown
+    constructor(_state: unknown, env: unknown) {
+      this.env = env
+    }
+  },
+}))
+vi.mock('../payments/choose-provider.ts', () => ({ paymentProvider: () => bank.provider }))
+vi.mock('../env.ts', async (original) => ({ ...(await original<object>()), readConfig: () => ({}) }))
+let bank = openProvider()
+const { CartObject } = await import('./cart.ts')
+type Given = ConstructorParameters<typeof CartObject>
+
+const now = Date.now()
+const owner = 'guest-1'
+const key = 'key-1'
+const changed = { kind: 'set-billing', address: addressIn('Boston') } as const
+
+/** A basket with one line. `restart` opens its object again over what it has kept. */
+async function opened() {
+  const { storage } = openObjectStorage()
+  const { env, left } = openScene()
+  bank = openProvider()
+  const open = () => new CartObject({ storage } as unknown as Given[0], env as unknown as Given[1])
+  const cart = open()
+  await cart.create('B1', owner, [expected()], null, now)
+  return { cart, restart: open, left }
+}
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('a basket', () => {
+  it('is accessible only to its owner', async () => {
+    const { cart } = await opened()
+    expect(cart.read(owner)).toMatchObject({ ok: true, value: { basketId: 'B1', version: 1 } })
+    expect(cart.read('guest-2')).toMatchObject({ ok: false, failure: { code: 'BSK404' } })
+    expect(await cart.change('guest-2', changed, null, now)).toMatchObject({ failure: { code: 'BSK404' } })
+    expect(await cart.place('guest-2', draftOf(), key, 'hash', now)).toMatchObject({ failure: { code: 'BSK404' } })
+  })
+
+  it('has another version after each change, and takes a repeated one once', async () => {
+    const { cart, restart } = await opened()
+    const add = { kind: 'add', items: [expected({ qty: 2 })] } as const
+    expect(await cart.change(owner, add, 'k', now)).toMatchObject({ value: { version: 2, lines: [{ qty: 3 }] } })
+    expect(await restart().change(owner, add, 'k', now)).toMatchObject({ value: { version: 2, lines: [{ qty: 3 }] } })
+    expect(await cart.change(owner, add, 'other', now)).toMatchObject({ value: { version: 3, lines: [{ qty: 5 }] } })
+  })
+
+  it('keeps nothing of a change that is refused', async () => {
+    const { cart } = await opened()
+    const items = [expected({ upc: '2' }), expected({ upc: '3', qty: 11 })]
+    expect(await cart.change(owner, { kind: 'add', items }, null, now)).toMatchObject({ failure: { code: 'INV408' } })
+    expect(cart.read(owner)).toMatchObject({ value: { version: 1, lines: [{ upc: '1' }] } })
+  })
+
+  it('is given away while it is open', async () => {
+    const { cart } = await opened()
+    expect(cart.transfer(owner, 'member-1')).toBe(true)
+    expect([cart.read(owner).ok, cart.read('member-1').ok]).toEqual([false, true])
+  })
+})
+
+describe('an order of it', () => {
+  const waits = {
+    outcome: 'action',
+    paymentId: 'pay-1',
+    action: { kind: 'challenge', url: 'https://bank.example', paymentMethod: 'CREDIT_CARD' },
+  }
+  const placed = { ok: true, value: { status: 'PLACED' } }
+
+  it('is made of the cart that was priced, and of no other', async () => {
+    const { cart, left } = await opened()
+    const draft = draftOf()
+    await cart.change(owner, changed, null, now)
+    expect(await cart.place(owner, draft, key, 'hash', now)).toBe('changed')
+    expect([left(), bank.count('authorise')]).toEqual([5, 0])
+    expect(cart.read(owner)).toMatchObject({ ok: true, value: { version: 2, locked: false } })
+    expect(await cart.place(owner, { ...draft, basketVersion: 2 }, key, 'hash', now)).toMatchObject(placed)
+    expect([left(), bank.count('capture')]).toEqual([4, 1])
+  })
+
+  it('closes the cart: it reads as its order, and can be neither changed nor transferred', async () => {
+    const { cart } = await opened()
+    const answer = await cart.place(owner, draftOf(), key, 'hash', now)
+    expect(answer).toMatchObject(placed)
+    expect(cart.read(owner)).toMatchObject({
+      failure: { code: 'BSK404', details: { order: { st: expect.any(String) } } },
+    })
+    expect(await cart.change(owner, changed, null, now)).toMatchObject({ failure: { code: 'BSK404' } })
+    expect([cart.transfer(owner, 'member-1'), await cart.leave(owner, 'B2', 'member-1', now)]).toEqual([false, null])
+    expect(await cart.place(owner, draftOf(), key, 'hash', now)).toEqual(answer)
+  })
+
+  it('lets nothing change while it is made', async () => {
+    const { cart } = await opened()
+    const placing = cart.place(owner, draftOf(), key, 'hash', now)
+    expect(await cart.change(owner, changed, null, now)).toMatchObject({ failure: { code: 'API423' } })
+    expect(cart.transfer(owner, 'member-1')).toBe(false)
+    expect(await placing).toMatchObject(placed)
+  })
+
+  it('that waits for the bank is given up by a change, and keeps the cart where it is until then', async () => {
+    const { cart, left } = await opened()
+    bank.answer('authorise', waits)
+    expect(await cart.place(owner, draftOf(), key, 'hash', now)).toMatchObject({ value: { status: 'ACTION_REQUIRED' } })
+    expect([cart.transfer(owner, 'member-1'), left()]).toEqual([false, 4])
+    expect(await cart.change(owner, changed, null, now)).toMatchObject({
+      ok: true,
+      value: { version: 2, ordering: null },
+    })
+    expect(left()).toBe(5)
+  })
+
+  it('that waits is not given up by a change that was made long before', async () => {
+    const { cart } = await opened()
+    await cart.change(owner, changed, 'k', now)
+    bank.answer('authorise', waits)
+    await cart.place(owner, { ...draftOf(), basketVersion: 2 }, key, 'hash', now)
+    expect(await cart.change(owner, changed, 'k', now)).toMatchObject({
+      value: { version: 2, ordering: { orderNumber: expect.any(String) } },
+    })
+  })
+
+  it('keeps the reason of its first refusal', async () => {
+    const { cart } = await opened()
+    const refusal = (code: 'ORD415' | 'PRC400') => ({ ok: false, failure: { code, details: {} } }) as const
+    expect(cart.refuseOrder(owner, key, null, refusal('ORD415'), now)).toMatchObject({ failure: { code: 'ORD415' } })
+    expect(cart.refuseOrder(owner, key, null, refusal('PRC400'), now)).toMatchObject({ failure: { code: 'ORD415' } })
+    expect(cart.refuseOrder(owner, 'key-2', null, refusal('PRC400'), now)).toMatchObject({
+      failure: { code: 'PRC400' },
+    })
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { shownOf } from '../../../../shared/cart/shown.ts'
+import type { Env } from '../../../env.ts'
+import type { CartSnapshot } from '../../../objects/cart-snapshot.ts'
+import type { View } from '../answers.ts'
+import { address, factsOf, lineOf, productOf, sceneOf, snapshotOf, storeOf } from '../cart.fixtures.ts'
+import { composeCart } from '../compose.ts'
+import type { CartFacts } from '../facts.ts'
+import type { CartSku } from '../items/products.ts'
+import { makeDraft, type OrderRequest } from './draft.ts'
+import { preparedOf } from './shown-fault.ts'
+
+const env = {} as Env
+const request: OrderRequest = {
+  billingAddress: address,
+  paymentMethods: [{ code: 'CREDIT_CARD', additionalData: { sessionID: 'session' } }],
+  inStoreSalesInfo: null,
+  returnUrl: null,
+}
+const shoe = productOf('SHOE0001')
+const dollars = {
+  ...shoe,
+  skus: shoe.skus.map((sku) => ({ ...sku, price: sku.price && { ...sku.price, currency: 'USD' as const } })),
+}
+const twice = (sku: CartSku) => ({
+  ...sku,
+  price: sku.price && { ...sku.price, lowCurrent: 2 * sku.price.lowCurrent },
+})
+const home = { shippingId: 'me', address }
+
+function cartView(overrides: Partial<CartSnapshot> = {}, facts: Partial<CartFacts> = {}): View {
+  const scene = sceneOf('en-us')
+  const snapshot = snapshotOf([lineOf('SHOE0001', 'u1', { qty: 2 })], { addresses: [home], ...overrides })
+  const cartFacts = factsOf({ products: new Map([['SHOE0001', dollars]]), ...facts })
+  const composed = composeCart(snapshot, cartFacts, scene)
+  const { prepared = preparedOf(composed.cart) } = overrides
+  return {
+    snapshot: { ...snapshot, prepared },
+    facts: cartFacts,
+    scene,
+    composed,
+    owner: 'G1',
+    basketId: 'B1',
+    basket: {} as View['basket'],
+  }
+}
+const refusal = async (view: View, overrides: Partial<OrderRequest> = {}) => {
+  const draft = await makeDraft(env, view, { ...request, ...overrides })
+  return 'ok' in draft ? draft.failure.code : null
+}
+
+describe('makeDraft', () => {
+  it('fixes everything an order needs', async () => {
+    const draft = await makeDraft(env, cartView(), request)
+    expect(draft).toMatchObject({
+      basketId: 'B1',
+      basketVersion: 3,
+      email: 'ada@shop.example',
+      stock: [{ itemId: 'SHOE0001-u1', place: 'web', qty: 2, supply: { quantity: 9, revision: 1 } }],
+      draws: [],
+      payment: { method: 'CREDIT_CARD', currency: 'USD', sessionId: 'session' },
+    })
+  })
+
+  it('draws on accounts first, and charges the remainder to one provider', async () => {
+    const draw = (amount: number) => ({ account: 'gift-card:A', opening: 1000, amount, refusal: 'GFC740' as const })
+    const sources = [{ id: 'g', method: 'GIFT_CARD' as const, label: 'g', balance: 1000, draw, extras: {} }]
+    const view = cartView({}, { sources })
+    const draft = await makeDraft(env, view, request)
+    const { total } = view.composed.cart.totals
+    expect(draft).toMatchObject({
+      draws: [{ account: 'gift-card:A', amount: 1000 }],
+      payment: { amount: total - 1000 },
+    })
+  })
+
+  it('counts a coupon’s uses, in total and by customer', async () => {
+    const coupon = {
+      code: 'TEN',
+      promotionId: 'ten',
+      maxUses: 5,
+      maxUsesPerCustomer: 1,
+      startsAt: null,
+      endsAt: null,
+      disabled: false,
+    }
+    const promotion = {
+      promotionId: 'ten',
+      level: 'ORDER' as const,
+      name: { en: 'Ten', de: 'Ten', fr: 'Ten', es: 'Ten', it: 'Ten' },
+      scope: {},
+      condition: { coupon: true },
+      benefit: { kind: 'percent' as const, rate: 1000 },
+      priority: 1,
+      exclusive: false,
+      startsAt: null,
+      endsAt: null,
+    }
+    const view = cartView({ coupons: ['TEN'] }, { coupons: [coupon], promotions: [promotion] })
+    expect(await makeDraft(env, view, request)).toMatchObject({
+      draws: [
+        { account: 'coupon:TEN', opening: 5, refusal: 'PRM140' },
+        { account: 'coupon:TEN:ada@shop.example', opening: 1, refusal: 'PRM150' },
+      ],
+    })
+  })
+
+  it('refuses a cart without lines', async () => {
+    const view = cartView()
+    const empty = { ...view, composed: composeCart({ ...view.snapshot, lines: [] }, view.facts, view.scene) }
+    expect(await refusal(empty)).toBe('ORD430')
+  })
+
+  it('refuses an order for each missing part', async () => {
+    expect(await refusal(cartView(), { billingAddress: null })).toBe('BIL400')
+    expect(await refusal(cartView(), { billingAddress: { ...address, phone: '' } })).toBe('BILL410')
+    expect(await refusal(cartView({ addresses: [] }))).toBe('CHK380')
+    expect(await refusal(cartView({ addresses: [{ ...home, address: { ...address, city: '' } }] }))).toBe('CHK380')
+    expect(await refusal(cartView({ addresses: [{ ...home, address: { ...address, phone: '' } }] }))).toBe('SHP410')
+    expect(await refusal(cartView({ addresses: [{ ...home, address: { ...address, country: 'DE' } }] }))).toBe('PAY401')
+    expect(await refusal(cartView(), { paymentMethods: [] })).toBe('PYT400')
+    expect(await refusal(cartView(), { paymentMethods: [{ code: 'CREDIT_CARD' }] })).toBe('PYT404')
+  })
+
+  it('refuses a delivery method that is no longer offered, and a PO box', async () => {
+    const pudo = { shippingId: 'me', code: 'pudo' as const, collectionPointId: null, pickupPerson: null }
+    expect(await refusal(cartView({ shipments: [pudo] }))).toBe('SHP404')
+    const box = { ...home, address: { ...address, addressLine1: 'PO Box 12' } }
+    expect(await refusal(cartView({ addresses: [box] }))).toBe('SHP500')
+  })
+
+  it('refuses an order whose prices differ from those shown', async () => {
+    const view = cartView()
+    const prepared = preparedOf(view.composed.cart)
+    expect(await refusal(cartView({ prepared }))).toBeNull()
+    expect(await refusal(cartView({ prepared: null }))).toBe('ORD415')
+    const { remaining = 0 } = prepared
+    expect(await refusal(cartView({ prepared: { ...prepared, remaining: remaining - 1 } }))).toBe('ORD415')
+    expect(await refusal(cartView({ prepared: { ...prepared, lines: [{ id: 'SHOE0001-u1', amount: 1 }] } }))).toBe(
+      'PRC400',
+    )
+    expect(await refusal(cartView({ prepared: { ...prepared, tax: 0, total: prepared.beforeTax } }))).toBe('TAX310')
+    expect(await refusal(cartView({ prepared: { ...prepared, beforeTax: 1, total: 1 } }))).toBe('ORD415')
+    expect(await refusal(cartView({ prepared: { ...prepared, currency: 'EUR' } }))).toBe('ORD415')
+  })
+
+  it('compares an order with the submitted page, whatever was prepared since', async () => {
+    const { cart } = cartView().composed
+    const paid = { ...cart, billingAddress: address }
+    expect(await refusal(cartView({ prepared: null }), { shown: shownOf(paid) })).toBeNull()
+    for (const shown of ['', '{}', shownOf(cart), shownOf({ ...paid, items: [] })])
+      expect(await refusal(cartView(), { shown })).toBe('ORD415')
+    const moved = { ...address, city: 'Boston' }
+    expect(await refusal(cartView(), { shown: shownOf(paid), billingAddress: moved })).toBe('ORD415')
+    const pricier = cartView({}, { products: new Map([['SHOE0001', { ...dollars, skus: dollars.skus.map(twice) }]]) })
+    expect(await makeDraft(env, pricier, { ...request, shown: shownOf(paid) })).toMatchObject({
+      failure: {
+        code: 'PRC400',
+        details: { additionalInfo: { itemId: 'SHOE0001-u1' } },
+      },
+    })
+  })
+
+  it('charges the payment method that was shown', async () => {
+    const instrument = { id: 'p', code: null, label: 'PayPal', sessionId: null, savedInstrumentId: null }
+    const source = { id: 'p', method: 'PAYPAL' as const, label: 'PayPal', balance: null, draw: null, extras: {} }
+    const view = cartView({ instruments: [{ ...instrument, method: 'PAYPAL' }] }, { sources: [source] })
+    const shown = shownOf({ ...view.composed.cart, billingAddress: address })
+    expect(await refusal(view, { shown, paymentMethods: [] })).toBeNull()
+    expect(await makeDraft(env, view, { ...request, shown })).toMatchObject({
+      failure: {
+        code: 'ORD415',
+        details: { changed: [{ part: 'payment' }] },
+      },
+    })
+  })
+
+  it('pays with the card that was shown, and with no other', async () => {
+    const instrument = { id: 'c', code: null, label: 'Visa •••• 4242', sessionId: 'shown', savedInstrumentId: null }
+    const source = { id: 'c', method: 'CREDIT_CARD' as const, label: 'Visa', balance: null, draw: null, extras: {} }
+    const view = cartView({ instruments: [{ ...instrument, method: 'CREDIT_CARD' }] }, { sources: [source] })
+    const shown = shownOf({ ...view.composed.cart, billingAddress: address })
+    const pay = (payload: object) => refusal(view, { shown, paymentMethods: [{ code: 'CREDIT_CARD', ...payload }] })
+    for (const same of [{}, { id: 'c' }, { additionalData: { sessionID: 'shown', bin: '424242' } }])
+      expect(await pay(same)).toBeNull()
+    for (const otherCard of [{ id: 'saved-1' }, { additionalData: { sessionID: 'another' } }])
+      expect(await pay(otherCard)).toBe('ORD415')
+  })
+
+  it('accepts a list of payment methods: accounts on the cart, and one provider', async () => {
+    const draw = (amount: number) => ({ account: 'gift-card:A', opening: 1000, amount, refusal: 'GFC740' as const })
+    const sources = [{ id: 'g', method: 'GIFT_CARD' as const, label: 'g', balance: 1000, draw, extras: {} }]
+    const view = cartView({}, { sources })
+    const [card] = request.paymentMethods
+    const pay = (...paymentMethods: OrderRequest['paymentMethods']) => refusal(view, { paymentMethods })
+    if (!card) throw new Error('no card')
+    expect(await pay({ code: 'GIFT_CARD', id: 'g' }, card)).toBeNull()
+    expect(await pay({ code: 'GIFT_CARD' }, card)).toBeNull()
+    expect(await pay({ code: 'GIFT_CARD', id: 'h' }, card)).toBe('PYT404')
+    expect(await pay({ code: 'REWARD_CODE' }, card)).toBe('PYT404')
+    expect(await pay(card, { code: 'PAYPAL' })).toBe('PAY400')
+  })
+
+  it('takes pickup items from the store’s stock', async () => {
+    const supply = { quantity: 5, revision: 7 }
+    const inStore = new Map([['101|SHOE0001|u1', { units: 4, supply }]])
+    const storeStock = { stores: new Map([['101', storeOf('101', 'US')]]), stock: inStore }
+    const lines = [lineOf('SHOE0001', 'u1', { method: 'pickup', storeId: '101' })]
+    const draft = await makeDraft(env, cartView({ lines, addresses: [] }, { storeStock }), request)
+    expect(draft).toMatchObject({ stock: [{ place: '101', supply }] })
+  })
+})

@@ -1,0 +1,54 @@
+import { keyOf } from '../../../../backend/http/idempotency-key.ts'
+import { type Result, refuse } from '../../../../backend/result.ts'
+import { callerOf, limited } from '../../../../backend/tries/tries.ts'
+import type { Cart } from '../../../../shared/contracts/cart.ts'
+import type { cartOperations } from '../../../../shared/operations/cart.ts'
+import type { HandlersOf, PlatformContext } from '../../../context.ts'
+import { guessLimits } from '../../guess-limits.ts'
+import { readCoupons } from '../../promotions/promotions.ts'
+import { alter, answer, type View, view, visit } from '../answers.ts'
+import { composeCart } from '../compose.ts'
+import { orderingOf } from '../payment/payment-sources.ts'
+import { couponCode, couponFault, customerOf } from './coupons.ts'
+
+async function addCoupon(context: PlatformContext, basketId: string, input: string): Promise<Result<Cart>> {
+  const visited = await visit(context, basketId)
+  if ('ok' in visited) return visited
+  const { basket, owner } = visited
+  const key = keyOf(context)
+  const repeated = key === null ? null : await basket.repeated(owner, 'add-coupon', key)
+  if (repeated) return answer(context, visited, repeated)
+  const cartView = await view(context, visited)
+  if ('ok' in cartView) return cartView
+  const code = couponCode(input)
+  if (cartView.snapshot.coupons.includes(code)) return refuse('PRM416')
+  const [coupon] = await readCoupons(context.env.DB, [code])
+  const { snapshot, scene } = cartView
+  const redeemer = { customer: customerOf(snapshot, scene), now: context.now, order: orderingOf(snapshot) }
+  const fault = await couponFault(context.env, coupon, redeemer)
+  if (fault) return refuse(fault)
+  if (coupon && !runsWith(cartView, coupon)) return refuse('PRM175')
+  return answer(context, visited, await basket.change(owner, { kind: 'add-coupon', code }, key, context.now))
+}
+
+/** Whether the coupon's promotion applies to the current cart. */
+function runsWith({ snapshot, facts, scene }: View, coupon: View['facts']['coupons'][number]): boolean {
+  const coupons = [...facts.coupons, coupon]
+  const { priced } = composeCart(
+    { ...snapshot, coupons: coupons.map(({ code }) => code) },
+    { ...facts, coupons },
+    scene,
+  )
+  return priced.coupons.some(({ code, valid }) => code === coupon.code && valid)
+}
+
+type Operations = Extract<(typeof cartOperations)[number], { id: 'cart.addCoupon' | 'cart.removeCoupon' }>
+
+export const couponHandlers: HandlersOf<readonly Operations[]> = {
+  'cart.addCoupon': ({ body }, context) =>
+    limited(context, [{ limit: guessLimits.coupon, who: callerOf(context) }], () =>
+      addCoupon(context, body.cartId, body.couponCode),
+    ),
+  'cart.removeCoupon': ({ body }, context) =>
+    alter(context, body.cartId, { kind: 'remove-coupon', code: couponCode(body.couponCode) }),
+}

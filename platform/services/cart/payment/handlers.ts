@@ -1,0 +1,116 @@
+import { vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
+import { keyOf } from '../../../../backend/http/idempotency-key.ts'
+import { type Result, refuse, succeed } from '../../../../backend/result.ts'
+import { callerOf, limited } from '../../../../backend/tries/tries.ts'
+import type { Cart } from '../../../../shared/contracts/cart.ts'
+import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
+import { isProvided } from '../../../../shared/payment-methods.ts'
+import type { HandlersOf, PlatformContext } from '../../../context.ts'
+import { sessionUrls } from '../../../payments/session.ts'
+import { plainCode } from '../../balances/gift-cards.ts'
+import { guessLimits } from '../../guess-limits.ts'
+import { alter, answer, view, visit } from '../answers.ts'
+import { openGiftCard } from './gift-card-check.ts'
+import { instrumentChange } from './instruments.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
+import { orderingOf, readPoints, voucherInstrumentId } from './payment-sources.ts'
+import { shareOut } from './payments.ts'
+
+async function addInstrument(context: PlatformContext, basketId: string, body: unknown): Promise<Result<Cart>> {
+  const visited = await visit(context, basketId)
+  if ('ok' in visited) return visited
+  const { basket, owner } = visited
+  const key = keyOf(context)
+  const repeated = key === null ? null : await basket.repeated(owner, 'add-instrument', key)
+  if (repeated) return answer(context, visited, repeated)
+  const cartView = await view(context, visited)
+  if ('ok' in cartView) return cartView
+  const change = await instrumentChange(context, cartView, body)
+  if ('ok' in change) return change
+  return answer(context, visited, await basket.change(owner, change, key, context.now))
+}
+
+/** Points are spent as vouchers. A voucher's value comes from our own table, never from the client. */
+async function applyReward(context: PlatformContext, basketId: string, points: number | null): Promise<Result<Cart>> {
+  if (points === null) return alter(context, basketId, { kind: 'set-voucher', points: null })
+  const visited = await visit(context, basketId)
+  if ('ok' in visited) return visited
+  const { person, site } = visited.scene
+  if (!person) return refuse('REW401')
+  if (person.openingPoints === null) return refuse('REW130')
+  if (!person.firstName || !person.lastName || !person.phone) return refuse('REW135')
+  const cartView = await view(context, visited)
+  if ('ok' in cartView) return cartView
+  const { creditLeft } = shareOut(cartView.facts.sources, cartView.composed.priced.totals.total, cartView.facts.credit)
+  const covered = vouchersFor(
+    await readPoints(context.env, visited.scene, orderingOf(cartView.snapshot)),
+    site.currency,
+  )
+  if (creditLeft > 0 || !covered.some((voucher) => voucher.points === points)) return refuse('REW140')
+  const change = { kind: 'set-voucher', points } as const
+  return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
+}
+
+/** Attempts are limited by client and by card, because an attacker can use many networks. */
+function askersOf(context: PlatformContext, code: string) {
+  const caller = callerOf(context)
+  const card = plainCode(code)
+  return [
+    { limit: guessLimits.giftCard, who: caller },
+    { limit: guessLimits.giftCardCode, who: card, unlessKnown: `${card} ${caller}` },
+  ]
+}
+
+type Operations = Extract<
+  (typeof checkoutOperations)[number],
+  {
+    id:
+      | 'cart.paymentMethods'
+      | 'cart.addPaymentInstrument'
+      | 'cart.removePaymentInstrument'
+      | 'cart.applyReward'
+      | 'cart.giftCardBalance'
+      | 'cart.paymentSession'
+  }
+>
+
+export const paymentHandlers: HandlersOf<readonly Operations[]> = {
+  'cart.paymentMethods': async ({ params }, context) => {
+    const visited = await visit(context, params.basketId)
+    if ('ok' in visited) return visited
+    const read = await visited.basket.read(visited.owner)
+    return read.ok ? succeed({ paymentMethods: paymentMethodsOf(visited.scene) }) : read
+  },
+
+  'cart.addPaymentInstrument': ({ params, body }, context) => {
+    const add = () => addInstrument(context, params.basketId, body)
+    const code: unknown = 'code' in body ? body['code'] : null
+    return typeof code === 'string' && code !== '' ? limited(context, askersOf(context, code), add) : add()
+  },
+
+  'cart.removePaymentInstrument': ({ params, body }, context) => {
+    const id = body.payment_instrument_id
+    return id === voucherInstrumentId
+      ? applyReward(context, params.basketId, null)
+      : alter(context, params.basketId, { kind: 'remove-instrument', id })
+  },
+
+  'cart.applyReward': ({ params, body }, context) =>
+    applyReward(context, params.basketId, body.appliedLoyaltyVoucher?.points ?? null),
+
+  'cart.giftCardBalance': ({ body }, context) =>
+    limited(context, askersOf(context, body.code), async () => {
+      const opening = openGiftCard(context.env, { code: body.code, pin: body.pin ?? '' }, context.now)
+      const opened = await opening.catch(() => refuse('GFC799'))
+      if ('ok' in opened) return opened
+      const { currency, expiresAt } = opened.card
+      const until = expiresAt === null ? null : new Date(expiresAt).toISOString()
+      return succeed({ balance: opened.balance, currency, expiresAt: until })
+    }),
+
+  'cart.paymentSession': async ({ query }, { config, locale }) => {
+    const method = query.paymentMethodId ?? 'CREDIT_CARD'
+    const urls = isProvided(method) ? sessionUrls(config, method, query.referer ?? '', locale) : null
+    return urls ? succeed({ success: true, ...urls }) : refuse('PAY400')
+  },
+}

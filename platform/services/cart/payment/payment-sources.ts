@@ -1,0 +1,131 @@
+import { type Voucher, vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
+import type { Env } from '../../../env.ts'
+import type { CartSnapshot, KeptInstrument } from '../../../objects/cart-snapshot.ts'
+import { athleteAccount, giftCardAccount, pointsAccount, readBalance, rewardAccount } from '../../balances/accounts.ts'
+import { readGiftCard } from '../../balances/gift-cards.ts'
+import { readReward } from '../../balances/rewards.ts'
+import type { BalanceDraw } from '../../orders/draft.ts'
+import { paysHere, type Scene, yearOf } from '../scene.ts'
+import { paymentName } from './messages/payment-name.ts'
+import type { PaymentSource } from './payments.ts'
+
+type Accounts = Pick<Env, 'DB' | 'BALANCE'>
+
+/** The id of the instrument that represents the applied voucher. */
+export const voucherInstrumentId = 'loyalty-voucher'
+
+export type PaymentSources = {
+  readonly sources: readonly PaymentSource[]
+  readonly voucher: Voucher | null
+  /** What is left of an athlete's credit, even if this cart doesn't use it; 0 for other shoppers. */
+  readonly credit: number
+}
+
+/** Amounts reserved for this basket's own order still count as available to it. */
+export const orderingOf = ({ ordering }: CartSnapshot): string | null => ordering?.orderNumber ?? null
+
+/** The current balances of a basket's instruments; 0 for one that is no longer usable on this site. */
+export async function readPaymentSources(env: Accounts, snapshot: CartSnapshot, scene: Scene): Promise<PaymentSources> {
+  const ordering = orderingOf(snapshot)
+  const [credit, voucher] = await Promise.all([readCredit(env, scene, ordering), readVoucher(env, snapshot, scene)])
+  const sources = await Promise.all(
+    snapshot.instruments.map((instrument) => sourceOf(env, { instrument, scene, credit, ordering })),
+  )
+  return { sources: voucher ? [...sources, voucherSource(voucher, scene)] : sources, voucher, credit }
+}
+
+/** An athlete's yearly credit, in the site's currency; 0 for other shoppers. */
+export async function readCredit(env: Accounts, scene: Scene, ordering: string | null): Promise<number> {
+  const { person, now } = scene
+  if (!person?.athlete || !paysHere(scene)) return 0
+  return readBalance(env, athleteAccount(person.consumerId, yearOf(now)), person.athlete.annualCredit, ordering)
+}
+
+/** 0 for non-members, and on sites in another currency. */
+export async function readPoints(env: Accounts, scene: Scene, ordering: string | null): Promise<number> {
+  const { person } = scene
+  if (!person || person.openingPoints === null || !paysHere(scene)) return 0
+  return readBalance(env, pointsAccount(person.consumerId), person.openingPoints, ordering)
+}
+
+async function readVoucher(env: Accounts, snapshot: CartSnapshot, scene: Scene): Promise<Voucher | null> {
+  const { voucherPoints: points } = snapshot
+  if (points === null) return null
+  const covered = vouchersFor(await readPoints(env, scene, orderingOf(snapshot)), scene.site.currency)
+  return covered.find((voucher) => voucher.points === points) ?? null
+}
+
+type SourceRequest = {
+  readonly instrument: KeptInstrument
+  readonly scene: Scene
+  readonly credit: number
+  readonly ordering: string | null
+}
+
+async function sourceOf(env: Accounts, { instrument, scene, credit, ordering }: SourceRequest): Promise<PaymentSource> {
+  const { id, method, code } = instrument
+  const label = instrument.label ?? paymentName(scene.site, method)
+  const base = { id, method, label, extras: {} }
+  if (method === 'GIFT_CARD' && code !== null) return { ...base, ...(await giftCardMoney(env, code, scene, ordering)) }
+  if ((method === 'REWARD_CODE' || method === 'REWARD_CARD') && code !== null)
+    return { ...base, ...(await rewardMoney(env, code, scene, ordering)) }
+  if (method === 'ATHLETES_PAYMENT') return { ...base, ...creditMoney(scene, credit) }
+  return { ...base, balance: null, draw: null }
+}
+
+type Money = Pick<PaymentSource, 'balance' | 'draw'>
+const noMoney: Money = { balance: 0, draw: null }
+
+async function giftCardMoney(
+  env: Accounts,
+  code: string,
+  { site, now }: Scene,
+  ordering: string | null,
+): Promise<Money> {
+  const card = await readGiftCard(env.DB, code)
+  if (!card || card.blocked || card.currency !== site.currency || hasPassed(card.expiresAt, now)) return noMoney
+  return money(env, giftCardAccount(card.code), card.opening, ordering)
+}
+
+async function rewardMoney(
+  env: Accounts,
+  code: string,
+  { site, now, consumer }: Scene,
+  ordering: string | null,
+): Promise<Money> {
+  const reward = await readReward(env.DB, code)
+  if (!reward || reward.currency !== site.currency || hasPassed(reward.expiresAt, now)) return noMoney
+  if (reward.consumerId !== null && reward.consumerId !== consumer.consumerId) return noMoney
+  return money(env, rewardAccount(reward.code), reward.opening, ordering)
+}
+
+async function money(env: Accounts, account: string, opening: number, ordering: string | null): Promise<Money> {
+  const balance = await readBalance(env, account, opening, ordering)
+  return { balance, draw: (amount): BalanceDraw => ({ account, opening, amount, refusal: 'GFC740' }) }
+}
+
+function creditMoney({ person, now }: Scene, credit: number): Money {
+  if (!person?.athlete || credit === 0) return noMoney
+  const account = athleteAccount(person.consumerId, yearOf(now))
+  const opening = person.athlete.annualCredit
+  return { balance: credit, draw: (amount): BalanceDraw => ({ account, opening, amount, refusal: 'PYT400' }) }
+}
+
+/** A voucher's points are spent in full, even if the order costs less than its value. */
+function voucherSource({ points, amountInCurrency }: Voucher, { person, site }: Scene): PaymentSource {
+  return {
+    id: voucherInstrumentId,
+    method: 'LOYALTY_POINTS',
+    label: paymentName(site, 'LOYALTY_POINTS'),
+    balance: amountInCurrency,
+    draw: () => ({
+      account: pointsAccount(person?.consumerId ?? ''),
+      opening: person?.openingPoints ?? 0,
+      amount: points,
+      refusal: 'REW140',
+    }),
+    extras: { points },
+  }
+}
+
+const hasPassed = (instant: number | null, now: number): boolean => instant !== null && now >= instant

@@ -1,0 +1,171 @@
+import type { Sort } from '../../../../shared/contracts/catalog.ts'
+import type { Site } from '../../../../shared/i18n/locales.ts'
+import type { FacetCount } from '../facet-count.ts'
+import type { Refinements } from '../refinements.ts'
+import { Best } from './best.ts'
+import type { Block } from './block.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { facetCounters } from './facet-counters.ts'
+import { anyFlagged } from './ragged.ts'
+import { type Hit, orders } from './sorting.ts'
+
+/** How well a row of a block fits what a list is made from, the best lowest; negative where it doesn't belong. */
+export type Fit = (row: number) => number
+/** Category, search, ids and the whole catalog differ in this alone. */
+export type Scope = (index: CatalogueIndex) => (block: Block) => Fit
+
+export type ListQuery = {
+  readonly scope: Scope
+  readonly refinements: Refinements
+  readonly site: Pick<Site, 'currency' | 'region'>
+  readonly sort: Sort
+  readonly start: number
+  readonly count: number
+}
+/** What a card shows that concerns the style, or its stock. */
+export type ListedProduct = { readonly productId: string; readonly colourCount: number; readonly available: boolean }
+export type Found = {
+  readonly total: number
+  readonly products: readonly ListedProduct[]
+  readonly facets: readonly FacetCount[]
+}
+
+/**
+ * One pass over all products: a facet that is refined by is counted without its own refinement, because its values are
+ * alternatives.
+ */
+export function listed(index: CatalogueIndex, { scope, refinements, site, sort, start, count }: ListQuery): Found {
+  const counters = facetCounters(index.known, refinements.byKey, site)
+  const chosen = counters.filter(({ key }) => refinements.byKey.has(key))
+  const best = new Best<Hit>(start + count, orders[sort])
+  // Rows that match everything, and those that miss one refinement only.
+  const all = new Uint16Array(maxRows)
+  const missing = chosen.map(() => new Uint16Array(maxRows))
+  let total = 0
+  const fitOf = scope(index)
+  for (const block of refinements.impossible ? [] : index.blocks()) {
+    const fits = fitOf(block)
+    const tests = chosen.map((counter) => counter.chosenIn(block))
+    const { current } = block.prices[site.currency]
+    const probe = { block, row: 0, fit: 0, price: 0 }
+    const missed = missing.map(() => 0)
+    let matched = 0
+    for (let row = 0; row < block.rows; row += 1) {
+      const price = current[row] ?? -1
+      const fit = price < 0 ? -1 : fits(row)
+      if (fit < 0) continue
+      const miss = missedTest(tests, row)
+      if (miss === several) continue
+      if (miss !== none) {
+        const at = missed[miss] ?? 0
+        const rows = missing[miss]
+        if (rows) rows[at] = row
+        missed[miss] = at + 1
+        continue
+      }
+      all[matched] = row
+      matched += 1
+      probe.row = row
+      probe.fit = fit
+      probe.price = price
+      if (best.wants(probe)) best.add({ ...probe })
+    }
+    total += matched
+    for (const counter of counters) counter.count(block, all.subarray(0, matched))
+    for (const [place, counter] of chosen.entries())
+      counter.count(block, missing[place]?.subarray(0, missed[place]) ?? all.subarray(0, 0))
+  }
+  return {
+    total,
+    products: shownOf(index, best.inOrder().slice(start)),
+    facets: counters.flatMap((counter) => counter.counts()),
+  }
+}
+
+const maxRows = 256
+const none = -1
+const several = -2
+
+/** Which one of the tests a row fails. */
+function missedTest(tests: readonly ((row: number) => boolean)[], row: number): number {
+  let missed = none
+  for (const [place, test] of tests.entries()) {
+    if (test(row)) continue
+    if (missed !== none) return several
+    missed = place
+  }
+  return missed
+}
+
+export function shownOf(index: CatalogueIndex, page: readonly Hit[]): ListedProduct[] {
+  const colours = colourCounts(index, page)
+  return page.map(({ block, row }) => ({
+    productId: block.productIds[row] ?? '',
+    colourCount: colours.get(block.style[row] ?? 0) ?? 1,
+    available: (block.sizes.starts[row + 1] ?? 0) > (block.sizes.starts[row] ?? 0),
+  }))
+}
+
+/** The first products of a scope, featured ones first. */
+export function bestHits(
+  index: CatalogueIndex,
+  scope: Scope,
+  { currency }: Pick<Site, 'currency'>,
+  most: number,
+): Hit[] {
+  const best = new Best<Hit>(most, orders.featured)
+  const fitOf = scope(index)
+  for (const block of index.blocks()) {
+    const fits = fitOf(block)
+    const { current } = block.prices[currency]
+    const probe = { block, row: 0, fit: 0, price: 0 }
+    for (let row = 0; row < block.rows; row += 1) {
+      probe.price = current[row] ?? -1
+      probe.fit = probe.price < 0 ? -1 : fits(row)
+      probe.row = row
+      if (probe.fit >= 0 && best.wants(probe)) best.add({ ...probe })
+    }
+  }
+  return best.inOrder()
+}
+
+/** Whether the scope has anything that is sold in the currency. */
+export function holdsAny(index: CatalogueIndex, scope: Scope, { currency }: Pick<Site, 'currency'>): boolean {
+  const fitOf = scope(index)
+  return index.blocks().some((block) => {
+    const fits = fitOf(block)
+    const { current } = block.prices[currency]
+    for (let row = 0; row < block.rows; row += 1) if ((current[row] ?? -1) >= 0 && fits(row) >= 0) return true
+    return false
+  })
+}
+
+/** How many products each of these sets of categories has. */
+export function countWithin(
+  index: CatalogueIndex,
+  sets: readonly ReadonlySet<string>[],
+  { currency }: Pick<Site, 'currency'>,
+): number[] {
+  const flagged = sets.map((ids) => index.known.categories.flags(ids))
+  const totals = sets.map(() => 0)
+  for (const { rows, prices, categories } of index.blocks()) {
+    const { current } = prices[currency]
+    for (let row = 0; row < rows; row += 1) {
+      if ((current[row] ?? -1) < 0) continue
+      for (const [place, flags] of flagged.entries())
+        if (anyFlagged(categories, row, flags)) totals[place] = (totals[place] ?? 0) + 1
+    }
+  }
+  return totals
+}
+
+/** Colors by style, of the styles on a page; those that aren't sold here as well. */
+function colourCounts(index: CatalogueIndex, page: readonly Hit[]): ReadonlyMap<number, number> {
+  const counts = new Map(page.map(({ block, row }) => [block.style[row] ?? 0, 0]))
+  for (const { style } of index.blocks())
+    for (const number of style) {
+      const known = counts.get(number)
+      if (known !== undefined) counts.set(number, known + 1)
+    }
+  return counts
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { json, type RowOf } from '../../../backend/db/column.ts'
+import { type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
+
+/** What happened to an order since it was placed; its own document never changes. */
+export const afterOrderColumns = {
+  fulfillments: json(
+    z.array(
+      z.object({
+        shipmentId: z.string(),
+        sentAt: z.number().nullable(),
+        deliveredAt: z.number().nullable(),
+        trackingUrl: z.string().nullable(),
+      }),
+    ),
+  ),
+  returns: json(
+    z.array(
+      z.object({
+        number: z.int(),
+        createdAt: z.number(),
+        receivedAt: z.number().nullable(),
+        refund: z.number().nullable(),
+        items: z.array(ReturnItem),
+      }),
+    ),
+  ),
+}
+
+/** Of a SELECT from orders. */
+export const afterOrderSql = `
+(SELECT json_group_array(json_object('shipmentId', shipment_id, 'sentAt', sent_at, 'deliveredAt', delivered_at,
+  'trackingUrl', tracking_url)) FROM fulfillments WHERE fulfillments.order_number = orders.order_number) AS fulfillments,
+(SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'receivedAt', received_at,
+  'refund', refund, 'items', json(items))) FROM returns WHERE returns.order_number = orders.order_number) AS returns`
+
+const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
+
+export const returnIdOf = (orderNumber: string, number: number): string => `${orderNumber}-R${number}`
+
+export function withAfterOrder(
+  order: PlacedOrder,
+  { fulfillments, returns }: RowOf<typeof afterOrderColumns>,
+): PlacedOrder {
+  return {
+    ...order,
+    shipments: order.shipments.map((shipment) => {
+      const found = fulfillments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
+      if (!found) return shipment
+      const { sentAt, deliveredAt, trackingUrl } = found
+      return { ...shipment, sentAt: isoOf(sentAt), deliveredAt: isoOf(deliveredAt), trackingUrl }
+    }),
+    returns: returns
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ number, createdAt, receivedAt, refund, items }) => ({
+        returnId: returnIdOf(order.orderNumber, number),
+        createdAt: new Date(createdAt).toISOString(),
+        receivedAt: isoOf(receivedAt),
+        refund,
+        items,
+      })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { GuestOrder } from '../../../accounts/engine.ts'
+import { sameSecret } from '../../../backend/http/same-secret.ts'
+import { plainEmail, readOrder } from './placed-orders.ts'
+
+/** Whoever has an order's secret placed it. */
+export async function readGuestOrder(db: D1Database, orderNo: string, st: string): Promise<GuestOrder | null> {
+  const stored = await readOrder(db, orderNo)
+  if (!(await sameSecret(st, stored?.order.st ?? '')) || !stored) return null
+  const { email, billingAddress, shipments } = stored.order
+  const address = billingAddress ?? shipments.find((shipment) => shipment.address)?.address
+  return {
+    orderNo,
+    email: plainEmail(email),
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    postalCode: address?.postalCode ?? '',
+  }
+}
+
+/** Ids of guests begin with G (accounts/auth/handlers.ts). */
+export const claimOrder = (db: D1Database, orderNo: string, personId: string): D1PreparedStatement =>
+  db
+    .prepare("UPDATE orders SET consumer_id = ? WHERE order_number = ? AND consumer_id GLOB 'G*'")
+    .bind(personId, orderNo)

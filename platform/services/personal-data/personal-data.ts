@@ -1,0 +1,52 @@
+import { type DataSubject, deleteRows, exportRows } from '../../../backend/personal-data/personal-table.ts'
+import { personalTables } from '../../db/personal-tables.ts'
+import type { Env } from '../../env.ts'
+import { basketOf } from '../cart/basket/baskets.ts'
+import { readOwnBasketId } from '../cart/basket/own-basket.ts'
+import { forgetOrders } from '../orders/forget-orders.ts'
+import { readOrdersOf } from '../orders/placed-orders.ts'
+import { countReviews } from '../reviews/totals.ts'
+import { reviewedStyles } from '../reviews/write-review.ts'
+
+/** More than anybody has ordered, within what one response holds. */
+const mostOrders = 500
+
+/** Everything that commerce keeps of a person: rows, whole orders, and the basket. */
+export async function commerceDataOf(env: Env, subject: DataSubject): Promise<Record<string, unknown>> {
+  const { consumerId } = subject
+  const [rows, placed, basketId] = await Promise.all([
+    exportRows(env.DB, personalTables, subject),
+    readOrdersOf(env.DB, consumerId, 0, mostOrders),
+    readOwnBasketId(env.DB, consumerId),
+  ])
+  // The secret opens the order without signing in.
+  return {
+    ...rows,
+    orderDetails: placed.orders.map(({ st: _, ...order }) => order),
+    basket: basketId === null ? null : await basketData(env, basketId, consumerId),
+  }
+}
+
+async function basketData(env: Env, basketId: string, consumerId: string): Promise<unknown> {
+  const read = await basketOf(env, basketId).read(consumerId)
+  if (!read.ok) return null
+  const { lines, shipments, addresses, billingAddress, coupons, instruments, favoriteStoreId } = read.value
+  const paidWith = instruments.map(({ label }) => label)
+  return { basketId, lines, shipments, addresses, billingAddress, coupons, paidWith, favoriteStoreId }
+}
+
+/**
+ * Empties the person's basket, and gives the statements that take the person out of every table. Null while an order is
+ * being made of the basket.
+ */
+export async function forgetInCommerce(env: Env, subject: DataSubject): Promise<D1PreparedStatement[] | null> {
+  const { consumerId } = subject
+  const basketId = await readOwnBasketId(env.DB, consumerId)
+  if (basketId !== null && !(await basketOf(env, basketId).forget(consumerId))) return null
+  const reviewed = await reviewedStyles(env.DB, consumerId)
+  return [
+    ...(await forgetOrders(env.DB, consumerId)),
+    ...deleteRows(env.DB, personalTables, subject),
+    ...countReviews(env.DB, reviewed),
+  ]
+}

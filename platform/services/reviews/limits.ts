@@ -1,0 +1,20 @@
+import type { Result } from '../../../backend/result.ts'
+import { succeed } from '../../../backend/result.ts'
+import { callerOf, type TryLimit, takeTry, tooMany } from '../../../backend/tries/tries.ts'
+import type { PlatformContext } from '../../context.ts'
+
+const minuteMs = 60_000
+
+/** How much one person, or one network of guests, may say in a while. */
+export const speechLimits = {
+  review: { kind: 'review', most: 10, windowMs: 60 * minuteMs, guesses: [] },
+  question: { kind: 'question', most: 5, windowMs: 60 * minuteMs, guesses: [] },
+  vote: { kind: 'review-vote', most: 60, windowMs: 10 * minuteMs, guesses: [] },
+  flag: { kind: 'review-flag', most: 20, windowMs: 60 * minuteMs, guesses: [] },
+} as const satisfies Record<string, TryLimit>
+
+/** API429 once there was too much of it. */
+export async function countSpeech(context: PlatformContext, limit: TryLimit): Promise<Result<null>> {
+  const taken = await takeTry(context.env.DB, limit, callerOf(context), context.now)
+  return taken.ok ? succeed(null) : tooMany(taken.failure.seconds)
+}

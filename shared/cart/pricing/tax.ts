@@ -1,0 +1,37 @@
+import type { Site } from '../../i18n/locales.ts'
+import { portion } from './portion.ts'
+import type { Destination } from './priced-cart.ts'
+import { americanRates, canadianRates, includedRates, type Rates, wholeTax } from './tax-rates.ts'
+
+type Shop = Pick<Site, 'country'>
+
+/** Whether prices include tax. In the US and Canada it is added at checkout instead. */
+export function taxIsIncluded({ country }: Shop): boolean {
+  return country in includedRates
+}
+
+/**
+ * The tax rates of a destination in thousandths of a percent; null while unknown: without a destination, or with a
+ * missing or invalid state (TAX309). A European shop without a destination uses its own country's rates.
+ */
+export function taxRates(site: Shop, destination: Destination | null): Rates | null {
+  if (taxIsIncluded(site)) {
+    const rate = lookUp(includedRates, destination?.country ?? '') ?? includedRates[site.country] ?? 0
+    return { goods: rate, delivery: rate }
+  }
+  const province = destination?.province?.trim().toUpperCase() ?? ''
+  if (destination?.country === 'US') return lookUp(americanRates, province) ?? null
+  if (destination?.country !== 'CA') return null
+  const rate = lookUp(canadianRates, province)
+  return rate === undefined ? null : { goods: rate, delivery: rate }
+}
+
+/** The tax on one amount, rounded half up; 0 while the rates are unknown. */
+export function taxOn(amount: number, kind: keyof Rates, site: Shop, destination: Destination | null): number {
+  const rate = taxRates(site, destination)?.[kind] ?? 0
+  return portion(amount, rate, taxIsIncluded(site) ? wholeTax + rate : wholeTax)
+}
+
+function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}

@@ -1,0 +1,35 @@
+import type { enrollmentEn } from './en.ts'
+
+export const enrollmentDe: Record<keyof typeof enrollmentEn, string> = {
+  'enrollment.lookupTitle': 'Anmelden oder Konto erstellen',
+  'enrollment.lookupLead': 'Gib zuerst deine E-Mail-Adresse ein.',
+  'enrollment.continue': 'Weiter',
+  'enrollment.signInLead': 'Schön, dass du wieder da bist. Gib dein Passwort ein, um dich anzumelden.',
+  'enrollment.signUpTitle': 'Konto erstellen',
+  'enrollment.signUpLead': 'Schneller zur Kasse, und alle Bestellungen und Favoriten an einem Ort.',
+  'enrollment.signUpSubmit': 'Konto erstellen',
+  'enrollment.loyalty': 'Kostenlos am Treueprogramm teilnehmen und mit jeder Bestellung Punkte sammeln',
+  'enrollment.noAccount': 'Neu hier? Konto erstellen',
+  'enrollment.haveAccount': 'Du hast schon ein Konto? Anmelden',
+  'enrollment.otherEmail': 'Andere E-Mail-Adresse verwenden',
+  'enrollment.signedInTitle': 'Du bist angemeldet',
+  'enrollment.signedInLead': 'Dein Warenkorb und deine Favoriten sind hier.',
+  'enrollment.nonLoyaltyTitle': 'Mitglied werden',
+  'enrollment.nonLoyaltyLead':
+    'Die Mitgliedschaft ist kostenlos. Sammle mit jeder Bestellung Punkte und löse sie gegen Gutscheine ein.',
+  'enrollment.nonLoyaltySubmit': 'Jetzt Mitglied werden',
+  'enrollment.welcomeTitle': 'Willkommen bei Kerb',
+  'enrollment.welcomeLead':
+    'Dein Konto ist eingerichtet. Ergänze jetzt ein paar Angaben oder mach da weiter, wo du warst.',
+  'enrollment.welcomeSubmit': 'Profil vervollständigen',
+  'enrollment.mobileTitle': 'Wie lautet deine Telefonnummer?',
+  'enrollment.mobileLead': 'Damit dich der Paketdienst bei Fragen zur Lieferung erreicht.',
+  'enrollment.profileTitle': 'Ein paar Angaben zu dir',
+  'enrollment.profileLead': 'Damit füllen wir an der Kasse die Felder für dich aus.',
+  'enrollment.interestsTitle': 'Was interessiert dich?',
+  'enrollment.successTitle': 'Alles erledigt',
+  'enrollment.successLead': 'Du kannst deine Angaben jederzeit in deinem Konto ändern.',
+  'enrollment.skip': 'Überspringen',
+  'enrollment.inviteTitle': 'Profil vervollständigen',
+  'enrollment.inviteLead': 'Es fehlen noch ein paar Angaben. Das dauert nur eine Minute.',
+}

@@ -1,0 +1,35 @@
+import type { enrollmentEn } from './en.ts'
+
+export const enrollmentFr: Record<keyof typeof enrollmentEn, string> = {
+  'enrollment.lookupTitle': 'Connectez-vous ou créez un compte',
+  'enrollment.lookupLead': 'Saisissez votre adresse e-mail pour commencer.',
+  'enrollment.continue': 'Continuer',
+  'enrollment.signInLead': 'Heureux de vous revoir. Saisissez votre mot de passe pour vous connecter.',
+  'enrollment.signUpTitle': 'Créez votre compte',
+  'enrollment.signUpLead': 'Commandez plus vite et retrouvez vos commandes et vos favoris au même endroit.',
+  'enrollment.signUpSubmit': 'Créer un compte',
+  'enrollment.loyalty': 'Adhérer gratuitement au programme de fidélité et gagner des points à chaque commande',
+  'enrollment.noAccount': 'Nouveau chez nous ? Créez un compte',
+  'enrollment.haveAccount': 'Vous avez déjà un compte ? Connectez-vous',
+  'enrollment.otherEmail': 'Utiliser une autre adresse e-mail',
+  'enrollment.signedInTitle': 'Vous êtes connecté',
+  'enrollment.signedInLead': 'Votre panier et vos favoris sont ici.',
+  'enrollment.nonLoyaltyTitle': 'Devenez membre',
+  'enrollment.nonLoyaltyLead':
+    'L’adhésion est gratuite. Gagnez des points à chaque commande et échangez-les contre des bons.',
+  'enrollment.nonLoyaltySubmit': 'Adhérer',
+  'enrollment.welcomeTitle': 'Bienvenue chez Kerb',
+  'enrollment.welcomeLead':
+    'Votre compte est prêt. Ajoutez quelques informations maintenant ou reprenez là où vous en étiez.',
+  'enrollment.welcomeSubmit': 'Compléter mon profil',
+  'enrollment.mobileTitle': 'Quel est votre numéro de téléphone ?',
+  'enrollment.mobileLead': 'Pour que le transporteur puisse vous joindre au sujet d’une livraison.',
+  'enrollment.profileTitle': 'Quelques mots sur vous',
+  'enrollment.profileLead': 'Nous remplirons ces champs pour vous au moment de payer.',
+  'enrollment.interestsTitle': 'Qu’est-ce qui vous intéresse ?',
+  'enrollment.successTitle': 'Tout est prêt',
+  'enrollment.successLead': 'Vous pouvez modifier vos informations dans votre compte à tout moment.',
+  'enrollment.skip': 'Passer',
+  'enrollment.inviteTitle': 'Complétez votre profil',
+  'enrollment.inviteLead': 'Il manque quelques informations. Cela ne prend qu’une minute.',
+}

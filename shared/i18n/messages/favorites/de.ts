@@ -1,0 +1,30 @@
+import type { favoritesEn } from './en.ts'
+
+export const favoritesDe = {
+  'favorites.title': 'Merkliste',
+  'favorites.description': 'Die Produkte, die du dir gemerkt hast.',
+  'favorites.emptyTitle': 'Noch nichts gemerkt',
+  'favorites.emptyBody':
+    'Tippe bei allem, was dir gefällt, auf das Herz. Hier findest du es wieder, mit Preis und Bestand.',
+  'favorites.emptyAction': 'Im Shop stöbern',
+  'favorites.guest': 'Bisher nur auf diesem Gerät.',
+  'favorites.signIn': 'Anmelden und überall behalten',
+  'favorites.range': '{from} bis {to} von {total}',
+  'favorites.share': 'Liste teilen',
+  'favorites.shareHint': 'Wer den Link hat, sieht diese Produkte, bis du das Teilen beendest.',
+  'favorites.shareLink': 'Link zu dieser Liste',
+  'favorites.stopSharing': 'Teilen beenden',
+  'favorites.sharedTitle': 'Eine Merkliste',
+  'favorites.sharedTitleOf': 'Merkliste von {name}',
+  'favorites.sharedDescription': 'Produkte, die jemand bei Kerb ausgesucht hat.',
+  'favorites.sharedEmpty': 'Auf dieser Liste steht gerade nichts.',
+  'favorites.associate': 'Solange du in einer Filiale angemeldet bist, gibt es keine Merkliste.',
+  'favorites.move': 'In den Warenkorb',
+  'favorites.moveOf': '{name} in den Warenkorb legen',
+  'favorites.priceDown': 'Günstiger: beim Merken {price}',
+  'favorites.priceUp': 'Beim Merken {price}',
+  'favorites.soldOut': 'Seit dem Merken ausverkauft',
+  'favorites.back': 'Wieder da',
+  'favorites.notSold': 'Produkt {id} gibt es hier nicht mehr.',
+  'favorites.notSoldName': 'Produkt {id}',
+} as const satisfies Record<keyof typeof favoritesEn, string>

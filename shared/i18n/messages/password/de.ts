@@ -1,0 +1,27 @@
+import type { passwordEn } from './en.ts'
+
+export const passwordDe = {
+  'password.forgot': 'Passwort vergessen?',
+  'password.reset': 'Passwort zurücksetzen',
+  'password.forgotTitle': 'Passwort vergessen?',
+  'password.forgotLead': 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues wählst.',
+  'password.forgotSubmit': 'Link schicken',
+  'password.saidMailed':
+    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
+  'password.backToSignIn': 'Zurück zur Anmeldung',
+  'password.resetTitle': 'Neues Passwort wählen',
+  'password.resetLead': 'Du wirst auf allen Geräten abgemeldet. Melde dich danach mit dem neuen Passwort an.',
+  'password.resetSubmit': 'Passwort speichern',
+  'password.saidReset': 'Dein Passwort ist geändert. Melde dich mit dem neuen an.',
+  'password.current': 'Aktuelles Passwort',
+  'password.new': 'Neues Passwort',
+  'password.confirm': 'Neues Passwort wiederholen',
+  'password.hint': 'Mindestens 8 Zeichen, mit einer Zahl, einem Groß- und einem Kleinbuchstaben.',
+  'password.changeLead': 'Hier bleibst du angemeldet. Alle anderen Geräte werden abgemeldet.',
+  'password.changeSubmit': 'Passwort ändern',
+  'password.saidChanged': 'Dein Passwort ist geändert, alle anderen Geräte sind abgemeldet.',
+  'password.orderTitle': 'Diese Bestellung in einem Konto behalten',
+  'password.orderLead': 'Wähle ein Passwort. Alles andere steht schon in deiner Bestellung.',
+  'password.orderSubmit': 'Konto anlegen',
+  'password.saidOrder': 'Sieh in deine E-Mails: Dort steht, wie du dich in dem Konto mit deiner Bestellung anmeldest.',
+} as const satisfies Record<keyof typeof passwordEn, string>

@@ -1,0 +1,26 @@
+/** Messages about passwords, and about what happens at sign-in and sign-out. Same voice and format as ../en.ts. */
+export const passwordEn = {
+  'password.forgot': 'Forgot your password?',
+  'password.reset': 'Reset your password',
+  'password.forgotTitle': 'Forgot your password?',
+  'password.forgotLead': 'Enter your email, and we’ll send you a link to choose a new one.',
+  'password.forgotSubmit': 'Send the link',
+  'password.saidMailed':
+    'If there is an account with that email, a link to choose a new password is on its way. It works for one hour.',
+  'password.backToSignIn': 'Back to sign-in',
+  'password.resetTitle': 'Choose a new password',
+  'password.resetLead': 'You’ll be signed out on every device. Then sign in with the new password.',
+  'password.resetSubmit': 'Save password',
+  'password.saidReset': 'Your password is changed. Sign in with the new one.',
+  'password.current': 'Current password',
+  'password.new': 'New password',
+  'password.confirm': 'New password again',
+  'password.hint': 'At least 8 characters, with a number, an uppercase letter and a lowercase letter.',
+  'password.changeLead': 'You stay signed in here. Every other device is signed out.',
+  'password.changeSubmit': 'Change password',
+  'password.saidChanged': 'Your password is changed, and every other device is signed out.',
+  'password.orderTitle': 'Save this order in an account',
+  'password.orderLead': 'Choose a password. Everything else is in your order already.',
+  'password.orderSubmit': 'Create account',
+  'password.saidOrder': 'Check your email: it says how to sign in to the account that your order is in.',
+} as const satisfies Record<string, string>

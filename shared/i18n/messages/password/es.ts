@@ -1,0 +1,28 @@
+import type { passwordEn } from './en.ts'
+
+export const passwordEs = {
+  'password.forgot': '¿Has olvidado tu contraseña?',
+  'password.reset': 'Restablecer la contraseña',
+  'password.forgotTitle': '¿Has olvidado tu contraseña?',
+  'password.forgotLead': 'Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
+  'password.forgotSubmit': 'Enviar el enlace',
+  'password.saidMailed':
+    'Si hay una cuenta con ese correo, recibirás un enlace para elegir una contraseña nueva. Es válido durante una hora.',
+  'password.backToSignIn': 'Volver a iniciar sesión',
+  'password.resetTitle': 'Elige una contraseña nueva',
+  'password.resetLead':
+    'Se cerrará la sesión en todos tus dispositivos. Después, inicia sesión con la contraseña nueva.',
+  'password.resetSubmit': 'Guardar la contraseña',
+  'password.saidReset': 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
+  'password.current': 'Contraseña actual',
+  'password.new': 'Contraseña nueva',
+  'password.confirm': 'Repite la contraseña nueva',
+  'password.hint': 'Al menos 8 caracteres, con un número, una mayúscula y una minúscula.',
+  'password.changeLead': 'Aquí sigues con la sesión iniciada. En los demás dispositivos se cerrará.',
+  'password.changeSubmit': 'Cambiar la contraseña',
+  'password.saidChanged': 'Tu contraseña se ha cambiado y la sesión se ha cerrado en los demás dispositivos.',
+  'password.orderTitle': 'Guarda este pedido en una cuenta',
+  'password.orderLead': 'Elige una contraseña. Todo lo demás ya está en tu pedido.',
+  'password.orderSubmit': 'Crear una cuenta',
+  'password.saidOrder': 'Mira tu correo: te explicamos cómo entrar en la cuenta que tiene tu pedido.',
+} as const satisfies Record<keyof typeof passwordEn, string>

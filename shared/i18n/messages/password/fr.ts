@@ -1,0 +1,29 @@
+import type { passwordEn } from './en.ts'
+
+export const passwordFr = {
+  'password.forgot': 'Mot de passe oublié ?',
+  'password.reset': 'Réinitialiser le mot de passe',
+  'password.forgotTitle': 'Mot de passe oublié ?',
+  'password.forgotLead': 'Indiquez votre e-mail : nous vous enverrons un lien pour en choisir un nouveau.',
+  'password.forgotSubmit': 'Envoyer le lien',
+  'password.saidMailed':
+    'Si un compte existe avec cet e-mail, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure.',
+  'password.backToSignIn': 'Retour à la connexion',
+  'password.resetTitle': 'Choisissez un nouveau mot de passe',
+  'password.resetLead':
+    'Vous serez déconnecté de tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe.',
+  'password.resetSubmit': 'Enregistrer le mot de passe',
+  'password.saidReset': 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+  'password.current': 'Mot de passe actuel',
+  'password.new': 'Nouveau mot de passe',
+  'password.confirm': 'Nouveau mot de passe, une seconde fois',
+  'password.hint': 'Au moins 8 caractères, avec un chiffre, une majuscule et une minuscule.',
+  'password.changeLead': 'Vous restez connecté ici. Tous les autres appareils sont déconnectés.',
+  'password.changeSubmit': 'Modifier le mot de passe',
+  'password.saidChanged': 'Votre mot de passe a été modifié et tous les autres appareils sont déconnectés.',
+  'password.orderTitle': 'Gardez cette commande dans un compte',
+  'password.orderLead': 'Choisissez un mot de passe. Tout le reste figure déjà dans votre commande.',
+  'password.orderSubmit': 'Créer un compte',
+  'password.saidOrder':
+    'Consultez vos e-mails : vous y trouverez comment vous connecter au compte qui contient votre commande.',
+} as const satisfies Record<keyof typeof passwordEn, string>

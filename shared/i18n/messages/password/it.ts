@@ -1,0 +1,27 @@
+import type { passwordEn } from './en.ts'
+
+export const passwordIt = {
+  'password.forgot': 'Password dimenticata?',
+  'password.reset': 'Reimposta la password',
+  'password.forgotTitle': 'Password dimenticata?',
+  'password.forgotLead': 'Inserisci la tua e-mail: ti invieremo un link per sceglierne una nuova.',
+  'password.forgotSubmit': 'Invia il link',
+  'password.saidMailed':
+    'Se esiste un account con questa e-mail, riceverai un link per scegliere una nuova password. Vale un’ora.',
+  'password.backToSignIn': 'Torna all’accesso',
+  'password.resetTitle': 'Scegli una nuova password',
+  'password.resetLead': 'Verrai disconnesso da tutti i dispositivi. Poi accedi con la nuova password.',
+  'password.resetSubmit': 'Salva la password',
+  'password.saidReset': 'La password è stata cambiata. Accedi con quella nuova.',
+  'password.current': 'Password attuale',
+  'password.new': 'Nuova password',
+  'password.confirm': 'Ripeti la nuova password',
+  'password.hint': 'Almeno 8 caratteri, con un numero, una lettera maiuscola e una minuscola.',
+  'password.changeLead': 'Qui resti connesso. Tutti gli altri dispositivi vengono disconnessi.',
+  'password.changeSubmit': 'Cambia la password',
+  'password.saidChanged': 'La password è stata cambiata e tutti gli altri dispositivi sono stati disconnessi.',
+  'password.orderTitle': 'Conserva questo ordine in un account',
+  'password.orderLead': 'Scegli una password. Tutto il resto è già nel tuo ordine.',
+  'password.orderSubmit': 'Crea un account',
+  'password.saidOrder': 'Controlla la tua e-mail: ti spieghiamo come accedere all’account con il tuo ordine.',
+} as const satisfies Record<keyof typeof passwordEn, string>

@@ -1,0 +1,42 @@
+import type { securityEn } from './en.ts'
+
+export const securityFr = {
+  'security.lead': 'Comment vous accédez à votre compte, et où vous êtes connecté.',
+  'security.passwordTitle': 'Mot de passe',
+  'security.passwordChange': 'Changer le mot de passe',
+  'security.passkeys': 'Clés d’accès',
+  'security.passkeysLead':
+    'Connectez-vous avec votre empreinte, votre visage ou le code de votre écran au lieu d’un mot de passe. Une clé d’accès reste sur vos appareils et ne peut pas être volée par hameçonnage.',
+  'security.passkeysNone': 'Aucune clé d’accès pour l’instant.',
+  'security.passkeysScript':
+    'L’ajout d’une clé d’accès demande JavaScript. Activez-le dans votre navigateur, puis revenez sur cette page.',
+  'security.passkeysElsewhere': 'Les clés d’accès ne fonctionnent pas à cette adresse de la boutique.',
+  'security.passkeyName': 'Nom',
+  'security.passkeyAdd': 'Ajouter une clé d’accès',
+  'security.passkeyPassword': 'Votre mot de passe',
+  'security.passkeyPasswordHint': 'Votre connexion date d’il y a un moment.',
+  'security.passkeyAdded': 'Ajoutée le {date}',
+  'security.passkeyUsed': 'Utilisée le {date}',
+  'security.passkeyFor': 'Pour {domain}',
+  'security.rename': 'Renommer',
+  'security.renameSave': 'Enregistrer le nom',
+  'security.removeAsk':
+    'Supprimer {name} ? Il vous faudra votre mot de passe ou une autre clé d’accès pour vous connecter.',
+  'security.devices': 'Appareils connectés',
+  'security.devicesLead': 'Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.',
+  'security.device': '{browser} sur {system}',
+  'security.app': 'Appli Kerb',
+  'security.unknownBrowser': 'Navigateur inconnu',
+  'security.thisDevice': 'Cet appareil',
+  'security.signedIn': 'Connexion le {date}',
+  'security.lastUsed': 'Dernière utilisation le {date}',
+  'security.endDevice': 'Déconnecter',
+  'security.endDeviceOf': 'Déconnecter {name}',
+  'security.endOthers': 'Déconnecter tous les autres appareils',
+  'security.endOthersAsk': 'Il faudra se reconnecter sur vos autres appareils.',
+  'security.endOthersConfirm': 'Oui, les déconnecter',
+  'security.saidPasskey': 'Clé d’accès ajoutée. Vous pourrez vous connecter avec elle la prochaine fois.',
+  'security.saidDevice': 'Cet appareil est déconnecté.',
+  'security.saidOthers': 'Tous vos autres appareils sont déconnectés.',
+  'security.signIn': 'Se connecter avec une clé d’accès',
+} as const satisfies Record<keyof typeof securityEn, string>

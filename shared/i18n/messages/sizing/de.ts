@@ -1,0 +1,29 @@
+import type { sizingEn } from './en.ts'
+
+/** Wörter der Größentabellen. */
+export const sizingDe: Record<keyof typeof sizingEn, string> = {
+  'sizing.title': 'Finde deine Größe',
+  'sizing.measureFoot': 'So misst du deinen Fuß',
+  'sizing.measureFootText':
+    'Stell dich mit der Ferse an eine Wand, markiere den längsten Zeh und miss von der Wand aus. Miss abends beide Füße und nimm den längeren.',
+  'sizing.measureBody': 'So misst du',
+  'sizing.measureBodyText':
+    'Miss die Brust an der breitesten Stelle, die Taille dort, wo du dich zur Seite beugst, und die Hüfte an der breitesten Stelle. Zwischen zwei Größen nimm für mehrere Lagen die größere.',
+  'sizing.help': 'Alles über Größen',
+  'sizing.inches': 'in',
+  'sizing.centimeters': 'cm',
+  'sizing.column.size': 'Größe',
+  'sizing.column.eu': 'EU',
+  'sizing.column.usWomen': 'US Damen',
+  'sizing.column.usMen': 'US Herren',
+  'sizing.column.usKids': 'US Kinder',
+  'sizing.column.uk': 'UK',
+  'sizing.column.foot': 'Fußlänge',
+  'sizing.column.narrow': 'Schmal bis',
+  'sizing.column.standard': 'Normal bis',
+  'sizing.column.wide': 'Breit bis',
+  'sizing.column.chest': 'Brust',
+  'sizing.column.waist': 'Taille',
+  'sizing.column.hip': 'Hüfte',
+  'sizing.column.height': 'Körpergröße',
+}

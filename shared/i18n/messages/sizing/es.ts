@@ -1,0 +1,29 @@
+import type { sizingEn } from './en.ts'
+
+/** Palabras de las guías de tallas. */
+export const sizingEs: Record<keyof typeof sizingEn, string> = {
+  'sizing.title': 'Encuentra tu talla',
+  'sizing.measureFoot': 'Cómo medir el pie',
+  'sizing.measureFootText':
+    'Apoya el talón contra una pared, marca el dedo más largo y mide desde la pared. Mide los dos pies por la tarde y quédate con el más largo.',
+  'sizing.measureBody': 'Cómo medirte',
+  'sizing.measureBodyText':
+    'Mide el pecho en su parte más ancha, la cintura donde te doblas hacia un lado y la cadera en su parte más ancha. Entre dos tallas, elige la mayor para llevar capas.',
+  'sizing.help': 'Todo sobre las tallas',
+  'sizing.inches': 'in',
+  'sizing.centimeters': 'cm',
+  'sizing.column.size': 'Talla',
+  'sizing.column.eu': 'EU',
+  'sizing.column.usWomen': 'US mujer',
+  'sizing.column.usMen': 'US hombre',
+  'sizing.column.usKids': 'US niños',
+  'sizing.column.uk': 'UK',
+  'sizing.column.foot': 'Largo del pie',
+  'sizing.column.narrow': 'Estrecho hasta',
+  'sizing.column.standard': 'Normal hasta',
+  'sizing.column.wide': 'Ancho hasta',
+  'sizing.column.chest': 'Pecho',
+  'sizing.column.waist': 'Cintura',
+  'sizing.column.hip': 'Cadera',
+  'sizing.column.height': 'Estatura',
+}

@@ -1,0 +1,29 @@
+import type { sizingEn } from './en.ts'
+
+/** Les mots des guides des tailles. */
+export const sizingFr: Record<keyof typeof sizingEn, string> = {
+  'sizing.title': 'Trouvez votre taille',
+  'sizing.measureFoot': 'Mesurer son pied',
+  'sizing.measureFootText':
+    'Placez le talon contre un mur, marquez l’orteil le plus long et mesurez depuis le mur. Mesurez les deux pieds, le soir, et gardez le plus long.',
+  'sizing.measureBody': 'Prendre ses mesures',
+  'sizing.measureBodyText':
+    'Mesurez la poitrine à l’endroit le plus fort, la taille là où le buste se plie et les hanches à l’endroit le plus large. Entre deux tailles, prenez la plus grande pour superposer.',
+  'sizing.help': 'Tout sur les tailles',
+  'sizing.inches': 'po',
+  'sizing.centimeters': 'cm',
+  'sizing.column.size': 'Taille',
+  'sizing.column.eu': 'EU',
+  'sizing.column.usWomen': 'US femme',
+  'sizing.column.usMen': 'US homme',
+  'sizing.column.usKids': 'US enfant',
+  'sizing.column.uk': 'UK',
+  'sizing.column.foot': 'Longueur du pied',
+  'sizing.column.narrow': 'Étroit jusqu’à',
+  'sizing.column.standard': 'Normal jusqu’à',
+  'sizing.column.wide': 'Large jusqu’à',
+  'sizing.column.chest': 'Poitrine',
+  'sizing.column.waist': 'Tour de taille',
+  'sizing.column.hip': 'Hanches',
+  'sizing.column.height': 'Stature',
+}

@@ -1,0 +1,29 @@
+import type { sizingEn } from './en.ts'
+
+/** Le parole delle guide alle taglie. */
+export const sizingIt: Record<keyof typeof sizingEn, string> = {
+  'sizing.title': 'Trova la tua taglia',
+  'sizing.measureFoot': 'Come misurare il piede',
+  'sizing.measureFootText':
+    'Appoggia il tallone a una parete, segna il dito più lungo e misura dalla parete. Misura entrambi i piedi, la sera, e considera il più lungo.',
+  'sizing.measureBody': 'Come misurarti',
+  'sizing.measureBodyText':
+    'Misura il torace nel punto più ampio, la vita dove ti pieghi di lato e i fianchi nel punto più ampio. Tra due taglie, prendi la più grande per vestirti a strati.',
+  'sizing.help': 'Tutto sulle taglie',
+  'sizing.inches': 'in',
+  'sizing.centimeters': 'cm',
+  'sizing.column.size': 'Taglia',
+  'sizing.column.eu': 'EU',
+  'sizing.column.usWomen': 'US donna',
+  'sizing.column.usMen': 'US uomo',
+  'sizing.column.usKids': 'US bambini',
+  'sizing.column.uk': 'UK',
+  'sizing.column.foot': 'Lunghezza piede',
+  'sizing.column.narrow': 'Stretto fino a',
+  'sizing.column.standard': 'Normale fino a',
+  'sizing.column.wide': 'Largo fino a',
+  'sizing.column.chest': 'Torace',
+  'sizing.column.waist': 'Vita',
+  'sizing.column.hip': 'Fianchi',
+  'sizing.column.height': 'Statura',
+}

@@ -1,0 +1,28 @@
+import type { storesEn } from './en.ts'
+
+export const storesDe: Record<keyof typeof storesEn, string> = {
+  'stores.title': 'Store finden',
+  'stores.description': 'Adressen, Öffnungszeiten und Services unserer Stores.',
+  'stores.search': 'Postleitzahl oder Ort',
+  'stores.find': 'Suchen',
+  'stores.here': 'Meinen Standort verwenden',
+  'stores.hereNone': 'Dein Standort ist nicht verfügbar. Gib stattdessen einen Ort ein.',
+  'stores.none': 'In der Nähe ist kein Store. Versuch es mit einer größeren Stadt.',
+  'stores.noneAtAll': 'In diesem Land gibt es noch keinen Store.',
+  'stores.failed': 'Wir erreichen die Stores gerade nicht. Versuch es in einer Minute noch einmal.',
+  'stores.count': '{count, plural, one {# Store} other {# Stores}}',
+  'stores.countNear': '{count, plural, one {# Store} other {# Stores}} in der Nähe von {place}',
+  'stores.countHere': '{count, plural, one {# Store} other {# Stores}} in deiner Nähe',
+  'stores.more': 'Weitere Stores zeigen',
+  'stores.all': 'Alle Stores',
+  'stores.hours': 'Öffnungszeiten',
+  'stores.openToday': 'Heute {opens}–{closes}',
+  'stores.closedToday': 'Heute geschlossen',
+  'stores.closed': 'Geschlossen',
+  'stores.directions': 'Route',
+  'stores.directionsTo': 'Route zu {store}',
+  'stores.service.pickup': 'Abholung',
+  'stores.service.ship-to-store': 'Lieferung in den Store',
+  'stores.service.returns': 'Rückgabe',
+  'stores.service.customs': 'Maßanfertigung',
+}

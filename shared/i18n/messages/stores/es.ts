@@ -1,0 +1,28 @@
+import type { storesEn } from './en.ts'
+
+export const storesEs: Record<keyof typeof storesEn, string> = {
+  'stores.title': 'Encuentra una tienda',
+  'stores.description': 'Direcciones, horarios y servicios de nuestras tiendas.',
+  'stores.search': 'Código postal o ciudad',
+  'stores.find': 'Buscar',
+  'stores.here': 'Usar mi ubicación',
+  'stores.hereNone': 'Tu ubicación no está disponible. Escribe un lugar.',
+  'stores.none': 'No hay ninguna tienda cerca. Prueba con una ciudad más grande.',
+  'stores.noneAtAll': 'Todavía no hay tiendas en este país.',
+  'stores.failed': 'Ahora mismo no podemos consultar las tiendas. Inténtalo de nuevo en un minuto.',
+  'stores.count': '{count, plural, one {# tienda} other {# tiendas}}',
+  'stores.countNear': '{count, plural, one {# tienda} other {# tiendas}} cerca de {place}',
+  'stores.countHere': '{count, plural, one {# tienda} other {# tiendas}} cerca de ti',
+  'stores.more': 'Ver más tiendas',
+  'stores.all': 'Todas las tiendas',
+  'stores.hours': 'Horario',
+  'stores.openToday': 'Hoy {opens}–{closes}',
+  'stores.closedToday': 'Hoy cerrado',
+  'stores.closed': 'Cerrado',
+  'stores.directions': 'Cómo llegar',
+  'stores.directionsTo': 'Cómo llegar a {store}',
+  'stores.service.pickup': 'Recogida',
+  'stores.service.ship-to-store': 'Envío a la tienda',
+  'stores.service.returns': 'Devoluciones',
+  'stores.service.customs': 'A medida',
+}

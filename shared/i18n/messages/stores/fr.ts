@@ -1,0 +1,28 @@
+import type { storesEn } from './en.ts'
+
+export const storesFr: Record<keyof typeof storesEn, string> = {
+  'stores.title': 'Trouver un magasin',
+  'stores.description': 'Adresses, horaires et services de nos magasins.',
+  'stores.search': 'Code postal ou ville',
+  'stores.find': 'Chercher',
+  'stores.here': 'Utiliser ma position',
+  'stores.hereNone': 'Votre position n’est pas disponible. Saisissez plutôt un lieu.',
+  'stores.none': 'Aucun magasin à proximité. Essayez une plus grande ville.',
+  'stores.noneAtAll': 'Il n’y a pas encore de magasin dans ce pays.',
+  'stores.failed': 'Les magasins sont injoignables pour le moment. Réessayez dans une minute.',
+  'stores.count': '{count, plural, one {# magasin} other {# magasins}}',
+  'stores.countNear': '{count, plural, one {# magasin} other {# magasins}} près de {place}',
+  'stores.countHere': '{count, plural, one {# magasin} other {# magasins}} près de vous',
+  'stores.more': 'Afficher d’autres magasins',
+  'stores.all': 'Tous les magasins',
+  'stores.hours': 'Horaires',
+  'stores.openToday': 'Aujourd’hui {opens}–{closes}',
+  'stores.closedToday': 'Fermé aujourd’hui',
+  'stores.closed': 'Fermé',
+  'stores.directions': 'Itinéraire',
+  'stores.directionsTo': 'Itinéraire vers {store}',
+  'stores.service.pickup': 'Retrait',
+  'stores.service.ship-to-store': 'Livraison en magasin',
+  'stores.service.returns': 'Retours',
+  'stores.service.customs': 'Sur mesure',
+}

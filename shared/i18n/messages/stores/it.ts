@@ -1,0 +1,28 @@
+import type { storesEn } from './en.ts'
+
+export const storesIt: Record<keyof typeof storesEn, string> = {
+  'stores.title': 'Trova un negozio',
+  'stores.description': 'Indirizzi, orari e servizi dei nostri negozi.',
+  'stores.search': 'CAP o città',
+  'stores.find': 'Cerca',
+  'stores.here': 'Usa la mia posizione',
+  'stores.hereNone': 'La tua posizione non è disponibile. Scrivi un luogo.',
+  'stores.none': 'Nessun negozio nelle vicinanze. Prova con una città più grande.',
+  'stores.noneAtAll': 'In questo Paese non c’è ancora un negozio.',
+  'stores.failed': 'Al momento i negozi non sono raggiungibili. Riprova tra un minuto.',
+  'stores.count': '{count, plural, one {# negozio} other {# negozi}}',
+  'stores.countNear': '{count, plural, one {# negozio} other {# negozi}} vicino a {place}',
+  'stores.countHere': '{count, plural, one {# negozio} other {# negozi}} vicino a te',
+  'stores.more': 'Mostra altri negozi',
+  'stores.all': 'Tutti i negozi',
+  'stores.hours': 'Orari',
+  'stores.openToday': 'Oggi {opens}–{closes}',
+  'stores.closedToday': 'Oggi chiuso',
+  'stores.closed': 'Chiuso',
+  'stores.directions': 'Indicazioni',
+  'stores.directionsTo': 'Indicazioni per {store}',
+  'stores.service.pickup': 'Ritiro',
+  'stores.service.ship-to-store': 'Consegna in negozio',
+  'stores.service.returns': 'Resi',
+  'stores.service.customs': 'Su misura',
+}

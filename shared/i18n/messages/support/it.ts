@@ -1,0 +1,56 @@
+import type { supportEn } from './en.ts'
+
+export const supportIt = {
+  'account.support': 'Richieste',
+  'account.privacy': 'Privacy',
+  'support.write': 'Scrivici',
+  'support.lead':
+    'Scegli un argomento e raccontaci che cosa è successo. Di solito rispondiamo entro due giorni lavorativi.',
+  'support.casesLead': 'Le tue richieste e a che punto sono.',
+  'support.none': 'Non ci hai ancora scritto.',
+  'support.case': 'Richiesta {number}',
+  'support.open': 'Aperta',
+  'support.closed': 'Chiusa',
+  'support.of': '{subject}, ordine {number}',
+  'support.name': 'Nome',
+  'support.topic': 'Argomento',
+  'support.order': 'Numero d’ordine',
+  'support.orderHint': 'Se riguarda un ordine.',
+  'support.phoneHint': 'Solo se preferisci essere chiamato.',
+  'support.message': 'Messaggio',
+  'support.send': 'Invia messaggio',
+  'support.sent': 'Grazie. Il numero della tua richiesta è {number}.',
+  'support.sentBody': 'Ti abbiamo inviato una conferma via e-mail.',
+  'support.mine': 'Vedi le tue richieste',
+  'support.title': 'Richieste',
+  'warranty.title': 'C’è un problema con un articolo?',
+  'warranty.link': 'C’è un problema con un articolo?',
+  'warranty.lead':
+    'Se qualcosa che hai acquistato ha un difetto, faccelo sapere. Lo ripareremo, lo sostituiremo o ti rimborseremo.',
+  'warranty.item': 'Articolo',
+  'warranty.what': 'Che cosa non va?',
+  'warranty.whatHint':
+    'Quando te ne sei accorto, e in quale punto dell’articolo? Potremmo chiederti delle foto nella nostra risposta.',
+  'warranty.send': 'Invia richiesta di garanzia',
+  'warranty.back': 'Torna all’ordine',
+  'privacy.lead': 'Guarda che cosa sappiamo di te, scaricalo o fallo eliminare.',
+  'privacy.export': 'Scarica i tuoi dati',
+  'privacy.exportBody':
+    'Un file con tutto ciò che conserviamo su di te: profilo, indirizzi, metodi di pagamento salvati senza i loro numeri, ordini, liste, punti e richieste.',
+  'privacy.download': 'Scarica i miei dati',
+  'privacy.password': 'La tua password',
+  'privacy.delete': 'Elimina il tuo account',
+  'privacy.deleteBody':
+    'Profilo, indirizzi, metodi di pagamento, liste, punti e richieste vengono eliminati subito e vieni disconnesso ovunque. Non si può annullare.',
+  'privacy.deleteKept':
+    'La legge ci obbliga a conservare gli ordini passati con indirizzo di fatturazione e di consegna. Tutto il resto viene rimosso.',
+  'privacy.deleteOpen': 'Voglio eliminare il mio account',
+  'privacy.deleteConfirm': 'Elimina il mio account',
+  'privacy.saidDeleted': 'Il tuo account è stato eliminato.',
+  'privacy.policy': 'Come trattiamo i tuoi dati',
+  'notify.title': 'Notifiche',
+  'notify.lead': 'Su che cosa possiamo scriverti via e-mail?',
+  'notify.orders': 'L’avanzamento dei miei ordini',
+  'notify.favoritePrices': 'I prezzi più bassi dei miei preferiti',
+  'notify.favoriteStock': 'I miei preferiti quando tornano disponibili',
+} as const satisfies Record<keyof typeof supportEn, string>

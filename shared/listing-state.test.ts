@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  choose,
+  isChosen,
+  type ListingState,
+  listingAddress,
+  listingSearch,
+  readListingState,
+  withoutAny,
+} from './listing-state.ts'
+
+const stateOf = (search: string) => readListingState(new URLSearchParams(search))
+
+describe('listing state', () => {
+  it('round-trips through its URL', () => {
+    const search = '?colour=black&colour=white&size=42&sort=price-asc&page=3'
+    expect(listingSearch(stateOf(search))).toBe(search)
+    expect(isChosen(stateOf(search), 'colour', 'white')).toBe(true)
+    expect(isChosen(stateOf(search), 'kind', 'boot')).toBe(false)
+  })
+
+  it('has one canonical URL', () => {
+    expect(listingSearch(stateOf('?size=42&colour=white&colour=black'))).toBe('?colour=black&colour=white&size=42')
+  })
+
+  it('ignores invalid and unknown parameters', () => {
+    for (const search of [
+      '?sort=evil',
+      '?page=-1',
+      '?page=1e99',
+      '?page=2.5',
+      '?colour=',
+      '?colour=a:b',
+      '?utm_source=x',
+      '?__proto__=x',
+    ]) {
+      expect(listingSearch(stateOf(search)), search).toBe('')
+    }
+  })
+
+  it('resets to the first page when filters or sort order change', () => {
+    const state = stateOf('?colour=black&colour=white&page=4')
+    const addressOf = (next: ListingState) => listingAddress({ path: '/en-us/search', query: 'boot & shoe' }, next)
+    expect(addressOf({ ...state, page: 1, sort: 'newest' })).toBe(
+      '/en-us/search?q=boot+%26+shoe&colour=black&colour=white&sort=newest',
+    )
+    expect(addressOf(choose(state, 'colour', 'white', false))).toBe('/en-us/search?q=boot+%26+shoe&colour=black')
+    expect(addressOf(choose(withoutAny(state), 'size', '42', true))).toBe('/en-us/search?q=boot+%26+shoe&size=42')
+    expect(addressOf(withoutAny(state))).toBe('/en-us/search?q=boot+%26+shoe')
+    expect(addressOf({ ...state, page: 5 })).toBe('/en-us/search?q=boot+%26+shoe&colour=black&colour=white&page=5')
+    expect(listingAddress({ path: '/en-us/c/tops-1200' }, state)).toBe(
+      '/en-us/c/tops-1200?colour=black&colour=white&page=4',
+    )
+  })
+})

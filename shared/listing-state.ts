@@ -1,0 +1,67 @@
+/**
+ * Sort orders and facets of a product list. Without zod, because the browser reads and writes these URLs too.
+ */
+export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
+export const facetKeys = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer'] as const
+
+/** Products per page. */
+export const perPage = 48
+
+/** Chosen facet values by key, in the order of the URL, each once. */
+type Chosen = Readonly<Record<string, readonly string[]>>
+
+export type ListingState = {
+  readonly page: number
+  readonly sort: (typeof sorts)[number]
+  readonly chosen: Chosen
+}
+
+/** A list's path, and the query of a search. */
+export type ListingPlace = { readonly path: string; readonly query?: string | undefined }
+
+const maxValues = 30
+const valueShape = /^[^\s:][^:]{0,59}$/
+
+/** Parses a list's state from its URL. Invalid parameters are ignored, so that a list accepts any query. */
+export function readListingState(params: URLSearchParams): ListingState {
+  const page = Number(params.get('page') ?? 1)
+  const sort = params.get('sort')
+  const chosen: Record<string, readonly string[]> = {}
+  for (const key of facetKeys) {
+    const values = [...new Set(params.getAll(key))].filter((value) => valueShape.test(value)).slice(0, maxValues)
+    if (values.length > 0) chosen[key] = values
+  }
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    sort: sorts.find((candidate) => candidate === sort) ?? 'featured',
+    chosen,
+  }
+}
+
+/** The canonical query: facets, values by name, sort, page; defaults are omitted. */
+export function listingSearch(state: ListingState): string {
+  const params = new URLSearchParams()
+  for (const key of facetKeys) for (const value of state.chosen[key]?.toSorted() ?? []) params.append(key, value)
+  if (state.sort !== 'featured') params.set('sort', state.sort)
+  if (state.page > 1) params.set('page', String(state.page))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** The list's URL in this state. */
+export function listingAddress({ path, query }: ListingPlace, state: ListingState): string {
+  const search = listingSearch(state)
+  if (query === undefined) return path + search
+  return `${path}?${new URLSearchParams({ q: query })}${search.replace('?', '&')}`
+}
+
+export const isChosen = ({ chosen }: ListingState, key: string, value: string): boolean =>
+  chosen[key]?.includes(value) ?? false
+
+/** The state with one value added or removed, reset to the first page. */
+export function choose(state: ListingState, key: string, value: string, isChosenNow: boolean): ListingState {
+  const otherValues = (state.chosen[key] ?? []).filter((existing) => existing !== value)
+  return { ...state, page: 1, chosen: { ...state.chosen, [key]: isChosenNow ? [...otherValues, value] : otherValues } }
+}
+
+export const withoutAny = (state: ListingState): ListingState => ({ ...state, page: 1, chosen: {} })

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Device } from '../contracts/device.ts'
+import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
+import { operation } from './operation.ts'
+
+const consumer = '/consumers-v3/consumer'
+const Done = z.object({ success: z.boolean() })
+/** Of the shop that the shopper is in; the passkey has to be of the same. */
+const origin = z.string().min(1).max(300)
+/** As the browser's own functions take them. */
+const Options = z.object({ options: z.record(z.string(), z.unknown()) })
+const passkeyParams = z.object({ passkeyId: z.string().min(1).max(1400) })
+
+/** Passkeys and signed-in devices: all of them ours, spec 1 names none. */
+export const securityOperations = [
+  operation({
+    id: 'auth.passkeySignInOptions',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/passkey/options',
+    body: z.object({ origin }),
+    response: Options,
+    errors: ['PKY401'],
+  }),
+  operation({
+    id: 'auth.passkeySignIn',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/passkey',
+    body: z.object({ origin, credential: PasskeyProof, codeChallenge: z.string().min(43).max(128) }),
+    response: z.object({ authorizationCode: z.string() }),
+    errors: ['PKY401', 'AUT441'],
+  }),
+  operation({
+    id: 'auth.passkeys',
+    service: 'auth',
+    method: 'GET',
+    path: `${consumer}/passkeys`,
+    /** `isProven`: the sign-in was a moment ago, so that a passkey may be added without the password. */
+    response: z.object({
+      passkeys: z.array(
+        z.object({
+          passkeyId: z.string(),
+          name: z.string(),
+          domain: z.string(),
+          createdAt: z.iso.datetime(),
+          usedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      isProven: z.boolean(),
+    }),
+    errors: ['PRO404'],
+  }),
+  operation({
+    id: 'auth.passkeyOptions',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/passkeys/options`,
+    body: z.object({ origin, password: z.string().min(1).max(256).optional() }),
+    response: Options,
+    errors: ['PRO404', 'PKY400', 'AUT404', 'AUT450'],
+  }),
+  operation({
+    id: 'auth.addPasskey',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/passkeys`,
+    body: z.object({ origin, name: PasskeyName, credential: NewPasskey }),
+    response: Done,
+    errors: ['PRO404', 'PKY400'],
+  }),
+  operation({
+    id: 'auth.renamePasskey',
+    service: 'auth',
+    method: 'PUT',
+    path: `${consumer}/passkeys/{passkeyId}`,
+    params: passkeyParams,
+    body: z.object({ name: PasskeyName }),
+    response: Done,
+    errors: ['PRO404', 'PKY404'],
+  }),
+  operation({
+    id: 'auth.removePasskey',
+    service: 'auth',
+    method: 'DELETE',
+    path: `${consumer}/passkeys/{passkeyId}`,
+    params: passkeyParams,
+    response: Done,
+    errors: ['PRO404', 'PKY404'],
+  }),
+  operation({
+    id: 'auth.devices',
+    service: 'auth',
+    method: 'GET',
+    path: `${consumer}/devices`,
+    response: z.object({
+      devices: z.array(
+        Device.extend({
+          deviceId: z.string(),
+          signedInAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime(),
+          /** The one that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['PRO404'],
+  }),
+  operation({
+    id: 'auth.endDevice',
+    service: 'auth',
+    method: 'DELETE',
+    path: `${consumer}/devices/{deviceId}`,
+    params: z.object({ deviceId: z.string().min(1).max(80) }),
+    response: Done,
+    errors: ['PRO404', 'DEV404'],
+  }),
+  operation({
+    id: 'auth.endOtherDevices',
+    service: 'auth',
+    method: 'DELETE',
+    path: `${consumer}/devices`,
+    response: Done,
+    errors: ['PRO404'],
+  }),
+] as const

@@ -1,0 +1,25 @@
+import type { CartItem, Totals } from '../contracts/cart.ts'
+
+type Goods = {
+  readonly items: readonly Pick<CartItem, 'id' | 'qty' | 'isDigitalProduct' | 'price'>[]
+  readonly totals: Pick<Totals, 'appliedRewards'>
+}
+
+/** Every currency of ours has cents: a point is for a whole unit. */
+const minorPerPoint = 100
+
+/**
+ * "One point for every unit that you pay for goods, after discounts and without shipping or gift cards" (membership
+ * terms). What vouchers and rewards paid for earns none, and neither do units that came back.
+ */
+export function earnedPoints({ items, totals }: Goods, returned: ReadonlyMap<string, number> = new Map()): number {
+  const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct)
+  const bought = goods.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0)
+  const kept = goods.reduce(
+    (sum, { id, qty, price }) => sum + (price.priceAfterOrderDiscount * (qty - (returned.get(id) ?? 0))) / qty,
+    0,
+  )
+  if (bought === 0) return 0
+  const paid = Math.max(0, bought - totals.appliedRewards)
+  return Math.floor(Math.round((kept * paid) / bought) / minorPerPoint)
+}

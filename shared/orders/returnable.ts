@@ -1,0 +1,45 @@
+import type { CartItem } from '../contracts/cart.ts'
+import type { PlacedOrder } from '../contracts/order.ts'
+
+/** From the day the parcel arrives, in milliseconds. */
+const returnWindowMs = 30 * 86_400_000
+
+type Returnable = { readonly item: CartItem; readonly qty: number }
+
+/**
+ * When the last parcel's return period is over, in epoch milliseconds; null while one hasn't been delivered. Gift cards
+ * travel by mail and don't count.
+ */
+export function returnPeriodEnd({ items, shipments }: Pick<PlacedOrder, 'items' | 'shipments'>): number | null {
+  const goods = new Set(items.filter(({ isDigitalProduct }) => !isDigitalProduct).map(({ id }) => id))
+  const parcels = shipments.filter(({ itemIds }) => itemIds.some((id) => goods.has(id)))
+  const arrivals = parcels.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : Date.parse(deliveredAt)))
+  if (parcels.length === 0 || arrivals.length < parcels.length) return null
+  return Math.max(...arrivals) + returnWindowMs
+}
+
+/**
+ * Lines that may still be sent back, with the units not yet announced. Open once a shipment has been sent. Digital gift
+ * cards and items made to order are final; a free gift has no price to refund.
+ */
+export function returnableItems(
+  { status, items, shipments, returns }: Pick<PlacedOrder, 'status' | 'items' | 'shipments' | 'returns'>,
+  now: number,
+): readonly Returnable[] {
+  if (status !== 'PLACED') return []
+  const open = new Set(
+    shipments
+      .filter(({ sentAt, deliveredAt }) =>
+        deliveredAt === null ? sentAt !== null : now <= Date.parse(deliveredAt) + returnWindowMs,
+      )
+      .flatMap(({ itemIds }) => itemIds),
+  )
+  const announced = returns.flatMap((one) => one.items)
+  return items
+    .filter(({ id, isDigitalProduct, isCustoms, bonus }) => open.has(id) && !isDigitalProduct && !isCustoms && !bonus)
+    .map((item) => {
+      const sent = announced.filter(({ itemId }) => itemId === item.id).reduce((sum, { qty }) => sum + qty, 0)
+      return { item, qty: item.qty - sent }
+    })
+    .filter(({ qty }) => qty > 0)
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toasts } from '../../client/state/toasts.ts'
+import { botChallengeEvent, botChallengeHeader } from '../../shared/bot-challenge.ts'
+import { useConsole } from './harness/console.ts'
+import { hydratedIsland } from './harness/drawn-island.ts'
+
+useConsole()
+/** The payment provider's origin in the fixtures. */
+const origin = 'https://pay.example'
+/** Submissions by the browser, intercepted before they leave the page. */
+let submissions: FormData[] = []
+let listening = new AbortController()
+beforeEach(() => {
+  submissions = []
+  toasts.value = []
+  listening = new AbortController()
+  const keep = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) submissions.push(new FormData(event.target as HTMLFormElement, event.submitter))
+    event.preventDefault()
+  }
+  addEventListener('submit', keep, { signal: listening.signal })
+})
+afterEach(() => listening.abort())
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const post = (frame: HTMLIFrameElement, data: object, from = origin) =>
+  dispatchEvent(new MessageEvent('message', { origin: from, source: frame.contentWindow, data }))
+const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+describe('a form of checkout', () => {
+  it('is sent once, and again when the shopper is back', async () => {
+    await hydratedIsland('checkout', 'billing with credits')
+    await press(/^Remove Gift card/)
+    await press(/^Remove Gift card/)
+    expect(submissions).toHaveLength(1)
+    comeBack()
+    await press(/^Remove Gift card/)
+    expect(submissions).toHaveLength(2)
+    expect(submissions[1]?.get('id')).toBe('credit-1')
+  })
+
+  it('is not sent without a network, and shows a message', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await hydratedIsland('checkout', 'billing with credits')
+    await press(/^Remove Gift card/)
+    expect(submissions).toEqual([])
+    expect(toasts.value.map(({ title }) => title)).toEqual([expect.stringContaining('No connection')])
+  })
+
+  it('says that its session ended, and has the page loaded again after four seconds', async () => {
+    const wait = globalThis.setTimeout
+    const waits = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) => (ms === 4000 ? 0 : wait(run, ms))) as typeof setTimeout)
+    history.replaceState(null, '', '?notice=AUT498&lost=coupons')
+    await hydratedIsland('checkout', 'summary after a session that ended')
+    await expect.poll(() => toasts.value.map(({ title }) => title)).toEqual(['Your session has expired.'])
+    expect(waits.mock.calls.filter(([, ms]) => ms === 4000)).toHaveLength(1)
+    expect(location.search).toBe('?notice=restored&lost=coupons')
+    waits.mockRestore()
+  })
+
+  it('has the bot manager’s challenge started where the page says that a service wants it', async () => {
+    const challenges = vi.fn()
+    document.addEventListener(botChallengeEvent, challenges, { once: true })
+    await hydratedIsland('checkout', 'billing after a challenge')
+    await expect.poll(() => challenges.mock.calls.length).toBe(1)
+  })
+
+  it('says nothing in toasts a second time', async () => {
+    history.replaceState(null, '', '?notice=CHK400&keep=1')
+    await hydratedIsland('checkout', 'summary with a toast')
+    await expect.poll(() => toasts.value.map(({ title }) => title)).toEqual(['Your order was not placed'])
+    expect(location.search).toBe('?keep=1')
+  })
+})
+
+describe('a card', () => {
+  const card = { sessionID: 'session', brand: 'visa', last4: '4242', bin: '424242' }
+  const opened = async () => {
+    await hydratedIsland('checkout', 'billing')
+    const frame = page.getByTitle('Card details')
+    await expect.element(frame).toBeInTheDocument()
+    return frame.element() as HTMLIFrameElement
+  }
+
+  it('requests a session first, and submits the form with it', async () => {
+    const frame = await opened()
+    await press('Review your order')
+    expect(submissions).toEqual([])
+    post(frame, { type: 'kerb:card-token', ...card }, 'https://evil.example')
+    dispatchEvent(new MessageEvent('message', { origin, source: window, data: { type: 'kerb:card-token', ...card } }))
+    expect(submissions).toEqual([])
+    post(frame, { type: 'kerb:card-token', ...card })
+    expect(submissions.map((fields) => [fields.get('cardSession'), fields.get('cardLast4')])).toEqual([
+      ['session', '4242'],
+    ])
+  })
+
+  it('that is invalid can be corrected, and an optional one is not checked', async () => {
+    const frame = await opened()
+    post(frame, { type: 'kerb:card-token', ...card })
+    expect(submissions).toEqual([])
+    await press('Review your order')
+    post(frame, { type: 'kerb:card-invalid' })
+    post(frame, { type: 'kerb:card-enter' })
+    post(frame, { type: 'kerb:card-token', ...card })
+    expect(submissions).toHaveLength(1)
+    comeBack()
+    await press('Review your order')
+    expect(submissions).toHaveLength(1)
+  })
+
+  it('has a frame that grows and never shrinks', async () => {
+    const frame = await opened()
+    for (const height of [210.4, 180]) post(frame, { type: 'kerb:card-height', height })
+    await expect.poll(() => frame.height).toBe('211')
+  })
+})
+
+describe('an order', () => {
+  const answers: (() => Promise<Response>)[] = []
+  const posted: URLSearchParams[] = []
+  beforeEach(async () => {
+    answers.length = 0
+    posted.length = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      posted.push(init?.body as URLSearchParams)
+      return (await answers.shift()?.()) ?? Response.json({}, { status: 503 })
+    })
+    await hydratedIsland('checkout', 'summary')
+  })
+  const status = page.getByRole('status')
+
+  it('is the same however often it is requested', async () => {
+    answers.push(() => Promise.reject(new TypeError('no network')))
+    await press(/^Place order/)
+    await expect.element(status).toMatchTextContent(/^No connection/)
+    await press(/^Place order/)
+    await expect.poll(() => posted.length).toBe(2)
+    await expect.element(status).not.toMatchTextContent(/^No connection/)
+    expect(posted.map((fields) => fields.get('key'))).toEqual(['order-key-1', 'order-key-1'])
+  })
+
+  it('stays where it is while the bot manager wants proof of a person, and goes the same way after', async () => {
+    const challenges = vi.fn()
+    document.addEventListener(botChallengeEvent, challenges, { once: true })
+    const message = 'Complete the check and try again.'
+    const refused = { location: '/elsewhere', code: 'AUT403', message }
+    answers.push(async () => Response.json(refused, { headers: { [botChallengeHeader]: '1' } }))
+    await press(/^Place order/)
+    await expect.element(status).toMatchTextContent(message)
+    expect(challenges).toHaveBeenCalledOnce()
+    answers.push(() => new Promise(() => undefined))
+    await press(/^Place order/)
+    await expect.poll(() => posted.map((fields) => fields.get('key'))).toEqual(['order-key-1', 'order-key-1'])
+  })
+
+  it('is under way until there is an answer', async () => {
+    answers.push(() => new Promise(() => undefined))
+    await press(/^Place order/)
+    await expect.element(page.getByRole('button')).toBeDisabled()
+    await expect.element(page.getByRole('button')).toMatchTextContent('Placing your order')
+    comeBack()
+    await expect.element(page.getByRole('button')).toBeEnabled()
+  })
+
+  it.each([
+    [
+      'what the bank says',
+      async (frame: HTMLIFrameElement) => post(frame, { type: 'kerb:payment-result', data: 'yes' }),
+    ],
+    ['that its dialog was closed', () => press('Close')],
+  ])('goes on with %s', async (_, end) => {
+    answers.push(async () => Response.json({ location: '/', action: { kind: 'challenge', url: 'about:blank' } }))
+    await press(/^Place order/)
+    const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })
+    await expect.element(dialog).toBeVisible()
+    const frame = dialog.getByTitle('Confirm your payment').element() as HTMLIFrameElement
+    post(frame, { type: 'kerb:payment-result', data: 'no' }, 'https://evil.example')
+    await end(frame)
+    await expect.poll(() => posted.length).toBe(2)
+    expect(['yes', 'abandoned']).toContain(posted[1]?.get('data'))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

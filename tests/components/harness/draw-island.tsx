@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server.edge'
+import { DrawIslandContext, Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
+import type { IslandName } from '../../../client/islands/contracts.ts'
+import { type Fixture, islandFixtures } from '../../../client/islands/islands.fixtures.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { drawIsland } from '../../../worker/render/islands.tsx'
+
+export type DrawnFixture = {
+  readonly html: string
+  /** Complaints of React's development build while rendering. */
+  readonly complaints: readonly string[]
+}
+
+/**
+ * Renders a fixture like the Worker, on a server whose clock is in `timeZone`. Loaded by commands.ts, in Node. @public
+ */
+export function drawFixture(name: IslandName, fixture: string, locale: Locale, timeZone: string): DrawnFixture {
+  const fixtures: Readonly<Record<string, Fixture<IslandName>>> = islandFixtures[name]
+  const result = fixtures[fixture]
+  if (!result) throw new Error(`${name} has no fixture "${fixture}"`)
+  // Each fixture's props match its island's contract.
+  const island = { name, props: result.props } as NamedIsland
+  const complaints: string[] = []
+  const { TZ: zoneBefore } = process.env
+  const errorBefore = console.error
+  process.env['TZ'] = timeZone
+  console.error = (...values: unknown[]) => complaints.push(values.map(String).join(' '))
+  try {
+    const html = renderToString(
+      <DrawIslandContext value={drawIsland}>
+        <Island {...island} on="intent" locale={locale}>
+          {result.slot}
+        </Island>
+      </DrawIslandContext>,
+    )
+    return { html, complaints }
+  } finally {
+    console.error = errorBefore
+    if (zoneBefore === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zoneBefore
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, onTestFinished } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { IslandName } from '../../../client/islands/contracts.ts'
+import type { FixtureOf } from '../../../client/islands/islands.fixtures.ts'
+import { islands } from '../../../client/islands/registry.browser.ts'
+import { hydrate, type IslandComponent } from '../../../client/runtime/hydrate.tsx'
+import { pageEvents } from '../../../client/state/page-events.ts'
+import { defaultLocale, type Locale, sites } from '../../../shared/i18n/locales.ts'
+
+export const timeZones = ['America/Los_Angeles', 'Asia/Tokyo'] as const
+
+/** The server's time zone, which differs from this browser's. */
+const serverZone = timeZones.find((zone) => zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) ?? timeZones[0]
+
+/** An island in the page as rendered by the server, before hydration. */
+export async function drawnIsland<N extends IslandName>(
+  name: N,
+  fixture: FixtureOf<N>,
+  locale: Locale = defaultLocale,
+): Promise<HTMLElement> {
+  const { html, complaints } = await commands.drawFixture(name, fixture, locale, serverZone)
+  expect(complaints, 'what React complained of on the server').toEqual([])
+  return placeHtml(html, locale)
+}
+
+/** The island after hydration. */
+export async function hydratedIsland<N extends IslandName>(name: N, fixture: FixtureOf<N>): Promise<HTMLElement> {
+  const host = await drawnIsland(name, fixture)
+  await hydrateAs(name, host)
+  return host
+}
+
+/** As runtime/start.ts does. */
+export async function hydrateAs(name: IslandName, host: HTMLElement): Promise<void> {
+  const component: unknown = await islands[name]()
+  await hydrate(host, component as IslandComponent)
+}
+
+/** Removed when the test ends, together with the page's storage. */
+export function placeHtml(html: string, locale: Locale = defaultLocale): HTMLElement {
+  document.documentElement.lang = sites[locale].bcp47
+  document.body.insertAdjacentHTML('beforeend', html)
+  const host = document.body.lastElementChild as HTMLElement
+  onTestFinished(() => {
+    host.dispatchEvent(new Event(pageEvents.end))
+    host.remove()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  return host
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { storageKeys } from '../../client/state/storage.ts'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+/** Late scripts, and storage from another version: nothing is lost, nothing is done twice. */
+const shop = useShop({ catalogue: 'demo', shared: true })
+const { openPage, expectProblem } = useBrowser(shop)
+const shoe = '/en-us/p/x-KCT3886CINK'
+
+const nameOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+const chooseSize = (page: Page) =>
+  page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
+const pressAdd = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).click()
+const miniCartOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+const count = (page: Page) => page.locator('[data-cart-count]').textContent()
+const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+const plusButton = (page: Page, name: string) => page.getByRole('button', { name: `One more of ${name}` })
+
+/** Delays every matching script until it is released, for this page and later ones. */
+async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(which, async (route) => {
+    await released
+    // The requesting page may be closed.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+/** How often the page has posted to `path`, by itself or by script. */
+function countPosts(page: Page, path: string): () => number {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(path)) posts += 1
+  })
+  return () => posts
+}
+
+async function withOneInTheCart(page: Page): Promise<string> {
+  await page.goto(shoe)
+  const name = await nameOf(page)
+  await chooseSize(page)
+  await pressAdd(page)
+  await expect.poll(() => count(page)).toBe('1')
+  await miniCartOf(page).getByRole('link', { name }).waitFor()
+  return name
+}
+
+const held = { 'every script': /\/assets\/.*\.js/, 'every script but the first': /\/assets\/(?!entry).*\.js/ }
+
+describe.each(Object.entries(held))('%s is late', (which, scripts) => {
+  const isEntryLate = which === 'every script'
+
+  it('adds the size that was chosen, once', async () => {
+    const page = await openPage()
+    const posts = countPosts(page, '/api/cart/add')
+    const release = await holdScripts(page, scripts)
+    await page.goto(shoe, { waitUntil: 'commit' })
+    const name = await nameOf(page)
+    await chooseSize(page)
+    await pressAdd(page)
+    if (isEntryLate) await page.waitForURL('**/en-us/cart', { waitUntil: 'commit' })
+    release()
+    if (!isEntryLate) await miniCartOf(page).getByRole('link', { name }).waitFor()
+    await expect.poll(() => count(page)).toBe('1')
+    await page.goto('/en-us/cart')
+    expect(await quantity(page, name).inputValue()).toBe('1')
+    expect(posts()).toBe(1)
+  })
+
+  it('counts each press on the cart page', async () => {
+    const page = await openPage()
+    const name = await withOneInTheCart(page)
+    const release = await holdScripts(page, scripts)
+    await page.goto('/en-us/cart', { waitUntil: 'commit' })
+    for (let press = 0; press < 2; press += 1) {
+      await plusButton(page, name).click({ noWaitAfter: true })
+      // The browser's own form, which opens the page again.
+      if (isEntryLate) await expect.poll(() => quantity(page, name).inputValue()).toBe(String(press + 2))
+    }
+    release()
+    await expect.poll(() => quantity(page, name).inputValue()).toBe('3')
+    await expect.poll(() => count(page)).toBe('3')
+    await page.reload()
+    // This page sends an unanswered press again.
+    await expect.poll(() => quantity(page, name).inputValue()).toBe('3')
+  })
+
+  it('keeps what is typed into the search box, and goes on from there', async () => {
+    const page = await openPage()
+    const release = await holdScripts(page, scripts)
+    await page.goto('/en-us', { waitUntil: 'commit' })
+    const box = page.getByRole('searchbox').first()
+    await box.click()
+    await page.keyboard.type('boo')
+    release()
+    await page.waitForLoadState('load')
+    expect(await box.inputValue()).toBe('boo')
+    await page.keyboard.type('t')
+    await page.getByRole('region', { name: 'Suggestions' }).waitFor()
+    expect(await box.inputValue()).toBe('boot')
+  })
+})
+
+describe('what another version has stored', () => {
+  const garbage = ['', 'not JSON', 'null', '[]', '{"items":{"length":2}}', '{"id":7,"items":[null,{"qty":"many"}]}']
+  it.each(garbage)('a cart: %j', async (stored) => {
+    const page = await openPage()
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.cart, stored] as const)
+    const name = await withOneInTheCart(page)
+    await miniCartOf(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
+    await miniCartOf(page).getByText('Your cart is empty').waitFor()
+  })
+
+  const unsent = [
+    'not JSON',
+    '{}',
+    '[null,1,{"key":1}]',
+    '[{"key":"k","action":"https://elsewhere.example/api/cart/add","fields":""}]',
+  ]
+  it.each(unsent)('changes without an answer: %s', async (stored) => {
+    const page = await openPage()
+    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+      storageKeys.unsent,
+      stored,
+    ] as const)
+    await withOneInTheCart(page)
+  })
+
+  it('a change that the shop refuses is sent once, and let go', async () => {
+    expectProblem(/4\d\d/)
+    const page = await openPage()
+    await page.goto('/en-us/help')
+    const change = { key: crypto.randomUUID(), action: '/api/cart/update?locale=en-us', fields: 'itemId=gone&qty=2' }
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+      storageKeys.unsent,
+      JSON.stringify([change]),
+    ] as const)
+    const posts = countPosts(page, '/api/cart/update')
+    await page.goto('/en-us/help')
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.unsent)).toBeNull()
+    expect(posts()).toBe(1)
+  })
+})
+
+describe('a shopper who navigates before the answer', () => {
+  it('has the line in the cart', async () => {
+    const page = await openPage()
+    await page.goto(shoe)
+    const name = await nameOf(page)
+    await page.locator('[data-island=buy-box][data-ready]').waitFor()
+    await chooseSize(page)
+    await pressAdd(page)
+    await page.goto('/en-us/cart')
+    await expect.poll(() => quantity(page, name).inputValue()).toBe('1')
+    await expect.poll(() => count(page)).toBe('1')
+  })
+
+  it('has it there once, also where the request never arrived', async () => {
+    expectProblem(/ERR_/)
+    const page = await openPage()
+    const keys: string[] = []
+    await page.route('**/api/cart/add**', (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('key') ?? '')
+      return page.url().includes('/p/') ? route.abort() : route.continue()
+    })
+    await page.goto(shoe)
+    const name = await nameOf(page)
+    await page.locator('[data-island=buy-box][data-ready]').waitFor()
+    await chooseSize(page)
+    await pressAdd(page)
+    await expect.poll(() => keys.length).toBeGreaterThan(0)
+    await page.goto('/en-us/cart')
+    await expect.poll(() => quantity(page, name).inputValue()).toBe('1')
+    expect(new Set(keys).size).toBe(1)
+    await page.reload()
+    expect(await quantity(page, name).inputValue()).toBe('1')
+  })
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { fromRoot } from '../../tools/serve/project.ts'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+/** Each script of the build fails once, and the shopper can still buy, with plain forms where a script is missing. */
+const shop = useShop({ catalogue: 'demo', shared: true })
+const { openPage, expectProblem } = useBrowser(shop)
+
+const manifest = JSON.parse(readFileSync(fromRoot('dist/client/.vite/manifest.json'), 'utf8')) as Readonly<
+  Record<string, { readonly file: string }>
+>
+const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'))
+const address = {
+  email: 'ada@shop.example',
+  'shipping.firstName': 'Ada',
+  'shipping.lastName': 'Walker',
+  'shipping.addressLine1': '12 Orchard Street',
+  'shipping.city': 'New York',
+  'shipping.postalCode': '10002',
+  'shipping.phone': '2125550123',
+}
+
+/** The parts of a walk through the shop. The cart page and checkout need the items from the first. */
+const stretches = {
+  async product(page: Page): Promise<void> {
+    await page.goto('/en-us/p/x-KCT3886CINK')
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    // In the drawer, or by the form on the cart page.
+    await page.getByRole('dialog').or(page.getByRole('main')).getByRole('link', { name }).first().waitFor()
+  },
+
+  async cart(page: Page): Promise<void> {
+    await page.goto('/en-us/cart')
+    const quantity = page.getByRole('main').getByRole('spinbutton', { name: /^Quantity of / })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^One more of / })
+      .click()
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+    // The next page repeats a change that has no response yet.
+    await page.reload()
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+    await page.goto('/en-us/help')
+    expect(await page.locator('[data-cart-count]').textContent()).toBe('2')
+  },
+
+  async search(page: Page): Promise<void> {
+    await page.goto('/en-us/help')
+    await page.getByRole('searchbox').first().click()
+    await page.keyboard.type('boot')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?*')
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
+  },
+
+  async checkout(page: Page): Promise<void> {
+    await page.goto('/en-us/checkout')
+    await page.waitForURL('**/checkout/shipping')
+    for (const [field, value] of Object.entries(address)) await page.locator(`[name="${field}"]`).fill(value)
+    await page.locator('[name="shipping.province"]').selectOption('NY')
+    await page.locator('form[data-checkout] > button[type=submit]').press('Enter')
+    await page.waitForURL('**/checkout/billing')
+  },
+}
+type Stretch = keyof typeof stretches
+const all = Object.keys(stretches) as Stretch[]
+
+/** The scripts that each part of the complete walk loads. A script that no part loads can't be missed. */
+const loadedOn: Record<Stretch, Set<string>> = {
+  product: new Set(),
+  cart: new Set(),
+  search: new Set(),
+  checkout: new Set(),
+}
+const missedOn = (file: string) => all.filter((stretch) => loadedOn[stretch].has(file))
+
+async function walk(page: Page, expected: readonly Stretch[]): Promise<void> {
+  const needsCart = expected.includes('cart') || expected.includes('checkout')
+  for (const stretch of all)
+    if (expected.includes(stretch) || (stretch === 'product' && needsCart)) await stretches[stretch](page)
+}
+
+it('with all of them', async () => {
+  const page = await openPage()
+  let at: Stretch = 'product'
+  page.on('request', (request) => loadedOn[at].add(new URL(request.url()).pathname.slice(1)))
+  for (at of all) await stretches[at](page)
+  expect(scripts.filter((file) => missedOn(file).length > 0).length).toBeGreaterThan(8)
+})
+
+it.each(scripts)('without %s', async (file) => {
+  const expected = missedOn(file)
+  if (expected.length === 0) return
+  expectProblem(/ERR_FAILED|did not start|Failed to fetch/)
+  const page = await openPage()
+  await page.route(`**/${file}`, (route) => route.abort())
+  await walk(page, expected)
+})
+
+it('without any but the first', async () => {
+  expectProblem(/ERR_FAILED|did not start|Failed to fetch/)
+  const page = await openPage()
+  await page.route(/\/assets\/(?!entry).*\.js/, (route) => route.abort())
+  await walk(page, all)
+})

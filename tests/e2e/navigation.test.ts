@@ -1,0 +1,79 @@
+import { chromium, type Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { useBrowser } from '../harness/browser.ts'
+import { chromiumFlags, findChromium } from '../harness/chromium.ts'
+import { useShop } from '../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo', shared: true })
+const { openPage } = useBrowser(shop)
+const list = '/en-us/c/women-1000'
+const firstProduct = (page: Page) => page.locator('.card h3').getByRole('link').first()
+
+it('a product is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
+  // Chromium doesn't prefetch while requests are intercepted.
+  const page = await openPage({ pictures: true })
+  await page.goto(list)
+  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+  await firstProduct(page).hover()
+  const prefetch = await ahead
+  expect(new URL(prefetch.url()).pathname).toMatch(/^\/en-us\/p\//)
+  // A click before the answer has arrived may load the page anew.
+  expect(await (await prefetch.response())?.finished()).toBeNull()
+  await firstProduct(page).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/p/**')
+  const kind = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return entry && 'deliveryType' in entry ? entry.deliveryType : undefined
+  })
+  expect(kind).toBe('navigational-prefetch')
+})
+
+it('nothing is fetched ahead that does something, or is somebody’s own', async () => {
+  const page = await openPage()
+  await page.goto(list)
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
+  const [{ where }] = rules.prefetch
+  const patterns: string[] = where.and[0].href_matches
+  const isFetched = (path: string) =>
+    page.evaluate(
+      ([input, address]) =>
+        input.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
+      [patterns, path] as const,
+    )
+  for (const path of ['/en-us', '/en-us/c/women-1000?page=2', '/en-us/p/boot-AB12345678', '/en-us/help/sizing'])
+    expect(await isFetched(path), path).toBe(true)
+  for (const path of [
+    '/en-us/cart',
+    '/en-us/checkout/shipping',
+    '/en-us/account',
+    '/en-us/dialog/quickshop?product=1',
+    '/en-us/search?q=boot',
+    '/api/cart/add',
+    '/preview',
+    '/fr-fr',
+    '/fr-fr/c/femmes-1000',
+  ])
+    expect(await isFetched(path), path).toBe(false)
+})
+
+it('a page is as it was left, and not made again, by going back', async () => {
+  // Playwright disables the back/forward cache.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags, ignoreDefaultArgs })
+  try {
+    const page = await browser.newPage({ baseURL: shop.url })
+    for (const path of ['/en-us', list]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+      })
+      await page.goto('/en-us/help/sizing')
+      await page.goBack({ waitUntil: 'commit' })
+      const persisted = await page.waitForFunction(() => 'persisted' in window && window.persisted)
+      expect(await persisted.jsonValue(), path).toBe(true)
+    }
+  } finally {
+    await browser.close()
+  }
+})

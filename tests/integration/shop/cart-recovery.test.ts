@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../harness/shop.ts'
+import { cartForms, secret, shoe } from './cart-forms.ts'
+
+const shop = useShop({ catalogue: 'demo', shared: true, vars: { shop: { SESSION_SECRET: secret } } })
+
+async function withItem(qty = '1') {
+  const forms = cartForms(shop)
+  const [upc = '', other = ''] = await forms.sizes()
+  const answer = await forms.json('add', { productId: shoe, upc, qty })
+  const item = answer.cart?.items[0]
+  if (!item) throw new Error(`nothing was added: ${answer.message}`)
+  const line = { itemId: item.id, productId: shoe, upc }
+  return { forms, upc, other, item, line, basketId: answer.cart?.id ?? '' }
+}
+
+describe('a basket that is gone (BSK404)', () => {
+  const elsewhere = async () => (await withItem()).basketId
+
+  it('is made again when the cart is opened, and the same new one for a second look', async () => {
+    const { forms } = await withItem()
+    await forms.changeSession({ basketId: await elsewhere() })
+    const before = forms.visitor.cookies.header()
+    const cart = await forms.cart()
+    expect(cart?.items).toEqual([])
+    expect((await forms.session()).basketId).toBe(cart?.id)
+    for (const pair of before.split('; ')) {
+      const [name = '', value = ''] = pair.split('=')
+      forms.visitor.cookies.set(name, value)
+    }
+    expect((await forms.cart())?.id).toBe(cart?.id)
+  })
+
+  it('does not cost the shopper what they are adding, and adds it once', async () => {
+    const { forms, upc } = await withItem()
+    await forms.changeSession({ basketId: await elsewhere() })
+    const stale = await forms.session()
+    const form = { productId: shoe, upc, qty: '1', key: 'one-click' }
+    const answer = await forms.json('add', form)
+    expect([answer.ok, answer.cart?.items.map(({ qty }) => qty)]).toEqual([true, [1]])
+    await forms.changeSession({ basketId: stale.basketId })
+    expect((await forms.json('add', form)).cart?.items.map(({ qty }) => qty)).toEqual([1])
+  })
+
+  it('is no reason to complain about a line that was to be removed, and one for a quantity', async () => {
+    const { forms, line } = await withItem()
+    await forms.changeSession({ basketId: await elsewhere() })
+    const stale = (await forms.session()).basketId
+    expect(await forms.json('remove', line)).toMatchObject({ ok: true, cart: { items: [] } })
+    await forms.changeSession({ basketId: stale })
+    expect(await forms.json('update', { ...line, qty: '2' })).toMatchObject({
+      ok: false,
+      code: 'ORD404',
+      itemId: line.itemId,
+      place: 'item',
+    })
+  })
+})
+
+describe('a customer whose session has ended (AUT498)', () => {
+  const dead = { accessToken: 'of-nobody' }
+
+  it('continues as a new guest with the remaining lines, and sees a message', async () => {
+    const { forms, upc, other, line, item } = await withItem('2')
+    const before = await forms.session()
+    await forms.changeSession(dead)
+    const remaining = `${shoe}:${upc}:2,${shoe}:${other}:1,XX:1:1,KXX0000CXXX:1:1`
+    const answer = await forms.json('remove', { ...line, remaining })
+    expect(answer).toMatchObject({
+      ok: false,
+      code: 'AUT498',
+      place: 'toast',
+      recovery: 'reset-cart-and-reload',
+      itemId: item.id,
+    })
+    expect(answer.cart?.items.map((item) => [item.upc, item.qty])).toEqual([[other, 1]])
+    const after = await forms.session()
+    expect(after.userId).not.toBe(before.userId)
+    expect((await forms.cart())?.id).toBe(answer.cart?.id)
+  })
+
+  it.each([
+    ['add', (line: object) => ({ ...line, qty: '1' }), 3],
+    ['update', (line: object) => ({ ...line, qty: '5' }), 5],
+  ] as const)('does not lose what %s wanted', async (action, form, units) => {
+    const { forms, upc, line } = await withItem('2')
+    await forms.changeSession(dead)
+    const answer = await forms.json(action, { ...form(line), remaining: `${shoe}:${upc}:2` })
+    const goods = answer.cart?.items.filter(({ bonus }) => !bonus)
+    expect([answer.code, goods?.map(({ qty }) => qty)]).toEqual(['AUT498', [units]])
+  })
+
+  it('has the page say so, and the form come back to the new cart', async () => {
+    const { forms, upc, other, line } = await withItem()
+    await forms.changeSession(dead)
+    const html = await forms.posted('remove', { ...line, remaining: `${shoe}:${upc}:1,${shoe}:${other}:1` })
+    expect(html).toContain('Your session has expired')
+    expect((await forms.cart())?.items.map((item) => item.upc)).toEqual([other])
+  })
+
+  it('empties a cart that is only looked at, and fills it with what the browser remembers', async () => {
+    const { forms, upc } = await withItem()
+    await forms.changeSession(dead)
+    const looked = (await (await forms.visitor.fetch('/api/cart')).json()) as object
+    expect(looked).toEqual({ cart: null, code: 'AUT498', recovery: 'reset-cart-and-reload' })
+    await forms.json('restore', { remaining: `${shoe}:${upc}:2` })
+    expect((await forms.cart())?.items.map(({ qty }) => qty)).toEqual([2])
+  })
+
+  it('is also one whose tokens can not be renewed', async () => {
+    const { forms, upc, line } = await withItem()
+    await forms.changeSession({ accessExpiresAt: 0, refreshToken: 'of-nobody-that-is-long-enough-to-be-one' })
+    const answer = await forms.json('update', { ...line, qty: '2', remaining: `${shoe}:${upc}:1` })
+    expect([answer.code, answer.cart?.items.map(({ qty }) => qty)]).toEqual(['AUT498', [2]])
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
+import { cartForms, hidden, secret, shoe } from './cart-forms.ts'
+import { americanAddress, type Front, germanAddress, walker } from './checkout-walk.ts'
+
+const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
+const card = async () => ({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+const mainOf = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
+
+function shopper(front: Front = 'en-us') {
+  const walk = walker(shop, front)
+  return { walk, forms: cartForms(shop, walk.visitor, front), front }
+}
+type Shopper = ReturnType<typeof shopper>
+const store = 'KERB-US-101'
+
+/** A size that lies on the store's shelf, found by somebody else; in this cart. Answers its line. */
+async function addFromStore({ forms }: Shopper) {
+  const { forms: other } = shopper()
+  for (const upc of await other.sizes()) {
+    const { cart } = await other.json('add', { productId: shoe, upc, qty: '1' })
+    const itemId = cart?.items.find((item) => item.upc === upc)?.id ?? ''
+    if (!(await other.json('delivery', { itemId, code: 'pickup', storeId: store })).ok) continue
+    const added = await forms.json('add', { productId: shoe, upc, qty: '1' })
+    return { itemId: added.cart?.items.find((item) => item.upc === upc)?.id ?? '', productId: shoe, upc }
+  }
+  throw new Error('nothing of it is in the store')
+}
+
+/** A design of the shoe, from the page that a designer leads to. */
+async function addMadeToOrder({ walk, forms, front }: Shopper): Promise<void> {
+  const [upc = ''] = await forms.sizes()
+  const page = await walk.visitor.fetch(`/${front}/p/x-${shoe}?recipeId=my-design-1`)
+  const html = await walk.page(page.headers.get('location') ?? '')
+  const added = await walk.post('/api/cart/add', { productId: shoe, upc, qty: '1', recipeId: hidden(html, 'recipeId') })
+  expect(added.status).toBe(303)
+}
+
+/** What the review says, then the confirmation, and the order as it is tracked. */
+async function ordered({ walk, front }: Shopper, email: string): Promise<string[]> {
+  const review = mainOf(await walk.page(`/${front}/checkout/summary`))
+  const confirmation = mainOf(await walk.placed())
+  const orderNumber = /K[0-9A-Z]{9}/.exec(confirmation)?.[0] ?? ''
+  await walk.page(`/${front}/order-tracking`)
+  const tracked = await walk.post('/api/checkout/track', { orderNumber, email })
+  return [review.split('class="co-review"')[1] ?? '', confirmation, mainOf(tracked.html)]
+}
+
+describe('what is made to order', () => {
+  it('is chosen by its design and shown as made in the workshop', async () => {
+    const one = shopper()
+    await addMadeToOrder(one)
+    expect((await one.forms.cart())?.items[0]).toMatchObject({ recipeId: 'my-design-1', isCustoms: true })
+    await one.walk.deliver({ ...americanAddress, method: 'customs' })
+    await one.walk.bill(await card())
+    for (const html of await ordered(one, 'ada@shop.example')) {
+      expect(html).toContain('Made to order')
+      expect(html).toContain('12 Orchard Street')
+    }
+  })
+
+  it('goes home beside a parcel that is collected', async () => {
+    const one = shopper('de-de')
+    await addMadeToOrder(one)
+    await one.walk.add(shoe)
+    await one.walk.page('/de-de/checkout/shipping')
+    const response = await one.walk.post('/api/checkout/shipping', { ...germanAddress, method: 'pudo' })
+    const point = /name="collectionPointId" value="([^"]+)"/.exec(response.html)?.[1] ?? ''
+    const chosen = { ...germanAddress, method: 'pudo', collectionPointId: point }
+    const person = { 'point.firstName': 'Grace', 'point.lastName': 'Hopper', 'point.email': 'grace@shop.example' }
+    await one.walk.deliver({ ...chosen, ...person })
+    await one.walk.bill(await card())
+    const shipments = (await one.forms.cart())?.shippingMethods ?? []
+    expect(shipments.map(({ code }) => code).sort()).toEqual(['customs', 'pudo'])
+    const where = shipments.find(({ code }) => code === 'pudo')?.collectionPoint
+    for (const html of await ordered(one, 'aenne@shop.example')) {
+      for (const text of [where?.name ?? 'no point', where?.addressLine1 ?? '', 'Abholung durch Grace Hopper'])
+        expect(html).toContain(text)
+      // Of the two shipments one goes home; the third is the bill.
+      expect(html.match(/Torstraße 1</g)).toHaveLength(2)
+    }
+  })
+})
+
+describe('what waits in a store', () => {
+  it.each(['pickup', 'sts'])('by %s shows the store and the pickup person, and no home address', async (code) => {
+    const one = shopper()
+    const { walk, forms } = one
+    await walk.signIn('registered@kerb.example')
+    const { itemId } = await addFromStore(one)
+    expect((await forms.json('delivery', { itemId, code, storeId: store })).ok).toBe(true)
+    const prefix = code === 'sts' ? `pickup.sts:${store}` : `pickup.store:${store}`
+    const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example', phone: '2125550199' }
+    const fields = Object.entries(person).map(([name, value]) => [`${prefix}.${name}`, value])
+    await walk.deliver({ email: 'registered@kerb.example', ...Object.fromEntries(fields) })
+    const billing = Object.entries(americanAddress).flatMap(([name, value]) =>
+      name.startsWith('shipping.') ? [[name.replace('shipping.', 'billing.'), value]] : [],
+    )
+    await walk.bill({ same: 'no', ...Object.fromEntries(billing), ...(await card()) })
+    const pages = await ordered(one, 'registered@kerb.example')
+    const history = mainOf(await walk.page('/en-us/account'))
+    for (const html of [...pages, history]) {
+      expect(html).toContain('Kerb Ninth Street')
+      expect(html).toContain('Collected by Grace Hopper')
+    }
+    for (const html of pages) expect(html.match(/12 Orchard Street</g)).toHaveLength(1)
+  })
+})
+
+describe('what an associate’s customer takes along', () => {
+  it('can be chosen in the cart', async () => {
+    const one = shopper()
+    const { walk, forms } = one
+    await walk.signIn('associate@kerb.example', 'associate')
+    const line = await addFromStore(one)
+    const item = (await forms.cart())?.items.find(({ id }) => id === line.itemId)
+    const way = item?.shippingOptions.find(({ shippingMethod }) => shippingMethod.code === 'me')
+    expect(way?.available).toBe(true)
+    const radio = /<input[^>]*value="me"[^>]*>/.exec(await forms.page())?.[0]
+    expect([radio?.includes('type="radio"'), radio?.includes('disabled')]).toEqual([true, false])
+    expect((await forms.json('delivery', { ...line, code: 'me' })).ok).toBe(true)
+    await forms.json('remove', line)
+  })
+
+  it('can be chosen in checkout, which then requires no delivery address', async () => {
+    const one = shopper()
+    const { walk, forms } = one
+    await walk.signIn('associate@kerb.example', 'associate')
+    await addFromStore(one)
+    await walk.deliver({ email: 'customer@shop.example', method: 'me' })
+    expect((await forms.cart())?.shippingMethods.map(({ code, storeId }) => [code, storeId])).toEqual([['me', store]])
+    const billing = Object.entries(americanAddress).flatMap(([name, value]) =>
+      name.startsWith('shipping.') ? [[name.replace('shipping.', 'billing.'), value]] : [],
+    )
+    await walk.bill({ same: 'no', ...Object.fromEntries(billing), ...(await card()) })
+    for (const html of await ordered(one, 'customer@shop.example')) expect(html).toContain('Kerb Ninth Street')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Datafile } from '../../../shared/contracts/datafile.ts'
+import { batchOf } from '../../harness/experimentation-room.ts'
+import { useShop, type Visitor } from '../../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo', shared: true })
+
+const heroForm = (html: string) => /<section class="banner (over|below)[^"]*hero/.exec(html)?.[1]
+const Seen = z.object({ visitor_id: z.string(), experiment: z.string(), variation_id: z.number() })
+
+async function seenVariants() {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const { results } = await database
+    .prepare(
+      `SELECT v.visitor_id, e.key AS experiment, v.variation_id FROM exp_visitors v
+       JOIN exp_experiments e USING (experiment_id)`,
+    )
+    .all()
+  return results.map((row) => Seen.parse(row))
+}
+
+/** Who allows targeting, and has been seen before. */
+async function consenting(): Promise<Visitor> {
+  const visitor = shop.visitor()
+  visitor.cookies.set('kerb-consent', 'required.targeting')
+  await visitor.fetch('/en-us')
+  return visitor
+}
+
+/** Until the shop has its datafile, which no page waits for, everybody sees the baseline. */
+const bothForms = async () => {
+  const forms = new Set<string | undefined>()
+  const look = async () => forms.add(heroForm(await (await (await consenting()).fetch('/en-us')).text()))
+  await expect.poll(look).toEqual(new Set(['over', 'below']))
+}
+
+describe('the demo’s experiments', () => {
+  it('are decided by the platform’s datafile and counted in its log, with no server elsewhere', async () => {
+    const answer = await shop.platform.fetch('/datafiles/kerb-local.json')
+    const { experiments } = Datafile.parse(await answer.json())
+    const hero = experiments.find(({ key }) => key === 'home-hero')
+    const below = hero?.variations.find(({ key }) => key === 'below')?.id
+    await bothForms()
+    const shownOf = async (key: string) =>
+      (await seenVariants()).filter(({ experiment }) => experiment === key).map((row) => String(row.variation_id))
+    await expect.poll(() => shownOf('home-hero')).toContain(below)
+    await expect.poll(() => shownOf('home-arrivals')).not.toEqual([])
+    // A draft is seen by nobody, and counted of nobody.
+    expect(await shownOf('home-gift')).toEqual([])
+  })
+
+  it('are the same for a visitor at every view, and nothing for who has allowed nothing', async () => {
+    await bothForms()
+    const visitor = await consenting()
+    const forms = new Set<string | undefined>()
+    for (let view = 0; view < 4; view += 1) forms.add(heroForm(await (await visitor.fetch('/en-us')).text()))
+    expect(forms.size).toBe(1)
+    expect(heroForm(await (await shop.visitor().fetch('/en-us')).text())).toBe('over')
+  })
+})
+
+describe('the console', () => {
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    shop.platform.fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: shop.platform.url, cookie },
+    })
+
+  it('shows them to an operator who signs in, and to nobody else', async () => {
+    const stranger = await shop.platform.fetch('/console/experiments')
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/console/sign-in'])
+    expect((await post('/console/sign-in', { token: 'guess' })).status).toBe(403)
+    const signedIn = await post('/console/sign-in', { token: shop.adminToken })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const html = await (await shop.platform.fetch('/console/experiments', { headers: { cookie } })).text()
+    expect([...html.matchAll(/<h2[^>]*><a[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+      'Hero text below its picture',
+      'New arrivals as a grid',
+      'Lower banner on department pages',
+      'Wider picture of the gift cards',
+    ])
+    const css = await shop.platform.fetch('/console/console.css')
+    expect((await css.text()).length).toBeGreaterThan(1000)
+  })
+})
+
+describe('the log of events', () => {
+  it('takes them over HTTP from who has the shop’s key, and deletes what is too old behind them', async () => {
+    const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+    const old = Date.now() - 100 * 86_400_000
+    const insert = `INSERT INTO exp_events (uuid, visitor_id, key, at, received_at, revision, revenue)
+      VALUES ('old', 'somebody', 'purchase', ?1, ?1, 1, 4200)`
+    await database.prepare(insert).bind(old).run()
+    const send = (key: string) =>
+      shop.platform.fetch('/v1/events', {
+        method: 'POST',
+        body: JSON.stringify(batchOf([{ visitor: 'somebody', uuid: 'new', at: Date.now(), key: 'add_to_cart' }])),
+        headers: { 'x-auth-access-key': key },
+      })
+    expect((await send('another')).status).toBe(401)
+    expect((await send('local-access-key')).status).toBe(204)
+    const left = async () => {
+      const { results } = await database.prepare("SELECT uuid FROM exp_events WHERE visitor_id = 'somebody'").all()
+      return results.map((row) => row['uuid'])
+    }
+    await expect.poll(left).toEqual(['new'])
+    const totals = await database.prepare("SELECT * FROM exp_totals WHERE visitor_id = 'somebody'").all()
+    expect(totals.results).toEqual([{ visitor_id: 'somebody', key: 'purchase', events: 1, revenue: 4200 }])
+  })
+})
+
+describe('faults on demand', () => {
+  it('are an operator’s', async () => {
+    const init = { method: 'PUT', body: JSON.stringify({ status: 503 }) }
+    expect((await shop.platform.fetch('/admin/experiments/faults/segments', init)).status).toBe(401)
+    const headers = { 'x-fault': 'status=503' }
+    expect((await shop.platform.fetch('/datafiles/kerb-local.json', { headers })).status).toBe(503)
+  })
+})

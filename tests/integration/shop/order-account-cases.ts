@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { text } from '../../../shared/errors/message.ts'
+import type { Shop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
+import { americanAddress, walker } from './checkout-walk.ts'
+
+const shoe = 'KCT3886CINK'
+const password = 'Order-2026'
+
+/** A guest makes an account of an order, without script, in the shop of the file that calls this. */
+export function orderAccountCases(shop: Shop): void {
+  const newWalk = () => walker(shop)
+  type Walk = ReturnType<typeof newWalk>
+
+  /** Orders as a guest with this address; answers the order's number and the confirmation page. */
+  const order = async (walk: Walk, email: string) => {
+    await walk.add(shoe)
+    await walk.deliver({ ...americanAddress, email })
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const html = await walk.placed()
+    return { html, number: /<strong>(K[A-Z0-9]+)</.exec(html)?.[1] ?? '' }
+  }
+  const makeAccount = (walk: Walk, newPassword: string) => walk.post('/api/session/order-account', { newPassword })
+  const signIn = async (walk: Walk, email: string, typed: string) => {
+    await walk.page('/en-us/account')
+    return walk.post('/api/session/sign-in', { email, password: typed })
+  }
+  const subjectOfMailTo = (email: string): Promise<string> =>
+    vi.waitFor(
+      async () => {
+        const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+        const mail = outbox.split('<article>').find((one) => one.includes(`To ${email},`))
+        const subject = /<h2>([^<]*)/.exec(mail ?? '')?.[1]
+        if (!subject) throw new Error(`No mail to ${email}.`)
+        return subject
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+
+  describe('an account of an order', () => {
+    it('is made with a password alone, and has the order, also when the address has an account', async () => {
+      const people = [
+        { email: 'order-guest@shop.example', subject: 'Welcome', opens: password },
+        { email: 'registered@kerb.example', subject: 'You already have an account', opens: 'Kerb-demo-2026' },
+      ]
+      const answers: unknown[] = []
+      for (const { email, subject, opens } of people) {
+        const walk = newWalk()
+        const { html, number } = await order(walk, email)
+        expect(html).toContain('action="/api/session/order-account?locale=en-us"')
+        const { status, location } = await makeAccount(walk, password)
+        const shown = await walk.page(location)
+        answers.push({ status, location, asksAgain: shown.includes('order-account?locale') })
+        expect(shown).toContain(number)
+        expect(shown).toContain('Check your email')
+        expect(await subjectOfMailTo(email)).toBe(subject)
+        const elsewhere = newWalk()
+        expect((await signIn(elsewhere, email, opens)).status).toBe(303)
+        expect(await elsewhere.page(`/en-us/account/orders/${number}`)).toContain(number)
+      }
+      expect(answers[0]).toEqual({
+        status: 303,
+        location: '/en-us/order-confirmation?said=order-account',
+        asksAgain: false,
+      })
+      expect(answers[1]).toEqual(answers[0])
+      expect((await signIn(newWalk(), 'registered@kerb.example', password)).status).toBe(400)
+    })
+
+    it('is refused at the field, on the page of the order', async () => {
+      const walk = newWalk()
+      const { number } = await order(walk, 'order-weak@shop.example')
+      const refused = await makeAccount(walk, 'short')
+      expect(refused.status).toBe(422)
+      expect(refused.html).toMatch(
+        new RegExp(`id="f-newPassword-fault">${text('field.password', 'en-us').replace('.', '\\.')}`),
+      )
+      expect(refused.html).toContain(number)
+      expect(refused.html).not.toContain('value="short"')
+    })
+
+    it('also gets the order that its owner placed before signing in, and nobody else’s', async () => {
+      const walk = newWalk()
+      const own = await order(walk, 'ipa@kerb.example')
+      expect((await signIn(walk, 'ipa@kerb.example', 'Kerb-demo-2026')).status).toBe(303)
+      expect((await walk.visitor.fetch(`/en-us/account/orders/${own.number}`)).status).toBe(200)
+      expect(await walk.page('/en-us/order-confirmation')).not.toContain('order-account?locale')
+      const other = newWalk()
+      const guests = await order(other, 'somebody@shop.example')
+      expect((await signIn(other, 'ipa@kerb.example', 'Kerb-demo-2026')).status).toBe(303)
+      expect((await other.visitor.fetch(`/en-us/account/orders/${guests.number}`)).status).toBe(404)
+    })
+  })
+}

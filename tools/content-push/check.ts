@@ -1,0 +1,51 @@
+import { fragmentCycle, fragmentUses } from '../../shared/content/fragment-cycle.ts'
+import { faultLine } from '../../shared/content/written.ts'
+import { type BlockKnowledge, checkDraft } from './check-blocks.ts'
+import { checkReferences } from './check-references.ts'
+import type { ContentClient } from './content-client.ts'
+import type { Draft, Drafts, Refusal } from './read-files.ts'
+
+type Asks = {
+  readonly knowledge: BlockKnowledge
+  readonly client: ContentClient
+  readonly allowMissing: boolean
+  readonly line: (text: string) => void
+}
+
+/**
+ * Everything that can be told of drafts before one of them is published, file and path with each. `refused` counts
+ * files.
+ */
+export async function check(
+  { drafts, refused }: Drafts,
+  { knowledge: { blocks, ignoredFields }, client, allowMissing, line }: Asks,
+): Promise<{ readonly sound: readonly Draft[]; readonly refused: number }> {
+  const fragments = new Map(
+    drafts.filter(({ kind }) => kind === 'fragment').map(({ key, document }) => [key, document]),
+  )
+  const includes = (id: string) => fragmentUses(fragments.get(id)).map(({ fragmentId }) => fragmentId)
+  const refusals: Refusal[] = [...refused]
+  for (const draft of drafts) {
+    const { faults, warnings } = checkDraft(draft, blocks, ignoredFields)
+    const reasons = faults.map(faultLine)
+    const chain = draft.kind === 'fragment' ? fragmentCycle(draft.key, includes) : null
+    if (chain) reasons.push(`fragments include each other: ${chain.join(' > ')}`)
+    for (const reason of reasons) refusals.push({ file: draft.file, reason })
+    for (const warning of warnings) line(`warning    ${draft.file}: ${faultLine(warning)}`)
+  }
+  const { missing, unchecked } = await checkReferences(drafts, {
+    statusOf: client.statusOf,
+    async fragment(key) {
+      const { windows } = await client.windows({ siteId: null, kind: 'fragment', key })
+      return windows.at(-1)?.document ?? null
+    },
+  })
+  for (const { draft, fault } of missing)
+    if (allowMissing) line(`warning    ${draft.file}: ${faultLine(fault)}`)
+    else refusals.push({ file: draft.file, reason: faultLine(fault) })
+  if (unchecked > 0)
+    line(`note       ${unchecked} links and pictures could not be checked: the storefront did not answer.`)
+  for (const { file, reason } of refusals) line(`refused    ${file}: ${reason}`)
+  const files = new Set(refusals.map(({ file }) => file))
+  return { sound: drafts.filter(({ file }) => !files.has(file)), refused: files.size }
+}

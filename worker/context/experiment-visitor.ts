@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defaults } from '../experiments/defaults.ts'
+
+const { prefix, maxLength } = defaults.visitorId
+const digits = maxLength - prefix.length
+export const KeptId = z.string().min(1).max(40)
+/** A cookie stays small, however many experiments there are. */
+export const maxKept = 20
+
+/** A visitor as experiments identify them. */
+export const ExperimentVisitor = z.object({
+  id: z.string().regex(new RegExp(`^${prefix}[0-9a-f]{${digits}}$`)),
+  /** Variation ids by experiment id, for those that the visitor's id alone would not reproduce. */
+  kept: z.record(KeptId, KeptId).refine((variations) => Object.keys(variations).length <= maxKept),
+})
+export type ExperimentVisitor = z.infer<typeof ExperimentVisitor>
+
+/** Spec 2 §3: `vuid_` and hexadecimal digits, 32 characters at most. */
+export const newExperimentVisitor = (): ExperimentVisitor => ({
+  id: `${prefix}${crypto.randomUUID().replaceAll('-', '').slice(0, digits)}`,
+  kept: {},
+})

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { audienceConditions } from '../../shared/content/logic.ts'
+import type { Channel } from '../../shared/contracts/order.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { CustomerData } from '../customer-data/customer-data.ts'
+import type { Config } from '../env.ts'
+import type { EventSink } from '../events/event-sink.ts'
+import type { DatafileManager } from '../experiments/datafile-manager.ts'
+import { defaults } from '../experiments/defaults.ts'
+import type { Call } from '../services/call.ts'
+import type { Session } from '../services/session.ts'
+import { askDecisions } from './decision-service.ts'
+import { type ExperimentVisitor, newExperimentVisitor } from './experiment-visitor.ts'
+import { type Experiments, openExperiments } from './experiments.ts'
+import { isCrawler, isSpeculative } from './page-view.ts'
+import { segmentsOf } from './segments.ts'
+
+export type Visit = {
+  readonly config: Config
+  readonly locale: Locale
+  readonly channel: Channel
+  readonly session: Session | null
+  readonly datafile: DatafileManager | null
+  /** This request's own refresh of the datafile. */
+  readonly refreshing: Promise<void> | undefined
+  readonly events: EventSink
+  readonly customerData: CustomerData
+  readonly call: Call
+  /** From the visitor's cookie. */
+  readonly known: ExperimentVisitor | null
+  readonly mayTarget: boolean
+  readonly isPreview: boolean
+  /** Variants are forced, by the visitor or by a link. */
+  readonly isForced: boolean
+}
+
+/** The experiments of a request: decided only for visitors who allow targeting (spec 2 §6), and never for crawlers. */
+export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
+  const { config, locale, channel, session, call, known, mayTarget, isPreview, isForced } = visit
+  const { now, wait } = c.get('edges')
+  const isDecided = mayTarget && !isCrawler(c.req.header('user-agent'))
+  const attributes = () => ({
+    brand: config.BRAND,
+    locale,
+    channel,
+    ...countryOf(c.req.raw.cf),
+    ...conditionsOf(session),
+  })
+  const background = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  return openExperiments({
+    datafile: visit.datafile,
+    // Another request's refresh can't be awaited here, so the baselines are shown until it is done.
+    arriving: () => Promise.race([visit.refreshing, wait(defaults.firstDatafile.timeoutMs)]),
+    visitor: isDecided || isPreview ? (known ?? newExperimentVisitor()) : null,
+    attributes,
+    ask: async (userId, experienceIds) =>
+      isDecided
+        ? askDecisions({ brand: config.BRAND, call, wait }, { userId, attributes: attributes() }, experienceIds)
+        : null,
+    segments: async (userId, { customerDataPlatform: platform, segments: audiences }) =>
+      platform && isDecided ? visit.customerData.segments({ platform, userId, audiences, background }) : null,
+    isExplained: isPreview,
+    counting: isForced || isPreview ? 'never' : isSpeculative((name) => c.req.header(name)) ? 'later' : 'now',
+    keep: (userId, sightings) => visit.events.enqueue(userId, sightings),
+    background,
+    now,
+  })
+}
+
+const countryOf = (cf: CfProperties | undefined): { readonly country?: string } =>
+  typeof cf?.country === 'string' ? { country: cf.country } : {}
+
+/** Spec 2 §6's conditions as attributes of the same names, for use in audiences. */
+function conditionsOf(session: Session | null): Readonly<Record<string, boolean>> {
+  const isIn = segmentsOf(session)
+  return Object.fromEntries(audienceConditions.map((condition) => [condition, isIn(condition)]))
+}

@@ -1,0 +1,51 @@
+import { marker } from '../render/holes.ts'
+import { isAbsent } from '../services/result.ts'
+import type { PageReads } from './page-reads.ts'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * The context for rendering a page that is cached for everybody: `url` contains only what belongs to its address, a
+ * visitor's own values are holes, services are called without the visitor's identity, and every read is recorded. A
+ * part that reads the visitor's identity anyway gets it, and the page is then not cached.
+ */
+export function publicContext(context: RequestContext, url: URL, reads: PageReads): RequestContext {
+  const { call, trace, features } = context
+  return Object.freeze({
+    ...context,
+    url,
+    reads,
+    nonce: marker('nonce'),
+    csrfToken: marker('csrfToken'),
+    get session() {
+      reads.spoil('session')
+      return context.session
+    },
+    get favorites() {
+      reads.spoil('favorites')
+      return context.favorites
+    },
+    get visitorId() {
+      reads.spoil('visitor')
+      return context.visitorId
+    },
+    features: {
+      has(feature) {
+        reads.feature(feature)
+        return features.has(feature)
+      },
+    },
+    call: async (id, input, options) => {
+      const result = await call(id, input, { ...options, asNobody: true })
+      if (!result.ok && !isAbsent(result.failure)) reads.spoil('service')
+      return result
+    },
+    trace: {
+      ...trace,
+      cached(state) {
+        trace.cached(state)
+        if (state === 'error') reads.spoil('service')
+        if (state === 'stale') reads.aged()
+      },
+    },
+  } satisfies RequestContext)
+}

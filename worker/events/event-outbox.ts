@@ -1,0 +1,69 @@
+import { DurableObject } from 'cloudflare:workers'
+import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
+import { workerEdges } from '../edges.ts'
+import { type Env, readConfig } from '../env.ts'
+import { defaults } from '../experiments/defaults.ts'
+import { createSend } from '../services/transport.ts'
+import { deliver, isUnset } from './deliver.ts'
+import { OutboxBook } from './outbox-book.ts'
+import type { QueuedEvent } from './queued-event.ts'
+
+/**
+ * Keeps the events of some visitors until the log endpoint has taken them, whatever becomes of the isolate that saw
+ * them happen. What a call has added is on disk before its caller is answered.
+ */
+export class EventOutbox extends DurableObject<Env> {
+  private readonly storage: DurableObjectStorage
+  private readonly book: OutboxBook
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    this.storage = state.storage
+    const { maxQueue } = defaults.events
+    this.book = new OutboxBook(state.storage.sql, { maxQueue, maxDeadLetters: defaults.outbox.maxDeadLetters })
+  }
+
+  async enqueue(events: readonly QueuedEvent[]): Promise<void> {
+    const dropped = this.storage.transactionSync(() => this.book.add(events))
+    if (dropped > 0) this.logDropped(dropped)
+    if (isUnset(await this.storage.getAlarm(), Date.now())) await this.wakeIn(defaults.events.flushMs)
+  }
+
+  /** The visitor no longer allows targeting: nothing of theirs leaves here any more. */
+  forget(visitorId: string): void {
+    this.storage.transactionSync(() => this.book.forget(visitorId))
+  }
+
+  override async alarm(): Promise<void> {
+    // Should this process die while it sends, the alarm it was woken by comes again.
+    const pauseMs = await deliver(this.book, { ...workerEdges, post: (payload) => this.post(payload) }).catch(
+      (error) => {
+        workerEdges.log('error', 'events.delivery-failed', { reason: String(error) })
+        return defaults.outbox.greatestPauseMs
+      },
+    )
+    if (pauseMs !== null) await this.wakeIn(pauseMs)
+  }
+
+  private async post(payload: object): Promise<{ readonly status: number }> {
+    const { EVENTS_ORIGIN: origin, EVENTS_ACCESS_KEY, AUTH_ACCESS_KEY } = readConfig(this.env)
+    const key = origin === '' ? AUTH_ACCESS_KEY : EVENTS_ACCESS_KEY
+    const response = await createSend(this.env, workerEdges)(origin, eventsPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key !== '' && { [accessKeyHeader]: key }) },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(defaults.outbox.timeoutMs),
+    })
+    await response.body?.cancel()
+    return response
+  }
+
+  private logDropped(now: number): void {
+    const { waiting, deadLetters, dropped } = this.book.state()
+    workerEdges.log('error', 'events.dropped', { now, ever: dropped, waiting, deadLetters })
+  }
+
+  private wakeIn(ms: number): Promise<void> {
+    return this.storage.setAlarm(Date.now() + ms)
+  }
+}

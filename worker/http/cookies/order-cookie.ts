@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { PaymentMethodId } from '../../../shared/payment-methods.ts'
+import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+
+/**
+ * The order that this browser placed last: its number, the secret that shows it, and the payment method of a pending
+ * payment. Signed and HttpOnly; number and secret are never in a URL.
+ */
+const OrderInHand = z.object({
+  orderNumber: z.string().max(40),
+  st: z.string().max(80),
+  method: PaymentMethodId.nullable(),
+  /** Its confirmation has not been shown yet: the cart page leads there. */
+  unseen: z.boolean().default(false),
+  /** Which of the session's carts it was made from. */
+  bag: z.enum(['own', 'quick']).default('own'),
+})
+export type OrderInHand = z.output<typeof OrderInHand>
+
+export const orderCookie = sealedCookie({ name: 'order', schema: OrderInHand, lifetimeSeconds: 86_400 })
+
+/** A placed order whose confirmation this browser has not been shown. */
+export async function readUnseenOrder(c: Context, context: CookieScope): Promise<OrderInHand | null> {
+  const order = await orderCookie.read(c, context)
+  return order?.unseen ? order : null
+}

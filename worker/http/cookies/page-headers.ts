@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { AppEnv } from '../../app-env.ts'
+import { isSpeculative } from '../../context/page-view.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import { cookieNames } from './cookie-names.ts'
+import { settleExperimentCookie } from './experiment-cookie.ts'
+import { requestCookie } from './request-cookie.ts'
+import { visitorCookie, yearSeconds } from './visitor-cookies.ts'
+
+/** On a first visit, and when the visitor's experiment data has changed. */
+export async function setVisitorCookie(c: Context<AppEnv>, context: RequestContext): Promise<void> {
+  if (context.newVisitor) await visitorCookie.set(c, context, context.visitorId)
+  await settleExperimentCookie(c, context)
+}
+
+/** Remembers the last visited shop front, for links without one. A prefetched page doesn't count as visited. */
+export function setLocaleCookie(c: Context, context: RequestContext): void {
+  const secure = context.url.protocol === 'https:'
+  const name = cookieNames(secure).locale
+  if (requestCookie(c, name) === context.locale || isSpeculative((header) => c.req.header(header))) return
+  setCookie(c, name, context.locale, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: yearSeconds })
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { z } from 'zod'
+import type { Config } from '../../env.ts'
+import { cookieNames } from './cookie-names.ts'
+import { seal, unseal } from './cookies.ts'
+import { requestCookie } from './request-cookie.ts'
+
+/** A cookie's scope: the shop's address, which determines whether it requires TLS, and the secret that signs it. */
+export type CookieScope = { readonly url: URL; readonly config: Pick<Config, 'SESSION_SECRET'> }
+
+type Declaration<T> = {
+  /** Its member of `cookieNames`; the signature is bound to it. */
+  readonly name: Exclude<keyof ReturnType<typeof cookieNames>, 'locale' | 'dismissed'>
+  readonly schema: z.ZodType<T>
+  readonly lifetimeSeconds: number
+}
+
+/**
+ * A signed cookie that script can't read. A value that was tampered with, or that doesn't match the schema, reads as
+ * absent. SameSite=Lax, so that it is sent when a shopper returns from a bank's page.
+ */
+export function sealedCookie<T>({ name, schema, lifetimeSeconds }: Declaration<T>) {
+  const nameFor = ({ url }: CookieScope) => cookieNames(isSecure(url))[name]
+  const options = ({ url }: CookieScope, maxAge: number) =>
+    ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(url), maxAge }) as const
+  return {
+    async read(c: Context, scope: CookieScope): Promise<T | null> {
+      const sealed = requestCookie(c, nameFor(scope))
+      if (sealed === undefined) return null
+      return schema.safeParse(await unseal(scope.config.SESSION_SECRET, name, sealed)).data ?? null
+    },
+    async set(c: Context, scope: CookieScope, value: T, maxAge = lifetimeSeconds): Promise<void> {
+      setCookie(c, nameFor(scope), await seal(scope.config.SESSION_SECRET, name, value), options(scope, maxAge))
+    },
+    clear(c: Context, scope: CookieScope): void {
+      setCookie(c, nameFor(scope), '', options(scope, 0))
+    },
+  }
+}
+
+const isSecure = (url: URL): boolean => url.protocol === 'https:'

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { AppEnv } from '../../app-env.ts'
+import { CartCount, QuickBasket, type Session, StoredSession, sessionLifetimeSeconds } from '../../services/session.ts'
+import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import { yearSeconds } from './visitor-cookies.ts'
+
+const stored = sealedCookie({ name: 'session', schema: StoredSession, lifetimeSeconds: sessionLifetimeSeconds })
+const quick = sealedCookie({ name: 'quick', schema: QuickBasket, lifetimeSeconds: sessionLifetimeSeconds })
+const cartCount = sealedCookie({ name: 'cartCount', schema: CartCount, lifetimeSeconds: yearSeconds })
+
+export async function readSession(c: Context, scope: CookieScope): Promise<Session | null> {
+  const [ownCart, quickCart, count] = await Promise.all([
+    stored.read(c, scope),
+    quick.read(c, scope),
+    cartCount.read(c, scope),
+  ])
+  return ownCart && { ...ownCart, cartCount: count ?? 0, ...(quickCart && { quick: quickCart }) }
+}
+
+/**
+ * Null deletes the session. A part that hasn't changed is not sent again: several requests run in parallel, and a late
+ * response must not undo an earlier one's change.
+ */
+export async function setSession(c: Context<AppEnv>, scope: CookieScope, session: Session | null): Promise<void> {
+  const before = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
+  c.set('sentSession', session)
+  if (session === null) for (const cookie of [stored, quick, cartCount]) cookie.clear(c, scope)
+  else {
+    if (isOther(StoredSession, before, session)) await stored.set(c, scope, session)
+    if (before?.cartCount !== session.cartCount) await cartCount.set(c, scope, session.cartCount)
+    if (!session.quick) before?.quick && quick.clear(c, scope)
+    else if (isOther(QuickBasket, before?.quick, session.quick)) await quick.set(c, scope, session.quick)
+  }
+}
+
+/** Split into the parts that the schema names, in its order. */
+const isOther = (schema: z.ZodType, before: unknown, now: unknown): boolean =>
+  JSON.stringify(schema.safeParse(before).data) !== JSON.stringify(schema.parse(now))

@@ -1,0 +1,78 @@
+import { text } from '../../../shared/errors/message.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+
+/**
+ * The outcome of a form, shown on the page it returns to: `?said=signed-out`. Only codes are in the address, so that
+ * links can't put their own text on the page.
+ */
+export type FormOutcome =
+  | 'cart-merged'
+  | 'cart-short'
+  | 'signed-out'
+  | 'terms-accepted'
+  | 'bought-again'
+  | 'order-cancelled'
+  | 'cancel-too-late'
+  | 'return-created'
+  | 'gift-card-sent'
+  | 'saved'
+  | 'unchanged'
+  | 'removed'
+  | 'made-main'
+  | 'passkey-added'
+  | 'device-ended'
+  | 'devices-ended'
+  | 'reset-mailed'
+  | 'password-reset'
+  | 'password-changed'
+  | 'request-sent'
+  | 'order-account'
+  | 'account-deleted'
+  | 'review-sent'
+  | 'review-reported'
+  | 'vote-counted'
+  | 'vote-failed'
+
+const messages: Readonly<Record<FormOutcome, (context: RequestContext) => string>> = {
+  'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
+  'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
+  'signed-out': ({ t }) => t('people.saidSignedOut'),
+  'terms-accepted': ({ t }) => t('people.saidTerms'),
+  'bought-again': ({ t }) => t('account.againAll'),
+  'order-cancelled': ({ t }) => t('checkout.cancelled'),
+  'cancel-too-late': ({ t }) => t('checkout.tooLate'),
+  'gift-card-sent': ({ t }) => t('account.giftCardSent'),
+  'return-created': ({ t }) => t('account.returnCreated'),
+  saved: ({ t }) => t('account.saidSaved'),
+  unchanged: ({ t }) => t('account.saidUnchanged'),
+  removed: ({ t }) => t('account.saidRemoved'),
+  'made-main': ({ t }) => t('account.saidMain'),
+  'passkey-added': ({ t }) => t('security.saidPasskey'),
+  'device-ended': ({ t }) => t('security.saidDevice'),
+  'devices-ended': ({ t }) => t('security.saidOthers'),
+  'reset-mailed': ({ t }) => t('password.saidMailed'),
+  'password-reset': ({ t }) => t('password.saidReset'),
+  'password-changed': ({ t }) => t('password.saidChanged'),
+  'request-sent': ({ t }) => t('support.sentBody'),
+  'order-account': ({ t }) => t('password.saidOrder'),
+  'account-deleted': ({ t }) => t('privacy.saidDeleted'),
+  'review-sent': ({ t }) => t('reviews.saidSent'),
+  'review-reported': ({ t }) => t('reviews.saidReported'),
+  'vote-counted': ({ t }) => t('reviews.saidVoted'),
+  'vote-failed': ({ t }) => t('toast.failed'),
+}
+
+const isOutcome = (code: string): code is FormOutcome => Object.hasOwn(messages, code)
+
+export function outcomeText(context: RequestContext): string | null {
+  const outcome = context.url.searchParams.get('said')
+  return outcome && isOutcome(outcome) ? messages[outcome](context) : null
+}
+
+/** `path` with the outcome in its query. */
+export function withOutcome(path: string, outcome: FormOutcome | null): string {
+  if (!outcome) return path
+  const url = new URL(path, 'https://shop.invalid')
+  url.searchParams.set('said', outcome)
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { ResultOf } from '../../../shared/result.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+
+/** The largest form or JSON body that the shop's own routes read, in bytes. */
+export const maxBodyBytes = 64_000
+
+export type FormRefusal = 'too-large' | 'wrong-type' | 'unreadable' | 'cross-site' | 'bad-token'
+export type FormFields = Readonly<Record<string, string>>
+
+const statusOf: Readonly<Record<FormRefusal, 400 | 403 | 413 | 415>> = {
+  'too-large': 413,
+  'wrong-type': 415,
+  unreadable: 400,
+  'cross-site': 403,
+  'bad-token': 403,
+}
+export const refusalStatus = (refusal: FormRefusal) => statusOf[refusal]
+
+/**
+ * Browsers say where a request comes from. If one doesn't, the Origin must be ours or absent (and the token must still
+ * be valid).
+ */
+function crossSite(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = c.req.header('origin')
+  return origin !== undefined && origin !== new URL(c.req.url).origin
+}
+
+/**
+ * Reads a posted form once: its size is counted while reading, and it must be same-site with the visitor's token. Later
+ * values of a repeated field win.
+ */
+export async function readForm(
+  c: Context,
+  context: Pick<RequestContext, 'csrfToken'>,
+): Promise<ResultOf<FormFields, FormRefusal>> {
+  if (crossSite(c)) return { ok: false, failure: 'cross-site' }
+  if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
+    return { ok: false, failure: 'wrong-type' }
+  const body = await readLimited(c.req.raw.body, maxBodyBytes)
+  if (body === null) return { ok: false, failure: 'too-large' }
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  if (!sameText(fields['csrf'] ?? '', context.csrfToken)) return { ok: false, failure: 'bad-token' }
+  return { ok: true, value: fields }
+}
+
+/** Null if it is larger. */
+export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Compares in constant time. */
+export function sameText(a: string, b: string): boolean {
+  let difference = a.length ^ b.length
+  for (let index = 0; index < a.length; index += 1)
+    difference |= a.charCodeAt(index) ^ b.charCodeAt(index % (b.length || 1))
+  return difference === 0
+}

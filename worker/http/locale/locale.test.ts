@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '../../../shared/i18n/locales.ts'
+import { chooseLocale, decideLocale } from './locale.ts'
+
+describe('decideLocale', () => {
+  it.each([
+    ['/', '/de-de'],
+    ['/cart', '/de-de/cart'],
+    ['/xx-yy/cart', '/de-de/cart'],
+    ['/EN-GB/cart', '/en-gb/cart'],
+    ['/fr_ca', '/fr-ca'],
+    ['//evil.example', '/de-de//evil.example'],
+  ])('%s goes to %s', (path, to) => {
+    expect(decideLocale(path, 'de-de')).toEqual({ kind: 'redirect', pathname: to })
+  })
+
+  it('answers what it redirects to: never twice', () => {
+    for (const path of ['/', '/cart', '/xx-yy', '/xx-yy/xx-yy/cart', '/EN-us/', '//', '/a-b']) {
+      for (const locale of locales) {
+        const first = decideLocale(path, locale)
+        if (first.kind === 'redirect') expect(decideLocale(first.pathname, locale).kind, path).toBe('answer')
+      }
+    }
+  })
+})
+
+describe('chooseLocale', () => {
+  it.each([
+    ['it-it', 'de-DE', 'US', 'it-it'],
+    ['xx', 'de-DE,en;q=0.5', undefined, 'de-de'],
+    [undefined, 'fr', 'CA', 'fr-ca'],
+    [undefined, 'en', 'GB', 'en-gb'],
+    [undefined, 'en-GB,en;q=0.9', 'US', 'en-gb'],
+    [undefined, 'ja', 'DE', 'de-de'],
+    [undefined, 'ja', 'JP', 'en-us'],
+    [undefined, undefined, undefined, 'en-us'],
+    [undefined, ','.repeat(9000), 'ES', 'es-es'],
+  ])('remembered %s, languages %s, country %s: %s', (remembered, languages, country, expected) => {
+    expect(chooseLocale(remembered, languages, country)).toBe(expected)
+  })
+})

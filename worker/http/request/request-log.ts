@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { isLogged } from '../../../shared/log-share.ts'
+import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { startTrace } from '../../services/trace.ts'
+
+/**
+ * One log line per request, when its response begins. It has the route's pattern and not the address, which can contain
+ * what a shopper typed. Failed requests are always logged.
+ */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const { log, now } = c.get('edges')
+  const trace = startTrace()
+  const startedAt = now()
+  c.set('trace', trace)
+  await next()
+  c.res.headers.set('x-request-id', trace.id)
+  const { status } = c.res
+  const hasFailed = status >= 500
+  if (!hasFailed && !isLogged(trace.id, c.get('config')?.LOG_SHARE ?? 0)) return
+  const pattern = matchedRoutes(c).find(({ path }) => path !== '/*')?.path
+  log(hasFailed ? 'warn' : 'info', 'request', {
+    requestId: trace.id,
+    method: c.req.method,
+    route: pattern ?? matchRoute(withoutLocale(c.req.path))?.key ?? 'none',
+    status,
+    ms: now() - startedAt,
+    ...trace.summary(),
+  })
+})

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { renderToString } from 'react-dom/server.edge'
+import { Behavior } from '../../client/blocks/parts/island.tsx'
+import type { AppEnv } from '../app-env.ts'
+import type { PageDimensions } from '../context/page-reads.ts'
+import { sealExposures } from '../http/security/sealed-exposures.ts'
+import { isPartOnly } from './part-only.ts'
+
+/**
+ * Counts the experiments and flags whose answers shaped a whole page that is sent. Answers what stands at its end:
+ * where the page was fetched ahead, the list by which the browser reports that it was shown.
+ */
+export async function expose(
+  c: Context<AppEnv>,
+  shaping: Pick<PageDimensions, 'experiences' | 'features'>,
+): Promise<string> {
+  const experienceIds = [...shaping.experiences, ...shaping.features]
+  const { config, experiments, now } = c.get('context')
+  const visitor = experiments.visitor()
+  if (c.req.method !== 'GET' || isPartOnly(c) || experienceIds.length === 0 || !visitor) return ''
+  experiments.expose(experienceIds)
+  const exposures = experiments.postpone(experienceIds)
+  if (exposures.length === 0) return ''
+  const list = await sealExposures(config.SESSION_SECRET, { visitorId: visitor.id, exposures: [...exposures] }, now)
+  return renderToString(
+    <Behavior name="exposure" on="idle" props={{ list }}>
+      {null}
+    </Behavior>,
+  )
+}
+
+/** A page with what stands at its end. */
+export async function* endingWith(text: AsyncIterable<string>, end: Promise<string>): AsyncGenerator<string, void> {
+  yield* text
+  yield await end
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { formatter } from '../../shared/i18n/formatter.ts'
+import { noFavorites } from '../services/favorites-summary.ts'
+import type { Session } from '../services/session.ts'
+import {
+  favoriteMarker,
+  fillHoles,
+  type HoleValues,
+  holeNames,
+  holeValues,
+  joinAtHoles,
+  marker,
+  sizeMarker,
+  splitAtHoles,
+} from './holes.ts'
+
+const visitor = (firstName: string, cartCount = 0) =>
+  holeValues({
+    nonce: 'n',
+    csrfToken: 't',
+    session: { person: { firstName }, cartCount } as Session,
+    favorites: noFavorites,
+    t: formatter('en-us'),
+  })
+const texts = { nonce: 'n', csrfToken: 't', cartCount: '2', accountLabel: 'l', accountName: 'a', favoriteCount: '3' }
+const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
+
+describe('what a hole is filled with', () => {
+  it.each([
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    [`" onmouseover='x' &amp;`, '&quot; onmouseover=&#x27;x&#x27; &amp;amp;'],
+    ['👩‍👩‍👧 Zoë', '👩‍👩‍👧 Zoë'],
+    ['{name}', '{name}'],
+    ['$1 $& $`', '$1 $&amp; $`'],
+    ['__proto__', '__proto__'],
+  ])('the name %j is text wherever it stands', (name, expected) => {
+    const accountLabel = visitor(name)('accountLabel')
+    expect(visitor(name)('accountName')).toBe(expected)
+    expect(accountLabel).toContain(expected)
+    expect(fillHoles(`<b title="${marker('accountLabel')}">${marker('accountName')}</b>`, visitor(name))).toBe(
+      `<b title="${accountLabel}">${expected}</b>`,
+    )
+  })
+
+  it('is empty for a guest and an empty cart', () => {
+    const guest = holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites: null, t: formatter('en-us') })
+    expect([guest('accountName'), guest('cartCount'), guest('favoriteCount')]).toEqual(['', '', ''])
+    expect(visitor('Ada', 12)('cartCount')).toBe('12')
+  })
+
+  it('is not filled again, whatever somebody calls themselves', () => {
+    expect(fillHoles(marker('accountName'), () => marker('csrfToken'))).toBe(marker('csrfToken'))
+  })
+})
+
+describe('a heart', () => {
+  const heartsOf = (favorites: typeof noFavorites | null) =>
+    fillHoles(
+      `${favoriteMarker('KB2T7Q5A01')} ${favoriteMarker('KB2T7Q5A')} ${favoriteMarker('KB2T7Q5A02')}`,
+      holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites, t: formatter('en-us') }),
+    )
+
+  it('is pressed for the very products that are on the list', () => {
+    expect(heartsOf({ favoriteId: 'F1', total: 2, ids: new Set(['KB2T7Q5A02', 'KB2T7Q5A']) })).toBe('false true true')
+    expect(heartsOf(noFavorites)).toBe('false false false')
+  })
+
+  it('is neither for who has no list', () => {
+    expect(heartsOf(null)).toBe('undefined undefined undefined')
+  })
+
+  it('of no product is no hole', () => {
+    for (const id of ['', 'short', '"><script>', 'kb2t7q5a01']) expect(favoriteMarker(id)).toBe('false')
+  })
+
+  it('comes back as the same one from where a page was split', () => {
+    const text = `<b aria-pressed="${favoriteMarker('KB2T7Q5A01')}">`
+    expect(splitAtHoles(text)[0]?.hole).toBe('favorite:KB2T7Q5A01')
+    expect(joinAtHoles(splitAtHoles(text))).toBe(text)
+  })
+})
+
+describe('a size', () => {
+  const formFor = (shoeSize: string | undefined) =>
+    fillHoles(
+      ['9', '9.5', '10.5', 'M9 / W10.5', 'K 4']
+        .map((label) => `<input ${sizeMarker(label)}="" value="${label}">`)
+        .join(''),
+      holeValues({
+        nonce: 'n',
+        csrfToken: 't',
+        session: { person: { firstName: null, shoeSize } } as unknown as Session,
+        favorites: null,
+        t: formatter('en-us'),
+      }),
+    )
+  const checked = (shoeSize: string | undefined) =>
+    [...formFor(shoeSize).matchAll(/<input checked="" value="([^"]+)">/g)].map(([, label]) => label)
+
+  it('is checked for who wears it, however it was written', () => {
+    expect(checked('9')).toEqual(['9'])
+    expect(checked(' 9,5 ')).toEqual(['9.5'])
+    expect(checked('m9 / w10.5')).toEqual(['M9 / W10.5'])
+  })
+
+  it('is nothing to everybody else, whatever they call their size', () => {
+    for (const size of [undefined, '', '12', '" onclick="x', '<b>'.repeat(30)]) {
+      expect(checked(size)).toEqual([])
+      expect(formFor(size).match(/ data-other=""/g)).toHaveLength(5)
+    }
+  })
+
+  it('with no label, or one that no field could hold, is no hole', () => {
+    for (const label of ['', '  ', 'x'.repeat(41)]) expect(sizeMarker(label)).toBeNull()
+  })
+})
+
+describe('markers', () => {
+  it('are all different, and none is the beginning of another', () => {
+    const all = holeNames.map(marker)
+    expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3')
+  })
+
+  it('are no text of anybody else', () => {
+    const others = [`h${'a'.repeat(32)}0`, marker('nonce').slice(0, -1), marker('nonce').toUpperCase(), 'nonce']
+    for (const text of others) expect(fillHoles(text, values)).toBe(text)
+  })
+
+  it('are this isolate’s again, wherever a text was split', () => {
+    const text = `a${marker('nonce')}b${marker('cartCount')}`
+    expect(joinAtHoles(splitAtHoles(text))).toBe(text)
+    expect(joinAtHoles([{ text: '', hole: null }])).toBe('')
+  })
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ProductId } from '../../shared/contracts/product.ts'
+import type { RequestContext } from '../context/request-context.ts'
+
+/**
+ * What every page has of one visitor or one answer alone. It is drawn as a marker and filled in as the page is sent, so
+ * that the same page can be kept for everybody (docs/decisions/0018-page-cache.md).
+ */
+export const holeNames = ['nonce', 'csrfToken', 'cartCount', 'accountLabel', 'accountName', 'favoriteCount'] as const
+type NamedHole = (typeof holeNames)[number]
+
+/** Whether a product is a favorite: a page has as many of these as hearts. */
+const favoritePrefix = 'favorite:'
+/** Whether a size is the one that a shopper wears; followed by its label in hexadecimal. */
+const sizePrefix = 'size:'
+export const HoleName = z.union([
+  z.enum(holeNames),
+  z.templateLiteral([favoritePrefix, z.string()]),
+  z.templateLiteral([sizePrefix, z.string()]),
+])
+export type HoleName = z.infer<typeof HoleName>
+
+/** One visitor's, as HTML. */
+export type HoleValues = (name: HoleName) => string
+
+type Markers = {
+  readonly of: (name: HoleName) => string
+  readonly pattern: RegExp
+  readonly nameAt: (mark: string) => HoleName
+}
+let markers: Markers | null = null
+
+/**
+ * An isolate's secret: neither an editor's nor a shopper's text can be one. Not made at start-up, where randomness is
+ * not allowed.
+ */
+function markersOfIsolate(): Markers {
+  if (markers) return markers
+  const secret = `h${crypto.randomUUID().replaceAll('-', '')}`
+  markers = {
+    of: (name) => {
+      if (isFavorite(name)) return `${secret}f${productOf(name)}`
+      return secret + (isSize(name) ? `s${name.slice(sizePrefix.length)}` : holeNames.indexOf(name))
+    },
+    pattern: new RegExp(`${secret}(\\d|f[A-Z0-9]{8,11}|s[a-f0-9]{2,80})`),
+    nameAt: (mark) => {
+      if (mark.startsWith('f')) return `${favoritePrefix}${mark.slice(1)}`
+      return mark.startsWith('s') ? `${sizePrefix}${mark.slice(1)}` : (holeNames[Number(mark)] ?? 'nonce')
+    },
+  }
+  return markers
+}
+
+type FavoriteHole = Extract<HoleName, `favorite:${string}`>
+type SizeHole = Extract<HoleName, `size:${string}`>
+const isFavorite = (name: HoleName): name is FavoriteHole => name.startsWith(favoritePrefix)
+const isSize = (name: HoleName): name is SizeHole => name.startsWith(sizePrefix)
+const productOf = (name: FavoriteHole): string => name.slice(favoritePrefix.length)
+
+/** What a page is drawn with in the place of a visitor's own. */
+export const marker = (name: HoleName): string => markersOfIsolate().of(name)
+
+/** An id that is none never comes back as one, so it isn't a hole. */
+export const favoriteMarker = (productId: string): string =>
+  ProductId.safeParse(productId).success ? marker(`${favoritePrefix}${productId}`) : 'false'
+
+/** As two people would say it: `9,5` is `9.5`. */
+const plainSize = (label: string): string => label.trim().toUpperCase().replace(',', '.')
+const hexOf = (label: string): string =>
+  Array.from(new TextEncoder().encode(plainSize(label)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Of the field that it is typed in, and of the longest mark. */
+const mostSizeBytes = 40
+
+/** The name of an attribute that becomes `checked` for who wears this size. Null for a label that is too long. */
+export function sizeMarker(label: string): string | null {
+  const hex = hexOf(label)
+  return hex.length >= 2 && hex.length <= mostSizeBytes * 2 ? marker(`${sizePrefix}${hex}`) : null
+}
+/** The attribute of all other sizes, which means nothing. */
+const otherSize = 'data-other'
+
+/** A piece of a page between its holes, and the hole behind it: the last piece has none. */
+export type Piece = { readonly text: string; readonly hole: HoleName | null }
+
+export function splitAtHoles(text: string): readonly Piece[] {
+  const { pattern, nameAt } = markersOfIsolate()
+  // Text and what the group has caught take turns.
+  const parts = text.split(pattern)
+  const pieces: Piece[] = []
+  for (let at = 0; at < parts.length; at += 2) {
+    const index = parts[at + 1]
+    pieces.push({ text: parts[at] ?? '', hole: index === undefined ? null : nameAt(index) })
+  }
+  return pieces
+}
+
+/** With this isolate's markers, whichever it was split in. */
+export const joinAtHoles = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, hole }) => (hole ? text + marker(hole) : text)).join('')
+
+export const fillHoles = (text: string, values: HoleValues): string =>
+  splitAtHoles(text)
+    .map(({ text: before, hole }) => (hole ? before + values(hole) : before))
+    .join('')
+
+type Visitor = Pick<RequestContext, 'nonce' | 'csrfToken' | 'session' | 'favorites' | 't'>
+
+/** Empty for a guest's name, an empty cart and an empty list. */
+export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor): HoleValues {
+  const name = session?.person?.firstName ?? ''
+  const count = session?.cartCount ?? 0
+  const values: Readonly<Record<NamedHole, string>> = {
+    nonce,
+    csrfToken,
+    cartCount: count > 0 ? String(count) : '',
+    accountLabel: escapeHtml(name ? t('header.accountNamed', { name }) : t('header.account')),
+    accountName: escapeHtml(name),
+    favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : '',
+  }
+  const worn = session?.person?.shoeSize
+  const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`
+  return (hole) => {
+    if (isFavorite(hole)) return String(favorites?.ids.has(productOf(hole)))
+    if (isSize(hole)) return hole === wornHole ? 'checked' : otherSize
+    return values[hole]
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

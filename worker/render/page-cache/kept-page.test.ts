@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { favoriteMarker, type HoleValues, holeNames, marker } from '../holes.ts'
+import { filledBody, fromResponse, keptPage, toResponse } from './kept-page.ts'
+
+const meta = {
+  head: {
+    contentType: 'text/html; charset=utf-8',
+    pageType: 'Home',
+    contentState: 'fresh',
+    frames: ['https://f.example'],
+  },
+  tags: ['catalog', 'content/kerb-en-us/page/"\n'],
+  madeAt: 1_763_800_000_000,
+  validUntil: null,
+  isAged: false,
+  experiences: ['banner & more'],
+  features: ['hostedVideo' as const],
+}
+const texts: Readonly<Record<string, string>> = {
+  nonce: 'n0nce',
+  csrfToken: 't'.repeat(32),
+  cartCount: '',
+  accountLabel: 'Konto von Zoë &lt;b&gt; 👟',
+  accountName: '👩‍👩‍👧',
+  'favorite:KB2T7Q5A01': 'true',
+}
+const values: HoleValues = (name) => texts[name] ?? 'false'
+const filled = (text: string) => new TextDecoder().decode(filledBody(keptPage(text, meta), values))
+
+describe('a kept page', () => {
+  it.each([
+    ['', ''],
+    ['no holes, Grüße 👟', 'no holes, Grüße 👟'],
+    [marker('nonce'), 'n0nce'],
+    [`${marker('nonce')}${marker('nonce')}`, 'n0ncen0nce'],
+    [`ä${marker('accountName')}👟${marker('cartCount')}é`, 'ä👩‍👩‍👧👟é'],
+    [`${marker('accountLabel')} – ${marker('accountName')}`, 'Konto von Zoë &lt;b&gt; 👟 – 👩‍👩‍👧'],
+    [`a${favoriteMarker('KB2T7Q5A01')}b${favoriteMarker('KB2T7Q5A02')}`, 'atruebfalse'],
+    // Another isolate's marker, or a guess at one, is text like any other.
+    [`h${'0'.repeat(32)}1`, `h${'0'.repeat(32)}1`],
+  ])('%j is filled', (text, expected) => {
+    expect(filled(text)).toBe(expected)
+  })
+
+  it('has as many holes as it likes', () => {
+    const text = Array.from({ length: 3000 }, (_, index) => `${index}ü${marker(holeNames[index % 5] ?? 'nonce')}`)
+    const expected = text.map((_, index) => `${index}ü${values(holeNames[index % 5] ?? 'nonce')}`)
+    expect(filled(text.join(''))).toBe(expected.join(''))
+  })
+
+  it('comes back from the Cache API as it was', async () => {
+    const page = keptPage(`Grüße\n{"a":1}\n${marker('nonce')}👟${marker('csrfToken')}${favoriteMarker('KB2T7Q5A01')}`, {
+      ...meta,
+      validUntil: 5,
+    })
+    const response = toResponse(page, 60)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await fromResponse(response)).toEqual(page)
+    expect(await fromResponse(toResponse(keptPage('', meta), 60))).toEqual(keptPage('', meta))
+  })
+
+  it.each([
+    ['outside its body', [{ at: 99, name: 'nonce' }]],
+    ['before its body', [{ at: -1, name: 'nonce' }]],
+    ['between bytes', [{ at: 0.5, name: 'nonce' }]],
+    [
+      'out of order',
+      [
+        { at: 3, name: 'nonce' },
+        { at: 1, name: 'nonce' },
+      ],
+    ],
+    ['that nobody knows', [{ at: 1, name: '__proto__' }]],
+  ])('with holes %s is none', async (_, holes) => {
+    const [line = '', body] = (await toResponse(keptPage('hello', meta), 60).text()).split('\n')
+    const forged = `${JSON.stringify({ ...JSON.parse(line), holes })}\n${body}`
+    expect(await fromResponse(new Response(forged))).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { type RouteKey, type RouteMatch, routes } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { CachePolicy } from '../../services/cache.ts'
+import { policies } from '../../services/policies.ts'
+
+/** Where a page is kept, for everybody who asks for the same. */
+export type PageAddress = {
+  readonly key: string
+  /** With the parameters that belong to the route, and no others. */
+  readonly url: URL
+  /** The other ones, such as a campaign's: a redirect takes them along. */
+  readonly otherParams: URLSearchParams
+  readonly policy: CachePolicy
+  /** Kept beyond this isolate. Not where anybody's words make an address. */
+  readonly isShared: boolean
+}
+
+/** Pages that are the same for everybody but for their holes and their dimensions. */
+const policyOf: Partial<Record<RouteKey, CachePolicy>> = {
+  home: policies.page,
+  category: policies.page,
+  product: policies.productPage,
+  productReviews: policies.page,
+  search: policies.page,
+  searchHub: policies.page,
+  giftCard: policies.page,
+  help: policies.page,
+  legal: policies.page,
+  content: policies.page,
+  stories: policies.page,
+  page: policies.page,
+}
+
+/** An article grid's state: a grid can stand on any page. */
+const ofBlocks = ['tagId', 'offset'] as const
+/** What a form has done, told on the page that it leads back to. */
+const ofForms = ['said', 'notice'] as const
+const longestQuery = 600
+/** The one parameter of which few values make a page. */
+const pageNumber = /^[1-9]\d{0,2}$/
+
+/** The part of a page that is asked for: the whole, its main part, or the data of one of its islands. */
+export type PagePart = 'page' | 'fragment' | `island;${string}`
+
+type Visit = Pick<RequestContext, 'url' | 'preview' | 'testContext' | 'newsletter'>
+
+/** Text: why this answer is one of its own, neither kept nor taken from what was kept. */
+export function pageAddress(match: RouteMatch | null, visit: Visit, part: PagePart | null): PageAddress | string {
+  const { url } = visit
+  const policy = match && policyOf[match.key]
+  if (visit.preview) return 'preview'
+  if (visit.testContext) return 'test-context'
+  if (!match || !policy) return 'route'
+  if (!part) return 'part'
+  if (visit.newsletter || ofForms.some((name) => url.searchParams.has(name))) return 'form'
+  const own = new URLSearchParams()
+  const names: readonly string[] = [...new Set([...routes[match.key].query, ...ofBlocks])]
+  for (const name of names) for (const value of url.searchParams.getAll(name)) own.append(name, value)
+  const query = own.toString()
+  if (query.length > longestQuery) return 'query'
+  const canonical = new URL(url)
+  canonical.search = query
+  canonical.hash = ''
+  return {
+    key: `${part} ${canonical.href}`,
+    url: canonical,
+    otherParams: new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name))),
+    policy,
+    isShared: [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),
+  }
+}
+
+/** Where a redirect leads, with what the address brought along besides. */
+export function withOtherParams(path: string, params: URLSearchParams): string {
+  const text = params.toString()
+  return text ? path + (path.includes('?') ? '&' : '?') + text : path
+}

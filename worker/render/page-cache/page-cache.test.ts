@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { objectsOf } from '../../../shared/json-fields.ts'
+import { datafile } from '../../experiments/datafile.fixtures.ts'
+import { seal } from '../../http/cookies/cookies.ts'
+import { newPreview } from '../../http/cookies/preview-cookie.ts'
+import { documentOf, says } from '../../test-app.fixtures.ts'
+import { signedIn, smallShop } from './small-shop.fixtures.ts'
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+  vi.stubGlobal('scheduler', { wait: () => new Promise(() => undefined) })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const segmentation = (...segments: readonly string[]) => ({
+  type: 'segmentation',
+  segments: segments.map((id) => ({ id, targets: [says(`For ${id}.`)] })),
+  baselines: [says('For everybody.')],
+})
+/** Slugs are a test's own: documents are kept by the process. */
+let count = 0
+function shopWith(blocks: readonly unknown[], more: Parameters<typeof smallShop>[0] = {}) {
+  const slug = `page-${++count}`
+  const shop = smallShop({ ...more, pages: { [slug]: blocks } })
+  return { ...shop, slug, path: `/en-us/${slug}` }
+}
+const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
+const wordsOf = (html: string) => [...html.matchAll(/For [^.<]+\./g)].map(([words]) => words)
+
+describe('a page that is kept', () => {
+  const people = async () =>
+    new Map([
+      ['guest', ''],
+      ['member', await signedIn('Mona', [], 0)],
+      ['loyalty', await signedIn('Lola', ['loyalty'], 3)],
+      ['employee', await signedIn('Emil', ['employee'], 5)],
+      ['athlete', await signedIn('Ada', ['athlete', 'loyalty'], 0)],
+    ])
+  const secrets = /(?:Mona|Lola|Emil|Ada)\b|(?:user|token|refresh|basket)-of/g
+
+  it.each([
+    ['one after the other', false],
+    ['all at once', true],
+  ])('is each visitor’s own, whoever came first, %s', async (_, atOnce) => {
+    const all = [...(await people())]
+    for (let first = 0; first < all.length; first += 1) {
+      const order = [...all.slice(first), ...all.slice(0, first)]
+      const { path, visit } = shopWith([segmentation('employee-loggedin', 'athletes-loggedin', 'loyalty-loggedin')])
+      const look = async ([who, cookie]: [string, string]) => ({ who, ...(await visit(path, cookie)) })
+      const thrice = [...order, ...order, ...order]
+      const seen = atOnce ? await Promise.all(thrice.map(look)) : []
+      if (!atOnce) for (const person of thrice) seen.push(await look(person))
+      const expected: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+        guest: ['For everybody.', []],
+        member: ['For everybody.', ['Mona']],
+        loyalty: ['For loyalty-loggedin.', ['Lola']],
+        employee: ['For employee-loggedin.', ['Emil']],
+        athlete: ['For athletes-loggedin.', ['Ada']],
+      }
+      for (const { who, html, headers } of seen) {
+        const [words, names] = expected[who] ?? ['', []]
+        expect(wordsOf(html), who).toEqual([words])
+        expect([...new Set(html.match(secrets) ?? [])], who).toEqual(names)
+        const nonce = nonceOf(headers.get('content-security-policy'))
+        expect(new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map((match) => match[1])), who).toEqual(new Set([nonce]))
+      }
+      // By then it is known on what the page depends.
+      if (!atOnce) expect(seen.slice(10).map(({ state }) => state)).toEqual(Array(5).fill('hit'))
+      expect(new Set(seen.map(({ headers }) => nonceOf(headers.get('content-security-policy')))).size).toBe(seen.length)
+    }
+  })
+
+  it('is made from what services answer to nobody', async () => {
+    const { path, visit, asked } = shopWith([says('Words.')])
+    await visit(path, await signedIn('Lola', ['loyalty'], 3))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { headers } of asked)
+      expect([headers.get('authorization'), headers.get('x-user-id')]).toEqual([null, ''])
+  })
+
+  it('is one for all campaigns, and for whatever stands behind the address', async () => {
+    const { path, visit } = shopWith([says('Words.')])
+    expect((await visit(`${path}?utm_source=a`)).state).toBe('miss')
+    for (const query of ['', '?utm_source=b&gclid=c', '?__proto__=1', `?x=${'y'.repeat(3000)}`])
+      expect((await visit(path + query)).state, query).toBe('hit')
+    expect((await visit(`${path}?utm_source=a&tagId=a`)).state).toContain('miss')
+  })
+
+  it('is asked for by HEAD without a body, and neither made nor counted by it', async () => {
+    const { path, visit } = shopWith([says('Words.')])
+    const head = { method: 'HEAD' }
+    expect(await visit(path, '', head)).toMatchObject({ status: 200, html: '', state: 'miss' })
+    expect((await visit(path)).state).toBe('miss')
+    const hit = await visit(path, '', head)
+    expect(hit).toMatchObject({ status: 200, html: '', state: 'hit' })
+    expect(hit.headers.get('content-security-policy')).toContain('nonce-')
+  })
+
+  it('has its parts beside it, each by itself', async () => {
+    const { path, visit } = shopWith([says('Words.')])
+    const main = { headers: { 'x-fragment': 'main' } }
+    const island = { headers: { 'x-island': 'listing' } }
+    expect([(await visit(path, '', main)).state, (await visit(path, '', island)).state]).toEqual(['miss', 'miss'])
+    const [whole, part, data] = [await visit(path), await visit(path, '', main), await visit(path, '', island)]
+    expect([whole.state, part.state, data.state]).toEqual(['miss', 'hit', 'hit'])
+    expect([part.html.includes('<html'), JSON.parse(data.html)]).toEqual([
+      false,
+      { title: expect.any(String), islands: [] },
+    ])
+  })
+
+  it('is not kept for islands that nobody has written', async () => {
+    const { path, visit } = shopWith([says('Words.')])
+    for (const name of ['nonsense', '__proto__', 'listing;ends', 'listing;starts;starts', '', 'x'.repeat(5000)])
+      expect((await visit(path, '', { headers: { 'x-island': name } })).state, name).toBe('bypass;part')
+  })
+})
+
+describe('how long a page is kept', () => {
+  it('is a minute, then it is made anew behind the answer', async () => {
+    const { path, slug, visit, documents, pass } = shopWith([says('For one.')])
+    await visit(path)
+    documents.set(slug, documentOf(slug, [says('For two.')]))
+    pass(59_000)
+    expect(await visit(path)).toMatchObject({ state: 'hit' })
+    pass(2000)
+    expect(await visit(path)).toMatchObject({ state: 'hit;stale' })
+    pass(660_000)
+    expect((await visit(path)).state).toContain('miss')
+  })
+
+  it('is a day where services fail, also in an isolate that has just begun', async () => {
+    const entries = new Map<string, Response>()
+    const sharedCache = {
+      match: async (request: Request) => entries.get(request.url)?.clone(),
+      put: async (request: Request, response: Response) => void entries.set(request.url, response),
+    } as unknown as Pick<Cache, 'match' | 'put'>
+    const { path, visit } = shopWith([says('For everybody.')], { sharedCache })
+    const loyal = await signedIn('Lola', ['loyalty'], 3)
+    const first = await visit(path, loyal)
+    const kept = await Promise.all([...entries.values()].map((entry) => entry.clone().text()))
+    expect(kept).toHaveLength(2)
+    const token = first.headers.getSetCookie().find((line) => line.startsWith('__Host-kerb-visitor='))
+    const own = [nonceOf(first.headers.get('content-security-policy')), token?.split(/[=;.]/)[1], 'Lola', '-of-']
+    for (const text of kept) for (const secret of own) expect(text).not.toContain(secret)
+
+    vi.resetModules()
+    const { smallShop: newIsolate } = await import('./small-shop.fixtures.ts')
+    const other = newIsolate({ sharedCache })
+    other.answerAll(503)
+    other.pass(1000)
+    expect(await other.visit(path, loyal)).toMatchObject({ state: 'hit', html: expect.stringContaining('Lola') })
+    other.pass(700_000)
+    const inStead = await other.visit(path)
+    expect([inStead.status, inStead.state, wordsOf(inStead.html)]).toEqual([
+      200,
+      'hit;stale-if-error',
+      ['For everybody.'],
+    ])
+    expect(inStead.html).not.toContain('Lola')
+    other.pass(86_400_000)
+    expect((await other.visit(path)).status).toBe(503)
+  })
+
+  it.each([500, 503, 429, 403])('is no time for a page that was made while a service answered %i', async (status) => {
+    const { path, visit, answerAll } = shopWith([says('For everybody.')])
+    answerAll(status)
+    for (let view = 0; view < 2; view += 1) {
+      const { state, status: answered } = await visit(path)
+      expect([state, answered]).toEqual(['miss', 503])
+    }
+    answerAll(null)
+  })
+
+  it('ends where a publish window of a document on it opens or closes', async () => {
+    const { path, slug, visit, windowEdges, pass } = shopWith([says('For everybody.')])
+    windowEdges.set(slug, Date.now() + 40_000)
+    expect((await visit(path)).state).toBe('miss')
+    pass(20_000)
+    expect((await visit(path)).state).toBe('hit')
+    pass(35_000)
+    // Neither kept nor begun early: it may look quite different now, or not be there.
+    expect((await visit(path)).state).toBe('miss')
+  })
+
+  it('is no time for a page with a part missing', async () => {
+    const picks = (productId: string) => ({ type: 'collection', source: { kind: 'products', productIds: [productId] } })
+    const whole = shopWith([says('For everybody.'), picks('KFT0001CBLK')])
+    const states = async ({ visit, path }: typeof whole) => [(await visit(path)).state, (await visit(path)).state]
+    expect(await states(whole)).toEqual(['miss', 'hit'])
+
+    const broken = shopWith([says('For everybody.'), picks('KFT0002CBLK')])
+    broken.answerAll(503, '/products/')
+    expect(await states(broken)).toEqual(['miss', 'miss'])
+    expect(await broken.visit(broken.path)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('For everybody.'),
+    })
+  })
+
+  it('is no time for what an editor previews, who sees nothing that is kept', async () => {
+    const { path, slug, visit, documents } = shopWith([says('For everybody.')])
+    const editor = `__Host-kerb-preview=${await seal('s'.repeat(32), 'preview', newPreview(new Date()))}`
+    expect((await visit(path)).state).toBe('miss')
+    documents.set(slug, documentOf(slug, [says('For tomorrow.')]))
+    for (let view = 0; view < 2; view += 1) {
+      const { state, html, headers } = await visit(path, editor)
+      expect([state, wordsOf(html)]).toEqual(['bypass;preview', ['For tomorrow.']])
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    }
+    const { state, html } = await visit(path)
+    expect([state, wordsOf(html)]).toEqual(['hit', ['For everybody.']])
+  })
+
+  it('is no time for a page that isn’t there', async () => {
+    const { visit } = shopWith([])
+    for (let view = 0; view < 2; view += 1)
+      expect(await visit(`/en-us/nothing-${count}`)).toMatchObject({ state: 'miss', status: 404 })
+  })
+})
+
+describe('variants', () => {
+  const experiment = {
+    type: 'experiment',
+    experienceId: 'banner',
+    variants: [
+      { variantId: 'calm', targets: [says('For the calm.')] },
+      { variantId: 'loud', targets: [says('For the loud.')] },
+    ],
+    baselines: [says('For everybody.')],
+  }
+  const consent = 'kerb-consent=required.targeting'
+  const forEverybody = { ...datafile, experiments: [{ ...objectsOf(datafile['experiments'])[0], audienceIds: [] }] }
+  const experimentCookie = ({ headers }: { headers: Headers }) =>
+    headers
+      .getSetCookie()
+      .find((line) => line.startsWith('__Host-kerb-experiments='))
+      ?.split(';')[0] ?? ''
+
+  async function running() {
+    const shop = shopWith([experiment, segmentation('loggedin')], {
+      vars: { DATAFILE_SDK_KEY: `key-${count}` },
+      datafile: () => forEverybody,
+    })
+    await expect.poll(async () => wordsOf((await shop.visit(shop.path, consent)).html)[0]).not.toBe('For everybody.')
+    shop.kept.length = 0
+    return shop
+  }
+
+  it('of many visitors on one address are their own on hits too, and each page that is sent is counted', async () => {
+    const { path, visit, kept } = await running()
+    const seen = new Map<string, string | undefined>()
+    let hits = 0
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await visit(path, consent)
+      const cookie = `${consent}; ${experimentCookie(first)}`
+      const [words] = wordsOf(first.html)
+      seen.set(cookie, words)
+      const again = await visit(path, cookie)
+      expect(wordsOf(again.html)[0]).toBe(words)
+      hits += [first, again].filter(({ state }) => state === 'hit').length
+    }
+    expect(new Set(seen.values())).toEqual(new Set(['For the calm.', 'For the loud.']))
+    expect([kept.length, hits]).toEqual([80, expect.toSatisfy((many: number) => many >= 77)])
+    expect(new Set(kept.map(({ uuid }) => uuid)).size).toBe(80)
+  })
+
+  it.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a part of the page', { headers: { 'x-fragment': 'main' } }],
+    ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+  ])('are not counted for %s', async (_, init) => {
+    const { path, visit, kept } = await running()
+    for (let view = 0; view < 3; view += 1) await visit(path, consent, init)
+    expect(kept).toEqual([])
+  })
+
+  it('that somebody forces neither come from what is kept nor go there', async () => {
+    const { path, visit, kept } = await running()
+    const forced = `${path}?p13n_testcontext=${encodeURIComponent('{"variants":{"banner":"loud"}}')}`
+    for (let view = 0; view < 2; view += 1)
+      expect(await visit(forced, consent)).toMatchObject({ state: 'bypass;test-context' })
+    expect(kept).toEqual([])
+    expect(wordsOf((await visit(path)).html)[0]).toBe('For everybody.')
+  })
+})
+
+describe('a page whose head is sent early', () => {
+  it('is the whole page of its visitor, under one policy', async () => {
+    const items = [{ type: 'accordion', id: 'm', title: 'Only for members', richText: '<p>For members.</p>' }]
+    const accordions = { type: 'accordions', items }
+    const block = {
+      type: 'segmentation',
+      segments: [{ id: 'loyalty-loggedin', targets: [accordions] }],
+      baselines: [says('For everybody.')],
+    }
+    const { path, visit } = shopWith([block])
+    expect(await visit(path)).toMatchObject({ state: 'miss', status: 200 })
+    const { html, state, headers } = await visit(path, await signedIn('Lola', ['loyalty'], 3))
+    expect(state).toBe('miss;early-head')
+    expect(html).toContain('Only for members')
+    expect(html).not.toContain('For everybody.')
+    expect([...html.matchAll(/<\/head>|<\/html>/g)].map(([tag]) => tag)).toEqual(['</head>', '</html>'])
+    const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
+    expect(new Set(nonces)).toEqual(new Set([nonceOf(headers.get('content-security-policy'))]))
+    expect(await visit(path, await signedIn('Lotte', ['loyalty'], 0))).toMatchObject({ state: 'hit' })
+  })
+})

@@ -1,0 +1,25 @@
+import type { BehaviorPropsOf } from '../../../client/islands/contracts.ts'
+import { passkeyDomain } from '../../../shared/contracts/passkey.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+
+/** What the browser is asked with; null at an address where it would refuse. */
+export function passkeyProps(
+  { url, locale }: Pick<RequestContext, 'url' | 'locale'>,
+  kind: 'sign-in' | 'add',
+): BehaviorPropsOf<'passkey'> | null {
+  if (passkeyDomain(url) === null) return null
+  const isSignIn = kind === 'sign-in'
+  return {
+    kind,
+    options: isSignIn ? href.sessionAction(locale, 'passkey-options') : href.accountAction(locale, 'passkey-options'),
+    texts: {
+      unused: text('flow.passkey.unused', locale),
+      exists: text('flow.passkey.exists', locale),
+      failed: message(isSignIn ? 'PKY401' : 'PKY400', locale),
+      // A sign-in page that doesn't offer it has nothing to explain.
+      unsupported: isSignIn ? '' : text('flow.passkey.unsupported', locale),
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
+import { PasswordPage } from '../../../client/pages/account/password-pages.tsx'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { message } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts'
+import type { Page } from '../../render/page.ts'
+import type { PageLoader } from '../pages.ts'
+import { asPerson, withoutData } from './as-person.ts'
+import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
+import { sectionPage } from './section-page.tsx'
+import { returnToOf } from './sign-in-route.tsx'
+
+type Refused = { readonly answer: FormAnswer; readonly status: Page['status'] }
+const unanswered: Pick<Refused, 'answer'> & { readonly status?: undefined } = { answer: { texts: {} } }
+
+export function forgotPasswordPage(
+  context: RequestContext,
+  returnTo: string,
+  refused?: ForgotPasswordInput & Pick<Refused, 'status'>,
+): Page {
+  const { t } = context
+  const title = t('password.forgotTitle')
+  return sectionPage(context, {
+    title,
+    path: '/forgot-password',
+    status: refused?.status,
+    node: ({ form: _, ...shown }) => (
+      <PasswordPage {...shown} title={title} lead={t('password.forgotLead')}>
+        {forgotPasswordForm(context, returnTo, refused)}
+      </PasswordPage>
+    ),
+  })
+}
+
+export const loadForgotPasswordPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  return forgotPasswordPage(context, returnToOf(context, href.account(context.locale)))
+}
+
+export const resetAsks = ['newPassword', 'confirmPassword'] as const
+
+export function resetPasswordPage(context: RequestContext, token: string, refused: Refused | null): Page {
+  const { t, locale } = context
+  const title = t('password.resetTitle')
+  const { answer, status } = refused ?? unanswered
+  return sectionPage(context, {
+    title,
+    path: '/reset-password',
+    status,
+    node: ({ form: _, ...shown }) => (
+      <PasswordPage {...shown} title={title} lead={t('password.resetLead')}>
+        {passwordForm(context, {
+          asks: resetAsks,
+          action: href.sessionAction(locale, 'reset-password'),
+          submit: t('password.resetSubmit'),
+          email: null,
+          token,
+          answer,
+          returnTo: href.account(locale),
+        })}
+      </PasswordPage>
+    ),
+  })
+}
+
+/** AUT402, with the form for a new link. */
+export function deadLinkPage(context: RequestContext): Page {
+  const { t, locale } = context
+  const title = t('password.resetTitle')
+  return sectionPage(context, {
+    title,
+    path: '/reset-password',
+    status: 410,
+    node: ({ form: _, ...shown }) => (
+      <PasswordPage {...shown} title={title} lead={t('password.forgotLead')} fault={message('AUT402', locale)}>
+        {forgotPasswordForm(context, href.account(locale))}
+      </PasswordPage>
+    ),
+  })
+}
+
+/**
+ * Where the mailed link leads. Its token moves from the address into a cookie, and from there into the form: an address
+ * stays in histories and is sent to others as a referrer.
+ */
+export const loadResetPasswordPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const token = context.url.searchParams.get('token')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('cache-control', 'private, no-store')
+  if (token !== null) {
+    if (token !== '' && token.length <= 200) await passwordResetCookie.set(c, context, { token })
+    else passwordResetCookie.clear(c, context)
+    return { redirect: href.resetPassword(context.locale), status: 302 }
+  }
+  const kept = await passwordResetCookie.read(c, context)
+  return kept ? resetPasswordPage(context, kept.token, null) : deadLinkPage(context)
+}
+
+export const changeAsks = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+export function changePasswordPage(context: RequestContext, email: string | null, refused: Refused | null): Page {
+  const { t, locale } = context
+  const title = t('account.password')
+  const { answer, status } = refused ?? unanswered
+  return sectionPage(context, {
+    title,
+    path: '/account/password',
+    status,
+    node: ({ form, ...shown }) => (
+      <AccountFrame {...shown} form={form} section="password" title={title}>
+        <p className="muted">{t('password.changeLead')}</p>
+        {passwordForm(context, {
+          asks: changeAsks,
+          action: href.accountAction(locale, 'password'),
+          submit: t('password.changeSubmit'),
+          email,
+          token: null,
+          answer,
+          returnTo: form.returnTo,
+        })}
+        <p>
+          <a className="link" href={href.dialog(locale, 'forgot-password')} data-dialog="">
+            {t('password.forgot')}
+          </a>
+        </p>
+      </AccountFrame>
+    ),
+  })
+}
+
+export const loadChangePasswordPage: PageLoader = async (c) => {
+  const profile = await asPerson(c, (call) => call('consumer.get', {}))
+  if (!profile.ok) return withoutData(c, profile.failure)
+  return changePasswordPage(c.get('context'), profile.value.consumerDetails.email, null)
+}

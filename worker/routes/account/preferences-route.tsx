@@ -1,0 +1,69 @@
+import { PreferencesPage } from '../../../client/pages/account/preferences-page.tsx'
+import { addressChoices } from '../../../client/pages/form/address-choices.ts'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { readInterests } from '../../../shared/interests.ts'
+import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
+import type { OperationOf } from '../../../shared/operations/index.ts'
+import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { Page } from '../../render/page.ts'
+import type { PageLoader } from '../pages.ts'
+import { asPerson, withoutData } from './as-person.ts'
+import { sectionPage } from './section-page.tsx'
+
+export type Profile = OperationResponse<OperationOf<'consumer.get'>>
+type Subscription = Profile['subscriptions'][number]
+
+/** The person's text message subscription, if there is one. */
+export const smsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
+  subscriptions.find(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
+
+export const newsletterOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
+  subscriptions.find(({ type, channel }) => type === 'Newsletter' && channel === 'email')
+
+/** Requested, but not confirmed by the mailed link yet. */
+const isPending = (newsletter: Subscription | undefined): boolean =>
+  newsletter?.optin === true && newsletter.doubleOptin === false
+
+type PreferencesInput = {
+  /** As posted. */
+  readonly sms?: FormValues
+  readonly smsAnswer?: FormAnswer
+  readonly fault?: string
+  readonly status?: Page['status']
+}
+
+export function preferencesPage(context: RequestContext, profile: Profile, input: PreferencesInput = {}): Page {
+  const { site, t } = context
+  const { sms, smsAnswer = { texts: {} }, fault, status } = input
+  const { email, phone } = profile.consumerDetails
+  const given = smsOf(profile)
+  const known = { phone: given?.recipient ?? phone ?? '', ...(given && { sms: 'on', terms: 'on' }) }
+  return sectionPage(context, {
+    title: t('account.preferences'),
+    path: '/account/preferences',
+    status,
+    node: (shown) => (
+      <PreferencesPage
+        {...shown}
+        view={{
+          email,
+          newsletter: newsletterOf(profile)?.optin ?? false,
+          newsletterPending: isPending(newsletterOf(profile)),
+          sms: sms ?? known,
+          smsAnswer,
+          notified: notificationTopicNames.filter((topic) => isNotified(topic, profile.notifications)),
+          interests: readInterests(profile.preferences.interests),
+          dialCodes: addressChoices(site).dialCodes,
+          fault,
+        }}
+      />
+    ),
+  })
+}
+
+export const loadPreferencesPage: PageLoader = async (c) => {
+  const profile = await asPerson(c, (call) => call('consumer.get', {}))
+  return profile.ok ? preferencesPage(c.get('context'), profile.value) : withoutData(c, profile.failure)
+}

@@ -1,0 +1,92 @@
+import { Island } from '../../../client/blocks/parts/island.tsx'
+import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
+import { addressChoices } from '../../../client/pages/form/address-choices.ts'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { addressForm } from '../../../shared/address/address-form.ts'
+import type { OperationOf } from '../../../shared/operations/index.ts'
+import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import { dateFormatOf } from '../../../shared/validation/date.ts'
+import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
+import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { Page } from '../../render/page.ts'
+import type { PageLoader } from '../pages.ts'
+import { asPerson, withoutData } from './as-person.ts'
+import { sectionPage } from './section-page.tsx'
+
+type ProfileInput = {
+  /** What is known, or was posted. */
+  readonly values: FormValues
+  readonly answer?: FormAnswer
+  readonly status?: Page['status']
+}
+
+export function profilePage(context: RequestContext, { values, answer = { texts: {} }, status }: ProfileInput): Page {
+  const { site, t, locale } = context
+  const title = t('account.profile')
+  const genders = [
+    { value: 'female', label: t('account.genderFemale') },
+    { value: 'male', label: t('account.genderMale') },
+    { value: 'nonbinary', label: t('account.genderOther') },
+  ]
+  const known = values['gender'] ?? ''
+  const isOther = known !== '' && genders.every(({ value }) => value !== known)
+  return sectionPage(context, {
+    title,
+    path: '/account/profile',
+    status,
+    node: ({ form, ...shown }) => (
+      <AccountFrame {...shown} form={form} section="profile" title={title}>
+        <p className="muted">{t('account.profileLead')}</p>
+        <Island
+          name="account-form"
+          on="idle"
+          locale={locale}
+          props={{
+            kind: 'profile',
+            form,
+            values,
+            fields: [
+              { name: 'firstName', label: t('form.firstName') },
+              { name: 'lastName', label: t('form.lastName') },
+              { name: 'phone', label: t('form.phone') },
+              { name: 'postalCode', label: t(addressForm(site.country).labels.postalCode) },
+              { name: 'birthDate', label: t('account.birthDate') },
+              { name: 'gender', label: t('account.gender') },
+              { name: 'preferredShoeSize', label: t('account.shoeSize') },
+            ],
+            answer,
+            templates: fieldTemplates(locale),
+            address: addressChoices(site),
+            genders: isOther ? [...genders, { value: known, label: known }] : genders,
+          }}
+        />
+      </AccountFrame>
+    ),
+  })
+}
+
+export const loadProfilePage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const profile = await asPerson(c, (call) => call('consumer.get', {}))
+  if (!profile.ok) return withoutData(c, profile.failure)
+  return profilePage(context, { values: knownValues(context, profile.value) })
+}
+
+export function knownValues(
+  { site }: RequestContext,
+  { consumerDetails, preferences }: OperationResponse<OperationOf<'consumer.get'>>,
+): FormValues {
+  const { firstName, lastName, phone, postalCode, birthDate, gender } = consumerDetails
+  const [year = '', month = '', day = ''] = birthDate?.split('-') ?? []
+  const inOrder = dateFormatOf(site.country) === 'MM/DD/YYYY' ? [month, day, year] : [day, month, year]
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    postalCode: postalCode ?? '',
+    birthDate: birthDate ? inOrder.join('/') : '',
+    gender: gender ?? '',
+    preferredShoeSize: preferences.preferredShoeSize ?? '',
+  }
+}

@@ -1,0 +1,89 @@
+import { type DeviceView, type PasskeyView, SecurityPage } from '../../../client/pages/account/security-page.tsx'
+import type { Device } from '../../../shared/contracts/device.ts'
+import { mostPasskeys } from '../../../shared/contracts/passkey.ts'
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import type { OperationOf } from '../../../shared/operations/index.ts'
+import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { Page } from '../../render/page.ts'
+import type { Call } from '../../services/call.ts'
+import { deviceOf } from '../../services/device.ts'
+import { type Result, succeed } from '../../services/result.ts'
+import type { PageLoader } from '../pages.ts'
+import { asPerson, withoutData } from './as-person.ts'
+import { passkeyProps } from './passkey-view.ts'
+import { sectionPage } from './section-page.tsx'
+
+export type Security = OperationResponse<OperationOf<'auth.passkeys'>> & OperationResponse<OperationOf<'auth.devices'>>
+
+export async function readSecurity(call: Call): Promise<Result<Security>> {
+  const [passkeys, devices] = await Promise.all([call('auth.passkeys', {}), call('auth.devices', {})])
+  if (!passkeys.ok) return passkeys
+  return devices.ok ? succeed({ ...passkeys.value, ...devices.value }) : devices
+}
+
+type Refused = {
+  readonly fault: string
+  readonly status: Page['status']
+  /** The name for a new passkey, as typed. */
+  readonly name?: string
+}
+
+export function securityPage(context: RequestContext, security: Security, refused: Refused | null): Page {
+  const { t } = context
+  const passkey = passkeyProps(context, 'add')
+  const mayAdd = security.passkeys.length < mostPasskeys && !context.session?.person?.associate
+  const name = refused?.name ?? thisDeviceName(context)
+  return sectionPage(context, {
+    title: t('account.security'),
+    path: '/account/security',
+    status: refused?.status,
+    node: (shown) => (
+      <SecurityPage
+        {...shown}
+        passkeys={security.passkeys.map((one) => passkeyView(context, one))}
+        devices={security.devices
+          .toSorted((one, other) => Number(other.current) - Number(one.current))
+          .map((one) => deviceView(context, one))}
+        add={passkey ? (mayAdd ? { passkey, name, asksPassword: !security.isProven } : null) : 'elsewhere'}
+        fault={refused?.fault}
+      />
+    ),
+  })
+}
+
+const dayOf = ({ site }: Pick<RequestContext, 'site'>, instant: string): string =>
+  dateFormat(site.bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant))
+
+function passkeyView(context: RequestContext, passkey: Security['passkeys'][number]): PasskeyView {
+  const { t, url } = context
+  const { passkeyId: id, name, domain, createdAt, usedAt } = passkey
+  const facts = [t('security.passkeyAdded', { date: dayOf(context, createdAt) })]
+  if (usedAt !== null) facts.push(t('security.passkeyUsed', { date: dayOf(context, usedAt) }))
+  if (domain !== url.hostname) facts.push(t('security.passkeyFor', { domain }))
+  return { id, name, facts }
+}
+
+function deviceView(context: RequestContext, device: Security['devices'][number]): DeviceView {
+  const { t } = context
+  const { deviceId: id, signedInAt, lastUsedAt, current } = device
+  const facts = [
+    t('security.signedIn', { date: dayOf(context, signedInAt) }),
+    t('security.lastUsed', { date: dayOf(context, lastUsedAt) }),
+  ]
+  return { id, name: deviceName(context, device), facts, current }
+}
+
+/** What a new passkey is called until its owner finds a better name. */
+export const thisDeviceName = (context: Pick<RequestContext, 't' | 'userAgent'>): string =>
+  deviceName(context, deviceOf(context.userAgent))
+
+function deviceName({ t }: Pick<RequestContext, 't'>, { browser, system }: Device): string {
+  const name = browser === 'app' ? t('security.app') : (browser ?? t('security.unknownBrowser'))
+  return system === null ? name : t('security.device', { browser: name, system })
+}
+
+export const loadSecurityPage: PageLoader = async (c) => {
+  const security = await asPerson(c, readSecurity)
+  return security.ok ? securityPage(c.get('context'), security.value, null) : withoutData(c, security.failure)
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { addressRules } from '../../../shared/address/address-rules.ts'
+import { provinceCodes } from '../../../shared/address/province-codes.ts'
+import type { Address } from '../../../shared/contracts/address.ts'
+import { href } from '../../../shared/routes.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { validate, withPrefix } from '../../../shared/validation/rule.ts'
+import type { FormOutcome } from '../../http/forms/form-outcome.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
+import { type AddressBook, addressesPage, addressPage } from '../account/address-routes.tsx'
+import { asPerson } from '../account/as-person.ts'
+import { shownValues } from '../checkout/form-fields.ts'
+import { failureWords } from '../failure-words.ts'
+import { done, refused } from './account-answers.ts'
+import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
+import { typedAddress } from './checkout-shipping.ts'
+
+const addressId = z.string().min(1).max(80)
+const Named = z.object({ addressId })
+const Written = z.object({
+  addressId: addressId.nullable().catch(null),
+  approachType: z.enum(['S', 'B']).catch('S'),
+  main: z.literal('on').optional().catch(undefined),
+})
+
+const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'addresses')
+
+/** A new address, or one that replaces what was. */
+export const postAddress: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { site, locale } = context
+  const { addressId: id, approachType, main } = Written.parse({ addressId: null, ...fields })
+  const rules = withPrefix(addressRules(site.country, provinceCodes[site.country]), 'address.')
+  const texts = faultTexts(validate(rules, fields), locale)
+  const again = (answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string }) =>
+    respond(c, addressPage(context, { addressId: id, isMain: false, values: shown(fields), answer, status: 422 }))
+  if (Object.keys(texts).length > 0) return again({ texts })
+  const { email: _, ...written } = typedAddress(context, fields, '', 'address.')
+  const body: Address = { ...written, approachType, ...(main && { main: true }) }
+  const saved = await asPerson(c, (call) =>
+    id === null
+      ? call('consumer.addAddress', { body })
+      : call('consumer.updateAddress', { params: { addressId: id }, body }),
+  )
+  return saved.ok ? done(c, listPath(c), 'saved') : again({ texts: {}, fault: failureWords(saved.failure, locale) })
+}
+
+const shown = (fields: FormFields) => shownValues(fields, /^(?:approachType|main|address\..+)$/)
+
+/** Spec 1 §4: the other one of its type stops being the main one. */
+export const makeAddressMain: FormHandler = (c, fields) =>
+  changeBook(c, fields, 'made-main', async (call, id, book) => {
+    const address = book.find((one) => one.id === id)
+    if (!address) return fail(unknown)
+    return call('consumer.updateAddress', { params: { addressId: id }, body: { ...address, main: true } })
+  })
+
+export const removeAddress: FormHandler = (c, fields) =>
+  changeBook(c, fields, 'removed', (call, id) => call('consumer.removeAddress', { params: { addressId: id } }))
+
+const unknown: CallFailure = {
+  code: 'CCA401',
+  status: 400,
+  message: 'no such address',
+  details: {},
+  cause: 'answer',
+}
+
+/** Changes one address of the list, or shows the list with why not. */
+async function changeBook(
+  c: C,
+  fields: FormFields,
+  outcome: FormOutcome,
+  change: (call: Call, id: string, book: AddressBook) => Promise<Result<unknown>>,
+): Promise<Response> {
+  const context = c.get('context')
+  const asked = Named.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const answer = await asPerson(c, async (call) => {
+    const profile = await call('consumer.get', {})
+    if (!profile.ok) return profile
+    const book = profile.value.consumerDetails.addresses
+    const changed = await change(call, asked.data.addressId, book)
+    return succeed({ book, failure: changed.ok ? null : changed.failure })
+  })
+  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  const { book, failure } = answer.value
+  if (!failure) return done(c, listPath(c), outcome)
+  return respond(c, addressesPage(context, book, { fault: failureWords(failure, context.locale), status: 409 }))
+}

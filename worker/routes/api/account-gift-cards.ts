@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { respond } from '../../render/respond.tsx'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { orderPage } from '../account/order-routes.tsx'
+import { failureWords } from '../failure-words.ts'
+import { done, orderPath, refused } from './account-answers.ts'
+import { badRequest, type FormHandler } from './checkout-answers.ts'
+
+const Asked = z.object({
+  orderNumber: z.string().regex(/^[\w-]{1,40}$/),
+  itemId: z.string().min(1).max(80),
+})
+
+/** Mails a line's gift cards to their recipient again; a refusal is shown on the order. */
+export const resendGiftCard: FormHandler = async (c, fields) => {
+  const asked = Asked.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const { orderNumber } = asked.data
+  const path = orderPath(c, orderNumber)
+  const sent = await asPerson(c, (call) => call('consumer.resendGiftCard', { body: asked.data }))
+  if (sent.ok) return done(c, path, 'gift-card-sent')
+  const { failure } = sent
+  if (isSignedOut(failure) || failure.status >= 500) return refused(c, failure, path)
+  const text = failureWords(failure, c.get('context').locale)
+  const page = await orderPage(c, orderNumber, { text, status: 422 })
+  return page && 'segments' in page ? respond(c, page) : refused(c, failure, path)
+}

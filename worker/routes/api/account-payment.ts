@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type Flow, flowRule } from '../../../shared/errors/flows.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { href } from '../../../shared/routes.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
+import type { FormOutcome } from '../../http/forms/form-outcome.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
+import { asPerson } from '../account/as-person.ts'
+import { cardPage, paymentPage, paymentSessionQuery } from '../account/payment-routes.tsx'
+import { failureWords } from '../failure-words.ts'
+import { done, refused } from './account-answers.ts'
+import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
+
+const Named = z.object({ instrumentId: z.string().min(1).max(80) })
+const Reward = z.object({ code: z.string().trim().max(60).catch('') })
+const Card = z.object({ cardSession: z.string().max(2000).catch('') })
+
+const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'payment')
+const longestWords = 300
+
+/** Spec 1 §5: the server's words or a message of its own for what is saved already, a generic one for any other. */
+function saveWords(flow: Flow, { code, message: words }: CallFailure, locale: Locale): string {
+  const { say } = flowRule(flow, code)
+  if (say === 'server') return words.trim().slice(0, longestWords) || message(code, locale)
+  return say === 'entry' || say === 'silent' ? message(code, locale) : text(say, locale)
+}
+
+/** A card, as the session that the provider's fields made of it. */
+export const saveCard: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { cardSession: sessionID } = Card.parse(fields)
+  const answer = await asPerson(c, async (call) => {
+    const saved = sessionID
+      ? await call('consumer.savePaymentInstrument', {
+          body: { payment_method_id: 'CREDIT_CARD', sessionID, ...captchaOf(fields) },
+        })
+      : null
+    if (saved?.ok) return succeed(null)
+    const session = await call('cart.paymentSession', paymentSessionQuery(context))
+    return succeed({ session, failure: saved ? saved.failure : null })
+  })
+  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (answer.value === null) return done(c, listPath(c), 'saved')
+  const { session, failure } = answer.value
+  const fault = failure ? saveWords('save-card', failure, context.locale) : context.t('checkout.cardScript')
+  return respond(c, cardPage(context, session, { answer: { texts: {}, fault }, status: 422 }))
+}
+
+/** One field takes codes and cards alike: which of the two it is, is the platform's to know. */
+export const addReward: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { locale } = context
+  const { code } = Reward.parse(fields)
+  const answer = await asPerson(c, async (call) => {
+    const save = (method: 'REWARD_CODE' | 'REWARD_CARD') =>
+      call('consumer.savePaymentInstrument', { body: { payment_method_id: method, code, ...captchaOf(fields) } })
+    const first = code ? await save('REWARD_CODE') : null
+    const saved = first && !first.ok && first.failure.code === 'PAY400' ? await save('REWARD_CARD') : first
+    if (saved?.ok) return succeed(null)
+    const kept = await call('consumer.paymentInstruments', {})
+    if (!kept.ok) return kept
+    return succeed({ instruments: kept.value.instruments, failure: saved ? saved.failure : null })
+  })
+  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (answer.value === null) return done(c, listPath(c), 'saved')
+  const { instruments, failure } = answer.value
+  const words = failure ? saveWords('save-gift-card', failure, locale) : text('field.required', locale)
+  return respond(c, paymentPage(context, instruments, { typed: code, answer: { texts: { code: words } }, status: 422 }))
+}
+
+export const makeInstrumentMain: FormHandler = (c, fields) =>
+  change(c, fields, 'made-main', (call, paymentInstrumentId) =>
+    call('consumer.updatePaymentInstrument', { params: { paymentInstrumentId }, body: { main: true } }),
+  )
+
+export const removeInstrument: FormHandler = (c, fields) =>
+  change(c, fields, 'removed', (call, paymentInstrumentId) =>
+    call('consumer.removePaymentInstrument', { params: { paymentInstrumentId } }),
+  )
+
+/** Changes one of the list, or shows the list with why not. */
+async function change(
+  c: C,
+  fields: FormFields,
+  outcome: FormOutcome,
+  work: (call: Call, id: string) => Promise<Result<unknown>>,
+): Promise<Response> {
+  const context = c.get('context')
+  const asked = Named.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const answer = await asPerson(c, async (call) => {
+    const changed = await work(call, asked.data.instrumentId)
+    if (changed.ok) return succeed(null)
+    const kept = await call('consumer.paymentInstruments', {})
+    return kept.ok ? succeed({ instruments: kept.value.instruments, failure: changed.failure }) : kept
+  })
+  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (answer.value === null) return done(c, listPath(c), outcome)
+  const { instruments, failure } = answer.value
+  const fault = failureWords(failure, context.locale)
+  return respond(c, paymentPage(context, instruments, { fault, status: 409 }))
+}

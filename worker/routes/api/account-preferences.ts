@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { interests, joinInterests, readInterests } from '../../../shared/interests.ts'
+import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
+import { href } from '../../../shared/routes.ts'
+import { smsRules } from '../../../shared/validation/account-forms.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { internationalPhone } from '../../../shared/validation/phone.ts'
+import { countryOfDialCode } from '../../../shared/validation/phone-countries.ts'
+import { validate } from '../../../shared/validation/rule.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
+import { asPerson } from '../account/as-person.ts'
+import { newsletterOf, type Profile, preferencesPage, smsOf } from '../account/preferences-route.tsx'
+import { failureWords } from '../failure-words.ts'
+import { done, refused } from './account-answers.ts'
+import type { C, FormHandler } from './checkout-answers.ts'
+
+const pagePath = (c: C): string => href.accountSection(c.get('context').locale, 'preferences')
+
+export const postNewsletter: FormHandler = (c, fields) => {
+  const { country } = c.get('context').site
+  return save(c, (call, profile) => {
+    const body = {
+      type: 'Newsletter',
+      channel: 'email',
+      optin: fields['newsletter'] === 'on',
+      recipient: profile.consumerDetails.email,
+      country,
+    } as const
+    return newsletterOf(profile) ? call('consumer.updateSubscription', { body }) : call('consumer.subscribe', { body })
+  })
+}
+
+const typed = z.string().trim().max(300).optional().catch(undefined)
+const Sms = z.object({ sms: typed, phone: typed, phoneCode: typed, terms: typed })
+
+/**
+ * `optin` is the wish, `doubleOptin` the terms that were accepted for this number. A number that is given up gets no
+ * more.
+ */
+export const postSms: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { country } = context.site
+  const values = Sms.parse(fields)
+  const wanted = values.sms === 'on'
+  const texts = wanted ? faultTexts(validate(smsRules(country), values), context.locale) : {}
+  const dialled = countryOfDialCode(values.phoneCode ?? '', country)?.code ?? country
+  const recipient = internationalPhone(values.phone ?? '', dialled)
+  const work = async (call: Call, profile: Profile): Promise<Result<unknown>> => {
+    const before = smsOf(profile)
+    if (before && (!wanted || before.recipient !== recipient)) {
+      const ended = await call('consumer.updateSubscription', { body: { ...before, optin: false, doubleOptin: false } })
+      if (!ended.ok) return ended
+    }
+    if (!wanted || recipient === null) return succeed(null)
+    const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: true, recipient, country } as const
+    return call('consumer.subscribe', { body })
+  }
+  return save(c, work, { values, texts })
+}
+
+/** Only the topics whose choice has changed are sent. */
+export const postNotifications: FormHandler = (c, fields) =>
+  save(c, async (call, { notifications }) => {
+    for (const topic of notificationTopicNames) {
+      const enabled = fields[`notify.${topic}`] === 'on'
+      if (enabled === isNotified(topic, notifications)) continue
+      const chosen = await call('consumer.updateNotifications', { body: { topic, enabled } })
+      if (!chosen.ok) return chosen
+    }
+    return succeed(null)
+  })
+
+/** What another shop front or system has noted besides stays. */
+export const postInterests: FormHandler = (c, fields) =>
+  save(c, (call, { preferences }) => {
+    const others = readInterests(preferences.interests).filter((one) => !interests.some((known) => known === one))
+    const chosen = interests.filter((interest) => isTicked(fields, interest))
+    return call('consumer.update', { body: { preferences: { interests: joinInterests([...chosen, ...others]) } } })
+  })
+
+const isTicked = (fields: FormFields, interest: string): boolean => fields[`interest.${interest}`] === 'on'
+
+type Typed = { readonly values: z.output<typeof Sms>; readonly texts: Readonly<Record<string, string>> }
+
+type Refused = { readonly profile: Profile; readonly failure: CallFailure | null }
+
+/** Changes what is kept, or shows the page again with why not. */
+async function save(
+  c: C,
+  work: (call: Call, profile: Profile) => Promise<Result<unknown>>,
+  sms?: Typed,
+): Promise<Response> {
+  const context = c.get('context')
+  const isWrong = Object.keys(sms?.texts ?? {}).length > 0
+  const answer = await asPerson<Refused | null>(c, async (call) => {
+    const profile = await call('consumer.get', {})
+    if (!profile.ok || isWrong) return profile.ok ? succeed({ profile: profile.value, failure: null }) : profile
+    const saved = await work(call, profile.value)
+    return saved.ok ? succeed(null) : succeed({ profile: profile.value, failure: saved.failure })
+  })
+  if (!answer.ok) return refused(c, answer.failure, pagePath(c))
+  if (answer.value === null) return done(c, pagePath(c), 'saved')
+  const { profile, failure } = answer.value
+  const fault = failure ? { fault: failureWords(failure, context.locale) } : {}
+  const input = sms ? { sms: sms.values, smsAnswer: { texts: sms.texts, ...fault } } : fault
+  return respond(c, preferencesPage(context, profile, { ...input, status: 422 }))
+}

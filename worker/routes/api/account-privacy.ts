@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import type { CallFailure, Result } from '../../services/result.ts'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { privacyPage } from '../account/privacy-route.tsx'
+import { failureWords } from '../failure-words.ts'
+import { done, refused } from './account-answers.ts'
+import { type C, type FormHandler, noStore } from './checkout-answers.ts'
+
+/** One that is too long is nobody's password, and reads as none. */
+const Password = z.string().min(1).max(256).catch('')
+
+const path = (c: C): string => href.accountSection(c.get('context').locale, 'privacy')
+
+/** Everything that is kept of the person, as a file. */
+export const postExport: FormHandler = async (c, fields) => {
+  const { config } = c.get('context')
+  const answer = await withPassword(c, fields['exportPassword'], (call, password) =>
+    call('consumer.retrieveUserData', {
+      body: { requestType: 'ACCESS', organisation: config.BRAND, payload: { password } },
+    }),
+  )
+  if (!answer.ok) return again(c, 'export', answer.failure)
+  return c.body(JSON.stringify(answer.value.data, null, 2), 200, {
+    ...noStore,
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data.json"',
+  })
+}
+
+/** Goes on as a new guest: nothing of the person stays in this browser either. */
+export const postDelete: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const answer = await withPassword(c, fields['deletePassword'], (call, password) =>
+    call('consumer.deleteAccount', { body: { password } }),
+  )
+  if (!answer.ok) return again(c, 'delete', answer.failure)
+  await setSession(c, context, await c.get('services').people.signOut(context))
+  favoritesCookie.clear(c, context)
+  return done(c, href.home(context.locale), 'account-deleted')
+}
+
+async function withPassword<T>(
+  c: C,
+  typed: string | undefined,
+  ask: (call: Call, password: string) => Promise<Result<T>>,
+): Promise<Result<T> | { readonly ok: false; readonly failure: 'missing' }> {
+  const password = Password.parse(typed)
+  return password === '' ? { ok: false, failure: 'missing' } : asPerson(c, (call) => ask(call, password))
+}
+
+function again(c: C, action: 'export' | 'delete', failure: CallFailure | 'missing'): Response | Promise<Response> {
+  const context = c.get('context')
+  const { locale } = context
+  if (failure === 'missing')
+    return respond(c, privacyPage(context, { action, password: text('field.required', locale) }, 422))
+  if (isSignedOut(failure)) return refused(c, failure, path(c))
+  const words = failureWords(failure, locale)
+  const refusal = failure.code === 'AUT450' ? { action, password: words } : { action, fault: words }
+  return respond(c, privacyPage(context, refusal, failure.status >= 500 ? 503 : 422))
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { href } from '../../../shared/routes.ts'
+import { profileRules } from '../../../shared/validation/account-forms.ts'
+import { dateFormatOf, isoDate } from '../../../shared/validation/date.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { readPhone } from '../../../shared/validation/phone.ts'
+import { countryOfDialCode } from '../../../shared/validation/phone-countries.ts'
+import { validate } from '../../../shared/validation/rule.ts'
+import { respond } from '../../render/respond.tsx'
+import type { CallFailure } from '../../services/result.ts'
+import { asPerson } from '../account/as-person.ts'
+import { profilePage } from '../account/profile-route.tsx'
+import { failureParams, failureWords } from '../failure-words.ts'
+import { done } from './account-answers.ts'
+import type { C, FormHandler } from './checkout-answers.ts'
+
+const typed = z.string().trim().max(300).catch('')
+const Profile = z.object({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  phoneCode: typed,
+  postalCode: typed,
+  birthDate: typed,
+  gender: typed.transform((gender) => gender.slice(0, 20)),
+  preferredShoeSize: typed,
+})
+type Profile = z.output<typeof Profile>
+
+/** Spec 1 §5: "Profile update is skipped when all fields are empty." */
+const isEmpty = ({ phoneCode: _, ...answers }: Profile): boolean => Object.values(answers).every((one) => one === '')
+
+export const postProfile: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { site, locale } = context
+  const path = href.accountSection(locale, 'profile')
+  const values = Profile.parse(fields)
+  const texts = faultTexts(validate(profileRules(site), values), locale)
+  if (Object.keys(texts).length > 0) return respond(c, profilePage(context, { values, answer: { texts }, status: 422 }))
+  if (isEmpty(values)) return done(c, path, 'unchanged')
+  const { phone, phoneCode, birthDate, preferredShoeSize, ...plain } = values
+  const dialled = countryOfDialCode(phoneCode, site.country)?.code ?? site.country
+  const orNull = (text: string | undefined) => text || null
+  const saved = await asPerson(c, (call) =>
+    call('consumer.update', {
+      body: {
+        firstName: orNull(plain.firstName),
+        lastName: orNull(plain.lastName),
+        postalCode: orNull(plain.postalCode),
+        gender: orNull(plain.gender),
+        phone: orNull(readPhone(phone, dialled)?.international),
+        birthDate: isoDate(birthDate, dateFormatOf(site.country)),
+        preferences: { preferredShoeSize: orNull(preferredShoeSize) },
+      },
+    }),
+  )
+  if (!saved.ok) return refuseProfile(c, values, saved.failure)
+  return done(c, path, 'saved')
+}
+
+const fieldOf: Readonly<Record<string, keyof Profile>> = {
+  PRO410: 'birthDate',
+  PRO411: 'birthDate',
+  PRO420: 'phone',
+  AUT442: 'phone',
+  AUT444: 'phone',
+}
+
+function refuseProfile(c: C, values: Profile, failure: CallFailure): Promise<Response> {
+  const context = c.get('context')
+  const text = failureWords(failure, context.locale)
+  const { field } = failureParams(failure)
+  const name = failure.code === 'PRO421' && field === 'lastName' ? 'lastName' : fieldOf[failure.code]
+  const named = name ?? (failure.code === 'PRO421' ? 'firstName' : null)
+  const answer = named ? { texts: { [named]: text } } : { texts: {}, fault: text }
+  return respond(c, profilePage(context, { values, answer, status: failure.status >= 500 ? 503 : 422 }))
+}

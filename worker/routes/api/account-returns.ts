@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { href } from '../../../shared/routes.ts'
+import { respond } from '../../render/respond.tsx'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { returnPage } from '../account/return-route.tsx'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureWords } from '../failure-words.ts'
+import { readReturn, returnValues } from '../returns/return-view.ts'
+import { done, orderPath, refused } from './account-answers.ts'
+import { badRequest, type FormHandler } from './checkout-answers.ts'
+import { fileAnswer } from './file-answer.ts'
+
+const orderNumber = z.string().regex(/^[\w-]{1,40}$/)
+export const ReturnKey = z.string().regex(/^[\w-]{8,80}$/)
+export const ReturnId = z.string().regex(/^[\w-]{1,60}$/)
+const Asked = z.object({ orderNumber, key: ReturnKey })
+const Label = z.object({ orderNumber, returnId: ReturnId })
+
+/** Announces what goes back; the order then offers its label. */
+export const createReturn: FormHandler = async (c, fields) => {
+  const asked = Asked.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const context = c.get('context')
+  const { key } = asked.data
+  const params = { orderId: asked.data.orderNumber }
+  const path = href.accountReturn(context.locale, asked.data.orderNumber)
+  const found = await asPerson(c, (call) => call('consumer.purchase', { params }))
+  if (!found.ok) return refused(c, found.failure, path)
+  const order = found.value
+  const values = returnValues(fields)
+  const { items, ...faults } = readReturn(context, order, fields)
+  if (items.length === 0) return respond(c, returnPage(context, order, { values, key, ...faults }, 422))
+  const body = { items: [...items] }
+  const made = await asPerson(c, (call) => call('consumer.returnLabel', { params, body }, { idempotencyKey: key }))
+  if (made.ok) return done(c, orderPath(c, order.orderNumber), 'return-created')
+  if (isSignedOut(made.failure)) return refused(c, made.failure, path)
+  const fault = failureWords(made.failure, context.locale)
+  return respond(c, returnPage(context, order, { values, key, texts: {}, fault }, 422))
+}
+
+export const accountReturnLabel: FormHandler = async (c, fields) => {
+  const asked = Label.safeParse(fields)
+  if (!asked.success) return badRequest(c)
+  const { orderNumber: orderId, returnId } = asked.data
+  const file = await asPerson(c, (call) => call('consumer.returnLabel', { params: { orderId }, body: { returnId } }))
+  if (file.ok) return fileAnswer(c, file.value, returnId)
+  return isSignedOut(file.failure)
+    ? refused(c, file.failure, orderPath(c, orderId))
+    : errorPage(c, file.failure.status >= 500 ? 503 : 400)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { longestPasskeyName, NewPasskey, PasskeyName } from '../../../shared/contracts/passkey.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import type { FormOutcome } from '../../http/forms/form-outcome.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import { type Result, succeed } from '../../services/result.ts'
+import { asPerson } from '../account/as-person.ts'
+import { readSecurity, securityPage, thisDeviceName } from '../account/security-route.tsx'
+import { failureWords } from '../failure-words.ts'
+import { done, refused } from './account-answers.ts'
+import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
+import { optionsAnswer, readCredential } from './passkey-answers.ts'
+
+const passkeyId = z.string().min(1).max(1400)
+const Named = z.object({ passkeyId })
+const OnDevice = z.object({ deviceId: z.string().min(1).max(80) })
+const Password = z.string().min(1).max(256).optional().catch(undefined)
+
+const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'security')
+
+/** For script, before the browser is asked to make a passkey. */
+export const passkeyOptions: FormHandler = async (c, fields) => {
+  const { origin } = c.get('context').url
+  const password = Password.parse(fields['password'] || undefined)
+  return optionsAnswer(c, await asPerson(c, (call) => call('auth.passkeyOptions', { body: { origin, password } })))
+}
+
+export const addPasskey: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { url, locale } = context
+  const typed = (fields['name'] ?? '').slice(0, longestPasskeyName)
+  const name = PasskeyName.safeParse(typed).data ?? thisDeviceName(context)
+  const credential = readCredential(NewPasskey, fields['credential'])
+  if (!credential) {
+    const isEmpty = !fields['credential']
+    const words = isEmpty ? text('flow.passkey.unsupported', locale) : message('PKY400', locale)
+    return change(c, async () => succeed(words), 'passkey-added', typed)
+  }
+  const body = { origin: url.origin, name, credential }
+  return change(
+    c,
+    refusalOf((call) => call('auth.addPasskey', { body }), locale),
+    'passkey-added',
+    typed,
+  )
+}
+
+export const renamePasskey: FormHandler = async (c, fields) => {
+  const { locale } = c.get('context')
+  const named = Named.safeParse(fields)
+  if (!named.success) return badRequest(c)
+  const name = PasskeyName.safeParse((fields[`name-${named.data.passkeyId}`] ?? '').slice(0, longestPasskeyName))
+  if (!name.success) return change(c, async () => succeed(text('field.required', locale)), 'saved')
+  const input = { params: named.data, body: { name: name.data } }
+  return change(
+    c,
+    refusalOf((call) => call('auth.renamePasskey', input), locale),
+    'saved',
+  )
+}
+
+export const removePasskey: FormHandler = async (c, fields) => {
+  const named = Named.safeParse(fields)
+  if (!named.success) return badRequest(c)
+  const remove = (call: Call) => call('auth.removePasskey', { params: named.data })
+  return change(c, refusalOf(remove, c.get('context').locale), 'removed')
+}
+
+export const endDevice: FormHandler = async (c, fields) => {
+  const named = OnDevice.safeParse(fields)
+  if (!named.success) return badRequest(c)
+  const end = (call: Call) => call('auth.endDevice', { params: named.data })
+  return change(c, refusalOf(end, c.get('context').locale), 'device-ended')
+}
+
+export const endOtherDevices: FormHandler = (c) =>
+  change(
+    c,
+    refusalOf((call) => call('auth.endOtherDevices', {}), c.get('context').locale),
+    'devices-ended',
+  )
+
+type Work = (call: Call) => Promise<Result<string | null>>
+
+/** Null where it was done, else why not. Who is signed out by now is asked to sign in. */
+const refusalOf =
+  (work: (call: Call) => Promise<Result<unknown>>, locale: Parameters<typeof failureWords>[1]): Work =>
+  async (call) => {
+    const answer = await work(call)
+    if (answer.ok) return succeed(null)
+    return ['AUT498', 'PRO404'].includes(answer.failure.code) ? answer : succeed(failureWords(answer.failure, locale))
+  }
+
+/** Back to the page, which says what was done; or the page with why not. */
+async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Promise<Response> {
+  const answer = await asPerson(c, async (call) => {
+    const fault = await work(call)
+    if (!fault.ok) return fault
+    if (fault.value === null) return succeed(null)
+    const security = await readSecurity(call)
+    return security.ok ? succeed({ security: security.value, fault: fault.value }) : security
+  })
+  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (answer.value === null) return done(c, listPath(c), outcome)
+  const { security, fault } = answer.value
+  return respond(c, securityPage(c.get('context'), security, { fault, status: 422, ...(name && { name }) }))
+}

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { mostFavorites } from '../../../shared/contracts/favorites.ts'
+import { ProductId } from '../../../shared/contracts/product.ts'
+import { message } from '../../../shared/errors/message.ts'
+import type { FavoritesAnswer } from '../../../shared/favorites-answer.ts'
+import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
+import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { shopPath } from '../../http/forms/return-to.ts'
+import { respond } from '../../render/respond.tsx'
+import type { FavoritesSummary } from '../../services/favorites-summary.ts'
+import type { CallFailure } from '../../services/result.ts'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureWords } from '../failure-words.ts'
+import { favoritesPage } from '../favorites/favorites-route.tsx'
+
+type C = Context<AppEnv>
+
+/** `to` is what script wants it to be; a form without script turns it over. */
+const ToggleForm = z.object({ productId: ProductId, to: z.enum(['on', 'off']).nullable().catch(null) })
+const ShareForm = z.object({ shared: z.enum(['on', 'off']) })
+
+const noStore = { 'cache-control': 'private, no-store' }
+const wantsJson = (c: C): boolean => (c.req.header('accept') ?? '').includes('application/json')
+
+/** Hearts and the list: a form gets a 303 back to its page, script the whole list. */
+export const favoritesApi = new Hono<AppEnv>()
+  .get('/favorites', async (c) => {
+    const list = await c.get('services').favorites.whole(c.get('context'))
+    return c.json(answerOf(list), 200, noStore)
+  })
+  .post('/favorites/toggle', async (c) => {
+    const fields = await fieldsOf(c, ToggleForm)
+    if (fields instanceof Response) return fields
+    const context = c.get('context')
+    if (!context.favorites) return refused(c, notAllowed)
+    const to = fields.to === null ? null : fields.to === 'on'
+    const done = await c.get('services').favorites.toggle(context, fields.productId, to)
+    await setVisitorCookie(c, context)
+    if (!done.ok) return refused(c, done.failure)
+    await keepFavorites(c, done.value.session, done.value.favorites)
+    if (wantsJson(c)) return c.json(answerOf(done.value.favorites), 200, noStore)
+    return c.body(null, 303, { location: cameFrom(c), ...noStore })
+  })
+  .post('/favorites/share', async (c) => {
+    const fields = await fieldsOf(c, ShareForm)
+    if (fields instanceof Response) return fields
+    const context = c.get('context')
+    if (!context.favorites) return refused(c, notAllowed)
+    const done = await c.get('services').favorites.share(context, fields.shared === 'on')
+    if (!done.ok) return refused(c, done.failure)
+    await setSession(c, context, done.value.session)
+    return c.body(null, 303, { location: `${href.favorites(context.locale)}#share`, ...noStore })
+  })
+
+/** A connected employee has no list (spec 1 §6), and where the feature is off nobody has. */
+const notAllowed: CallFailure = { code: 'AUT404', status: 403, message: '', details: {}, cause: 'answer' }
+
+const answerOf = (list: FavoritesSummary | null): FavoritesAnswer => ({
+  ok: true,
+  ids: [...(list?.ids ?? [])],
+  total: list?.total ?? 0,
+})
+
+/** The page of ours that the form was sent from, as the browser names it. */
+function cameFrom(c: C): string {
+  const { url, locale } = c.get('context')
+  const referrer = URL.parse(c.req.header('referer') ?? '')
+  const path = referrer && referrer.host === url.host ? shopPath(referrer.pathname + referrer.search) : null
+  return path && !path.startsWith('/api/') ? path : href.favorites(locale)
+}
+
+/** The form's fields, or the answer to one that no page of ours sends. */
+async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
+  const context = c.get('context')
+  const form = await readForm(c, context)
+  const read = form.ok ? shape.safeParse(form.value) : null
+  if (read?.success) return read.data
+  const status = form.ok ? 400 : refusalStatus(form.failure)
+  if (!wantsJson(c)) return errorPage(c, status)
+  return c.json({ ok: false, message: message('GEN500', context.locale) } satisfies FavoritesAnswer, status, noStore)
+}
+
+/** Without script the list says what is wrong: one that is full is where something can be taken out. */
+async function refused(c: C, failure: CallFailure): Promise<Response> {
+  const { locale } = c.get('context')
+  const told = { ...failure, details: { ...failure.details, additionalInfo: { most: mostFavorites } } }
+  const words = failureWords(told, locale)
+  const status = failure.status >= 500 ? 503 : 409
+  if (wantsJson(c)) return c.json({ ok: false, message: words } satisfies FavoritesAnswer, status, noStore)
+  const page = status === 503 ? null : await favoritesPage(c, { words, status })
+  return page ? respond(c, page) : errorPage(c, 503)
+}

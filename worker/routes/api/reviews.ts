@@ -1,0 +1,163 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ProductId } from '../../../shared/contracts/product.ts'
+import { Fit, NewReview } from '../../../shared/contracts/review.ts'
+import { message } from '../../../shared/errors/message.ts'
+import { reviewLengthLimit } from '../../../shared/review-rules.ts'
+import { href } from '../../../shared/routes.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { questionRules, reportRules, reviewRules } from '../../../shared/validation/reviews.ts'
+import { type Rules, validate } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
+import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { shopPath } from '../../http/forms/return-to.ts'
+import { respond } from '../../render/respond.tsx'
+import type { Call } from '../../services/call.ts'
+import type { Result } from '../../services/result.ts'
+import { asPerson, isSignedOut, signInPath } from '../account/as-person.ts'
+import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureWords } from '../failure-words.ts'
+import { type C, seeOther } from './checkout-answers.ts'
+
+/** Longer than any limit, so that what is too long comes back whole. */
+const typed = z
+  .string()
+  .max(reviewLengthLimit * 4)
+  .default('')
+  .catch('')
+const Typed = z.object({
+  productId: ProductId,
+  reviewId: typed,
+  answerId: typed,
+  returnTo: typed,
+  score: typed,
+  title: typed,
+  text: typed,
+  author: typed,
+  fit: typed,
+  email: typed,
+  reason: typed,
+  vote: z.enum(['helpful', 'not-helpful']).catch('helpful'),
+})
+type Typed = z.infer<typeof Typed>
+
+const noStore = { 'cache-control': 'private, no-store' }
+const wantsJson = (c: C): boolean => (c.req.header('accept') ?? '').includes('application/json')
+
+/** Browsers post lines that end with two characters, and count one. */
+const lines = (text: string): string => text.replaceAll('\r\n', '\n')
+
+/** Forms about reviews and questions: 303 back; refused, the dialog's page with what was typed. */
+export const reviewsApi = new Hono<AppEnv>()
+  .post('/reviews/vote', async (c) => {
+    const values = await typedFields(c)
+    if (values instanceof Response) return values
+    const { productId, reviewId, answerId, vote } = values
+    const cast = (call: Call) =>
+      reviewId
+        ? call('products.voteReview', { params: { productId, reviewId }, body: { vote } })
+        : call('products.voteAnswer', { params: { productId, answerId }, body: { vote } })
+    const counted = await asWhoeverItIs(c, cast)
+    if (wantsJson(c)) {
+      if (counted.ok) return c.json(counted.value, 200, noStore)
+      const words = failureWords(counted.failure, c.get('context').locale)
+      return c.json({ message: words }, counted.failure.status >= 500 ? 503 : 409, noStore)
+    }
+    const outcome = counted.ok ? 'vote-counted' : 'vote-failed'
+    return seeOther(c, backTo(c, values, outcome, reviewId ? `r-${reviewId}` : `a-${answerId}`))
+  })
+  .post('/reviews/report', async (c) => {
+    const values = await typedFields(c)
+    if (values instanceof Response) return values
+    return sent(c, 'review-content', values, reportRules, {
+      send: () => {
+        const { productId, reviewId, reason } = values
+        return asWhoeverItIs(c, (call) =>
+          call('products.flagReview', { params: { productId, reviewId }, body: { reason } }),
+        )
+      },
+      next: () => backTo(c, values, 'review-reported'),
+    })
+  })
+  .post('/reviews/ask', async (c) => {
+    const values = await typedFields(c)
+    if (values instanceof Response) return values
+    const { productId, author, email } = values
+    const body = { text: lines(values.text), author, email: email.trim() }
+    return sent(c, 'ask-question', values, questionRules, {
+      send: () => asWhoeverItIs(c, (call) => call('products.askQuestion', { params: { productId }, body })),
+      next: () => href.dialog(c.get('context').locale, 'ask-question-success', { product: productId }),
+    })
+  })
+  .post('/reviews/write', async (c) => {
+    const values = await typedFields(c)
+    if (values instanceof Response) return values
+    const { productId, title, author } = values
+    const fit = Fit.safeParse(values.fit).data
+    return sent(c, 'write-review', values, reviewRules, {
+      send: () => {
+        const score = NewReview.shape.score.parse(Number(values.score))
+        const body = { score, title, text: lines(values.text), author, ...(fit && { fit }) }
+        return asPerson(c, (call) => call('products.writeReview', { params: { productId }, body }))
+      },
+      next: () => backTo(c, values, 'review-sent'),
+    })
+  })
+
+/** The form's fields, or the answer to one that no page of ours sends. */
+async function typedFields(c: C): Promise<Typed | Response> {
+  const context = c.get('context')
+  const form = await readForm(c, context)
+  const read = form.ok ? Typed.safeParse(form.value) : null
+  if (read?.success) {
+    await setVisitorCookie(c, context)
+    return read.data
+  }
+  const status = form.ok ? 400 : refusalStatus(form.failure)
+  return wantsJson(c) ? c.json({ message: message('GEN500', context.locale) }, status, noStore) : errorPage(c, status)
+}
+
+/** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */
+async function asWhoeverItIs<T>(c: C, ask: (call: Call) => Promise<Result<T>>): Promise<Result<T>> {
+  const context = c.get('context')
+  const answer = context.session?.person ? await asPerson(c, ask) : null
+  return answer && (answer.ok || !isSignedOut(answer.failure)) ? answer : ask(context.call)
+}
+
+type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: () => string }
+
+async function sent(c: C, dialog: ReviewDialog, values: Typed, rules: Rules, { send, next }: Sending) {
+  const { locale } = c.get('context')
+  const texts = faultTexts(validate(rules, values), locale)
+  if (Object.keys(texts).length > 0) return again(c, dialog, values, { texts })
+  const answer = await send()
+  if (answer.ok) return seeOther(c, next())
+  const { failure } = answer
+  if (isSignedOut(failure))
+    return seeOther(c, signInPath(c.get('context'), href.dialog(locale, dialog, { product: values.productId })))
+  if (failure.status >= 500) return errorPage(c, 503)
+  const words = failureWords(failure, locale)
+  const field = fieldOf[failure.code]
+  return again(c, dialog, values, field ? { texts: { [field]: words } } : { texts: {}, fault: words })
+}
+
+const fieldOf: Readonly<Record<string, string>> = { REV410: 'text', AUT453: 'email' }
+
+async function again(
+  c: C,
+  dialog: ReviewDialog,
+  values: Typed,
+  answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
+) {
+  const page = await reviewDialog(c.get('context'), dialog, values, { values, answer })
+  return page ? respond(c, page) : errorPage(c, 400)
+}
+
+/** The page that the form was on. */
+function backTo(c: C, { returnTo, productId }: Typed, outcome: FormOutcome, place = ''): string {
+  const path = shopPath(returnTo) ?? href.productReviews(c.get('context').locale, { slug: '', productId })
+  return withOutcome(place ? `${path.split('#')[0]}#${place}` : path, outcome)
+}

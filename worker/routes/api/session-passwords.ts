@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { href } from '../../../shared/routes.ts'
+import { forgotPasswordRules } from '../../../shared/validation/account-forms.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { validate } from '../../../shared/validation/rule.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
+import { withOutcome } from '../../http/forms/form-outcome.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
+import { respond } from '../../render/respond.tsx'
+import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
+import { deadLinkPage, forgotPasswordPage, resetAsks, resetPasswordPage } from '../account/password-routes.tsx'
+import { failureWords } from '../failure-words.ts'
+import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
+import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
+
+/** Longer than any valid address, so that cutting it off can't make a wrong one right. */
+const ForgotForm = z.object({
+  forgotEmail: z
+    .string()
+    .trim()
+    .default('')
+    .transform((email) => email.slice(0, 300)),
+  returnTo: ReturnTo,
+})
+
+/** The answer is the same whether there is an account with this address or not. */
+export const postForgotPassword: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { locale, url } = context
+  const { forgotEmail, returnTo = href.account(locale) } = ForgotForm.parse(fields)
+  const showAgain = (
+    answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
+    status: 422 | 503,
+  ) => respond(c, forgotPasswordPage(context, returnTo, { forgotEmail, answer, status }))
+  const texts = faultTexts(validate(forgotPasswordRules, { forgotEmail }), locale)
+  if (Object.keys(texts).length > 0) return showAgain({ texts }, 422)
+  const asked = await context.call('auth.resetPassword', {
+    body: { email: forgotEmail, shopOrigin: url.origin, ...captchaOf(fields) },
+  })
+  if (asked.ok) return seeOther(c, withOutcome(returnTo, 'reset-mailed'))
+  const { failure } = asked
+  const words = failureWords(failure, locale)
+  if (failure.code === 'AUT453') return showAgain({ texts: { forgotEmail: words } }, 422)
+  return showAgain({ texts: {}, fault: words }, failure.status >= 500 ? 503 : 422)
+}
+
+const Passwords = z.object({
+  token: z.string().max(200).catch(''),
+  newPassword: z.string().max(256).catch(''),
+  confirmPassword: z.string().max(256).catch(''),
+})
+
+export const postResetPassword: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { token, ...values } = Passwords.parse(fields)
+  c.header('referrer-policy', 'no-referrer')
+  const texts = passwordTexts(context, resetAsks, values)
+  if (Object.keys(texts).length > 0)
+    return respond(c, resetPasswordPage(context, token, { answer: { texts }, status: 422 }))
+  const chosen = await context.call('auth.confirmForgotPassword', { body: { token, ...values } })
+  if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
+  if (chosen.ok) return seeOther(c, withOutcome(href.account(context.locale), 'password-reset'))
+  if (chosen.failure.code === 'AUT402') return respond(c, deadLinkPage(context))
+  const status = chosen.failure.status >= 500 ? 503 : 422
+  return respond(c, resetPasswordPage(context, token, { answer: passwordRefusal(context, chosen.failure), status }))
+}
+
+/**
+ * A guest makes an account of the order that this browser placed last. The answer is the same whether its address has
+ * an account or not.
+ */
+export const postOrderAccount: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { locale, url } = context
+  const confirmation = href.orderConfirmation(locale)
+  const order = await orderCookie.read(c, context)
+  if (!order) return seeOther(c, confirmation)
+  const { newPassword } = Passwords.parse(fields)
+  const texts = passwordTexts(context, orderAccountAsks, { newPassword })
+  if (Object.keys(texts).length > 0) return showOrder(c, { answer: { texts }, status: 422 })
+  const asked = await context.call('auth.signupFromOrder', {
+    body: {
+      orderNo: order.orderNumber,
+      st: order.st,
+      password: newPassword,
+      shopOrigin: url.origin,
+      ...captchaOf(fields),
+    },
+  })
+  if (asked.ok) return seeOther(c, withOutcome(confirmation, accountAsked))
+  const status = asked.failure.status >= 500 ? 503 : 422
+  return showOrder(c, { answer: passwordRefusal(context, asked.failure), status })
+}
+
+async function showOrder(c: C, refused: Parameters<typeof orderConfirmation>[1]): Promise<Response> {
+  const page = await orderConfirmation(c, refused)
+  if (page === null || 'redirect' in page) return seeOther(c, href.orderConfirmation(c.get('context').locale))
+  return respond(c, page)
+}

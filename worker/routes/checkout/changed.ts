@@ -1,0 +1,77 @@
+import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
+import { ShownChange } from '../../../shared/contracts/shown.ts'
+import { message } from '../../../shared/errors/message.ts'
+import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+
+/** Limits the address's length; changes beyond it are not listed. */
+const maxChanges = 30
+
+/** Stands for changes whose details are unknown. */
+const unknown = 'unknown'
+
+/** `quantity:line-1,total:3843,payment`. */
+export const changedOf = (changed: readonly ShownChange[]): string =>
+  changed
+    .slice(0, maxChanges)
+    .map(({ part, itemId, was }) => [part, itemId ?? was].filter((word) => word !== undefined).join(':'))
+    .join() || unknown
+
+/** Null if no changes are given. */
+export function readChanged(text: string | null): readonly ShownChange[] | null {
+  if (text === null) return null
+  return text.split(',', maxChanges).flatMap((entry) => {
+    const [part, of] = entry.split(':')
+    const detail = of === undefined ? {} : part === 'total' || part === 'tax' ? { was: Number(of) } : { itemId: of }
+    return ShownChange.safeParse({ part, ...detail }).data ?? []
+  })
+}
+
+type Front = Pick<RequestContext, 'locale' | 't'>
+type ChangeMessages = { readonly [Part in ShownChange['part']]?: MessageKey }
+type Words = { readonly top: readonly CartNotice[]; readonly byItem: ReadonlyMap<string, readonly CartNotice[]> }
+
+const topWords: ChangeMessages = {
+  removed: 'checkout.changedRemoved',
+  delivery: 'checkout.changedDelivery',
+  address: 'checkout.changedAddress',
+  billing: 'checkout.changedBilling',
+  payment: 'checkout.changedPayment',
+  coupons: 'checkout.changedCoupons',
+  currency: 'checkout.changedCurrency',
+}
+const lineWords: ChangeMessages = {
+  added: 'checkout.changedAdded',
+  quantity: 'checkout.changedQuantity',
+  goods: 'checkout.changedGoods',
+}
+
+/** How the order differs from what the page showed: messages at the lines, and at the top for the rest. */
+export function changeWords(front: Front, { totals, currency }: Cart, changed: readonly ShownChange[]): Words {
+  const { locale, t } = front
+  const isForeign = changed.some(({ part }) => part === 'currency')
+  const byItem = new Map<string, CartNotice[]>()
+  const top: CartNotice[] = []
+  for (const { part, itemId, was } of changed) {
+    const line = itemId !== undefined && lineChangeText(front, part)
+    if (line) byItem.set(itemId, [...(byItem.get(itemId) ?? []), { tone: 'error', words: line }])
+    const topKey = topWords[part]
+    if (topKey) top.push({ tone: 'error', words: t(topKey) })
+    if (was !== undefined && !isForeign) {
+      const money = (minor: number) => formatMoney(minor, currency, locale)
+      top.push({
+        tone: 'error',
+        words: t('checkout.changedTotal', { total: money(totals.total), before: money(was) }),
+      })
+    }
+  }
+  return { top, byItem }
+}
+
+function lineChangeText({ locale, t }: Front, part: ShownChange['part']): string | null {
+  if (part === 'price') return message('PRC400', locale)
+  const key = lineWords[part]
+  return key ? t(key) : null
+}

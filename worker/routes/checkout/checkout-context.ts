@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
+import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { type Contact, contactCookie } from '../../http/cookies/contact-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import type { Call } from '../../services/call.ts'
+import { hasEnded } from '../../services/cart-recovery.ts'
+import { losses } from '../../services/refill.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
+import type { Session, WhichCart } from '../../services/session.ts'
+import { Remaining } from '../api/cart-forms.ts'
+import { keepCart } from './lost-order.ts'
+import { noticeOf, type Refusal } from './refusal.ts'
+import { wayTo, whichCart } from './which-cart.ts'
+
+type C = Context<AppEnv>
+
+/**
+ * The input of a checkout step: the cart, calls on behalf of the shopper, and the shopper's contact. `refusals`:
+ * messages to show if the session had expired and the cart was replaced.
+ */
+export type CheckoutContext = {
+  readonly cart: Cart
+  readonly call: Call
+  readonly contact: Contact | null
+  readonly which: WhichCart
+  readonly refusals?: readonly Refusal[]
+}
+
+/** The cart of this checkout, with the session renewed. A posted form carries what is needed to restore a lost cart. */
+export async function openCheckout(c: C, posted?: FormFields): Promise<Result<CheckoutContext>> {
+  const opened = await openAs(c, c.get('context').session)
+  if (opened.ok || !posted || !hasEnded(opened.failure)) return opened
+  const fresh = await reviveCart(c, posted)
+  if (!fresh) return opened
+  const reopened = await openAs(c, fresh.session)
+  return reopened.ok ? succeed({ ...reopened.value, refusals: [fresh.refusal] }) : reopened
+}
+
+async function openAs(c: C, session: Session | null): Promise<Result<CheckoutContext>> {
+  const context = { ...c.get('context'), session }
+  const which = whichCart(c)
+  const result = await c.get('services').checkout.onBasket(
+    context,
+    async (call, basketId) => {
+      const cart = await call('cart.get', { params: { basketId }, query: { inventorySupplyCheck: 'true' } })
+      return cart.ok ? succeed({ cart: cart.value, call }) : cart
+    },
+    which,
+  )
+  if (!result.ok) return result
+  const { value, session: renewed } = result.value
+  await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
+  const contact = (await contactCookie.read(c, context)) ?? knownContact(value.cart)
+  return succeed({ ...value, contact, which })
+}
+
+/**
+ * "The stored cart is dropped, a new cart is created with the remaining items" (spec 1 §4 "Invalid customer"), from the
+ * lines in the form. Null if it has none: the cart page then restores the browser's copy.
+ */
+export async function reviveCart(
+  c: C,
+  posted: FormFields,
+): Promise<{ readonly session: Session; readonly refusal: Refusal } | null> {
+  const remaining = Remaining.parse(posted['remaining'])
+  // The quick cart is not restored here: the page that shows it does that.
+  if (remaining.length === 0 || whichCart(c) === 'quick') return null
+  const answer = await c.get('services').cart.restore({ ...c.get('context'), session: null }, remaining)
+  const state = answer.ok ? answer.value : answer.state
+  if (!state?.session || !state.cart) return null
+  const quick = c.get('context').session?.quick
+  await keepCart(c, { ...state, session: { ...state.session, ...(quick && { quick }) } })
+  const heldLosses = posted['held']?.split(',') ?? []
+  const lost = losses.filter((loss) => state.lost?.includes(loss) || heldLosses.includes(loss))
+  return { session: state.session, refusal: { code: 'AUT498', lost } }
+}
+
+/** Where a form continues; that page reports a replaced session first. */
+export const wayOn = (c: C, { refusals: [refusal] = [] }: CheckoutContext, step: CheckoutStep): string =>
+  wayTo(c, step, refusal && noticeOf(refusal))
+
+/** Where a shopper without a readable cart goes: the cart page restores it, and says so. */
+export function closedCheckout(c: C, { code }: CallFailure): string | null {
+  const { locale } = c.get('context')
+  if (code === 'AUT498') return href.cart(locale)
+  return code === 'BSK404' ? href.cart(locale, { notice: `place-order:${code}` }) : null
+}
+
+/** A cart that was filled in elsewhere has its own contact. */
+function knownContact(cart: Cart): Contact | null {
+  const email = cart.billingAddress?.email ?? cart.shippingMethods.find(({ address }) => address?.email)?.address?.email
+  return email ? { email, newsletter: false } : null
+}

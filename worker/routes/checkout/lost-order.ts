@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import type { OrderRef } from '../../../shared/contracts/cart.ts'
+import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { orderCookie, readUnseenOrder } from '../../http/cookies/order-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import type { CartState } from '../../services/cart.ts'
+import { afterOrder, orderOf } from '../../services/cart-recovery.ts'
+import type { CallFailure } from '../../services/result.ts'
+import { whichCart } from './which-cart.ts'
+
+type C = Context<AppEnv>
+
+/** Makes this the browser's last order: its confirmation is shown next. */
+const rememberOrder = (c: C, { orderNumber, st }: OrderRef): Promise<void> =>
+  orderCookie.set(c, c.get('context'), { orderNumber, st, method: null, unseen: true, bag: whichCart(c) })
+
+/** Stores the result of reading a cart: its session, and the order that the previous cart became. */
+export async function keepCart(c: C, state: CartState | null): Promise<void> {
+  if (state?.session) await setSession(c, c.get('context'), state.session)
+  if (state?.order) await rememberOrder(c, state.order)
+}
+
+/**
+ * Where a shopper should go whose cart has been ordered but who hasn't seen the result: the confirmation, or the page
+ * that waits for the order. Null for all others.
+ */
+export async function wayToOrder(c: C, { cart, order }: Pick<CartState, 'cart' | 'order'>): Promise<string | null> {
+  const context = c.get('context')
+  if (cart?.locked && cart.order) {
+    const lastOrder = await orderCookie.read(c, context)
+    const method = lastOrder?.orderNumber === cart.order.orderNumber ? lastOrder.method : null
+    await orderCookie.set(c, context, { ...cart.order, method, unseen: false, bag: whichCart(c) })
+    return href.checkout(context.locale, 'processing')
+  }
+  return order || (await readUnseenOrder(c, context)) ? href.orderConfirmation(context.locale) : null
+}
+
+/** The same for a cart that could not be read. */
+export async function wayFromGone(c: C, failure: CallFailure): Promise<string | null> {
+  const context = c.get('context')
+  const order = orderOf(failure)
+  if (order)
+    await keepCart(c, { cart: null, session: context.session && afterOrder(context.session, whichCart(c)), order })
+  return wayToOrder(c, { cart: null, ...(order && { order }) })
+}

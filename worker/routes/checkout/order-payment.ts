@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
+import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { type HeldPayment, readHeldPayment, setHeldPayment } from '../../http/cookies/payment-cookie.ts'
+import { chosenMethod } from './progress.ts'
+
+type C = Context<AppEnv>
+
+/** Stores this cart's payment details, for the calls that place and complete its order. */
+export async function holdPayment(
+  c: C,
+  cart: Cart,
+  payment: Omit<HeldPayment, 'instrumentId' | 'method'>,
+): Promise<void> {
+  const chosen = chosenMethod(cart)
+  if (!chosen) return
+  const { payment_instrument_id: instrumentId, payment_method_id: method } = chosen
+  await setHeldPayment(c, c.get('context'), { instrumentId, method, ...payment })
+}
+
+/** `paymentMethod` of PUT order (spec 1 §3 "Place-order payload"); undefined if credits pay everything. */
+export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionID: string } | null) {
+  const chosen = chosenMethod(cart)
+  if (!chosen || chosen.amount === 0) return undefined
+  const code = chosen.payment_method_id
+  const payment = await heldFor(c, chosen)
+  const { savedId, sessionID, bin, type } = payment ?? {}
+  const data = wallet ?? { ...(sessionID && { sessionID }), ...(bin && { bin }), ...(type && { type }) }
+  return {
+    code,
+    ...(savedId && { id: savedId }),
+    ...(Object.keys(data).length > 0 && { additionalData: data }),
+  }
+}
+
+async function heldFor(c: C, { payment_instrument_id: id }: CartPaymentInstrument): Promise<HeldPayment | null> {
+  const payment = await readHeldPayment(c, c.get('context'))
+  return payment?.instrumentId === id ? payment : null
+}
+
+/**
+ * `paymentMethod` of PATCH order (spec 1 §7). A change to the cart cancels a pending order, so the stored payment of
+ * this method belongs to the pending order.
+ */
+export async function provenPayment(c: C, code: PaymentMethodId, threeDS2Result: unknown) {
+  const payment = await readHeldPayment(c, c.get('context'))
+  const { savedId, sessionID, type } = payment?.method === code ? payment : {}
+  return {
+    code,
+    additionalData: {
+      ...(type && { cardType: type }),
+      ...(savedId && { paymentInstrumentId: savedId }),
+      ...(sessionID && { sessionID }),
+      threeDS2Result,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { changesSince, refusalOfChanges, shownTotal } from '../../../shared/cart/shown.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
+import type { ShownChange } from '../../../shared/contracts/shown.ts'
+import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
+import type { Call } from '../../services/call.ts'
+import { orderOf } from '../../services/cart-recovery.ts'
+import { fail, type Result, succeed } from '../../services/result.ts'
+import { chosenMethod } from './progress.ts'
+
+type Pressed = {
+  readonly basketId: string
+  readonly shown: string
+  /** The session from a wallet's sheet, which pays the order. */
+  readonly walletMethod: PaymentMethodId | undefined
+}
+
+/**
+ * The cart, if it is still the one that the page with the button showed; refused if it differs, or if the form doesn't
+ * say what was shown. The order service checks again when ordering; for a service that doesn't know `shown`, this check
+ * replaces that. A cart whose order is being placed is not compared: the service reports the order's result. Null if
+ * the cart is gone without an order.
+ */
+export async function cartAsShown(
+  call: Call,
+  { basketId, shown, walletMethod }: Pressed,
+): Promise<Result<Cart | null>> {
+  if (shownTotal(shown) === null) return refusal([])
+  const currentCart = await call('cart.get', { params: { basketId }, query: {} })
+  if (!currentCart.ok)
+    return currentCart.failure.code === 'BSK404' && !orderOf(currentCart.failure) ? succeed(null) : currentCart
+  const cart = currentCart.value
+  if (cart.locked) return currentCart
+  const isAnother = walletMethod !== undefined && walletMethod !== chosenMethod(cart)?.payment_method_id
+  const changed = [...(changesSince(shown, cart) ?? []), ...(isAnother ? [{ part: 'payment' } as const] : [])]
+  return changed.length === 0 ? currentCart : refusal(changed)
+}
+
+function refusal(changed: readonly ShownChange[]): Result<never> {
+  const { code, details } = refusalOfChanges(changed)
+  return fail({ code, status: 409, message: 'not what was shown', details, cause: 'answer' })
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { Island } from '../../../client/blocks/parts/island.tsx'
+import { miniCartCss } from '../../../client/pages/cart/mini-line.tsx'
+import { remainingOf } from '../../../shared/cart/remaining.ts'
+import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
+import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import type { RouteAnswer } from '../pages.ts'
+import { dialogPage } from './dialog-page.ts'
+
+/** The cart in its drawer. An expired session is reported by the island, which can restore the cart. */
+export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
+  const context = c.get('context')
+  const { t, locale, csrfToken } = context
+  const answer = await c.get('services').cart.read(context)
+  c.get('timing').mark('data')
+  const state = answer.ok ? answer.value : answer.state
+  if (state?.session) await setSession(c, context, state.session)
+  if (!answer.ok && !state) return loadUnavailablePage(c, answer.failure)
+  const cart = state?.cart ?? null
+  const form = { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }
+  const node = <Island name="mini-cart" on="idle" locale={locale} props={{ cart, form, lost: !answer.ok }} />
+  return dialogPage(context, t('miniCart.title'), node, [miniCartCss])
+}

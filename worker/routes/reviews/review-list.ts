@@ -1,0 +1,35 @@
+import type { QuestionView, ReviewList } from '../../../client/pages/reviews/review-view.ts'
+import type { QuestionPage, Review, ReviewPage } from '../../../shared/contracts/review.ts'
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import type { ReviewState } from '../../../shared/review-state.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+
+type Translation = { readonly title: string; readonly text: string }
+
+function dateOf({ site }: Pick<RequestContext, 'site'>, instant: string) {
+  const at = new Date(instant)
+  const words = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return { day: at.toISOString().slice(0, 10), words }
+}
+
+/** `translation` is of the review that the state names. */
+export function reviewList(
+  context: Pick<RequestContext, 'site'>,
+  product: { readonly productId: string; readonly path: string },
+  found: ReviewPage,
+  { sort, stars, page, translated }: ReviewState,
+  translation: Translation | null = null,
+): ReviewList {
+  const view = ({ createdAt, ...review }: Review) => {
+    const own = review.reviewId === translated ? translation : null
+    return { ...review, ...own, date: dateOf(context, createdAt), translated: own !== null }
+  }
+  return { ...product, ...found, sort, stars, page, reviews: found.reviews.map(view) }
+}
+
+export const questionViews = (context: Pick<RequestContext, 'site'>, { questions }: QuestionPage): QuestionView[] =>
+  questions.map(({ createdAt, answers, ...question }) => ({
+    ...question,
+    date: dateOf(context, createdAt),
+    answers: answers.map(({ createdAt: at, ...answer }) => ({ ...answer, date: dateOf(context, at) })),
+  }))

@@ -1,0 +1,97 @@
+import { StoreLocator, type StoreView, storeLocatorCss } from '../../../client/pages/stores/store-locator.tsx'
+import type { StoreHit } from '../../../shared/contracts/store.ts'
+import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import { storesJsonLd } from '../../render/json-ld.ts'
+import { findStores, type Position } from '../../services/stores.ts'
+import type { PageLoader } from '../pages.ts'
+import { distanceText } from './distance-text.ts'
+import { mapOf } from './map-view.ts'
+
+const longestPlace = 60
+const perStep = 20
+const most = 100
+
+/** Stores near a typed place or a position; without either all of the country. If they can't be read, it says so. */
+export const loadStoreLocator: PageLoader = async (c) => {
+  const context = c.get('context')
+  const { site, t, locale, url } = context
+  const query = (url.searchParams.get('near') ?? '').trim().slice(0, longestPlace)
+  const position = query ? null : positionOf(url.searchParams)
+  const shown = shownOf(url.searchParams.get('shown'))
+  const found = await findStores(context, position ?? query, shown)
+  c.get('timing').mark('data')
+  const hits = found.ok ? found.value.stores : []
+  const total = found.ok ? found.value.total : 0
+  const place = { near: query || undefined, lat: position?.latitude, lng: position?.longitude }
+  return {
+    status: 200,
+    title: t('site.titleSuffix', { title: t('stores.title') }),
+    description: t('stores.description'),
+    canonical: '/store-locator',
+    index: query === '' && position === null,
+    jsonLd: hits.length > 0 ? [storesJsonLd(context, hits)] : [],
+    css: storeLocatorCss,
+    segments: [
+      {
+        name: 'stores',
+        node: () => (
+          <StoreLocator
+            site={site}
+            t={t}
+            query={query}
+            summary={found.ok ? summary(context, total, query, position) : t('stores.failed')}
+            stores={found.ok ? hits.map((hit) => viewOf(context, hit)) : null}
+            map={mapOf(hits, site)}
+            moreHref={
+              total > shown && shown < most
+                ? href.storeLocator(locale, { ...place, shown: Math.min(most, shown + perStep) })
+                : null
+            }
+          />
+        ),
+      },
+    ],
+    content: [],
+    // Nobody's position is kept, and what couldn't be read isn't either.
+    noStore: position !== null || !found.ok,
+  }
+}
+
+function summary({ t }: RequestContext, total: number, query: string, position: Position | null): string {
+  if (total === 0) return t(query || position ? 'stores.none' : 'stores.noneAtAll')
+  if (query) return t('stores.countNear', { count: total, place: query })
+  return t(position ? 'stores.countHere' : 'stores.count', { count: total })
+}
+
+function shownOf(text: string | null): number {
+  const shown = Number(text ?? perStep)
+  return Number.isInteger(shown) && shown >= perStep && shown <= most ? shown : perStep
+}
+
+function positionOf(params: URLSearchParams): Position | null {
+  const [lat, lng] = [params.get('lat'), params.get('lng')]
+  if (!lat || !lng) return null
+  const [latitude, longitude] = [Number(lat), Number(lng)]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+
+/** The day is in UTC, because stores have no time zone. */
+function viewOf({ site, now }: RequestContext, hit: StoreHit): StoreView {
+  const today = now.getUTCDay() || 7
+  const dayName = dateFormat(site.bcp47, { weekday: 'long', timeZone: 'UTC' })
+  return {
+    store: hit,
+    distance: distanceText(hit.distance, site),
+    week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      day: dayName.format(monday + (day - 1) * dayMs),
+      periods: hit.hours.filter((period) => period.day === day),
+      isToday: day === today,
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { embeddedOrigin } from '../../shared/embedded-origin.ts'
+import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
+import { defaultLocale, siteId } from '../../shared/i18n/locales.ts'
+import { askAll, Readiness, stateOfStatus, up } from '../../shared/readiness.ts'
+import type { Edges } from '../edges.ts'
+import type { Config, Env } from '../env.ts'
+import { createCall } from './call.ts'
+import type { Result } from './result.ts'
+import type { Trace } from './trace.ts'
+import { createTransport } from './transport.ts'
+
+const timeoutMs = 1800
+
+/**
+ * Checks everything that the shop depends on. Commerce, content and the event log are called with the shop's own keys,
+ * because otherwise only shoppers would notice a wrong key.
+ */
+export async function askDependencies(
+  env: Env,
+  config: Config,
+  trace: Trace,
+  edges: Pick<Edges, 'fetch' | 'wait'>,
+): ReturnType<typeof askAll> {
+  const { AUTH_ACCESS_KEY: accessKey, SERVER_TRUST_ID: serverTrustId, BRAND } = config
+  const identity = { locale: defaultLocale, accessKey, serverTrustId, userId: '', accessToken: null, trace }
+  const call = createCall(createTransport(env, config, edges), identity)
+  const { COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN, IMAGE_ORIGIN, FILM_ORIGIN } = config
+  const usesPlatform = [COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN].includes('')
+  const site = { mode: 'publish', siteId: siteId(BRAND, defaultLocale) } as const
+  const query = { start: 0, count: 1, sort: 'newest' } as const
+  return askAll(
+    {
+      cache: async () => {
+        await env.CONTENT_CACHE.get('readyz')
+        return up
+      },
+      commerce: async () => stateOf(await call('products.catalog', { query }, { timeoutMs })),
+      content: async () =>
+        stateOf(await call('content.menu', { params: site, query: { removeNulls: 'true' } }, { timeoutMs })),
+      ...(usesPlatform && { platform: () => platformState(env) }),
+      ...originStates(edges, {
+        social: SOCIAL_ORIGIN,
+        images: IMAGE_ORIGIN,
+        films: FILM_ORIGIN,
+        decisions: config.DECISION_ORIGIN,
+        datafile: config.DATAFILE_ORIGIN,
+      }),
+      ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges) }),
+    },
+    edges.wait,
+  )
+}
+
+/** A missing document counts as an answer. */
+const stateOf = (result: Result<unknown>): string =>
+  result.ok || result.failure.status === 404 ? up : `answers ${result.failure.status} ${result.failure.code}`
+
+async function platformState(env: Env): Promise<string> {
+  const answer = await env.PLATFORM.fetch(`${embeddedOrigin}/readyz`)
+  const read = Readiness.safeParse(await answer.json().catch(() => null))
+  if (!read.success) return stateOfStatus(answer.status)
+  const faults = Object.entries(read.data.dependencies).filter(([, state]) => state !== up)
+  return faults.length === 0 ? up : faults.map(([name, state]) => `${name}: ${state}`).join('; ')
+}
+
+/** Asked with its key, by a batch that is none. */
+async function eventLogState(
+  { EVENTS_ORIGIN, EVENTS_ACCESS_KEY }: Config,
+  { fetch }: Pick<Edges, 'fetch'>,
+): Promise<string> {
+  const headers = { [accessKeyHeader]: EVENTS_ACCESS_KEY }
+  const init = { method: 'POST', body: '{}', headers, redirect: 'manual' } as const
+  const { status } = await fetch(EVENTS_ORIGIN + eventsPath, init)
+  return status === 401 || status === 403 ? `refuses EVENTS_ACCESS_KEY: ${status}` : stateOfStatus(status)
+}
+
+function originStates(
+  { fetch }: Pick<Edges, 'fetch'>,
+  origins: Readonly<Record<string, string>>,
+): Record<string, () => Promise<string>> {
+  const named = Object.entries(origins).filter(([, origin]) => origin !== '')
+  const request = async (origin: string) =>
+    stateOfStatus((await fetch(origin, { method: 'HEAD', redirect: 'manual' })).status)
+  return Object.fromEntries(named.map(([name, origin]) => [name, () => request(origin)]))
+}
