@@ -52,7 +52,7 @@ export function useShop(options: ShopOptions): Shop {
 
   beforeAll(async () => {
     opened = await (options.shared ? sharedShop(options) : openShop(options))
-    opened.hear = (log) => logs.push(log)
+    opened.hearBy((log) => logs.push(log))
   })
   afterEach(() => {
     const errors = logs.filter((log) => log.level === 'error' && !expected.some((pattern) => pattern.test(log.message)))
@@ -103,8 +103,8 @@ export function useShop(options: ShopOptions): Shop {
 
 type OpenedShop = {
   readonly runtime: LocalRuntime
-  /** Called with the Workers' log lines. */
-  hear: (log: WorkerLog) => void
+  /** Calls this with the Workers' log lines from now on. */
+  hearBy(listener: (log: WorkerLog) => void): void
   close(): Promise<void>
 }
 
@@ -121,7 +121,9 @@ async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promi
   const statePath = await prepareState(catalogue)
   const deleteState = () => rmSync(statePath, { recursive: true, force: true })
   if (shared) process.once('exit', deleteState)
-  const onLog = (log: WorkerLog) => opened.hear(log)
+  // The runtime's own lines may come before it is open.
+  let hear = (_: WorkerLog): void => undefined
+  const onLog = (log: WorkerLog) => hear(log)
   const runtime = await startLocalRuntime({
     port: 0,
     platformPort: 0,
@@ -130,15 +132,16 @@ async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promi
     onLog,
     ...(vars && { vars }),
   })
-  const opened: OpenedShop = {
+  return {
     runtime,
-    hear: () => undefined,
+    hearBy: (listener) => {
+      hear = listener
+    },
     async close() {
       await runtime.dispose()
       deleteState()
     },
   }
-  return opened
 }
 
 let visitors = 0

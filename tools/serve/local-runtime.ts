@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, Response } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  MiniflareCoreError,
+  type MiniflareOptions,
+  Response,
+} from 'miniflare'
 import { type BuildMode, buildIfStale } from './build.ts'
 import { createLiveWorker } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
@@ -71,14 +79,7 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   if (options.platformPort) await requireFreePort(options.platformPort, 'PLATFORM_PORT')
   if (options.demoPort) await requireFreePort(options.demoPort, 'DEMO_PORT')
 
-  // Browsers and the other Workers need these addresses, so the ports must be chosen before anything starts.
-  const settled = {
-    ...options,
-    onLog: withoutLeft(options.onLog ?? print),
-    platformPort: options.platformPort || (await freePort()),
-    demoPort: options.demoPort || (await freePort()),
-  }
-  const { onLog: log } = settled
+  const log = withoutLeft(options.onLog ?? print)
   const sides = {
     DRAWING: createSideProcess('kerb-drawing', 'demo/drawing/wrangler.toml', log),
     HASHING: createSideProcess('kerb-hashing', 'backend/hashing/wrangler.toml', log),
@@ -86,8 +87,7 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   const all = Object.values(sides)
   const readBuild = () => readFile(fromRoot('dist/worker/index.js'), 'utf8')
   const live = options.live ? createLiveWorker(await readBuild(), ['EventOutbox']) : null
-  const runtime = new Miniflare(runtimeOptions(settled, sides, live))
-  await runtime.ready
+  const { runtime, settled } = await openRuntime({ ...options, onLog: log }, sides, live)
   const tokenOf = async (name: string) => (await runtime.getBindings<{ ADMIN_TOKEN: string }>(name)).ADMIN_TOKEN
   const [adminToken, demoToken] = await Promise.all([tokenOf(platformWorker), tokenOf(demoWorker)])
   const { PREVIEW_SECRET } = await runtime.getBindings<{ PREVIEW_SECRET: string }>(shopWorker)
@@ -117,6 +117,37 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
 }
 
 type WriteLog = (log: WorkerLog) => void
+type Sides = Readonly<Record<'DRAWING' | 'HASHING', SideProcess>>
+type Live = ReturnType<typeof createLiveWorker> | null
+type Logged = LocalRuntimeOptions & { readonly onLog: WriteLog }
+type Settled = Logged & { readonly demoPort: number }
+
+/**
+ * Browsers and the other Workers need these addresses, so the ports are chosen before anything starts. If one is taken
+ * meanwhile, others are chosen.
+ */
+async function openRuntime(
+  options: Logged,
+  sides: Sides,
+  live: Live,
+  tries = 3,
+): Promise<{ readonly runtime: Miniflare; readonly settled: Settled }> {
+  const settled = {
+    ...options,
+    platformPort: options.platformPort || (await freePort()),
+    demoPort: options.demoPort || (await freePort()),
+  }
+  const runtime = new Miniflare(runtimeOptions(settled, sides, live))
+  try {
+    await runtime.ready
+    return { runtime, settled }
+  } catch (error) {
+    await runtime.dispose()
+    const isTaken = error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE'
+    if (!isTaken || tries === 1) throw error
+    return openRuntime(options, sides, live, tries - 1)
+  }
+}
 
 /**
  * Without the runtime's own error about a browser that disconnected early. A Worker sees the failures of its own calls.
@@ -130,11 +161,7 @@ const withoutLeft =
 const print = (log: WorkerLog): void =>
   (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)
 
-function runtimeOptions(
-  options: LocalRuntimeOptions & { readonly demoPort: number; readonly onLog: WriteLog },
-  sides: Readonly<Record<'DRAWING' | 'HASHING', SideProcess>>,
-  live: ReturnType<typeof createLiveWorker> | null,
-): MiniflareOptions {
+function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOptions {
   const {
     port,
     platformPort,
