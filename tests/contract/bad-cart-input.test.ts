@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signResult, signToken } from '../../demo/payments/sandbox/tokens.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
@@ -6,7 +5,7 @@ import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { OperationId } from '../../shared/operations/index.ts'
-import { sharedData } from '../harness/shared-data.ts'
+import { hostileStrings } from '../harness/hostile-strings.ts'
 import { cardSession, paymentSecret } from '../integration/orders/buying.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { homes, openShop, pin, type Shop, type Shopper, size } from './checkout-shop.ts'
@@ -196,21 +195,18 @@ it('an amount that moves between the steps is what is charged, or the order is r
   else expect(order.body).toMatchObject({ totals: { total: totals.total }, paymentMethods: [{ amount: totals.total }] })
 })
 
-const hostileFile = sharedData('hostile/blns.json')
 /** In parts, so that no test takes too long. */
 const parts = 4
 /** Of forty calls each string goes into every third, the next string into the calls beside them: all take a minute. */
 const everyNth = 3
 
-describe.skipIf(!hostileFile)('hostile strings', () => {
+describe('hostile strings', () => {
   it.each(Array.from({ length: parts }, (_, part) => part))(
     'in any field of cart and checkout are refused or kept as text, never a fault of ours, part %i',
     async (part) => {
-      const strings = JSON.parse(readFileSync(hostileFile ?? '', 'utf8')) as string[]
-      expect(strings.length).toBeGreaterThan(parts)
       const faults: string[] = []
-      for (let index = part; index < strings.length; index += parts) {
-        const text = strings[index] ?? ''
+      for (let index = part; index < hostileStrings.length; index += parts) {
+        const text = hostileStrings[index] ?? ''
         // A new guest for each, because too many tries are refused.
         const shopper = await shop.guest()
         const { id, items } = await shopper.fill(size(40))
