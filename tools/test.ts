@@ -1,49 +1,25 @@
-import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
 import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
-import { fromRoot } from './serve/project.ts'
 import { seconds } from './serve/step.ts'
-import { Report, reportFileVariable } from './test/report.ts'
+import type { Failure, Report } from './test/report.ts'
+import { runVitest } from './test/run-vitest.ts'
+import { type Settled, settle } from './test/settle.ts'
 
-type Result = {
+type Suite = {
   readonly name: string
-  readonly passed: number
-  /** Each with its file and first message, shown at the end, which a truncated log still has. */
-  readonly failures: readonly string[]
+  run(): Promise<Report>
+  /** Runs these files once more, with nothing beside them; all of the suite's if there are none. */
+  runAgain?(files: readonly string[]): Promise<Report>
 }
-type Suite = { readonly name: string; run(): Promise<Result> }
 
-/** One project of vitest.config.ts. A file that could not be loaded, or did not finish, counts as one failed test. */
-function vitest(name: string): Suite {
-  return {
-    name,
-    async run() {
-      const reportFile = fromRoot(`.wrangler/test-report-${name}.json`)
-      await rm(reportFile, { force: true })
-      const args = [
-        'run',
-        '--project',
-        // Also where it runs in several browsers: components, components-tokyo.
-        `${name}*`,
-        '--passWithNoTests',
-        '--reporter=default',
-        `--reporter=${fromRoot('tools/test/reporter.ts')}`,
-      ]
-      const child = spawn(process.execPath, [fromRoot('node_modules/vitest/vitest.mjs'), ...args], {
-        cwd: fromRoot(''),
-        stdio: 'inherit',
-        env: { ...process.env, [reportFileVariable]: reportFile },
-      })
-      const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? 1)))
-      const text = await readFile(reportFile, 'utf8').catch(() => undefined)
-      const report = text === undefined ? { passed: 0, failures: [] } : Report.parse(JSON.parse(text))
-      const failures =
-        code === 0 || report.failures.length > 0 ? report.failures : [`Vitest ended with ${code} and named no cause`]
-      return { name, passed: report.passed, failures }
-    },
-  }
-}
+/** More tests that pass only the second time are not chance: something has become unsteady. */
+const unsteadyLimit = 10
+
+const vitest = (name: string): Suite => ({
+  name,
+  run: () => runVitest(name),
+  runAgain: (files) => runVitest(name, { files, alone: true }),
+})
 
 const check: Suite = {
   name: 'check',
@@ -52,8 +28,10 @@ const check: Suite = {
       () => true,
       (result) => console.log(resultText(result)),
     )
-    const failures = results.flatMap(({ name, findings }) => (findings ? [`${name}\n${findings}`] : []))
-    return { name: 'check', passed: results.length - failures.length, failures }
+    return {
+      passed: results.flatMap(({ name, findings }) => (findings ? [] : [name])),
+      failures: results.flatMap(({ name, findings }) => (findings ? [{ text: `${name}\n${findings}` }] : [])),
+    }
   },
 }
 
@@ -65,7 +43,7 @@ const build: Suite = {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
     if (failure) console.log(failure)
-    return { name: 'build', passed: failure ? 0 : 1, failures: failure ? [failure] : [] }
+    return failure ? { passed: [], failures: [{ text: failure }] } : { passed: ['build'], failures: [] }
   },
 }
 
@@ -83,12 +61,32 @@ const stages: readonly (readonly Suite[])[] = [
 ]
 const suites = stages.flat()
 
-async function timed(suite: Suite): Promise<Result> {
+async function timed(suite: Suite, run: () => Promise<Report>): Promise<{ suite: Suite; report: Report }> {
   const started = performance.now()
   console.log(`\n── ${suite.name}`)
-  const result = await suite.run()
-  console.log(`── ${suite.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds(started)} s)`)
-  return result
+  const report = await run()
+  const { passed, failures } = report
+  console.log(`── ${suite.name}: ${passed.length} passed, ${failures.length} failed (${seconds(started)} s)`)
+  return { suite, report }
+}
+
+/** What failed is run once more: alone, and after all other suites, so that a busy machine is not taken for a fault. */
+async function secondTry(suite: Suite, first: Report): Promise<Settled> {
+  const { runAgain } = suite
+  const isChance = first.failures.length > 0 && first.failures.length <= unsteadyLimit
+  if (!runAgain || !isChance) return { passed: first.passed.length, failed: first.failures, unsteady: [] }
+  const files = first.failures.map(({ file }) => file)
+  const known = files.filter((file) => file !== undefined)
+  const { report } = await timed({ ...suite, name: `${suite.name}, what failed once more` }, () =>
+    runAgain(known.length < files.length ? [] : [...new Set(known)]),
+  )
+  return settle(first, report)
+}
+
+/** `UNSTEADY name (first message)`, one line. */
+function unsteadyLine(suite: string, { text }: Failure): string {
+  const [name, message = ''] = text.split('\n')
+  return `UNSTEADY  ${suite}  ${name} (${message})`
 }
 
 /** `npm test [-- SUITE…]`: all suites, or those named; ends with `N passed, N failed` over all of them. */
@@ -96,16 +94,24 @@ async function test(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
   if (unknown.length > 0)
     throw new Error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}`)
-  const results: Result[] = []
   const isWanted = (suite: Suite) => names.length === 0 || names.includes(suite.name)
-  for (const stage of stages) results.push(...(await Promise.all(stage.filter(isWanted).map(timed))))
-  const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0)
-  for (const { name, failures } of results) for (const failure of failures) console.log(`\nFAILED  ${name}  ${failure}`)
+  const runs: { suite: Suite; report: Report }[] = []
+  for (const stage of stages)
+    runs.push(...(await Promise.all(stage.filter(isWanted).map((suite) => timed(suite, suite.run)))))
+  const results: (Settled & { name: string })[] = []
+  for (const { suite, report } of runs) results.push({ name: suite.name, ...(await secondTry(suite, report)) })
+
+  const sum = (count: (result: Settled) => number) => results.reduce((total, result) => total + count(result), 0)
+  const unsteady = sum((result) => result.unsteady.length)
+  const failed = sum((result) => result.failed.length) + (unsteady > unsteadyLimit ? 1 : 0)
   console.log('')
-  for (const { name, passed, failures } of results)
-    console.log(`${name.padEnd(14)}${passed} passed, ${failures.length} failed`)
-  const failed = sum(({ failures }) => failures.length)
-  console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
+  for (const result of results)
+    console.log(`${result.name.padEnd(14)}${result.passed} passed, ${result.failed.length} failed`)
+  for (const { name, unsteady } of results) for (const failure of unsteady) console.log(unsteadyLine(name, failure))
+  for (const { name, failed } of results) for (const { text } of failed) console.log(`\nFAILED  ${name}  ${text}`)
+  if (unsteady > unsteadyLimit)
+    console.log(`\nFAILED  ${unsteady} tests passed only the second time; more than ${unsteadyLimit} are not chance`)
+  console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 

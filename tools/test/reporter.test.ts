@@ -35,12 +35,13 @@ it('names every failed test, and what failed without one', () => {
     'ends.test.ts': "it('hangs', () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}) })",
     'outside.test.ts': "it('starts', () => { void Promise.reject(new Error('nobody waited')) })",
   })
-  const causes = failures.join('\n---\n')
+  const causes = failures.map(({ text }) => text).join('\n---\n')
   expect(causes).toContain('fails.test.ts: adds\nexpected 2 to be 3')
   expect(causes).toContain('hook.test.ts\nno shop')
   expect(causes).toMatch(/import\.test\.ts\n.*absent\.ts/)
   expect(causes).toContain('ends.test.ts did not finish')
   expect(causes).toContain('outside of tests\nnobody waited')
   expect(causes).toMatch(/outside of tests\n.*exited unexpectedly/)
-  expect(passed).toBe(2)
+  expect(passed).toHaveLength(2)
+  expect(failures.filter(({ test }) => test)).toHaveLength(1)
 })
