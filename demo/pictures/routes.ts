@@ -22,13 +22,13 @@ const retryAfterSeconds = '10'
  */
 export function pictureRoutes(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
-  app.get('/products/:productId/:view', (c) => {
+  app.get('/products/:productId/:view', async (c) => {
     const size = readPictureSize('product', new URL(c.req.url).searchParams)
     if (!size) return c.body(null, 400)
     const { productId, view } = c.req.param()
     return answer(c, findProductDrawing(productId, view), size)
   })
-  app.get('/scenes/:sceneId', (c) => {
+  app.get('/scenes/:sceneId', async (c) => {
     const size = readPictureSize('scene', new URL(c.req.url).searchParams)
     if (size?.ratio == null) return c.body(null, 400)
     return answer(c, sceneDrawing(c.req.param('sceneId'), size.ratio), size)

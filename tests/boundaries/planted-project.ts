@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from '../../tools/check/boundaries.ts'
-import { runTool } from '../../tools/check/run-tool.ts'
+import { runTool, typeScript7 } from '../../tools/check/run-tool.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 
 const configuration = [
@@ -71,8 +71,8 @@ export async function refusedByBiome(folder: string): Promise<Refused> {
 
 export async function refusedByTsc(folder: string): Promise<Refused> {
   const { stdout } = await runTool(
-    'tsc',
-    ['-b', '--pretty', 'false', 'client', 'worker', 'backend', 'accounts', 'experimentation', 'platform', 'demo'],
+    typeScript7.path,
+    [...typeScript7.flags, 'client', 'worker', 'backend', 'accounts', 'experimentation', 'platform', 'demo'],
     folder,
   )
   const lines = stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+)/gm)

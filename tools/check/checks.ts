@@ -2,7 +2,7 @@ import { checkBoundaries } from './boundaries.ts'
 import { findWideComments } from './comment-width.ts'
 import { deadMembers } from './dead-members.ts'
 import { findMissingPaths } from './document-paths.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, typeScript7 } from './run-tool.ts'
 
 /** One wall of `npm run check`. `find` answers what is wrong, in the tool's words; nothing when all is well. */
 export type Check = { readonly name: string; find(): Promise<string> }
@@ -19,7 +19,7 @@ function tool(name: string, command: string, args: readonly string[]): Check {
 
 export const checks: readonly Check[] = [
   // First, because it takes as long as the others together.
-  tool('types', 'tsc', ['-b', '--pretty', 'false']),
+  tool('types', typeScript7.path, typeScript7.flags),
   tool('format', 'biome', [
     'check',
     '--linter-enabled=false',

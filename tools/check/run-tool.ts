@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fromRoot } from '../serve/project.ts'
 
+/**
+ * The native compiler, by its path, because `tsc` is 6.0, which dependency-cruiser needs
+ * (docs/decisions/0001-tool-chain.md). Several threads would take four times the work.
+ */
+export const typeScript7 = { path: '../typescript-7/bin/tsc', flags: ['-b', '--singleThreaded', '--pretty', 'false'] }
+
 export type ToolAnswer = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
 /**
