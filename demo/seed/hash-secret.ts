@@ -1,8 +1,11 @@
 import { scrypt } from 'node:crypto'
 import { toBase64Url } from '../../shared/bytes.ts'
 
+/** What a hash costs; it names its own, so that it can be compared wherever it was made. */
+export type HashCost = { readonly N: number; readonly r: number; readonly p: number }
+
 /** A scrypt setting recommended by OWASP that needs little memory, so that a Worker can verify it. */
-const cost = { N: 2 ** 14, r: 8, p: 5 }
+export const recommendedCost: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 const maxmem = 64 * 1024 * 1024
 const keyLength = 32
 
@@ -13,6 +16,7 @@ const keyLength = 32
 export function hashSecret(
   secret: string,
   salt: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
+  cost: HashCost = recommendedCost,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(secret.normalize('NFKC'), salt, keyLength, { ...cost, maxmem }, (error, key) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { sha256 } from '../../shared/bytes.ts'
 import type { IngestEmployee, IngestGiftCard, IngestPerson, IngestReward } from '../../shared/contracts/people.ts'
-import { hashSecret } from './hash-secret.ts'
+import { type HashCost, hashSecret, recommendedCost } from './hash-secret.ts'
 
 /** The password of all demo accounts. It may be public: nothing real can be bought with them. */
 export const demoPassword = 'Kerb-demo-2026'
@@ -186,28 +186,29 @@ export const seedRewards: readonly z.input<typeof IngestReward>[] = [
 /** A different salt for each account, but the same in every run, so that seeding again changes nothing. */
 const saltOf = async (name: string): Promise<Uint8Array> => (await sha256(`kerb demo ${name}`)).subarray(0, 16)
 
-/** Hashing takes a fifth of a second, so the result is computed on first use and kept. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => {
-    result ??= make()
+/** Hashing takes a fifth of a second each, so the result is computed on first use and kept, for each cost. */
+function oncePerCost<T>(make: (cost: HashCost) => Promise<T>): (cost?: HashCost) => Promise<T> {
+  const results = new Map<number, Promise<T>>()
+  return (cost = recommendedCost) => {
+    const result = results.get(cost.N) ?? make(cost)
+    results.set(cost.N, result)
     return result
   }
 }
 
-export const seedPeople = once(
-  (): Promise<z.input<typeof IngestPerson>[]> =>
+export const seedPeople = oncePerCost(
+  (cost): Promise<z.input<typeof IngestPerson>[]> =>
     Promise.all(
       rows.map(async ({ about: _, ...person }) => ({
         ...person,
-        passwordHash: await hashSecret(demoPassword, await saltOf(person.consumerId)),
+        passwordHash: await hashSecret(demoPassword, await saltOf(person.consumerId), cost),
       })),
     ),
 )
 
-export const seedGiftCards = once(
-  (): Promise<z.input<typeof IngestGiftCard>[]> =>
+export const seedGiftCards = oncePerCost(
+  (cost): Promise<z.input<typeof IngestGiftCard>[]> =>
     Promise.all(
-      giftCards.map(async (card) => ({ ...card, pinHash: await hashSecret(demoPin, await saltOf(card.code)) })),
+      giftCards.map(async (card) => ({ ...card, pinHash: await hashSecret(demoPin, await saltOf(card.code), cost) })),
     ),
 )

@@ -5,6 +5,7 @@ import { seedCategories } from './categories.ts'
 import { seedDocuments } from './content/documents.ts'
 import { seedExperiments, seedFlags } from './experiments.ts'
 import { seedGifts } from './gifts.ts'
+import type { HashCost } from './hash-secret.ts'
 import { seedEmployees, seedGiftCards, seedPeople, seedRewards } from './people.ts'
 import { inBatches, seedProducts } from './products.ts'
 import { seedCoupons, seedPromotions } from './promotions.ts'
@@ -27,13 +28,15 @@ export type SeedOptions = {
   /** The payment sandbox's secret, for signing saved cards; if empty, no cards are seeded. */
   readonly paymentSecret: string
   readonly log: (line: string) => void
+  /** Of hashing the demo people's passwords and PINs; the recommended one if absent. */
+  readonly hashCost?: HashCost
 }
 
 /**
  * Sends the demo data to a running platform, which skips rows that haven't changed. Throws if a call or a row is
  * refused.
  */
-export async function seedPlatform({ origin, adminToken, paymentSecret, log }: SeedOptions): Promise<void> {
+export async function seedPlatform({ origin, adminToken, paymentSecret, log, hashCost }: SeedOptions): Promise<void> {
   const send = (path: string, body: Record<string, unknown>) => post(new URL(path, origin), adminToken, body)
   const step = async (name: string, path: string, field: string, batches: Iterable<unknown[]>, extraFields = {}) => {
     const started = performance.now()
@@ -45,9 +48,9 @@ export async function seedPlatform({ origin, adminToken, paymentSecret, log }: S
   await step('categories', '/admin/catalog/categories', 'categories', inBatches(seedCategories, 1000))
   await step('stores', '/admin/stores', 'stores', inBatches(seedStores, 1000))
   await step('employees', '/admin/people', 'employees', [[...seedEmployees]])
-  await step('people', '/admin/people', 'people', [await seedPeople()])
+  await step('people', '/admin/people', 'people', [await seedPeople(hashCost)])
   if (paymentSecret !== '') await step('cards', '/admin/people', 'instruments', [await seedCards(paymentSecret)])
-  await step('gift cards', '/admin/people', 'giftCards', [await seedGiftCards()])
+  await step('gift cards', '/admin/people', 'giftCards', [await seedGiftCards(hashCost)])
   await step('rewards', '/admin/people', 'rewards', [[...seedRewards]])
   await step(
     'content',

@@ -8,6 +8,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { idempotencyKeyHeader } from '../../shared/operations/cart.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
+import { quickCost } from '../harness/quick-cost.ts'
 import { categories, product } from '../integration/platform/catalogue-fixture.ts'
 import { errorIdOf, type Platform, startPlatform } from '../integration/platform/platform.ts'
 
@@ -60,10 +61,10 @@ export async function openShop() {
   const stores = seedStores.filter(({ country }) => country === 'US' || country === 'DE')
   await platform.admin('/stores', { stores })
   await platform.admin('/people', {
-    people: await seedPeople(),
+    people: await seedPeople(quickCost),
     employees: seedEmployees,
     rewards: seedRewards,
-    giftCards: await seedGiftCards(),
+    giftCards: await seedGiftCards(quickCost),
   })
   let feeds = 0
   /** Sets the stock of each size of a style. */

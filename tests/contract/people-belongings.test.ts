@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signToken } from '../../demo/payments/sandbox/tokens.ts'
 import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
+import { quickCost } from '../harness/quick-cost.ts'
 import { confirmationTokenOf, mailsTo } from './outbox.ts'
 import { usePeople } from './people-scene.ts'
 
@@ -218,7 +219,7 @@ describe('the box beside an address at checkout', () => {
       subscriptions: { newsletterConsent: true },
     }
     await as(shopper).call('cart.setBillingAddress', { params: { basketId }, body: { address } })
-    const [first] = await seedPeople()
+    const [first] = await seedPeople(quickCost)
     const person = { ...first, consumerId: 'C00000077', email: 'ticked@kerb.example', phone: null, addresses: [] }
     await platform().admin('/people', { people: [person] })
     const { subscriptions } = await as(await enter('ticked@kerb.example')).call('consumer.subscriptions', {})
@@ -228,7 +229,7 @@ describe('the box beside an address at checkout', () => {
 
 describe('people as an operator sends them', () => {
   it('are written once, and keep what they did since', async () => {
-    const people = await seedPeople()
+    const people = await seedPeople(quickCost)
     expect((await platform().admin('/people', { people })).body).toMatchObject({ written: 0, unchanged: people.length })
     const token = await enter('newemployee@kerb.example')
     await as(token).call('consumer.update', { body: { employeeTermsAccepted: true } })
@@ -239,7 +240,7 @@ describe('people as an operator sends them', () => {
   })
 
   it('are refused by name: a plain-text password, another person’s address', async () => {
-    const [first] = await seedPeople()
+    const [first] = await seedPeople(quickCost)
     const bad = [
       { ...first, consumerId: 'C00000091', email: 'a@kerb.example', passwordHash: demoPassword },
       { ...first, consumerId: 'C00000092' },
@@ -268,7 +269,7 @@ describe('people as an operator sends them', () => {
   })
 
   it('can be closed: no token is given or renewed any more', async () => {
-    const [, , registered] = await seedPeople()
+    const [, , registered] = await seedPeople(quickCost)
     const token = await enter('registered@kerb.example')
     await platform().admin('/people', { people: [{ ...registered, blocked: true }] })
     expect(await statusAndCode(signin('registered@kerb.example', demoPassword))).toEqual([423, 'AUT441'])

@@ -4,6 +4,7 @@ import { demoPassword, seedEmployees, seedGiftCards, seedPeople, seedRewards } f
 import { seedStores } from '../../demo/seed/stores.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput, OperationResponse } from '../../shared/operations/operation.ts'
+import { quickCost } from '../harness/quick-cost.ts'
 import { type Answer, errorIdOf, type Platform } from '../integration/platform/platform.ts'
 import { startFilledPlatform } from './target.ts'
 
@@ -20,10 +21,10 @@ export function usePeople() {
     running = await startFilledPlatform()
     await running.admin('/stores', { stores: seedStores.slice(0, 2) })
     await running.admin('/people', {
-      people: await seedPeople(),
+      people: await seedPeople(quickCost),
       employees: seedEmployees,
       rewards: seedRewards,
-      giftCards: (await seedGiftCards()).slice(0, 1),
+      giftCards: (await seedGiftCards(quickCost)).slice(0, 1),
     })
   })
   afterAll(() => running?.close())

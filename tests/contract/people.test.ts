@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
+import { quickCost } from '../harness/quick-cost.ts'
 import { errorIdOf } from '../integration/platform/platform.ts'
 import { mailsTo, resetTokenOf } from './outbox.ts'
 import { bearer, challengeOf, newVerifier, type Token, usePeople } from './people-scene.ts'
@@ -323,7 +324,7 @@ describe('enrollment', () => {
     const again = await as(token).call('consumer.create', { body: {} })
     expect(again.loyaltyOptInDate).toBe(joined.loyaltyOptInDate)
     expect(await as(token).refusal('consumer.create', { body: { birthDate: '' } })).toBe('PRO411')
-    const sent = (await seedPeople()).find(({ email }) => email === 'registered@kerb.example')
+    const sent = (await seedPeople(quickCost)).find(({ email }) => email === 'registered@kerb.example')
     await platform().admin('/people', { people: [{ ...sent, firstName: 'Tamsine' }] })
     const { memberId } = await enter('registered@kerb.example')
     expect(memberId).toMatch(/^KM-/)
@@ -380,7 +381,7 @@ describe('a password', () => {
   })
 
   it('that was changed is not taken back by what the operator sends later', async () => {
-    const people = (await seedPeople()).map((person) => ({ ...person, firstName: 'Renamed' }))
+    const people = (await seedPeople(quickCost)).map((person) => ({ ...person, firstName: 'Renamed' }))
     await platform().admin('/people', { people })
     expect((await signin('registered@kerb.example', 'Third-2026')).status).toBe(200)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
+import { quickCost } from './quick-cost.ts'
 
 export type Catalogue = 'empty' | 'demo'
 
@@ -24,7 +25,7 @@ export async function seededTemplate(): Promise<string> {
   const runtime = await startLocalRuntime({ port: 0, platformPort: 0, statePath: unfinished, build: false })
   const { seedPlatform } = await import('../../demo/seed/send.ts')
   const { platformUrl: origin, adminToken, paymentSecret } = runtime
-  await seedPlatform({ origin, adminToken, paymentSecret, log: () => undefined })
+  await seedPlatform({ origin, adminToken, paymentSecret, log: () => undefined, hashCost: quickCost })
   await runtime.dispose()
   renameSync(unfinished, template)
   return template

@@ -5,6 +5,7 @@ import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
+import { quickCost } from '../../harness/quick-cost.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 import { says, startSource } from '../content/fake-source.ts'
 import { walker } from './checkout-walk.ts'
@@ -172,7 +173,7 @@ describe('one address', () => {
     const walk = walker(shop)
     await walk.signIn('ipa@kerb.example')
     expect((await look(walk.visitor, category)).words).toBe('For everybody.')
-    const person = (await seedPeople()).find(({ email }) => email === 'ipa@kerb.example')
+    const person = (await seedPeople(quickCost)).find(({ email }) => email === 'ipa@kerb.example')
     const loyalty = { memberId: 'KM-900001', openingPoints: 0, since: '2026-11-01T00:00:00Z' }
     const joined = await shop.platform.fetch('/admin/people', {
       method: 'POST',
@@ -246,7 +247,7 @@ describe('a kept page', () => {
     const path = (await first.visitor.fetch(`/en-us/p/x-${product}`)).headers.get('location') ?? ''
     await cachedPage(first.visitor, path)
     const { visitor } = walker(shop)
-    const { state, html, csrf = '', count } = await look(visitor, path)
+    const { state, html, csrf = '', count } = await cachedPage(visitor, path)
     expect([state, count]).toEqual(['hit', ''])
     expect([csrf.length, csrf === (await look(first.visitor, path)).csrf]).toEqual([32, false])
     const size = [...html.matchAll(/<input[^>]*name="upc"[^>]*>/g)]
