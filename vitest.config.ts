@@ -64,7 +64,7 @@ function unit(name: string, test: { include: string[]; exclude?: string[]; isola
     extends: true as const,
     plugins: [noManifest],
     define: { __BUILD_ID__: '"test"' },
-    test: { name, testTimeout: patience.test, expect: { poll: { timeout: patience.awaited } }, ...test },
+    test: { name, maxWorkers: 2, testTimeout: patience.test, expect: { poll: { timeout: patience.awaited } }, ...test },
   }
 }
 

@@ -49,15 +49,10 @@ const build: Suite = {
 
 /** In this order. The suites of a stage run in parallel, because each leaves a core idle. */
 const stages: readonly (readonly Suite[])[] = [
-  [check, build],
-  ...[
-    ['unit'],
-    ['boundaries', 'build-output'],
-    ['integration'],
-    ['contract'],
-    ['reliability', 'components'],
-    ['e2e'],
-  ].map((names) => names.map(vitest)),
+  [check, build, vitest('unit'), vitest('boundaries')],
+  ...[['build-output'], ['integration'], ['contract'], ['reliability', 'components'], ['e2e']].map((names) =>
+    names.map(vitest),
+  ),
 ]
 const suites = stages.flat()
 
