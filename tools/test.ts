@@ -1,13 +1,16 @@
 import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
 import { seconds } from './serve/step.ts'
+import { allFiles, changedFiles, forkFrom } from './test/git-files.ts'
 import type { Failure, Report } from './test/report.ts'
 import { runVitest } from './test/run-vitest.ts'
+import { byImports, type Selection, selectAffected, selectNamed } from './test/selection.ts'
 import { type Settled, settle } from './test/settle.ts'
 
 type Suite = {
   readonly name: string
-  run(): Promise<Report>
+  /** All of it, or these files, from the root. */
+  run(files: readonly string[]): Promise<Report>
   /** Runs these files once more, with nothing beside them; all of the suite's if there are none. */
   runAgain?(files: readonly string[]): Promise<Report>
 }
@@ -17,7 +20,7 @@ const unsteadyLimit = 10
 
 const vitest = (name: string): Suite => ({
   name,
-  run: () => runVitest(name),
+  run: (files) => runVitest(name, { files }),
   runAgain: (files) => runVitest(name, { files, alone: true }),
 })
 
@@ -84,15 +87,33 @@ function unsteadyLine(suite: string, { text }: Failure): string {
   return `UNSTEADY  ${suite}  ${name} (${message})`
 }
 
-/** `npm test [-- SUITE…]`: all suites, or those named; ends with `N passed, N failed` over all of them. */
-async function test(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length > 0)
-    throw new Error(`No suite "${unknown.join('", "')}". There are: ${suites.map((suite) => suite.name).join(', ')}`)
-  const isWanted = (suite: Suite) => names.length === 0 || names.includes(suite.name)
+/** Only a selection asks Git: all suites also run where there is none. */
+function selected(args: readonly string[], since: string | undefined): Selection {
+  const names = suites.map(({ name }) => name)
+  if (args.length === 0) return new Map(names.map((name) => [name, []]))
+  const testFiles = allFiles().filter((file) => /\.test\.tsx?$/.test(file))
+  return since ? selectAffected(changedFiles(since), testFiles) : selectNamed(args, names, testFiles)
+}
+
+/**
+ * `npm test [-- NAME…]`: all suites, those named, or the test files with the name in their paths;
+ * `npm test -- --changed [REF]`: what may have broken since the branch left REF, or else main. Ends with
+ * `N passed, N failed` over all of them.
+ */
+async function test(args: readonly string[]): Promise<void> {
+  const since = args[0] === '--changed' ? forkFrom(args[1] ?? 'main') : undefined
+  const selection = selected(args, since)
   const runs: { suite: Suite; report: Report }[] = []
-  for (const stage of stages)
-    runs.push(...(await Promise.all(stage.filter(isWanted).map((suite) => timed(suite, suite.run)))))
+  for (const stage of stages) {
+    const running = stage.flatMap((suite) => {
+      const files = selection.get(suite.name)
+      if (!files) return []
+      const run =
+        since && byImports.includes(suite.name) ? () => runVitest(suite.name, { since }) : () => suite.run(files)
+      return [timed(suite, run)]
+    })
+    runs.push(...(await Promise.all(running)))
+  }
   const results: (Settled & { name: string })[] = []
   for (const { suite, report } of runs) results.push({ name: suite.name, ...(await secondTry(suite, report)) })
 

@@ -3,15 +3,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { fromRoot } from '../serve/project.ts'
 import { Report, reportFileVariable } from './report.ts'
 
-type Selection = {
+type TestFiles = {
   /** From the root; all files of the suite if absent. */
   readonly files?: readonly string[]
   /** true: nothing beside it, one file after the other. */
   readonly alone?: boolean
+  /** A commit: only files that import what has changed since then. */
+  readonly since?: string
 }
 
 /** Runs one suite of vitest.config.ts. A file that could not be loaded, or did not finish, is one failure. */
-export async function runVitest(suite: string, { files = [], alone = false }: Selection = {}): Promise<Report> {
+export async function runVitest(suite: string, { files = [], alone = false, since }: TestFiles = {}): Promise<Report> {
   const reportFile = fromRoot(`.wrangler/test-report-${suite}.json`)
   await rm(reportFile, { force: true })
   const args = [
@@ -22,6 +24,7 @@ export async function runVitest(suite: string, { files = [], alone = false }: Se
     '--reporter=default',
     `--reporter=${fromRoot('tools/test/reporter.ts')}`,
     ...(alone ? ['--maxWorkers=1'] : []),
+    ...(since ? [`--changed=${since}`] : []),
     ...(files.length > 0 ? files : ['--passWithNoTests']),
   ]
   const child = spawn(process.execPath, [fromRoot('node_modules/vitest/vitest.mjs'), ...args], {
