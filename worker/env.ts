@@ -61,6 +61,8 @@ const Vars = z
     /** The editors' key for the preview, which also signs preview links. */
     PREVIEW_SECRET: z.string().min(16, 'needs at least 16 characters'),
     PURGE_TOKEN: z.string().min(8),
+    /** Multiplies the time limits of calls and of late parts of a page: on a busy machine tests have to wait longer. */
+    TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
     /** The share of successful requests that are logged, from 0 to 1. */
     LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   })

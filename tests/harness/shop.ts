@@ -117,6 +117,9 @@ function sharedShop(options: ShopOptions): Promise<OpenedShop> {
   return opened
 }
 
+/** A busy machine is no outage. Tests of services that hang set 1. */
+const patience = '5'
+
 async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promise<OpenedShop> {
   const statePath = await prepareState(catalogue)
   const deleteState = () => rmSync(statePath, { recursive: true, force: true })
@@ -130,7 +133,7 @@ async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promi
     statePath,
     build: false,
     onLog,
-    ...(vars && { vars }),
+    vars: { ...vars, shop: { TIMEOUT_FACTOR: patience, ...vars?.shop } },
   })
   return {
     runtime,

@@ -135,6 +135,7 @@ export async function buildRequestContext(
     accessToken: session?.accessToken ?? null,
     clientAddress,
     context: contextHeaders(locale, config, channel),
+    timeoutFactor: config.TIMEOUT_FACTOR,
     onLimited,
     onChallenged,
     trace,

@@ -187,7 +187,7 @@ function segmentOf(
     pending: load(context, content, place, block).then((loaded) => ({ node: () => draw(loaded), mend: mend(loaded) })),
     fallback: () =>
       block.definition.Fallback?.(block.props, contextFor(context, place, block, first, nothing, {})) ?? null,
-    deadlineMs,
+    deadlineMs: deadlineMs * context.config.TIMEOUT_FACTOR,
   }
 }
 

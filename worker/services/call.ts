@@ -32,6 +32,8 @@ export type CallIdentity = {
   readonly clientAddress?: string
   /** Spec 1 §3 "Request context", as headers. */
   readonly context?: Readonly<Record<string, string>>
+  /** Multiplies every time limit. */
+  readonly timeoutFactor?: number
   /** The request that the call is made for. */
   readonly trace?: Trace
   /** Called for a 403 whose body names the bot manager's app (spec 1 §7): the page starts its challenge. */
@@ -93,7 +95,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
     if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
     if (row.body) headers.set('content-type', 'application/json')
-    const timeoutMs = options.timeoutMs ?? row.timeoutMs
+    const timeoutMs = (options.timeoutMs ?? row.timeoutMs) * (identity.timeoutFactor ?? 1)
     let response: Response
     let text: string
     let isAnswered = false

@@ -100,7 +100,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
           (products) => () => (products.length > 0 ? <Similar site={site} t={t} products={products} /> : null),
         ),
         fallback: () => null,
-        deadlineMs: similarDeadlineMs,
+        deadlineMs: similarDeadlineMs * context.config.TIMEOUT_FACTOR,
       },
       ...(details.isDigitalProduct ? [] : [reviewsSegment(context, details)]),
     ],

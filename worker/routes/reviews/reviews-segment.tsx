@@ -26,6 +26,6 @@ export function reviewsSegment(context: RequestContext, product: ProductDetails)
       return <ReviewsSection site={site} t={t} list={list} questionCount={questionCount} />
     }),
     fallback: () => null,
-    deadlineMs,
+    deadlineMs: deadlineMs * context.config.TIMEOUT_FACTOR,
   }
 }
