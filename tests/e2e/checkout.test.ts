@@ -61,7 +61,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.locator('form[data-checkout=place] button[type=submit]').click()
 }
 
-/** Without the keyboard: a key that is pressed while the focus moves into the bank's frame, a process of its own, is lost. */
+/** Without the keyboard: a key pressed while the focus moves into the bank's frame, another process, is lost. */
 async function proveToBank(page: Page): Promise<void> {
   const bank = page.frameLocator('.co-challenge iframe')
   await bank.locator('input:not([type=hidden])').first().fill('135790')
