@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
 import type { CartSnapshot } from './cart-snapshot.ts'
 
-const prepared = { currency: 'USD', lines: [], beforeTax: 100, tax: 0, total: 100 }
+const prepared = 'a digest'
 const flash = { code: 'INV408', details: {} } as const
 const adjustment = (itemId: string) => ({ id: 'a', itemId, amount: 100, reason: 'Worn' })
 

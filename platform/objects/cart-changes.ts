@@ -11,7 +11,6 @@ import {
   type KeptInstrument,
   type KeptShipment,
   type LineMethod,
-  type Prepared,
   storeShipmentId,
   type WantedItem,
 } from './cart-snapshot.ts'
@@ -68,7 +67,7 @@ export type ChangeKind = CartChange['kind']
 export type CartNote = Partial<{
   readonly favoriteStoreId: string
   readonly deviceFingerPrint: string
-  readonly prepared: Prepared
+  readonly prepared: string
 }>
 
 type Basket = { readonly lines: CartLines; readonly checkout: CartCheckout }

@@ -3,14 +3,7 @@ import { type Failure, refuse } from '../../backend/result.ts'
 import { Address } from '../../shared/contracts/address.ts'
 import { CartShipment, FlashMessage } from '../../shared/contracts/cart.ts'
 import { isProvided, ProvidedMethod } from '../../shared/payment-methods.ts'
-import {
-  CartLine,
-  type KeptAdjustment,
-  KeptInstrument,
-  KeptShipment,
-  type LeavingLine,
-  Prepared,
-} from './cart-snapshot.ts'
+import { CartLine, type KeptAdjustment, KeptInstrument, KeptShipment, type LeavingLine } from './cart-snapshot.ts'
 import { StoredFailure, stored } from './stored.ts'
 
 /** Single values of a basket, each JSON under its name. */
@@ -19,7 +12,8 @@ const facts = {
   voucherPoints: stored('voucherPoints', z.number()),
   favoriteStoreId: stored('favoriteStoreId', z.string()),
   deviceFingerPrint: stored('deviceFingerPrint', z.string()),
-  prepared: stored('prepared', Prepared),
+  // Its first version was other values: the empty digest matches no order.
+  prepared: stored('prepared', z.string(), [() => '']),
   mergedInto: stored('mergedInto', z.object({ basketId: z.string(), owner: z.string(), done: z.boolean() })),
   idleEnd: stored('idleEnd', z.number()),
 }

@@ -75,19 +75,6 @@ export type KeptAdjustment = {
   readonly reason: string
 }
 
-/** What the shopper was shown before ordering: an order at other prices is refused. Money in minor units. */
-export const Prepared = z.object({
-  currency: z.string(),
-  lines: z.array(z.object({ id: z.string(), amount: z.number() })).readonly(),
-  /** Goods and delivery as they are priced, before a tax that is added. */
-  beforeTax: z.number(),
-  tax: z.number(),
-  total: z.number(),
-  /** Most that a provider may be asked for; absent in what older code noted. */
-  remaining: z.number().exactOptional(),
-})
-export type Prepared = Readonly<z.output<typeof Prepared>>
-
 /** A line on its way to the saved list: it has left the basket and may not have arrived yet. */
 export type LeavingLine = {
   readonly savedId: string
@@ -112,7 +99,8 @@ export type CartSnapshot = {
   readonly flash: readonly FlashMessage[]
   readonly favoriteStoreId: string | null
   readonly deviceFingerPrint: string | null
-  readonly prepared: Prepared | null
+  /** The digest (shared/cart/shown.ts) of what `prepareOrder` showed last. */
+  readonly prepared: string | null
   readonly leaving: readonly LeavingLine[]
   /** Whether an order is being made of the basket. */
   readonly locked: boolean

@@ -98,7 +98,7 @@ export class CartObject extends DurableObject<Env> {
     if (!basket) return refuse('BSK404')
     for (const name of ['favoriteStoreId', 'deviceFingerPrint'] as const)
       if (note[name] !== undefined) this.checkout.setFact(name, note[name])
-    if (note.prepared) this.checkout.setFact('prepared', note.prepared)
+    if (note.prepared !== undefined) this.checkout.setFact('prepared', note.prepared)
     return { ok: true, value: this.snapshot(basket) }
   }
 

@@ -193,6 +193,29 @@ describe('an order at prices that were shown', () => {
   })
 })
 
+describe('an order that names no page', () => {
+  const noPage = { shown: undefined }
+
+  it('is refused if another instrument pays than was prepared, and accepted once that was said', async () => {
+    const cartId = await ready(shopper)
+    await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
+    await shopper.call('cart.addPaymentInstrument', {
+      params: { basketId: cartId },
+      body: { payment_method_id: 'GIFT_CARD', code: 'KERBGIFT0001', pin },
+    })
+    expect(errorIdOf(await order(shopper, cartId, noPage))).toBe('ORD415')
+    expect((await order(shopper, cartId, noPage)).status).toBe(200)
+  })
+
+  it('is refused if another address pays than was prepared', async () => {
+    const cartId = await ready(shopper)
+    await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
+    const address = { ...homes.us, addressLine1: '99 Harbor Lane' }
+    await shopper.call('cart.setBillingAddress', { params: { basketId: cartId }, body: { address } })
+    expect(errorIdOf(await order(shopper, cartId, noPage))).toBe('ORD415')
+  })
+})
+
 describe('goods that ran out since', () => {
   const filled = storeWith(size(40), 9, (units) => units >= 1 && units <= 4)
 

@@ -17,7 +17,7 @@ import { itemRequiredFlash, shipmentInvalidFlash } from '../flash.ts'
 import { savedOf } from '../payment/instruments.ts'
 import { drawsOf } from './draws.ts'
 import { stockOf } from './order-stock.ts'
-import { changedPayment, methodFault, preparedFault, shownFault } from './shown-fault.ts'
+import { changedPayment, methodFault, shownFault } from './shown-fault.ts'
 
 /** The payload of a place-order request (spec 1 §3 "Place-order payload"). */
 export type OrderRequest = {
@@ -42,8 +42,9 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
     goodsFault(cart) ??
     billingFaultOf(billingAddress) ??
     deliveryFault(cartView) ??
+    // A client without pages has seen what `prepareOrder` answered (spec 1 §7), and may send its billing address now.
     (request.shown === undefined
-      ? preparedFault(snapshot.prepared, cart)
+      ? shownFault(snapshot.prepared ?? '', cart)
       : shownFault(request.shown, { ...cart, billingAddress }))
   if (fault) return fault
   const email = cartEmail(snapshot, scene, billingAddress)

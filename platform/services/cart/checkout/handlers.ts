@@ -1,6 +1,7 @@
 import { listStoreEmployees } from '../../../../accounts/associates/employees.ts'
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Failure, type Result, refuse, succeed } from '../../../../backend/result.ts'
+import { shownOf } from '../../../../shared/cart/shown.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { PlacedOrder } from '../../../../shared/contracts/order.ts'
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
@@ -20,7 +21,6 @@ import { savedOf } from '../payment/instruments.ts'
 import type { OrderRequest } from './draft.ts'
 import { goneDetails, makeDraft } from './draft.ts'
 import { payloadHash } from './payload-hash.ts'
-import { preparedOf } from './shown-fault.ts'
 
 /** The last check before the shopper orders: live stock, prices recorded. */
 async function prepareOrder(context: PlatformContext, basketId: string): Promise<Result<Cart>> {
@@ -35,7 +35,7 @@ async function prepareOrder(context: PlatformContext, basketId: string): Promise
     if (correction.change) await visited.basket.change(visited.owner, correction.change, null, context.now)
     return correction.refusal
   }
-  const outcome = await visited.basket.note(visited.owner, { prepared: preparedOf(cartView.composed.cart) })
+  const outcome = await visited.basket.note(visited.owner, { prepared: shownOf(cartView.composed.cart) })
   return outcome.ok ? succeed(cartView.composed.cart) : outcome
 }
 
@@ -61,7 +61,7 @@ async function placeOrder(
     if ('ok' in draft) {
       // The refusal shows the shopper the current prices: a retry is compared with these.
       if (request.shown === undefined && isPriceCode(draft.failure.code))
-        await basket.note(owner, { prepared: preparedOf(cartView.composed.cart) })
+        await basket.note(owner, { prepared: shownOf(cartView.composed.cart) })
       return draft
     }
     const outcome = await basket.place(owner, draft, key, hash, context.now)
