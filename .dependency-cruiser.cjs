@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '^client/islands/[^/]+/', pathNot: '^client/islands/$1/' },
     },
     {
+      name: 'reads-have-one-configuration',
+      comment: 'Read with useRead of client/state/use-read.ts.',
+      severity: 'error',
+      from: { path: '^client/(islands|runtime|state)/', pathNot: ['^client/state/use-read\\.ts$', tests] },
+      to: { path: 'node_modules/swr/' },
+    },
+    {
       name: 'behaviors-stand-alone',
       comment: 'A behavior loads by itself, without React: share through client/state, or client/runtime.',
       severity: 'error',

@@ -185,9 +185,11 @@ const browserBuild: UserConfig = {
               name: 'cart',
               test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
+            // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
+            { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },
             {
               name: 'react',
-              test: /node_modules\/(?:dequal|icu-minify|react|react-dom|scheduler|swr)\/|client\/(?:runtime\/(?:hydrate|slot|typed)|state\/(?:swr|use)-)|shared\/(?:i18n|money|routes|picture-url|place-address)|client\/pages\/(?:form-fields|cart\/line-form)|client\/blocks\/parts\/(?:icon|island|link|local-href)|client\/islands\/(?:cart-form|quantity)/,
+              test: /node_modules\/(?:icu-minify|react|react-dom|scheduler)\/|client\/(?:runtime\/(?:hydrate|slot|typed)|state\/use-signal)|shared\/(?:i18n|money|routes|picture-url|place-address)|client\/pages\/(?:form-fields|cart\/line-form)|client\/blocks\/parts\/(?:icon|island|link|local-href)|client\/islands\/(?:cart-form|quantity)/,
             },
           ],
           includeDependenciesRecursively: false,

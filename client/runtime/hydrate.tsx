@@ -1,13 +1,11 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { defaultLocale, isLocale, sites } from '../../shared/i18n/locales.ts'
 import { type SentMessages, sentFormatter } from '../../shared/i18n/sent-messages.ts'
 import { IslandData } from '../blocks/parts/island.tsx'
 import type { IslandContext } from '../islands/island-context.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { onEnd } from '../state/page-events.ts'
-import { swrOptions } from '../state/swr-options.ts'
 import type { Sent } from './late-props.ts'
 import { ServerHtml } from './slot.tsx'
 import { keepTyped } from './typed.ts'
@@ -52,11 +50,9 @@ export function hydrate(host: HTMLElement, Island: IslandComponent, lateData: Se
       host,
       <>
         <ErrorBoundary onFall={keepCurrentInput} onError={restoreServerHtml}>
-          <SWRConfig value={swrOptions}>
-            <ReadyEffect onReady={onReady}>
-              <Island {...props} {...page} slot={slot} />
-            </ReadyEffect>
-          </SWRConfig>
+          <ReadyEffect onReady={onReady}>
+            <Island {...props} {...page} slot={slot} />
+          </ReadyEffect>
         </ErrorBoundary>
         {script ? <IslandData json={json} /> : null}
       </>,

@@ -134,6 +134,24 @@ export const plants: readonly Plant[] = [
     code: imports('miniCart', '../mini-cart/mini-cart.tsx'),
     refusedBy: { depcruise: 'islands-stand-alone' },
   },
+  {
+    why: 'an island reads with a configuration of its own',
+    file: 'client/islands/search-box/b.ts',
+    code: imports('mutate', 'swr'),
+    refusedBy: { depcruise: 'reads-have-one-configuration' },
+  },
+  {
+    why: 'all islands share what few need',
+    file: 'client/runtime/a.ts',
+    code: imports('mutate', 'swr'),
+    refusedBy: { depcruise: 'reads-have-one-configuration' },
+  },
+  {
+    why: 'the one hook reads',
+    file: 'client/state/use-read.ts',
+    code: imports('mutate', 'swr'),
+    refusedBy: {},
+  },
   ...behaviorPlants,
   ...builtMarkupPlants,
   {

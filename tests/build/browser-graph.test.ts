@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { behaviorProps } from '../../client/islands/contracts.ts'
+import { behaviorProps, islandProps } from '../../client/islands/contracts.ts'
 import { buildIfStale } from '../../tools/serve/build.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import { localSecrets } from '../../tools/serve/worker-options.ts'
@@ -10,8 +10,12 @@ import { localSecrets } from '../../tools/serve/worker-options.ts'
 const chunks = new Map<string, Rolldown.OutputChunk>()
 const listChunks: Plugin = {
   name: 'list-chunks',
-  generateBundle(_, bundle) {
-    for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output)
+  generateBundle: {
+    // After Vite has written into the entry what it preloads.
+    order: 'post',
+    handler(_, bundle) {
+      for (const output of Object.values(bundle)) if (output.type === 'chunk') chunks.set(output.fileName, output)
+    },
   },
 }
 const modulesOf = (of: Iterable<Rolldown.OutputChunk>): string[] =>
@@ -88,6 +92,34 @@ describe('what a browser can load', () => {
       return secrets.filter((secret) => text.includes(secret)).map((secret) => `${entry.name}: ${secret}`)
     })
     expect(leaks).toEqual([])
+  })
+})
+
+/** The islands that read by SWR. */
+const reading = ['article-grid', 'cart-view', 'listing', 'pickup', 'reviews', 'search-box']
+
+describe('SWR comes with the islands that read', () => {
+  const swr = /node_modules\/swr\//
+  const swrIn = (source: string) => modulesOf(loadedBy(chunkOf(source))).filter((id) => swr.test(id))
+  const component = (name: string) => `client/islands/${name}/${name}.tsx`
+
+  it('not with what every island needs', () => {
+    expect(swrIn('client/runtime/hydrate.tsx')).toEqual([])
+  })
+
+  it('not with any other, like the mini cart, the first that most shoppers open', () => {
+    const names = Object.keys(islandProps)
+    expect(names).toContain('mini-cart')
+    expect(names.filter((name) => swrIn(component(name)).length > 0).toSorted()).toEqual(reading)
+  })
+
+  it.each(reading)('beside the script of %s, not after it', (name) => {
+    const { fileName: island, imports } = chunkOf(component(name))
+    const { fileName: read } = chunkOf('client/state/use-read.ts')
+    expect(imports).toContain(read)
+    // The entry preloads what it knows of; anything else would wait for the island to arrive.
+    const { code } = chunkOf('client/entry.ts')
+    expect([island, read].filter((file) => !code.includes(file))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { addressOf } from '../../../shared/place-address.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
 type Grid = IslandPropsOf<'article-grid'>
@@ -39,8 +39,8 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
   const [shown, setShown] = useState<Shown>({ url: initialUrl, grid: initial, cameAt: null })
   const [failed, setFailed] = useState(false)
   const isShown = target.url === shown.url
-  const { data, error, mutate } = useSWR(
-    isShown || target.url === initialUrl ? null : (['article-grid', target.url] as const),
+  const { data, error, mutate } = useRead(
+    isShown || target.url === initialUrl ? null : ['article-grid', target.url],
     ([name, url]) => readIsland(name, url, { id: `${initial.id}-grid` }),
     { keepPreviousData: false },
   )

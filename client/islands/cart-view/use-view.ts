@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { cart, changeCart, changing, fetchCart, restoreCart, takeCart } from '../../state/cart.ts'
 import type { CartAnswer } from '../../state/cart-post.ts'
 import { askForDialog } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { useRead } from '../../state/use-read.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { isBehind } from './shown-lines.ts'
@@ -54,11 +54,11 @@ export function useView(initialView: ServerView, locale: Locale): CurrentView {
     }
   }
   const {
-    data: reading,
+    data: reading = initialReading,
     error,
     isValidating,
     mutate,
-  } = useSWR('cart-view', read, { fallbackData: initialReading, revalidateOnMount: false })
+  } = useRead('cart-view', read, { revalidateOnMount: false })
   const { view, turn } = reading
   const current = useSignalValue(cart, initialView.cart)
   const isChanging = useSignalValue(changing, 0) > 0

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import { type ListingState, listingAddress, readListingState } from '../../../shared/listing-state.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
 type List = IslandPropsOf<'listing'>
@@ -41,11 +41,9 @@ export function useList(own: List, onPage: () => void): ShownList {
   const navigation = useRef<Navigation>('history')
   const address = listingAddress(own, requested)
   const isFirst = address === listingAddress(own, stateOf(own))
-  const { data, error } = useSWR(
-    isFirst ? null : (['listing', address] as const),
-    ([name, url]) => readIsland(name, url),
-    { keepPreviousData: false },
-  )
+  const { data, error } = useRead(isFirst ? null : ['listing', address], ([name, url]) => readIsland(name, url), {
+    keepPreviousData: false,
+  })
   const next = isFirst ? first : data
   if (next && next !== shown) setShown(next)
 

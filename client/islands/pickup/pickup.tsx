@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
-import useSWR from 'swr'
 import { href } from '../../../shared/routes.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
 import { useCartForm } from '../use-cart-form.ts'
@@ -17,7 +17,7 @@ export function Pickup(props: IslandContext & Props) {
   const { site, t, item } = props
   const { onSubmit, failure, busy } = useCartForm(t)
   const [address, setAddress] = useState<string | null>(null)
-  const { data, error, isLoading } = useSWR(address, (url) => readIsland('pickup', url))
+  const { data, error, isLoading } = useRead(address, (url) => readIsland('pickup', url))
   const { query, itemIds, form, choices } = data?.props ?? props
   const failed = choices === null || error !== undefined
   const find = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { reviewAddress } from '../../../shared/review-state.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
 type Reviews = IslandPropsOf<'reviews'>
@@ -12,10 +12,8 @@ export function useReviews(own: Reviews) {
   const translated = reviews.find((review) => review.translated)?.reviewId ?? null
   const [first] = useState(() => reviewAddress(path, { sort, stars, page, translated }))
   const [address, setAddress] = useState(first)
-  const { data, error, isLoading } = useSWR(
-    address === first ? null : (['reviews', address] as const),
-    ([name, url]) => readIsland(name, url),
-    { keepPreviousData: true },
+  const { data, error, isLoading } = useRead(address === first ? null : ['reviews', address], ([name, url]) =>
+    readIsland(name, url),
   )
   useEffect(() => {
     const onPopState = () => setAddress(location.pathname + location.search)

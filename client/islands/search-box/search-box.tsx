@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts'
 import { SearchForm } from '../../pages/chrome/search-form.tsx'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -38,10 +38,7 @@ export function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'sea
     return () => clearTimeout(timer)
   }, [typed])
 
-  const { data } = useSWR(
-    searchTerm.length > 1 ? (['suggest', site.locale, searchTerm] as const) : null,
-    fetchSuggestions,
-  )
+  const { data } = useRead(searchTerm.length > 1 ? ['suggest', site.locale, searchTerm] : null, fetchSuggestions)
   const resultCount =
     data && searchTerm.length > 1 ? data.terms.length + data.categories.length + data.products.length : 0
   const shown = open && resultCount > 0
