@@ -5,6 +5,8 @@ import { start, waitingHost } from './start.ts'
  * happens instead. `waiting` holds the controls of pending submits.
  */
 const waiting = new WeakSet<HTMLElement>()
+/** The form that is being left to the browser. */
+let nativeForm: HTMLFormElement | null = null
 /** The last pressed element. A menu still waiting to open stays closed if it is elsewhere. */
 let lastPressed: EventTarget | null = null
 
@@ -47,6 +49,7 @@ addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement
+    if (form === nativeForm) return
     const host = waitingHost(form)
     // Not `form.method`, which a field of that name would shadow.
     if (!host || form.getAttribute('method') !== 'post') return
@@ -64,9 +67,11 @@ addEventListener(
     void start(host).then((ready) => {
       waiting.delete(source)
       host.ariaBusy = null
-      // Prevents a failed island from blocking the form again.
-      if (!ready) host.dataset['failed'] = ''
-      findForm().requestSubmit(findSubmitter?.())
+      const currentForm = findForm()
+      // Only this submit: the page may stay, and the next press tries the script again.
+      if (!ready) nativeForm = currentForm
+      currentForm.requestSubmit(findSubmitter?.())
+      nativeForm = null
     })
   },
   true,

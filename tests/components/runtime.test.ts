@@ -106,9 +106,31 @@ describe('a chunk that can’t be had', () => {
     await expect
       .poll(() => posted)
       .toEqual([`note=&street=${typed.street}&wish=&country=US&way=express`.replaceAll(' ', '+')])
-    await button('One more').click()
-    expect(posted.at(-1)).toContain('step=1')
+    expect(host.ariaBusy).toBeNull()
     expect(logged).toHaveLength(1)
+  })
+
+  it('is asked for again by the next press', async () => {
+    await page.getByLabelText('Street').fill(typed.street)
+    await button('One more').click()
+    chunk.fail(new Error('offline'))
+    await expect.poll(() => posted).toHaveLength(1)
+    chunk = lateChunk()
+    await button('One more').click()
+    await listens()
+    await expect.element(output('Sent')).toHaveTextContent('step=1')
+    expect(fields()['street']).toBe(typed.street)
+    expect(posted).toHaveLength(1)
+  })
+
+  it('leaves every press to the browser while it can’t be had', async () => {
+    for (const [index, name] of ['Send', 'One more', 'Send'].entries()) {
+      chunk = lateChunk()
+      await button(name).click()
+      chunk.fail(new Error('offline'))
+      await expect.poll(() => posted).toHaveLength(index + 1)
+    }
+    expect(posted.map((sent) => sent.split('&').at(-1))).toEqual(['way=express', 'step=1', 'way=express'])
   })
 })
 
