@@ -4,7 +4,7 @@ import { storageKeys } from '../../client/state/storage.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
-/** Late scripts, and storage from another version: nothing is lost, nothing is done twice. */
+/** Late scripts, late answers, and storage from another version: nothing is lost, nothing is done twice. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage, expectProblem } = useBrowser(shop)
 const shoe = '/en-us/p/x-KCT3886CINK'
@@ -18,8 +18,8 @@ const count = (page: Page) => page.locator('[data-cart-count]').textContent()
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 const plusButton = (page: Page, name: string) => page.getByRole('button', { name: `One more of ${name}` })
 
-/** Delays every matching script until it is released, for this page and later ones. */
-async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+/** Delays every matching request until it is released, for this page and later ones. */
+async function holdRequests(page: Page, which: RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -59,7 +59,7 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
   it('adds the size that was chosen, once', async () => {
     const page = await openPage()
     const posts = countPosts(page, '/api/cart/add')
-    const release = await holdScripts(page, scripts)
+    const release = await holdRequests(page, scripts)
     await page.goto(shoe, { waitUntil: 'commit' })
     const name = await nameOf(page)
     await chooseSize(page)
@@ -76,7 +76,7 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
   it('counts each press on the cart page', async () => {
     const page = await openPage()
     const name = await withOneInTheCart(page)
-    const release = await holdScripts(page, scripts)
+    const release = await holdRequests(page, scripts)
     await page.goto('/en-us/cart', { waitUntil: 'commit' })
     for (let press = 0; press < 2; press += 1) {
       await plusButton(page, name).click({ noWaitAfter: true })
@@ -93,7 +93,7 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
 
   it('keeps what is typed into the search box, and goes on from there', async () => {
     const page = await openPage()
-    const release = await holdScripts(page, scripts)
+    const release = await holdRequests(page, scripts)
     await page.goto('/en-us', { waitUntil: 'commit' })
     const box = page.getByRole('searchbox').first()
     await box.click()
@@ -104,6 +104,77 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
     await page.keyboard.type('t')
     await page.getByRole('region', { name: 'Suggestions' }).waitFor()
     expect(await box.inputValue()).toBe('boot')
+  })
+})
+
+describe('the mini cart before the answer', () => {
+  const comingLines = (page: Page) => miniCartOf(page).locator('[data-adding-lines] > li')
+  const sum = (page: Page) => miniCartOf(page).locator('.mini-sum strong').textContent()
+
+  /** The shoe's page, ready, with the second size chosen: `size` as the cart words it. */
+  async function chooseAnotherSize(page: Page): Promise<{ readonly picture: string; readonly size: string }> {
+    await page.goto(shoe)
+    await page.locator('[data-island=buy-box][data-ready]').waitFor()
+    const size = page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').nth(1)
+    await size.click()
+    const picture = await page.getByRole('main').locator('#shot-1 img').getAttribute('src')
+    return {
+      picture: new URL(picture ?? '', page.url()).pathname,
+      size: (await size.locator('input').getAttribute('data-words')) ?? '',
+    }
+  }
+
+  /** Presses add, and says what that very task has shown. */
+  const pressAndLook = (page: Page) =>
+    page.getByRole('button', { name: 'Add to cart' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      const drawer = document.querySelector('dialog.mini')
+      const line = drawer?.querySelector<HTMLElement>('[data-adding-lines] > li')
+      return {
+        open: drawer?.hasAttribute('open'),
+        picture: line?.querySelector('img')?.getAttribute('src'),
+        text: line?.textContent,
+      }
+    })
+
+  it('opens in the click with what is coming, outside the sum until the answer', async () => {
+    const page = await openPage()
+    const name = await withOneInTheCart(page)
+    const sumOfOne = await sum(page)
+    const { picture, size } = await chooseAnotherSize(page)
+    const release = await holdRequests(page, /\/api\/cart\/add/)
+    const shown = await pressAndLook(page)
+    expect(shown).toMatchObject({ open: true, text: expect.stringContaining(name) })
+    expect(shown.text).toContain(size)
+    expect(shown.text).toContain('Adding')
+    expect(new URL(shown.picture ?? '', page.url()).pathname).toBe(picture)
+    await miniCartOf(page).getByRole('link', { name }).waitFor()
+    expect(await comingLines(page).count()).toBe(1)
+    expect(await miniCartOf(page).getByRole('link', { name }).count()).toBe(1)
+    expect(await sum(page)).toBe(sumOfOne)
+    release()
+    await expect.poll(() => miniCartOf(page).getByRole('link', { name }).count()).toBe(2)
+    await expect.poll(() => comingLines(page).count()).toBe(0)
+    expect(await miniCartOf(page).locator('.mini-line', { hasText: size }).count()).toBe(1)
+    expect(await sum(page)).not.toBe(sumOfOne)
+    expect(await count(page)).toBe('2')
+  })
+
+  it('takes a refused add back, and says why beside the button', async () => {
+    expectProblem(/409/)
+    const page = await openPage()
+    await chooseAnotherSize(page)
+    await page.locator('form#buy input[name=qty]').evaluate((input: HTMLInputElement) => {
+      input.value = '900'
+    })
+    const release = await holdRequests(page, /\/api\/cart\/add/)
+    expect((await pressAndLook(page)).open).toBe(true)
+    release()
+    await miniCartOf(page).waitFor({ state: 'hidden' })
+    await page.locator('form#buy').getByRole('alert').getByText('The limit is').waitFor()
+    expect(await page.locator('[data-adding-lines] > li').count()).toBe(0)
+    await expect.poll(() => count(page)).toBe('')
+    expect(await page.getByRole('button', { name: 'Add to cart' }).isEnabled()).toBe(true)
   })
 })
 

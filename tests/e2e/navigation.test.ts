@@ -7,6 +7,7 @@ import { useShop } from '../harness/shop.ts'
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop)
 const list = '/en-us/c/women-1000'
+const shoe = '/en-us/p/x-KCT3886CINK'
 const firstProduct = (page: Page) => page.locator('.card h3').getByRole('link').first()
 
 it('a product is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
@@ -55,6 +56,40 @@ it('nothing is fetched ahead that does something, or is somebody’s own', async
     '/fr-fr/c/femmes-1000',
   ])
     expect(await isFetched(path), path).toBe(false)
+})
+
+/** Of the scripts that all islands share, how many the page has asked for ahead. */
+const sharedAhead = (page: Page) =>
+  page.evaluate(() => {
+    const shared = document.querySelector<HTMLScriptElement>('script[data-shared]')?.dataset['shared']?.split(' ') ?? []
+    return shared.filter((href) => document.querySelector(`link[rel=modulepreload][href="${href}"]`)).length
+  })
+
+it('what all islands share is fetched at the first sign of a visitor', async () => {
+  const page = await openPage()
+  await page.goto(shoe, { waitUntil: 'networkidle' })
+  expect(await sharedAhead(page)).toBe(0)
+  await page.mouse.move(300, 300)
+  await expect.poll(() => sharedAhead(page)).toBeGreaterThan(0)
+})
+
+it('nothing is fetched ahead for a visitor who saves data, and the shop works', async () => {
+  const page = await openPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(shoe, { waitUntil: 'networkidle' })
+  await page.locator('[data-island=buy-box][data-ready]').waitFor()
+  await page.mouse.move(300, 300)
+  await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
+  expect(await sharedAhead(page)).toBe(0)
+  expect(await page.locator('script[type=speculationrules]').count()).toBe(0)
+  expect(fetched).not.toContain('/en-us/dialog/mini-cart')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name }).waitFor()
 })
 
 it('a page is as it was left, and not made again, by going back', async () => {
