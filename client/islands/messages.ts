@@ -294,6 +294,7 @@ export const islandMessages: { readonly [N in IslandName]: readonly MessageKey[]
     'form.email',
     'form.faults',
     'form.required',
+    'site.name',
   ],
   'account-form': [
     ...address,

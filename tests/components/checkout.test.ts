@@ -178,6 +178,8 @@ describe('an order', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })
     await expect.element(dialog).toBeVisible()
     const frame = dialog.getByTitle('Confirm your payment').element() as HTMLIFrameElement
+    post(frame, { type: 'kerb:payment-height', height: 610.4 })
+    await expect.poll(() => frame.height).toBe('611')
     post(frame, { type: 'kerb:payment-result', data: 'no' }, 'https://evil.example')
     await end(frame)
     await expect.poll(() => posted.length).toBe(2)

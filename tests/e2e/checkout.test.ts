@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { redirectWallets, walletOf } from '../../shared/payment-methods.ts'
 import { findViolations } from '../harness/axe.ts'
-import { type PageOptions, useBrowser } from '../harness/browser.ts'
+import { type PageOptions, screens, useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -84,6 +84,11 @@ async function gap(elements: Locator): Promise<number> {
   return first && last ? last.x - (first.x + first.width) : Number.NaN
 }
 
+async function boxOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+  return { left: x, right: x + width, top: y, bottom: y + height }
+}
+
 const confirmed = (page: Page) => arrivedAt(page).toContain('/order-confirmation')
 const alert = async (page: Page) => (await page.locator('[role=alert]').first().textContent()) ?? ''
 
@@ -117,10 +122,25 @@ describe('a guest', () => {
     await confirmed(page)
   })
 
-  it('proves the payment to the bank in a dialog', async () => {
-    const page = await atCheckout()
-    await fillDelivery(page)
+  it.each([
+    ['desktop', 'en-us', 'Confirm your payment'],
+    ['phone', 'de-de', 'Zahlung bestätigen'],
+  ] as const)('proves the payment to the bank in a dialog on a %s in %s', async (screen, front, title) => {
+    const page = await atCheckout({ screen }, { front })
+    await fillDelivery(page, front)
     await payByCard(page, '4012000000000040')
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('heading', { name: title }).waitFor()
+    const { width, height } = screens[screen].viewport
+    // Once its frame has the height of the bank's page, and it has moved in.
+    await dialog.locator('iframe[height]').waitFor()
+    await expect.poll(() => boxOf(dialog).then(({ bottom }) => bottom)).toBeLessThanOrEqual(height)
+    const { left, right, top } = await boxOf(dialog)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeCloseTo(width - right, 0)
+    expect(top).toBeGreaterThan(0)
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 'wider than it').toBe(0)
+    expect(await findViolations(page, { include: '.co-challenge', bestPractices: true })).toEqual([])
     await proveToBank(page)
     await confirmed(page)
   })

@@ -7,6 +7,7 @@ import type { PageContext } from '../page-context.ts'
 import { dialogFrameCss, MiniCartDrawer } from './dialog-shells.tsx'
 import { FavoritesForm } from './favorites-form.tsx'
 import css from './header.css?inline'
+import { Mark } from './mark.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import menuCss from './menu.css?inline'
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx'
@@ -65,8 +66,7 @@ export function Header({
           <Icon name="menu" />
         </button>
         <a className="mark" href={href.home(locale)} aria-label={t('header.home')}>
-          <Icon name="mark" />
-          <span aria-hidden="true">{t('site.name')}</span>
+          <Mark t={t} />
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
         <Island name="search-box" on="intent" className="head-find" locale={locale} props={{ query }} />
