@@ -69,9 +69,9 @@ async function shop() {
     asked: calls,
     cookies,
     visit,
-    report: (list: string) => {
+    report: (list: string, headers: Readonly<Record<string, string>> = {}) => {
       const cookie = [...[...cookies].map(([name, value]) => `${name}=${value}`), consentNow].join('; ')
-      return app.request('/api/expose', { method: 'POST', body: list, headers: { cookie } })
+      return app.request('/api/expose', { method: 'POST', body: list, headers: { ...headers, cookie } })
     },
     allow: (cookie: string) => {
       consentNow = cookie
@@ -98,6 +98,50 @@ describe('without consent to targeting', () => {
     expect([words, set.filter((pair) => pair.startsWith(cookieName))]).toEqual(['Baseline', [`${cookieName}=`]])
     await vi.waitFor(() => expect(app.kept).toEqual([]))
     expect((await visit()).set.some((pair) => pair.startsWith(cookieName))).toBe(false)
+  })
+})
+
+describe('with Global Privacy Control', () => {
+  const control = { 'sec-gpc': '1' }
+
+  it('nothing is decided, minted, stored or sent, though the cookie allows it', async () => {
+    const { app, asked, cookies, visit, allow } = await shop()
+    allow(consent)
+    for (let view = 0; view < 3; view++) expect((await visit(control)).words).toBe('Baseline')
+    expect(cookies.has(cookieName)).toBe(false)
+    expect(asked.filter((path) => !path.includes('/caas/'))).toEqual([])
+    expect(app.kept).toEqual([])
+  })
+
+  it('a visitor who was known before is forgotten, and a page that was fetched ahead is not counted', async () => {
+    const { app, cookies, visit, allow, report } = await shop()
+    allow(consent)
+    await visit()
+    const { html } = await visit({ 'sec-purpose': 'prefetch' })
+    const list: string = JSON.parse(/data-island="exposure".*?>(\{.*?\})<\/script>/.exec(html)?.[1] ?? '{}').list
+    expect(app.kept).toHaveLength(1)
+    expect((await report(list, control)).status).toBe(204)
+    expect(app.kept).toHaveLength(1)
+    const { words, set } = await visit(control)
+    expect([words, set.filter((pair) => pair.startsWith(cookieName))]).toEqual(['Baseline', [`${cookieName}=`]])
+    expect(cookies.has(cookieName)).toBe(false)
+    await vi.waitFor(() => expect(app.kept).toEqual([]))
+  })
+
+  it('one visitor’s page is not another’s: who allows it gets a variant, before and after', async () => {
+    const { visit, allow } = await shop()
+    allow(consent)
+    const words: (string | undefined)[] = []
+    for (const headers of [{}, control, {}, control]) words.push((await visit(headers)).words)
+    expect(words[0]).toMatch(/Calm|Loud/)
+    expect(words[2]).toMatch(/Calm|Loud/)
+    expect([words[1], words[3]]).toEqual(['Baseline', 'Baseline'])
+  })
+
+  it('a header of another value says nothing', async () => {
+    const { visit, allow } = await shop()
+    allow(consent)
+    expect((await visit({ 'sec-gpc': '0' })).words).not.toBe('Baseline')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readConsent } from '../../shared/consent.ts'
+import { isPrivacyControl, privacyControlHeader, readConsent } from '../../shared/consent.ts'
 import { dismissedCookie } from '../../shared/content/dismissed.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
 import type { Channel } from '../../shared/contracts/order.ts'
@@ -63,7 +63,10 @@ export type RequestContext = {
   readonly experiments: Experiments
   readonly inSegment: (condition: AudienceCondition) => boolean
   readonly features: Features
-  /** Cookies for targeting are allowed; otherwise nothing is decided, stored or sent about a visitor. */
+  /**
+   * Cookies for targeting are allowed, and no Global Privacy Control says otherwise; without that nothing is decided,
+   * stored or sent about a visitor.
+   */
   readonly mayTarget: boolean
   /** The visitor's experiment id and variations at the start of the request. */
   readonly experimentVisitor: ExperimentVisitor | null
@@ -140,7 +143,8 @@ export async function buildRequestContext(
     onChallenged,
     trace,
   })
-  const mayTarget = readConsent(c.req.header('cookie') ?? '').has('targeting')
+  const hasPrivacyControl = isPrivacyControl(c.req.header(privacyControlHeader))
+  const mayTarget = readConsent(c.req.header('cookie') ?? '', hasPrivacyControl).has('targeting')
   const experiments = experimentsFor(c, {
     config,
     locale,

@@ -116,6 +116,24 @@ it('nothing is sent of a visitor who no longer allows it, though it was kept whi
   expect([...log.events.values()].map(({ visitorId }) => visitorId)).not.toContain(id)
 })
 
+it('nothing is decided, stored or sent where Global Privacy Control says no, though the cookie allows it', async () => {
+  const { visitor } = await consenting()
+  await camp(visitor)
+  await expect.poll(() => log.events.size).toBe(1)
+  const [known] = [...log.events.values()].map(({ visitorId }) => visitorId)
+  await expect.poll(() => log.pixels.map(({ vuid }) => vuid)).toContain(known)
+  const reported = log.pixels.length
+  const walk = walker(shop)
+  walk.visitor.cookies.set(consentCookie, 'required.targeting')
+  for (let view = 0; view < 3; view += 1) expect(await camp(walk.visitor, { 'sec-gpc': '1' })).toBe('Baseline')
+  expect(walk.visitor.cookies.get('kerb-experiments')).toBeUndefined()
+  // What follows it arrives, so that what preceded it would have.
+  await camp(visitor)
+  await expect.poll(() => log.events.size).toBe(2)
+  expect(new Set([...log.events.values()].map(({ visitorId }) => visitorId))).toEqual(new Set([known]))
+  expect(log.pixels).toHaveLength(reported)
+})
+
 it('pages are served while the log endpoint hangs, and their impressions arrive later', async () => {
   let posts = 0
   log.answer(() => {
