@@ -29,8 +29,14 @@ export async function expose(
   )
 }
 
-/** A page with what stands at its end. */
-export async function* endingWith(text: AsyncIterable<string>, end: Promise<string>): AsyncGenerator<string, void> {
+/**
+ * A page with what stands at its end. Asked for there and not before: what a page reads of its visitor is only known
+ * once all of it is drawn.
+ */
+export async function* endingWith(
+  text: AsyncIterable<string>,
+  end: () => Promise<string>,
+): AsyncGenerator<string, void> {
   yield* text
-  yield await end
+  yield await end()
 }

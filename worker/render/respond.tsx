@@ -64,9 +64,9 @@ export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'):
   const { context, timing } = c.var
   const [drawn, values] = await Promise.all([drawPage(c, page), visitorValues(c, context)])
   await setPageHeaders(c, context, drawn.head, page, `bypass;${reason}`)
-  const end = expose(c, context.reads.summary().dimensions)
   timing.mark('render')
   c.header('server-timing', timing.header())
+  const end = () => expose(c, context.reads.summary().dimensions)
   return sendText(c, endingWith(wholeText(drawn), end), page.status, values)
 }
 

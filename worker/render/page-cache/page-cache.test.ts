@@ -279,6 +279,58 @@ describe('variants', () => {
     expect(kept).toEqual([])
   })
 
+  describe('of a feature that is read while the page is drawn', () => {
+    const hosted = {
+      type: 'hosted-video',
+      title: 'For the curious.',
+      cloudName: 'kerb',
+      publicId: 'films/resole',
+      durationSeconds: 74,
+      host: 'https://films.kerb.example',
+    }
+    const [flag] = objectsOf(datafile['featureFlags'])
+    const withFeature = { ...forEverybody, featureFlags: [{ ...flag, key: 'hostedVideo' }] }
+    const keysOf = ({ kept }: Pick<ReturnType<typeof shopWith>, 'kept'>) =>
+      kept.map(({ visitor }) => /"flag_key":"([^"]*)"/.exec(visitor)?.[1])
+    async function showing() {
+      const options = { vars: { DATAFILE_SDK_KEY: `key-${++count}` }, datafile: () => withFeature }
+      const shop = shopWith([hosted, segmentation('loyalty-loggedin', 'employee-loggedin')], options)
+      // The datafile is read behind a first response, which is of another address.
+      await shop.visit('/en-us/nothing')
+      return shop
+    }
+
+    it('are counted for the page that is made as for the one that is kept', async () => {
+      const shop = await showing()
+      const first = await shop.visit(shop.path, consent)
+      expect([first.state, keysOf(shop)]).toEqual(['miss', ['hostedVideo']])
+      const cookie = `${consent}; ${experimentCookie(first)}`
+      expect((await shop.visit(shop.path, cookie)).state).toBe('hit')
+      expect(keysOf(shop)).toEqual(['hostedVideo', 'hostedVideo'])
+      expect(new Set(shop.kept.map(({ visitorId }) => visitorId)).size).toBe(1)
+    })
+
+    it('are counted for a page whose head is sent early', async () => {
+      const shop = await showing()
+      await shop.visit(shop.path)
+      const members = [await signedIn('Lola', ['loyalty'], 3), await signedIn('Emil', ['employee'], 5)]
+      for (const member of members)
+        expect((await shop.visit(shop.path, `${consent}; ${member}`)).state).toBe('miss;early-head')
+      expect(keysOf(shop)).toEqual(['hostedVideo', 'hostedVideo'])
+    })
+
+    it('are in the list of a page that is fetched ahead', async () => {
+      const shop = await showing()
+      const prefetch = { headers: { 'sec-purpose': 'prefetch' } }
+      const first = await shop.visit(shop.path, consent, prefetch)
+      const cookie = `${consent}; ${experimentCookie(first)}`
+      const again = await shop.visit(shop.path, cookie, prefetch)
+      expect([first.state, again.state]).toEqual(['miss', 'hit'])
+      for (const { html } of [first, again]) expect(html.includes('data-island="exposure"')).toBe(true)
+      expect(shop.kept).toEqual([])
+    })
+  })
+
   it('that somebody forces neither come from what is kept nor go there', async () => {
     const { path, visit, kept } = await running()
     const forced = `${path}?p13n_testcontext=${encodeURIComponent('{"variants":{"banner":"loud"}}')}`

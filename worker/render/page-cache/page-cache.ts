@@ -70,9 +70,13 @@ export async function answerPage(c: Context<AppEnv>, match: RouteMatch | null, l
   await setPageHeaders(c, context, made.head, made.page, isFull ? 'bypass;vectors' : 'miss')
   timing.mark('render')
   c.header('server-timing', timing.header())
-  const end = expose(c, making.reads.summary().dimensions)
   const text = wholeText({ ...made, pieces: keptOnTheWay(c, made, making) })
-  return sendText(c, endingWith(text, end), made.page.status, await visitorValues(c, context))
+  return sendText(
+    c,
+    endingWith(text, () => exposeMade(c, making)),
+    made.page.status,
+    await visitorValues(c, context),
+  )
 }
 
 /** A page on its way to the cache. */
@@ -109,15 +113,16 @@ async function sendEarly(
       yield textAfterHead(standIn)
       return yield await expose(c, standIn)
     }
-    const end = expose(c, making.reads.summary().dimensions)
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
     if (made.page.status !== 200) yield '<meta name="robots" content="noindex">'
     const more = [...new Set(made.css)].filter((rules) => !start.css.includes(rules))
     if (more.length > 0) yield `<style nonce="${marker('nonce')}">${more.join('')}</style>`
-    yield* endingWith(keptOnTheWay(c, made, making), end)
+    yield* endingWith(keptOnTheWay(c, made, making), () => exposeMade(c, making))
   }
   return sendText(c, text(), 200, await visitorValues(c, visitor))
 }
+
+const exposeMade = (c: Context<AppEnv>, { reads }: Making): Promise<string> => expose(c, reads.summary().dimensions)
 
 const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
   log('warn', 'page-cache.stale-if-error', { path: address.url.pathname, madeAt })
