@@ -101,3 +101,24 @@ describe('a call', () => {
     expect(Object.fromEntries(new Headers(send.mock.calls[0]?.[1]?.headers))).toMatchObject(context)
   })
 })
+
+it('a call as nobody says nothing of the shopper, and any other all that services may know', async () => {
+  const sent: Headers[] = []
+  const shopper = {
+    ...identity,
+    accessToken: 'token',
+    clientAddress: '203.0.113.9',
+    context: { 'x-site-id': 'kerb-en-us', 'x-channel': 'MAPP' },
+  }
+  const call = createCall(async (_, __, { headers }) => {
+    sent.push(new Headers(headers))
+    return Response.json({}, { status: 404 })
+  }, shopper)
+  const names = ['authorization', 'x-user-id', 'x-client-address', 'x-channel', 'x-site-id', 'x-auth-access-key']
+  for (const asNobody of [true, false])
+    await call('products.details', { params: { productId: 'KCT3886CINK' } }, { asNobody })
+  expect(sent.map((headers) => names.map((name) => headers.get(name)))).toEqual([
+    [null, '', null, null, 'kerb-en-us', 'k'],
+    ['Bearer token', 'u', '203.0.113.9', 'MAPP', 'kerb-en-us', 'k'],
+  ])
+})

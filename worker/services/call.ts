@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
+import { channelHeader } from '../../shared/contracts/order.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -46,7 +47,10 @@ export type CallOptions = {
   readonly timeoutMs?: number
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Without the shopper's id and token: the response is for everybody. */
+  /**
+   * Asked by the shop itself, because the answer is for everybody: without the shopper's id, token, network address and
+   * channel, so that it can depend on none of them and no limit of theirs can refuse it.
+   */
   readonly asNobody?: boolean
   /** Another locale than the shopper's. */
   readonly locale?: Locale
@@ -64,7 +68,12 @@ export type Call = <Id extends OperationId>(
  */
 const maxAnswerBytes = 4_000_000
 
-const nobody = { userId: '', accessToken: null } as const satisfies Partial<CallIdentity>
+/** Without a channel a service answers for the default one (spec 1 §9). */
+function nobody({ context = {}, ...identity }: CallIdentity): CallIdentity {
+  const { clientAddress: _address, ...shop } = identity
+  const { [channelHeader]: _channel, ...own } = context
+  return { ...shop, userId: '', accessToken: null, context: own }
+}
 
 /** The wait after a 429 without Retry-After. */
 const usualRetrySeconds = 60
@@ -80,7 +89,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     if (fault) return fail(fault)
     const { query: ownQuery }: Parts = input
     const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
-    const { userId, accessToken } = options.asNobody ? nobody : identity
+    const { userId, accessToken, clientAddress, context } = options.asNobody ? nobody(identity) : identity
     const headers = new Headers({
       accept: 'application/json',
       'x-transaction-id': crypto.randomUUID(),
@@ -88,10 +97,10 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
       'x-auth-access-key': identity.accessKey,
       'x-server-trust-id': identity.serverTrustId,
       'x-user-id': userId,
-      ...identity.context,
+      ...context,
       ...options.headers,
     })
-    if (identity.clientAddress) headers.set(clientAddressHeader, identity.clientAddress)
+    if (clientAddress) headers.set(clientAddressHeader, clientAddress)
     if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
     if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
     if (row.body) headers.set('content-type', 'application/json')

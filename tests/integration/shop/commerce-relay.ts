@@ -51,6 +51,8 @@ export async function openRelay(target: () => string) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     count: () => calls.length,
+    /** From this one on. */
+    since: (first: number): readonly Relayed[] => calls.slice(first),
     /** The newest call of this method to this path. */
     last: (method: string, path: RegExp) => calls.findLast((call) => call.method === method && path.test(call.path)),
     /** Answers for the services until it is given null. */

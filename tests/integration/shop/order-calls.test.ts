@@ -344,13 +344,13 @@ describe('what a service said besides its code', () => {
 })
 
 it('an order names its channel: MAPP for the brand’s app, else ECOMM, with the associate’s store', async () => {
-  const channelOf = async (text: string, app: string) => {
+  const channelOf = async (near: string, app: string) => {
     const headers = { 'user-agent': `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 ${app}` }
-    await shop.fetch(`/en-us/search?q=${text}`, { headers })
-    return relay.last('GET', /productSearch/)?.headers['x-channel']
+    await shop.fetch(`/en-us/store-locator?near=${near}`, { headers })
+    return relay.last('POST', /\/stores\//)?.headers['x-channel']
   }
-  expect(await channelOf('loom', 'KerbApp/2.4')).toBe('MAPP')
-  expect(await channelOf('trail', 'Safari/604.1')).toBe('ECOMM')
+  expect(await channelOf('10012', 'KerbApp/2.4')).toBe('MAPP')
+  expect(await channelOf('Brooklyn', 'Safari/604.1')).toBe('ECOMM')
   const walk = walker(shop)
   await walk.signIn('associate@kerb.example', 'associate')
   await walk.add(shoe)
