@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type KeptInput = {
   readonly control: Control
   readonly place: number
@@ -6,11 +6,11 @@ type KeptInput = {
   readonly checked: boolean
 }
 
-const controlsOf = (host: HTMLElement): Control[] => [
+export const controlsOf = (host: HTMLElement): Control[] => [
   ...host.querySelectorAll<Control>('input:not([type=hidden]),select,textarea'),
 ]
 
-const isBox = (control: Control): control is HTMLInputElement =>
+export const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
 
 function isTouched(control: Control): boolean {
@@ -71,7 +71,7 @@ const stop = (event: Event) => event.stopPropagation()
  * React tracks values with its own setter on each control and ignores events without an untracked change, so the value
  * is set with the native setter.
  */
-function enterValue(control: Control, value: string): void {
+export function enterValue(control: Control, value: string): void {
   const { selectionStart, selectionEnd } = control as Partial<HTMLInputElement>
   if ('defaultValue' in control) control.value = control.defaultValue
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
@@ -81,7 +81,7 @@ function enterValue(control: Control, value: string): void {
     control.setSelectionRange(selectionStart, selectionEnd ?? selectionStart)
 }
 
-function setChecked(control: HTMLInputElement, checked: boolean): void {
+export function setChecked(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked
   control.click()
 }

@@ -10,7 +10,7 @@ export const storageKeys = {
   reloaded: 'kerb.reloaded',
   /** Per tab: cart changes without an answer. */
   unsent: 'kerb.unsent',
-  /** Per tab: a form of checkout that was left to sign in. */
+  /** Per tab: what is typed in checkout's forms and not saved yet. */
   keptForm: 'kerb.kept-form',
   /** Per tab: the minimized pop-up. */
   minimised: 'kerb.minimised',

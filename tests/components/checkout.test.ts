@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageEvents } from '../../client/state/page-events.ts'
+import { storageKeys } from '../../client/state/storage.ts'
 import { toasts } from '../../client/state/toasts.ts'
 import { botChallengeEvent, botChallengeHeader } from '../../shared/bot-challenge.ts'
 import { useConsole } from './harness/console.ts'
-import { hydratedIsland } from './harness/drawn-island.ts'
+import { drawnIsland, hydrateAs, hydratedIsland } from './harness/drawn-island.ts'
 
 useConsole()
 /** The payment provider's origin in the fixtures. */
@@ -73,6 +75,112 @@ describe('a form of checkout', () => {
     await hydratedIsland('checkout', 'summary with a toast')
     await expect.poll(() => toasts.value.map(({ title }) => title)).toEqual(['Your order was not placed'])
     expect(location.search).toBe('?keep=1')
+  })
+})
+
+describe('what was typed in a step', () => {
+  const leave = (host: HTMLElement) => {
+    host.dispatchEvent(new Event(pageEvents.end))
+    host.remove()
+  }
+  const address = {
+    'First name': 'Ana',
+    'Last name': 'Nowak',
+    'Street address': '418 Lantern Street',
+    City: 'Łódź',
+    'ZIP code': '10012',
+    Phone: '2125550118',
+  }
+  const field = (label: string) => page.getByRole('textbox', { name: label })
+  const fillShipping = async () => {
+    await field('Email').fill('ana@post.example')
+    for (const [label, value] of Object.entries(address)) await field(label).fill(value)
+    await page.getByRole('combobox', { name: 'State' }).selectOptions('NY')
+  }
+  const toPayment = 'Continue to payment'
+  const kept = () => sessionStorage.getItem(storageKeys.keptForm) ?? ''
+
+  it('is there again after a reload, and after another', async () => {
+    const first = await hydratedIsland('checkout', 'shipping')
+    await fillShipping()
+    await page.getByRole('checkbox').click()
+    leave(first)
+    leave(await hydratedIsland('checkout', 'shipping'))
+    await hydratedIsland('checkout', 'shipping')
+    await expect.element(field('Email')).toHaveValue('ana@post.example')
+    await expect.element(field('City')).toHaveValue('Łódź')
+    await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('NY')
+    await expect.element(page.getByRole('checkbox')).toBeChecked()
+    await press(toPayment)
+    expect(submissions.map((fields) => fields.get('shipping.city'))).toEqual(['Łódź'])
+  })
+
+  it('is there again in the step of payment, over what the server knew before', async () => {
+    const first = await hydratedIsland('checkout', 'billing')
+    await page.getByRole('radio', { name: 'PayPal' }).click()
+    await page.getByRole('checkbox').click()
+    await field('City').fill('Boston')
+    leave(first)
+    await hydratedIsland('checkout', 'billing')
+    await expect.element(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+    await expect.element(field('City')).toHaveValue('Boston')
+    await expect.element(field('First name')).toHaveValue('Ana')
+  })
+
+  it('is forgotten once it was sent and the next step is shown', async () => {
+    const first = await hydratedIsland('checkout', 'shipping')
+    await fillShipping()
+    await press(toPayment)
+    expect(submissions).toHaveLength(1)
+    leave(first)
+    const next = await hydratedIsland('checkout', 'billing')
+    await expect.poll(kept).toBe('')
+    leave(next)
+    await hydratedIsland('checkout', 'shipping')
+    await expect.element(field('City')).toHaveValue('')
+  })
+
+  it('is there again when the step comes back, though it was sent', async () => {
+    const first = await hydratedIsland('checkout', 'shipping')
+    await fillShipping()
+    await press(toPayment)
+    leave(first)
+    leave(await hydratedIsland('checkout', 'shipping'))
+    const next = await hydratedIsland('checkout', 'billing')
+    await expect.element(page.getByRole('button', { name: 'Review your order' })).toBeVisible()
+    leave(next)
+    await hydratedIsland('checkout', 'shipping')
+    await expect.element(field('City')).toHaveValue('Łódź')
+  })
+
+  it('gives way to what the server has by now, and to what is typed before hydration', async () => {
+    const first = await hydratedIsland('checkout', 'shipping')
+    await field('Email').fill('old@post.example')
+    await field('City').fill('Boston')
+    await field('First name').fill('Ana')
+    leave(first)
+    const host = await drawnIsland('checkout', 'shipping with faults')
+    await field('City').fill('Denver')
+    await hydrateAs('checkout', host)
+    await expect.element(field('Email')).toHaveValue('ana@post')
+    await expect.element(field('City')).toHaveValue('Denver')
+    await expect.element(field('First name')).toHaveValue('Ana')
+  })
+
+  it('is never a card, a gift card or a hidden field', async () => {
+    await hydratedIsland('checkout', 'billing')
+    await page.getByText('Add a gift card').click()
+    await page.getByLabelText(/^Card number/).fill('KERBGIFT0001')
+    await page.getByLabelText(/^PIN/).fill('9182')
+    expect(kept()).toBe('')
+    await expect.element(page.getByTitle('Card details')).toBeInTheDocument()
+    await field('City').fill('Boston')
+    await press('Review your order')
+    const frame = page.getByTitle('Card details').element() as HTMLIFrameElement
+    post(frame, { type: 'kerb:card-token', sessionID: 'session', brand: 'visa', last4: '4242', bin: '424242' })
+    expect(submissions).toHaveLength(1)
+    expect(JSON.parse(kept())).toEqual([['billing', 'billing.city', 'Boston', 'New York', true]])
   })
 })
 

@@ -85,7 +85,7 @@ describe('the sign-in in a dialog', () => {
 it('fills in what was kept once, and never over a known value with nothing', async () => {
   const first = placeHtml(checkout)
   await page.getByLabelText(/^Email/).fill('')
-  keepForm()
+  keepForm({ winsAlways: true })
   first.remove()
   placeHtml(checkout)
   restoreForm()

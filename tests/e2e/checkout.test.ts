@@ -239,6 +239,22 @@ describe('a guest', () => {
     expect(await page.locator('[name=email]').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it('finds what was typed after a reload, and what was saved instead on the way back', async () => {
+    const page = await atCheckout()
+    const city = page.locator('[name="shipping.city"]')
+    const isKept = () => page.evaluate(() => JSON.stringify(sessionStorage).includes('Boston'))
+    await city.fill('Boston')
+    await expect.poll(isKept).toBe(true)
+    await page.reload()
+    await expect.poll(() => city.inputValue()).toBe('Boston')
+    await fillDelivery(page)
+    await page.locator('[name="billing.city"]').waitFor({ state: 'attached' })
+    await page.goBack()
+    await arrivedAt(page).toContain('/checkout/shipping')
+    await expect.poll(() => city.inputValue()).toBe('New York')
+    await expect.poll(isKept).toBe(false)
+  })
+
   it('keeps what was typed when the form comes back, without script', async () => {
     expectProblem(/422/)
     const page = await atCheckout({ javaScript: false })

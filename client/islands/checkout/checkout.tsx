@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CheckoutProps } from '../../pages/checkout/checkout-props.ts'
 import { startChallenge } from '../../state/bot-challenge.ts'
-import { restoreForm } from '../../state/kept-form.ts'
+import { forgetSent } from '../../state/kept-form.ts'
 import type { IslandContext } from '../island-context.ts'
 import { BillingStep } from './billing-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -13,11 +13,11 @@ import { useToastsOnce } from './use-toasts-once.ts'
  * and cannot be submitted twice.
  */
 export function Checkout(props: IslandContext & CheckoutProps) {
-  const { challenged } = props
+  const { challenged, step } = props
   useEffect(() => {
     if (challenged) startChallenge()
   }, [challenged])
-  useEffect(restoreForm, [])
+  useEffect(() => forgetSent(step), [step])
   useToastsOnce(props.toasts)
   switch (props.step) {
     case 'shipping':

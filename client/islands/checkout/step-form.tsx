@@ -1,10 +1,11 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react'
 import { href } from '../../../shared/routes.ts'
 import type { Rules } from '../../../shared/validation/rule.ts'
 import type { StepProps } from '../../pages/checkout/checkout-props.ts'
 import { RequiredNote } from '../../pages/form/required-note.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
+import { keepForm, restoreForm } from '../../state/kept-form.ts'
 import { Form } from '../form.tsx'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 
@@ -18,9 +19,11 @@ type StepFormProps = PageContext & {
   readonly children: ReactNode
 }
 
-/** The form of a checkout step, which is submitted only once. */
+/** The form of a checkout step, which is submitted only once and keeps what is typed in this tab. */
 export function StepForm({ site, t, step, rules, label, onSend, children }: StepFormProps) {
   const { isSent, send } = useSendOnce()
+  // Before text that was typed before hydration, which is newer, is entered again.
+  useLayoutEffect(restoreForm, [])
   return (
     <Form
       site={site}
@@ -33,10 +36,12 @@ export function StepForm({ site, t, step, rules, label, onSend, children }: Step
       className="co-form"
       data-checkout={step.step}
       aria-busy={isSent || undefined}
+      onChange={() => keepForm()}
       onSubmitCapture={refuseOffline(t('checkout.offline'))}
       onSend={(event) => {
         onSend?.(event)
         send(event)
+        if (!event.defaultPrevented) keepForm({ isSent: true })
       }}
     >
       <FormFields site={site} form={step.form} />

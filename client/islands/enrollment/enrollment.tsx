@@ -43,7 +43,7 @@ export function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollme
   useEffect(() => {
     const host = frame.current?.closest('dialog')
     if (!hasEntered || !host) return
-    keepForm()
+    keepForm({ winsAlways: true })
     // However the dialog is closed, the page below still is the guest's.
     const reload = () => location.assign(form.returnTo)
     host.addEventListener('close', reload)
