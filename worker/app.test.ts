@@ -148,7 +148,9 @@ describe('a request', () => {
       ['/healthz', '/healthz'],
     ] as const
     for (const [path, route] of asked) {
-      const requestId = (await shop.request(path)).headers.get('x-request-id')
+      const answer = await shop.request(path)
+      await answer.text()
+      const requestId = answer.headers.get('x-request-id')
       expect(lineOf(requestId), path).toMatchObject([{ route }])
       expect(JSON.stringify(lineOf(requestId)), path).not.toContain('shop.example')
     }

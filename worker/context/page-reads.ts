@@ -17,20 +17,26 @@ export type PageReads = {
   /** The visitor's traits that a document depends on. */
   dimensions(dimensions: Pick<Dimensions, 'segments' | 'experiences' | 'dismissals'>): void
   feature(feature: Feature): void
-  /** A part is missing, stale because its service failed, or the visitor's own. The first reason counts. */
-  spoil(reason: string): void
+  /** It shows what is the visitor's own. */
+  spoil(reason: 'session' | 'favorites' | 'visitor'): void
+  /** A part is missing, or stands for another, or is old because its service failed. The first reason counts. */
+  fail(reason: PageFailure): void
   /** Something was stale and is being refreshed. */
   aged(): void
   summary(): PageRead
 }
+
+export type PageFailure = 'service' | 'part' | 'pop-up'
 
 export type PageRead = {
   readonly tags: ReadonlySet<string>
   /** Infinite if nothing expires. */
   readonly validUntil: number
   readonly dimensions: PageDimensions
-  /** Null: the page can be cached. */
+  /** Null where nothing on it is one visitor's own. */
   readonly spoiled: string | null
+  /** Null where all of it is there. */
+  readonly failure: PageFailure | null
   readonly isAged: boolean
 }
 
@@ -50,6 +56,7 @@ export function startReads(): PageReads {
   const features = new Set<Feature>()
   let validUntil = Number.POSITIVE_INFINITY
   let spoiled: string | null = null
+  let failure: PageFailure | null = null
   let isAged = false
   return {
     tag: (tag) => void tags.add(tag),
@@ -65,6 +72,9 @@ export function startReads(): PageReads {
     spoil(reason) {
       spoiled ??= reason
     },
+    fail(reason) {
+      failure ??= reason
+    },
     aged() {
       isAged = true
     },
@@ -78,6 +88,7 @@ export function startReads(): PageReads {
         features: [...features].sort(),
       },
       spoiled,
+      failure,
       isAged,
     }),
   }

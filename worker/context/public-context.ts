@@ -36,14 +36,14 @@ export function publicContext(context: RequestContext, url: URL, reads: PageRead
     },
     call: async (id, input, options) => {
       const result = await call(id, input, { ...options, asNobody: true })
-      if (!result.ok && !isAbsent(result.failure)) reads.spoil('service')
+      if (!result.ok && !isAbsent(result.failure)) reads.fail('service')
       return result
     },
     trace: {
       ...trace,
       cached(state) {
         trace.cached(state)
-        if (state === 'error') reads.spoil('service')
+        if (state === 'error') reads.fail('service')
         if (state === 'stale') reads.aged()
       },
     },

@@ -62,7 +62,7 @@ export async function popUpOf(
     note,
   } = await blockSegments(context, content, { document: asPage, state, ageSeconds }, { prefix: 'pop' })
   const [first] = segments
-  const onFault = () => context.reads.spoil('pop-up')
+  const onFault = () => context.reads.fail('pop-up')
   if (first) return { html: await renderSegments([first], { onFault }), css, frames, note }
   // An editor is told why there is none.
   return context.preview ? { html: '', css: [], frames: [], note } : null

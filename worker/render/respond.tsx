@@ -13,6 +13,7 @@ import type { ContentNote } from './content-note.ts'
 import { endingWith, expose } from './exposures.tsx'
 import { fillHoles, type HoleValues } from './holes.ts'
 import { type CollectedIsland, collectIslands } from './islands.tsx'
+import { noteMakeshift } from './makeshift.ts'
 import type { Page } from './page.ts'
 import type { PageHead } from './page-cache/kept-page.ts'
 import { fragmentHeader, islandHeader, isPartOnly } from './part-only.ts'
@@ -66,7 +67,10 @@ export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'):
   await setPageHeaders(c, context, drawn.head, page, `bypass;${reason}`)
   timing.mark('render')
   c.header('server-timing', timing.header())
-  const end = () => expose(c, context.reads.summary().dimensions)
+  const end = () => {
+    noteMakeshift(c, context.reads, drawn)
+    return expose(c, context.reads.summary().dimensions)
+  }
   return sendText(c, endingWith(wholeText(drawn), end), page.status, values)
 }
 
@@ -77,10 +81,19 @@ export function sendText(
   values: HoleValues,
 ): Response {
   if (c.req.method === 'HEAD') return c.body(null, status)
+  const release = c.get('trace').hold()
   return c.body(
-    streamText(text, (piece) => fillHoles(piece, values)),
+    streamText(releasing(text, release), (piece) => fillHoles(piece, values)),
     status,
   )
+}
+
+async function* releasing(text: AsyncIterable<string>, release: () => void): AsyncGenerator<string, void> {
+  try {
+    yield* text
+  } finally {
+    release()
+  }
 }
 
 /** Draws a page: shell around its parts, or what of it is asked for. */
@@ -92,7 +105,7 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
   const popUp = chrome && (await popUpOf(context, services.content, page, chrome.popUps))
   timing.mark('content')
   const toolbar = await toolbarOf(c, page, popUp?.note ?? null)
-  const onFault = () => context.reads.spoil('part')
+  const onFault = () => context.reads.fail('part')
   const css = [...page.css, ...(popUp?.css ?? [])]
   const { start, top, end } = isFragment
     ? { start: null, top: renderSegment('head', { node: () => fragmentHead(page) }), end: '' }

@@ -7,7 +7,19 @@ export type Trace = {
   called(ms: number, ok: boolean): void
   /** The result of a cache lookup: fresh, stale, miss, error. */
   cached(state: string): void
-  summary(): { readonly calls: number; readonly failedCalls: number; readonly callMs: number; readonly caches: string }
+  /** The page was made from failed parts. The first reason counts. */
+  makeshift(reason: string): void
+  /** The line waits until this is called: parts of a page may fail long after its response has begun. */
+  hold(): () => void
+  /** Never rejects. Null where everything is known once the response begins. */
+  end(): Promise<void> | null
+  summary(): {
+    readonly calls: number
+    readonly failedCalls: number
+    readonly callMs: number
+    readonly caches: string
+    readonly makeshift?: string
+  }
 }
 
 export function startTrace(): Trace {
@@ -15,6 +27,8 @@ export function startTrace(): Trace {
   let calls = 0
   let failedCalls = 0
   let callMs = 0
+  let makeshift: string | null = null
+  let end: Promise<void> | null = null
   return {
     // Short enough to be read out on the phone.
     id: crypto.randomUUID().replaceAll('-', '').slice(0, 16),
@@ -24,11 +38,23 @@ export function startTrace(): Trace {
       if (!ok) failedCalls += 1
     },
     cached: (state) => void states.set(state, (states.get(state) ?? 0) + 1),
+    makeshift(reason) {
+      makeshift ??= reason
+    },
+    hold() {
+      let release = (): void => undefined
+      end = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    end: () => end,
     summary: () => ({
       calls,
       failedCalls,
       callMs,
       caches: [...states].map(([state, count]) => `${state}:${count}`).join(' '),
+      ...(makeshift !== null && { makeshift }),
     }),
   }
 }

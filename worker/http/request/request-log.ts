@@ -6,8 +6,9 @@ import type { AppEnv } from '../../app-env.ts'
 import { startTrace } from '../../services/trace.ts'
 
 /**
- * One log line per request, when its response begins. It has the route's pattern and not the address, which can contain
- * what a shopper typed. Failed requests are always logged.
+ * One log line per request, when its response begins, or for a page when all of it is drawn: `makeshift` says what it
+ * was made from in place of its own parts. It has the route's pattern and not the address, which can contain what a
+ * shopper typed. Failed requests are always logged.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, now } = c.get('edges')
@@ -20,12 +21,15 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const hasFailed = status >= 500
   if (!hasFailed && !isLogged(trace.id, c.get('config')?.LOG_SHARE ?? 0)) return
   const pattern = matchedRoutes(c).find(({ path }) => path !== '/*')?.path
-  log(hasFailed ? 'warn' : 'info', 'request', {
+  const fields = {
     requestId: trace.id,
     method: c.req.method,
     route: pattern ?? matchRoute(withoutLocale(c.req.path))?.key ?? 'none',
     status,
     ms: now() - startedAt,
-    ...trace.summary(),
-  })
+  }
+  const write = () => log(hasFailed ? 'warn' : 'info', 'request', { ...fields, ...trace.summary() })
+  const end = trace.end()
+  if (end) c.executionCtx.waitUntil(end.then(write))
+  else write()
 })

@@ -12,7 +12,7 @@ const PageHead = z.object({
 })
 export type PageHead = z.infer<typeof PageHead>
 
-const Origin = z.object({
+export const Origin = z.object({
   tags: z.array(z.string()),
   /** When the page began to be made, in epoch milliseconds: what was purged since is in it. */
   madeAt: z.number(),

@@ -3,7 +3,7 @@ import { objectsOf } from '../../../shared/json-fields.ts'
 import { datafile } from '../../experiments/datafile.fixtures.ts'
 import { seal } from '../../http/cookies/cookies.ts'
 import { newPreview } from '../../http/cookies/preview-cookie.ts'
-import { documentOf, says } from '../../test-app.fixtures.ts'
+import { createTestApp, documentOf, says } from '../../test-app.fixtures.ts'
 import { signedIn, smallShop } from './small-shop.fixtures.ts'
 
 beforeEach(() => {
@@ -194,7 +194,7 @@ describe('how long a page is kept', () => {
 
     const broken = shopWith([says('For everybody.'), picks('KFT0002CBLK')])
     broken.answerAll(503, '/products/')
-    expect(await states(broken)).toEqual(['miss', 'miss'])
+    expect(await states(broken)).toEqual(['bypass;makeshift', 'bypass;makeshift'])
     expect(await broken.visit(broken.path)).toMatchObject({
       status: 200,
       html: expect.stringContaining('For everybody.'),
@@ -219,6 +219,61 @@ describe('how long a page is kept', () => {
     const { visit } = shopWith([])
     for (let view = 0; view < 2; view += 1)
       expect(await visit(`/en-us/nothing-${count}`)).toMatchObject({ state: 'miss', status: 404 })
+  })
+})
+
+describe('a page that was made from failed parts', () => {
+  const picks = (productId: string) => ({ type: 'collection', source: { kind: 'products', productIds: [productId] } })
+  type Visited = { readonly headers: Headers }
+  const lineOf = ({ lines }: Pick<ReturnType<typeof shopWith>, 'lines'>, { headers }: Visited) =>
+    lines.find(({ event, requestId }) => event === 'request' && requestId === headers.get('x-request-id'))
+
+  it('says so in its line of the log, and in its header', async () => {
+    const shop = shopWith([says('For everybody.'), picks('KFT0003CBLK')])
+    shop.answerAll(503, '/products/')
+    const broken = await shop.visit(shop.path)
+    expect([broken.status, broken.state]).toEqual([200, 'bypass;makeshift'])
+    expect(lineOf(shop, broken)).toMatchObject({ level: 'info', status: 200, makeshift: 'service' })
+
+    shop.answerAll(null)
+    const whole = shopWith([says('For everybody.')])
+    for (const state of ['miss', 'hit']) {
+      const seen = await whole.visit(whole.path)
+      expect(seen.state).toBe(state)
+      expect(lineOf(whole, seen)).not.toHaveProperty('makeshift')
+    }
+  })
+
+  it('says so in its line though its headers were sent before it was known', async () => {
+    const forLoyal = { id: 'loyalty-loggedin', targets: [picks('KFT0004CBLK')] }
+    const shop = shopWith([{ type: 'segmentation', segments: [forLoyal], baselines: [says('For everybody.')] }])
+    expect((await shop.visit(shop.path)).state).toBe('miss')
+    shop.answerAll(503, '/products/')
+    const late = await shop.visit(shop.path, await signedIn('Lola', ['loyalty'], 3))
+    expect(late.state).toBe('miss;early-head')
+    expect(lineOf(shop, late)).toMatchObject({ status: 200, makeshift: 'service' })
+  })
+
+  it('says which document stands in for one of its own', async () => {
+    const { slug } = shopWith([])
+    const shop = createTestApp({
+      answer: ({ pathname }) =>
+        pathname.endsWith(`/page/kerb-de-de/${slug}`)
+          ? Response.json(documentOf(slug, [says('For everybody.')]))
+          : new Response('{}', { status: 404 }),
+    })
+    const answer = await shop.request(`/de-de/${slug}`)
+    await answer.text()
+    expect([answer.status, answer.headers.get('x-page-cache')]).toEqual([200, 'bypass;makeshift'])
+    expect(lineOf(shop, answer)).toMatchObject({ makeshift: 'content bundled' })
+  })
+
+  it('says nothing else where its status says enough', async () => {
+    const shop = shopWith([says('For everybody.')])
+    shop.answerAll(503)
+    const seen = await shop.visit(shop.path)
+    expect([seen.status, seen.state]).toEqual([503, 'miss'])
+    expect(lineOf(shop, seen)).not.toHaveProperty('makeshift')
   })
 })
 

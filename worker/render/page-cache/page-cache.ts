@@ -10,6 +10,7 @@ import { log } from '../../http/log.ts'
 import { loadErrorPage } from '../../routes/errors/error-page.tsx'
 import { endingWith, expose } from '../exposures.tsx'
 import { marker } from '../holes.ts'
+import { makeshiftOf, noteMakeshift } from '../makeshift.ts'
 import type { Page } from '../page.ts'
 import { islandHeader, isPartOnly } from '../part-only.ts'
 import { type DrawnPage, drawPage, respond, sendText, setPageHeaders, wholeText } from '../respond.tsx'
@@ -67,13 +68,16 @@ export async function answerPage(c: Context<AppEnv>, match: RouteMatch | null, l
   }
   const isFull = pages.isFull(address, vector)
   if (isFull) log('warn', 'page-cache.many-vectors', { path: address.url.pathname })
-  await setPageHeaders(c, context, made.head, made.page, isFull ? 'bypass;vectors' : 'miss')
+  const state = isFull ? 'bypass;vectors' : 'miss'
+  // What fails later, in a part that the page's start didn't wait for, is in the log line only.
+  const isMakeshift = noteMakeshift(c, making.reads, made) !== null
+  await setPageHeaders(c, context, made.head, made.page, isMakeshift ? 'bypass;makeshift' : state)
   timing.mark('render')
   c.header('server-timing', timing.header())
   const text = wholeText({ ...made, pieces: keptOnTheWay(c, made, making) })
   return sendText(
     c,
-    endingWith(text, () => exposeMade(c, making)),
+    endingWith(text, () => endOf(c, made, making)),
     made.page.status,
     await visitorValues(c, context),
   )
@@ -114,15 +118,22 @@ async function sendEarly(
       return yield await expose(c, standIn)
     }
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
-    if (made.page.status !== 200) yield '<meta name="robots" content="noindex">'
+    if (made.page.status !== 200) {
+      c.get('trace').makeshift(`status ${made.page.status}`)
+      yield '<meta name="robots" content="noindex">'
+    }
     const more = [...new Set(made.css)].filter((rules) => !start.css.includes(rules))
     if (more.length > 0) yield `<style nonce="${marker('nonce')}">${more.join('')}</style>`
-    yield* endingWith(keptOnTheWay(c, made, making), () => exposeMade(c, making))
+    yield* endingWith(keptOnTheWay(c, made, making), () => endOf(c, made, making))
   }
   return sendText(c, text(), 200, await visitorValues(c, visitor))
 }
 
-const exposeMade = (c: Context<AppEnv>, { reads }: Making): Promise<string> => expose(c, reads.summary().dimensions)
+/** What stands at the end of a page that was made, whose parts have all been read by then. */
+function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
+  noteMakeshift(c, reads, made)
+  return expose(c, reads.summary().dimensions)
+}
 
 const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
   log('warn', 'page-cache.stale-if-error', { path: address.url.pathname, madeAt })
@@ -189,15 +200,16 @@ async function* keptOnTheWay(c: Context<AppEnv>, made: DrawnPage, making: Making
 
 async function keep(
   c: Context<AppEnv>,
-  { page, head, start }: DrawnPage,
+  made: DrawnPage,
   text: string,
   { address, visitor, reads, madeAt }: Making,
 ): Promise<void> {
+  const { page, head, start } = made
   const { tags, dimensions, validUntil, spoiled, isAged } = reads.summary()
-  if (page.status !== 200 || page.noStore || spoiled !== null || !wholeStates.includes(head.contentState)) return
+  if (page.status !== 200 || page.noStore || spoiled !== null || makeshiftOf(reads, made) !== null) return
   const origin = { tags: [...tags], madeAt, validUntil: Number.isFinite(validUntil) ? validUntil : null }
   const whole = (start ? start.before + start.css + start.after : '') + text
-  const made = {
+  const entry = {
     page: keptPage(whole, {
       ...origin,
       head,
@@ -208,11 +220,8 @@ async function keep(
     start: start && { ...origin, head, start },
     dimensions,
   }
-  await c.get('services').pages.keep(address, made, (all) => vectorOf(all, visitor))
+  await c.get('services').pages.keep(address, entry, (all) => vectorOf(all, visitor))
 }
-
-/** Of documents that are what the content service has, if not at this moment. */
-const wholeStates: readonly string[] = ['fresh', 'stale']
 
 /** Makes a page anew behind the answer, once at a time. */
 function refresh(c: Context<AppEnv>, visitor: RequestContext, address: PageAddress, key: string, load: Load): void {

@@ -122,7 +122,7 @@ describe('what an isolate keeps', () => {
     expect(store.isFull(home, 'w=1')).toBe(false)
   })
 
-  it('grows in what tells the pages of an address apart, and never shrinks', async () => {
+  it('grows in what tells the pages of an address apart, and never shrinks while it has one', async () => {
     const { isolate, page } = setUp()
     const store = isolate()
     const dimensions = (...segments: PageDimensions['segments']): PageDimensions => ({ ...noDimensions, segments })
@@ -173,6 +173,58 @@ describe('a purge', () => {
     await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'] }), { address: help })
     await store.purge(['page/home'])
     expect([await store.find(home, ''), textOf(await store.find(help, ''))]).toEqual([null, 'help'])
+  })
+
+  describe('of what an address depended on', () => {
+    const tested: PageDimensions = { ...noDimensions, experiences: ['removed'] }
+    const fragment = { tags: ['content/kerb-en-us/page/home', 'content/kerb-en-us/fragment/note'] }
+
+    it('is the end of it with the last page, in every isolate', async () => {
+      const { isolate, page, pass } = setUp()
+      const [one, other] = [isolate(), isolate()]
+      await keep(one, page('tested'), { dimensions: tested, vector: 'experience=a' })
+      expect(await other.dimensionsOf(home)).toEqual(tested)
+      await other.find(home, 'experience=a')
+      pass(1)
+      await one.purge(['page/home'])
+      expect(await one.dimensionsOf(home)).toEqual(noDimensions)
+      pass(5000)
+      await other.refreshPurges()
+      expect([await other.dimensionsOf(home), await isolate().dimensionsOf(home)]).toEqual([noDimensions, noDimensions])
+      await keep(one, page('untested'))
+      expect([await one.dimensionsOf(home), textOf(await one.find(home, ''))]).toEqual([noDimensions, 'untested'])
+    })
+
+    it('leaves it where another page is left', async () => {
+      const { isolate, page } = setUp()
+      const store = isolate()
+      await keep(store, page('tested', fragment), { dimensions: tested, vector: 'experience=a' })
+      await keep(store, page('tested, for others'), { dimensions: tested, vector: 'experience=b' })
+      await store.purge(['fragment/note'])
+      expect([await store.find(home, 'experience=a'), await store.dimensionsOf(home)]).toEqual([null, tested])
+      expect(textOf(await store.find(home, 'experience=b'))).toBe('tested, for others')
+    })
+
+    it('isn’t undone by a page that was being made', async () => {
+      const { isolate, page, pass } = setUp()
+      const store = isolate()
+      const underWay = page('tested')
+      await keep(store, page('tested'), { dimensions: tested, vector: 'experience=a' })
+      pass(1)
+      await store.purge(['page/home'])
+      await keep(store, underWay, { dimensions: tested, vector: 'experience=a' })
+      expect(await store.dimensionsOf(home)).toEqual(noDimensions)
+    })
+
+    it('is of no other address', async () => {
+      const { isolate, page } = setUp()
+      const store = isolate()
+      const help = addressOf('/en-us/help')
+      await keep(store, page('home'), { dimensions: tested })
+      await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'] }), { address: help, dimensions: tested })
+      await store.purge(['page/home'])
+      expect([await store.dimensionsOf(home), await store.dimensionsOf(help)]).toEqual([noDimensions, tested])
+    })
   })
 
   it('is done here though others can’t be told', async () => {

@@ -4,7 +4,7 @@ import { features } from '../../../shared/features.ts'
 import type { PageDimensions } from '../../context/page-reads.ts'
 import { log } from '../../http/log.ts'
 import { HoleName, joinAtHoles, splitAtHoles } from '../holes.ts'
-import { fromResponse, type KeptPage, KeptStart, readJson, sizeOf, toResponse } from './kept-page.ts'
+import { fromResponse, type KeptPage, KeptStart, Origin, readJson, sizeOf, toResponse } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { isPurged, type Purge, type Purges } from './purges.ts'
 import { joinDimensions, noDimensions } from './vector.ts'
@@ -29,8 +29,12 @@ const Dimensions = z.object({
   features: z.array(z.enum(features)).readonly(),
 })
 
-/** Of an address, for other isolates: the start as JSON, split at its holes. */
+/**
+ * Of an address, for other isolates: the start as JSON, split at its holes; `origin` is that of the page that was kept
+ * last.
+ */
 const SharedAddress = z.object({
+  origin: Origin,
   dimensions: Dimensions,
   start: z.array(z.object({ text: z.string(), hole: HoleName.nullable() })),
 })
@@ -93,9 +97,24 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     if (oldest !== undefined) addresses.delete(oldest)
     return known
   }
+  /**
+   * What pages of an address depended on is forgotten with the last of them: every visitor after would ask for an
+   * experiment that is no longer there.
+   */
   const forget = (all: readonly Purge[]): void => {
-    for (const [key, page] of pages) if (isPurged(page, all)) drop(key)
-    for (const known of addresses.values()) if (known.start && isPurged(known.start, all)) known.start = null
+    const purged = new Set<string>()
+    for (const [key, page] of pages) {
+      if (!isPurged(page, all)) continue
+      drop(key)
+      purged.add(addressOf(key))
+    }
+    for (const [address, known] of addresses) {
+      if (!known.start || !isPurged(known.start, all)) continue
+      known.start = null
+      purged.add(address)
+    }
+    for (const key of pages.keys()) purged.delete(addressOf(key))
+    for (const address of purged) addresses.delete(address)
   }
   /** A page that is no longer served makes room: one of another variant that has ended, or of fewer dimensions. */
   const isFull = ({ key, policy }: PageAddress, known: Known | undefined, vector: string): boolean => {
@@ -130,9 +149,9 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
         key,
         async (response) => SharedAddress.safeParse(readJson(await response.text())).data ?? null,
       )
-      if (!shared) return noDimensions
+      if (!shared || isPurged(shared.origin, purges.ofOthers())) return noDimensions
       const start = KeptStart.safeParse(readJson(joinAtHoles(shared.start))).data
-      return learn(key, shared.dimensions, start && !isPurged(start, purges.ofOthers()) ? start : null).dimensions
+      return learn(key, shared.dimensions, start ?? null).dimensions
     },
     /** How a page of this address begins. Null where that isn't known, or may not be so any more. */
     startOf({ key }: PageAddress): KeptStart | null {
@@ -166,17 +185,17 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       vectorOf: (dimensions: PageDimensions) => Promise<string>,
     ): Promise<void> {
       const { key, isShared, policy } = address
-      const known = learn(key, dimensions, null)
-      const vector = await vectorOf(known.dimensions)
       if (isPurged(page, purges.ofOwn())) return
-      learn(key, dimensions, start)
+      const vector = await vectorOf(learn(key, dimensions, null).dimensions)
+      if (isPurged(page, purges.ofOwn())) return
+      const known = learn(key, dimensions, start)
       if (isFull(address, known, vector)) return
       known.vectors.add(vector)
       remember(`${key} ${vector}`, page)
       if (!isShared) return
       const lifetime = policy.ifError
       await Promise.all([
-        write(sharedCache, key, new Response(JSON.stringify(shareable(known)), cacheFor(lifetime))),
+        write(sharedCache, key, new Response(JSON.stringify(shareable(known, page)), cacheFor(lifetime))),
         write(sharedCache, `${key} ${vector}`, toResponse(page, lifetime)),
       ])
     },
@@ -190,7 +209,14 @@ const decoder = new TextDecoder()
 /** A part of a string holds on to the whole of it: here a page's whole HTML, for each address. */
 const ownText = (text: string): string => decoder.decode(encoder.encode(text))
 
-const shareable = ({ dimensions, start }: Known): z.input<typeof SharedAddress> => ({
+/** A vector has no space. */
+const addressOf = (pageKey: string): string => pageKey.slice(0, pageKey.lastIndexOf(' '))
+
+const shareable = (
+  { dimensions, start }: Known,
+  { tags, madeAt, validUntil }: Origin,
+): z.input<typeof SharedAddress> => ({
+  origin: { tags, madeAt, validUntil },
   dimensions,
   start: [...splitAtHoles(JSON.stringify(start))],
 })

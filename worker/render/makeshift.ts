@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { PageReads } from '../context/page-reads.ts'
+import type { DrawnPage } from './respond.tsx'
+
+type Made = Pick<DrawnPage, 'head' | 'page'>
+
+/** Of documents that are what the content service has, if not at this moment; or what an editor previews. */
+const wholeStates: readonly string[] = ['fresh', 'stale', 'preview']
+
+/** What a page was made from in place of its own parts; null where it is as it should be, as far as it is drawn. */
+export function makeshiftOf(reads: PageReads, { head, page }: Made): string | null {
+  // Its status says enough.
+  if (page.status >= 500) return null
+  const substitute = head.contentState.split(',').find((state) => !wholeStates.includes(state))
+  return reads.summary().failure ?? (substitute === undefined ? null : `content ${substitute}`)
+}
+
+/** For the request's log line: a page can look whole by its status and headers, and miss half of what it is for. */
+export function noteMakeshift(c: Context<AppEnv>, reads: PageReads, made: Made): string | null {
+  const reason = makeshiftOf(reads, made)
+  if (reason !== null) c.get('trace').makeshift(reason)
+  return reason
+}
