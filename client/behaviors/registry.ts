@@ -15,6 +15,7 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   'mega-menu': () => import('./mega-menu/mega-menu.ts'),
   'menu-sheet': () => import('./menu-sheet/menu-sheet.ts'),
   passkey: () => import('./passkey/passkey.ts'),
+  'sign-out': () => import('./sign-out/sign-out.ts'),
   position: () => import('./position/position.ts'),
   'pop-up': () => import('./pop-up/pop-up.ts'),
   carousel: () => import('./carousel/carousel.ts'),

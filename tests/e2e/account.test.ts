@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { storageKeys } from '../../client/state/storage.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
@@ -14,6 +15,18 @@ async function signIn(page: Page, email: string, password = demoPassword): Promi
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+
+it('signing out forgets what was typed in checkout and not sent', async () => {
+  const page = await openPage()
+  await signIn(page, 'member@kerb.example')
+  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor()
+  const typed = JSON.stringify([['shipping', 'shipping.city', 'Boston', '', false]])
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [storageKeys.keptForm, typed] as const)
+  await page.locator('[data-island=sign-out][data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.keptForm)).toBeNull()
+})
 
 describe.each([true, false])('with scripts: %s', (javaScript) => {
   it('a member signs in, is known in the header, and signs out', async () => {

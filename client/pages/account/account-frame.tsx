@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AccountSection, accountSections, href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import { Behavior } from '../../blocks/parts/island.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
@@ -33,12 +34,14 @@ export function AccountFrame({ site, t, form, section, title, fault, children }:
             </li>
           ))}
         </ul>
-        <form method="post" action={href.sessionAction(locale, 'sign-out')}>
-          <FormFields site={site} form={form} />
-          <button type="submit" className="link">
-            {t('people.signOut')}
-          </button>
-        </form>
+        <Behavior name="sign-out" on="idle" props={{}}>
+          <form method="post" action={href.sessionAction(locale, 'sign-out')}>
+            <FormFields site={site} form={form} />
+            <button type="submit" className="link">
+              {t('people.signOut')}
+            </button>
+          </form>
+        </Behavior>
       </nav>
       <div className="account-main">
         <h1 className={section === null ? displayClass(title) : 'title'}>{title}</h1>
