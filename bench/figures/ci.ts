@@ -23,7 +23,7 @@ function run(
 export const ciFigures: readonly Figure[] = [
   {
     id: 'ci.minutes',
-    goal: 12,
+    goal: 8,
     unit: 'minutes of .ci/run on a clone of the last commit',
     onlyWhenNamed: true,
     async measure({ log }) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { fromRoot } from '../serve/project.ts'
 import { Report, reportFileVariable } from './report.ts'
 
@@ -14,6 +14,8 @@ type TestFiles = {
 
 /** Runs one suite of vitest.config.ts. A file that could not be loaded, or did not finish, is one failure. */
 export async function runVitest(suite: string, { files = [], alone = false, since }: TestFiles = {}): Promise<Report> {
+  // A fresh clone has no such folder yet where the suites run beside the build.
+  await mkdir(fromRoot('.wrangler'), { recursive: true })
   const reportFile = fromRoot(`.wrangler/test-report-${suite}.json`)
   await rm(reportFile, { force: true })
   const args = [
