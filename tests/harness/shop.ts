@@ -117,7 +117,7 @@ function sharedShop(options: ShopOptions): Promise<OpenedShop> {
   return opened
 }
 
-/** A busy machine is no outage. Tests of services that hang set 1. */
+/** A busy machine is no outage. Tests of services that never answer set 1. */
 const patience = '5'
 
 async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promise<OpenedShop> {

@@ -8,7 +8,9 @@ export type Relayed = {
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
-type Reply = { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
+type Reply =
+  | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
+  | 'never'
 
 /**
  * Stands between the shop and its commerce services: keeps what was asked, and answers in their place where a test says
@@ -30,6 +32,7 @@ export async function openRelay(target: () => string) {
     }
     calls.push(call)
     const reply = instead?.(call)
+    if (reply === 'never') return
     if (reply) {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       return response.end(JSON.stringify(reply.body))

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { useShop } from '../../harness/shop.ts'
+import { shoe } from './cart-forms.ts'
+import { walker } from './checkout-walk.ts'
+import { openRelay } from './commerce-relay.ts'
+
+/** Longer than the shop waits for any service, and shorter than it does in other tests. */
+const patienceMs = 9000
+const relay = await openRelay(() => shop.platform.url)
+afterEach(() => relay.answer(null))
+afterAll(() => relay.close())
+const shop = useShop({ catalogue: 'demo', vars: { shop: { COMMERCE_ORIGIN: relay.origin, TIMEOUT_FACTOR: '1' } } })
+
+/** From now on calls to this path are never answered. */
+const silence = (path: RegExp) => relay.answer((call) => (path.test(call.path) ? 'never' : null))
+
+describe('a service that never answers', () => {
+  const visit = async (walk: ReturnType<typeof walker>, path: string) => {
+    const response = await walk.visitor.fetch(path, { signal: AbortSignal.timeout(patienceMs) })
+    return { status: response.status, state: response.headers.get('x-page-cache'), html: await response.text() }
+  }
+
+  it('of stock leaves a whole product page, which is kept once the stock is known again', async () => {
+    const walk = walker(shop)
+    const path = (await walk.visitor.fetch(`/en-us/p/x-${shoe}`)).headers.get('location') ?? ''
+    silence(/\/inventory$/)
+    for (let view = 0; view < 2; view += 1) {
+      const { status, state, html } = await visit(walk, path)
+      expect([status, state]).toEqual([200, expect.stringMatching(/^(?:miss|bypass)/)])
+      expect(html).toMatch(/<input[^>]*name="upc"/)
+    }
+    relay.answer(null)
+    await expect.poll(async () => (await visit(walk, path)).state).toBe('hit')
+  })
+
+  it('of carts is never an empty cart', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    silence(/^\/cart\//)
+    const cart = await visit(walk, '/en-us/cart')
+    expect([cart.status, cart.html.includes('Your bag is empty')]).toEqual([503, false])
+    expect((await visit(walk, '/en-us')).status).toBe(200)
+    relay.answer(null)
+    expect((await visit(walk, '/en-us/cart')).html).toContain(shoe)
+  })
+})
