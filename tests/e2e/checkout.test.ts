@@ -123,9 +123,9 @@ describe('a guest', () => {
   })
 
   it.each([
-    ['desktop', 'en-us', 'Confirm your payment'],
-    ['phone', 'de-de', 'Zahlung bestätigen'],
-  ] as const)('proves the payment to the bank in a dialog on a %s in %s', async (screen, front, title) => {
+    ['desktop', 'en-us', 'Confirm your payment', 'click'],
+    ['phone', 'de-de', 'Zahlung bestätigen', 'Enter'],
+  ] as const)('proves the payment to the bank in a dialog on a %s in %s', async (screen, front, title, by) => {
     const page = await atCheckout({ screen }, { front })
     await fillDelivery(page, front)
     await payByCard(page, '4012000000000040')
@@ -141,7 +141,10 @@ describe('a guest', () => {
     expect(top).toBeGreaterThan(0)
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 'wider than it').toBe(0)
     expect(await findViolations(page, { include: '.co-challenge', bestPractices: true })).toEqual([])
-    await proveToBank(page)
+    const bank = page.frameLocator('.co-challenge iframe')
+    await bank.getByRole('textbox').fill('135790')
+    if (by === 'click') await bank.getByRole('button').first().click()
+    else await bank.getByRole('textbox').press('Enter')
     await confirmed(page)
   })
 
