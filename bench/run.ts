@@ -22,6 +22,7 @@ import { demoFigures } from './figures/demo.ts'
 import { devReloadFigures } from './figures/dev-reload.ts'
 import { duplicateFigures } from './figures/duplicates.ts'
 import { edgeCacheFigures } from './figures/edge-cache.ts'
+import { edgeEqualFigures } from './figures/edge-equal.ts'
 import { edgePaintFigures } from './figures/edge-paint.ts'
 import { experimentFigures } from './figures/experiments.ts'
 import { firstByteFigures } from './figures/first-byte.ts'
@@ -52,6 +53,7 @@ const figures: readonly Figure[] = [
   ...browserFigures,
   ...renderFigures,
   ...edgeCacheFigures,
+  ...edgeEqualFigures,
   ...edgePaintFigures,
   ...firstByteFigures,
   ...sizeFigures,

@@ -63,6 +63,8 @@ const Vars = z
     PURGE_TOKEN: z.string().min(8),
     /** Multiplies the time limits of calls and of late parts of a page: on a busy machine tests have to wait longer. */
     TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
+    /** `off`: every page is rendered for its visitor alone (docs/decisions/0018-page-cache.md). */
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     /** The share of successful requests that are logged, from 0 to 1. */
     LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   })

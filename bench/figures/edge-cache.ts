@@ -4,6 +4,7 @@ import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { type Person, somebody } from '../page-cache/people.ts'
+import { demoPages } from '../page-cache/shop-pages.ts'
 import { atOnce, range } from '../reliability/at-once.ts'
 import { cpuOfEach, residentBytes, workerdPids } from './workerd-cpu.ts'
 
@@ -87,18 +88,6 @@ async function hitRatio({ pages, log }: Bench): Promise<number> {
     await dispose()
     rmSync(statePath, { recursive: true, force: true })
   }
-}
-
-const locationsIn = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-
-/** Pages of the American shop: all that are no products, and every tenth product. */
-async function demoPages(shopUrl: string): Promise<string[]> {
-  const xml = async (path: string) => (await fetch(shopUrl + path)).text()
-  const sheets = locationsIn(await xml('/sitemap.xml')).filter((path) => path.includes('/en-us/'))
-  const paths = (await Promise.all(sheets.map(xml))).flatMap(locationsIn)
-  const products = paths.filter((path) => path.includes('/p/'))
-  return [...paths.filter((path) => !path.includes('/p/')), ...products.filter((_, index) => index % 10 === 0)]
 }
 
 /** By the vectors that the answers name, once it is known on what each page depends. */

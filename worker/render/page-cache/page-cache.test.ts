@@ -201,6 +201,12 @@ describe('how long a page is kept', () => {
     })
   })
 
+  it('is no time where the cache is switched off', async () => {
+    const { visit } = smallShop({ vars: { PAGE_CACHE: 'off' }, pages: { plain: [says('For everybody.')] } })
+    for (let view = 0; view < 2; view += 1)
+      expect(await visit('/en-us/plain')).toMatchObject({ status: 200, state: 'bypass;off' })
+  })
+
   it('is no time for what an editor previews, who sees nothing that is kept', async () => {
     const { path, slug, visit, documents } = shopWith([says('For everybody.')])
     const editor = `__Host-kerb-preview=${await seal('s'.repeat(32), 'preview', newPreview(new Date()))}`

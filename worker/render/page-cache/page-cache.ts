@@ -37,7 +37,7 @@ export async function answerPage(c: Context<AppEnv>, match: RouteMatch | null, l
   const { context, timing } = c.var
   const { pages } = c.get('services')
   const part = partOf(c)
-  const address = pageAddress(match, context, part)
+  const address = context.config.PAGE_CACHE === 'off' ? 'off' : pageAddress(match, context, part)
   if (typeof address === 'string') {
     const answer = await load()
     return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)

@@ -1,0 +1,11 @@
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+
+/** Pages of the American shop: all that are no products, and every tenth product. */
+export async function demoPages(shopUrl: string): Promise<string[]> {
+  const xml = async (path: string) => (await fetch(shopUrl + path)).text()
+  const sheets = locationsIn(await xml('/sitemap.xml')).filter((path) => path.includes('/en-us/'))
+  const paths = (await Promise.all(sheets.map(xml))).flatMap(locationsIn)
+  const products = paths.filter((path) => path.includes('/p/'))
+  return [...paths.filter((path) => !path.includes('/p/')), ...products.filter((_, index) => index % 10 === 0)]
+}
