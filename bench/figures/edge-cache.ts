@@ -223,7 +223,7 @@ export const edgeCacheFigures: readonly Figure[] = [
   },
   {
     id: 'edge.keys',
-    goal: 24,
+    goal: 8,
     unit: 'kept pages of one address of the demo shop, at most, for twenty people of all kinds',
     measure: mostKeys,
   },

@@ -1,11 +1,11 @@
 import type { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
 
 /**
  * Built-in documents for when the content service is down and nothing is cached: enough to shop with, in the shopper's
  * language.
  */
-export function bundledPage({ t }: RequestContext, slug: string): PageDocument | null {
+export function bundledPage({ t }: PublicContext, slug: string): PageDocument | null {
   if (slug !== 'home') return null
   return {
     id: 'bundled-home',
@@ -21,7 +21,7 @@ export function bundledPage({ t }: RequestContext, slug: string): PageDocument |
   }
 }
 
-export function bundledMenu({ t }: RequestContext): MenuDocument {
+export function bundledMenu({ t }: PublicContext): MenuDocument {
   const item = {
     menuStyle: null,
     menuIcon: null,
@@ -38,6 +38,6 @@ export function bundledMenu({ t }: RequestContext): MenuDocument {
   }
 }
 
-export function bundledFooter({ t }: RequestContext): FooterDocument {
+export function bundledFooter({ t }: PublicContext): FooterDocument {
   return { id: 'bundled-footer', revision: 0, columns: [], legal: [], smallPrint: t('site.name') }
 }

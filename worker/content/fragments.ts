@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context/request-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
 import type { ContentReader } from './content-reader.ts'
 import { namesOf } from './names-of.ts'
 
@@ -14,7 +14,7 @@ const namedIn = namesOf('fragment', 'fragmentId')
  * resolved. A fragment that includes itself is loaded once; the resolver reports it.
  */
 export async function loadFragments(
-  context: RequestContext,
+  context: PublicContext,
   blocks: readonly unknown[],
   read: ContentReader['fragment'],
 ): Promise<ReadonlyMap<string, readonly unknown[]>> {

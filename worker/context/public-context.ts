@@ -3,6 +3,20 @@ import { isAbsent } from '../services/result.ts'
 import type { PageReads } from './page-reads.ts'
 import type { RequestContext } from './request-context.ts'
 
+/** What a page that is cached for everybody may know about a request: nothing of its visitor's own. */
+export type PublicContext = Omit<
+  RequestContext,
+  | 'session'
+  | 'favorites'
+  | 'visitorId'
+  | 'newVisitor'
+  | 'csrfToken'
+  | 'experimentVisitor'
+  | 'clientAddress'
+  | 'channel'
+  | 'userAgent'
+>
+
 /**
  * The context for rendering a page that is cached for everybody: `url` contains only what belongs to its address, a
  * visitor's own values are holes, services are called without the visitor's identity, and every read is recorded. A

@@ -10,12 +10,13 @@ import { logFaults } from '../content/fault-log.ts'
 import { loadFragments } from '../content/fragments.ts'
 import { namesOf } from '../content/names-of.ts'
 import { type Resolution, resolveDocument, type VisualBlock } from '../content/resolve.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
 import { newsletterAnswer } from '../http/cookies/newsletter-cookie.ts'
 import { log } from '../http/log.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
 import { audienceOf } from './audience.ts'
 import type { ContentNote } from './content-note.ts'
+import { marker } from './holes.ts'
 import { previewed } from './previewed.ts'
 import type { Segment } from './stream.ts'
 
@@ -49,7 +50,7 @@ type Options = {
  * Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place.
  */
 export async function blockSegments(
-  context: RequestContext,
+  context: PublicContext,
   content: Source,
   { document, state, ageSeconds }: Content<PageDocument | null>,
   { leading = false, prefix = 'b' }: Options = {},
@@ -117,7 +118,7 @@ const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
   ...Object.values(slots).flat().flatMap(originsOf),
 ]
 
-function placeOf({ url }: RequestContext): Place {
+function placeOf({ url }: PublicContext): Place {
   const params = matchRoute(withoutLocale(url.pathname))?.params
   const query = Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]))
   return {
@@ -138,7 +139,7 @@ const needs = ({ definition, props, slots }: VisualBlock, place: Place): boolean
     .some((inner) => needs(inner, place))
 
 async function load(
-  context: RequestContext,
+  context: PublicContext,
   content: Source,
   place: Place,
   { definition, props, slots }: VisualBlock,
@@ -152,7 +153,7 @@ async function load(
   return { data, slots: Object.fromEntries(entries) }
 }
 
-async function loadNeed(context: RequestContext, content: Source, need: BlockNeed): Promise<BlockData> {
+async function loadNeed(context: PublicContext, content: Source, need: BlockNeed): Promise<BlockData> {
   switch (need.kind) {
     case 'category':
       return { ...nothing, products: await readCategoryCards(context, need.categoryId, need.limit) }
@@ -167,13 +168,7 @@ async function loadNeed(context: RequestContext, content: Source, need: BlockNee
   }
 }
 
-function segmentOf(
-  context: RequestContext,
-  content: Source,
-  place: Place,
-  block: VisualBlock,
-  first: boolean,
-): Segment {
+function segmentOf(context: PublicContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
     createElement(Drawn, { draw: () => nodeOf(context, place, block, first, loaded, without) })
   /**
@@ -195,7 +190,7 @@ function segmentOf(
 const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw()
 
 function nodeOf(
-  context: RequestContext,
+  context: PublicContext,
   place: Place,
   block: VisualBlock,
   first: boolean,
@@ -228,7 +223,7 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
 }
 
 const contextFor = (
-  { locale, t, raw, features, csrfToken, dismissed, newsletter }: RequestContext,
+  { locale, t, raw, features, dismissed, newsletter }: PublicContext,
   place: Place,
   { key, holder }: VisualBlock,
   first: boolean,
@@ -242,7 +237,7 @@ const contextFor = (
   id: key,
   place,
   features,
-  csrf: csrfToken,
+  csrf: marker('csrfToken'),
   slots,
   dismissed,
   newsletter: newsletter && newsletterAnswer(newsletter, locale),
@@ -250,7 +245,7 @@ const contextFor = (
   ...data,
 })
 
-function brokenIn(context: RequestContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
+function brokenIn(context: PublicContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
   const broken = new Set<string>()
   const visit = (outer: VisualBlock, data: Loaded | null): void => {
     for (const [name, inner] of Object.entries(outer.slots)) {

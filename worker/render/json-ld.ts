@@ -3,13 +3,13 @@ import type { CategoryLink, ProductDetails, ProductInventory } from '../../share
 import type { Store } from '../../shared/contracts/store.ts'
 import { pictureAt } from '../../shared/picture-url.ts'
 import { href } from '../../shared/routes.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
 
-const absolute = (context: RequestContext, path: string): string => new URL(path, context.url.origin).href
+const absolute = (context: PublicContext, path: string): string => new URL(path, context.url.origin).href
 
 /** schema.org Product with one offer range: what search engines show under a result. */
 export function productJsonLd(
-  context: RequestContext,
+  context: PublicContext,
   product: ProductDetails,
   inventory: ProductInventory | null,
 ): object {
@@ -41,7 +41,7 @@ export function productJsonLd(
 }
 
 export function breadcrumbJsonLd(
-  context: RequestContext,
+  context: PublicContext,
   crumbs: readonly CategoryLink[],
   last: { name: string; path: string } | null,
 ): object {
@@ -62,7 +62,7 @@ export function breadcrumbJsonLd(
   }
 }
 
-export function categoryJsonLd(context: RequestContext, category: Category): object {
+export function categoryJsonLd(context: PublicContext, category: Category): object {
   return breadcrumbJsonLd(
     context,
     category.breadcrumbs.filter((crumb) => crumb.categoryId !== category.categoryId),
@@ -70,7 +70,7 @@ export function categoryJsonLd(context: RequestContext, category: Category): obj
   )
 }
 
-export function organisationJsonLd(context: RequestContext): object {
+export function organisationJsonLd(context: PublicContext): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -87,7 +87,7 @@ export function organisationJsonLd(context: RequestContext): object {
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The stores of a list, with addresses and opening hours. */
-export function storesJsonLd(context: RequestContext, stores: readonly Store[]): object {
+export function storesJsonLd(context: PublicContext, stores: readonly Store[]): object {
   return {
     '@context': 'https://schema.org',
     '@graph': stores.map((store) => ({

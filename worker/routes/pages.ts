@@ -3,6 +3,7 @@ import { matchRoute, type RouteKey, type RouteMatch, withoutLocale } from '../..
 import type { AppEnv } from '../app-env.ts'
 import { startChrome } from '../render/chrome.ts'
 import type { Page } from '../render/page.ts'
+import { isPublicRoute, type PublicRoute } from '../render/page-cache/page-address.ts'
 import { answerPage } from '../render/page-cache/page-cache.ts'
 import { loadAccountPage } from './account/account-route.tsx'
 import { loadAccountSection } from './account/account-sections.ts'
@@ -26,6 +27,7 @@ import { loadConfirmationPage } from './newsletter/confirmation-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
 import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
 import { loadProductPage } from './product/product-route.tsx'
+import { loadPublicPage, type PublicLoader } from './public-loader.ts'
 import { loadReviewsPage } from './reviews/reviews-route.tsx'
 import { loadSearchPage } from './search/search-route.tsx'
 import { loadStoreLocator } from './store-locator/store-locator-route.tsx'
@@ -35,14 +37,24 @@ export type RouteAnswer = Page | Redirect | null
 export type Redirect = { readonly redirect: string; readonly status: 301 | 302 }
 export type PageLoader = (c: Context<AppEnv>, params: Readonly<Record<string, string>>) => Promise<RouteAnswer>
 
-/** Route keys without a loader are addresses that aren't built yet: a real 404 until they are. */
-const loaders: Partial<Record<RouteKey, PageLoader>> = {
+/** Of pages that are cached for everybody. */
+const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   home: loadHomePage,
   category: loadCategoryPage,
   product: loadProductPage,
   productReviews: loadReviewsPage,
   search: loadSearchPage,
   searchHub: loadSearchPage,
+  help: (request, params) => loadContentPage(request, params['slug'] ?? 'help'),
+  legal: (request, params) => loadContentPage(request, params['slug'] ?? ''),
+  content: (request, params) => loadContentPage(request, params['slug'] ?? ''),
+  stories: (request, params) => loadContentPage(request, params['slug'] ? `stories/${params['slug']}` : 'stories'),
+  giftCard: (request) => loadContentPage(request, 'gift-card'),
+  page: (request, params) => loadContentPage(request, params['slug'] ?? ''),
+}
+
+/** Of each visitor's own pages. */
+const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> = {
   cart: loadCartPage,
   checkout: loadCheckoutPage,
   orderConfirmation: loadOrderConfirmationPage,
@@ -62,12 +74,6 @@ const loaders: Partial<Record<RouteKey, PageLoader>> = {
   newsletterConfirmation: loadConfirmationPage,
   contactUs: loadContactPage,
   storeLocator: loadStoreLocator,
-  help: (c, params) => loadContentPage(c, params['slug'] ?? 'help'),
-  legal: (c, params) => loadContentPage(c, params['slug'] ?? ''),
-  content: (c, params) => loadContentPage(c, params['slug'] ?? ''),
-  stories: (c, params) => loadContentPage(c, params['slug'] ? `stories/${params['slug']}` : 'stories'),
-  giftCard: (c) => loadContentPage(c, 'gift-card'),
-  page: (c, params) => loadContentPage(c, params['slug'] ?? ''),
   dialog: loadDialogPage,
   country: loadCountryPage,
 }
@@ -79,9 +85,14 @@ export const pages = new Hono<AppEnv>().get('*', (c) => {
 })
 
 async function loadPage(c: Context<AppEnv>, match: RouteMatch | null): Promise<Page | Redirect> {
-  const loader = match && loaders[match.key]
   startChrome(c)
-  const [answer, espots] = loader ? await Promise.all([loader(c, match.params), readEspots(c, match)]) : [null, []]
+  if (!match) return loadNotFoundPage(c)
+  const [answer, espots] = await Promise.all([loadOwnPart(c, match), readEspots(c, match)])
   if (answer === null) return loadNotFoundPage(c)
   return 'redirect' in answer ? answer : withEspots(c, answer, espots)
+}
+
+function loadOwnPart(c: Context<AppEnv>, { key, params }: RouteMatch): Promise<RouteAnswer> {
+  if (!isPublicRoute(key)) return ownLoaders[key](c, params)
+  return loadPublicPage(c, (request) => publicLoaders[key](request, params))
 }

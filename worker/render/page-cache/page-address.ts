@@ -16,7 +16,7 @@ export type PageAddress = {
 }
 
 /** Pages that are the same for everybody but for their holes and their dimensions. */
-const policyOf: Partial<Record<RouteKey, CachePolicy>> = {
+const policyOf = {
   home: policies.page,
   category: policies.page,
   product: policies.productPage,
@@ -29,7 +29,10 @@ const policyOf: Partial<Record<RouteKey, CachePolicy>> = {
   content: policies.page,
   stories: policies.page,
   page: policies.page,
-}
+} as const satisfies Partial<Record<RouteKey, CachePolicy>>
+/** A route whose pages are kept for everybody: its loader knows nothing of a visitor. */
+export type PublicRoute = keyof typeof policyOf
+export const isPublicRoute = (key: RouteKey): key is PublicRoute => Object.hasOwn(policyOf, key)
 
 /** An article grid's state: a grid can stand on any page. */
 const ofBlocks = ['tagId', 'offset'] as const
@@ -47,7 +50,7 @@ type Visit = Pick<RequestContext, 'url' | 'preview' | 'testContext' | 'newslette
 /** Text: why this answer is one of its own, neither kept nor taken from what was kept. */
 export function pageAddress(match: RouteMatch | null, visit: Visit, part: PagePart | null): PageAddress | string {
   const { url } = visit
-  const policy = match && policyOf[match.key]
+  const policy = match && isPublicRoute(match.key) ? policyOf[match.key] : null
   if (visit.preview) return 'preview'
   if (visit.testContext) return 'test-context'
   if (!match || !policy) return 'route'

@@ -7,31 +7,29 @@ import { blockSegments } from '../../render/blocks.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
 import { readCategory } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
-import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { listingQuery } from '../listing-query.ts'
 import { localePaths } from '../locale-paths.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PublicLoader } from '../public-loader.ts'
 
 /**
  * Critical: the listing; an unknown category or a page number beyond the last is a 404. The category's content section
  * is optional.
  */
-export const loadCategoryPage: PageLoader = async (c, params) => {
-  const context = c.get('context')
+export const loadCategoryPage: PublicLoader = async ({ context, content, timing }, params) => {
   const { site, t, locale, url } = context
   const state = readListingState(url.searchParams)
   const [listing, espot] = await Promise.all([
     readCategory(context, params['categoryId'] ?? '', listingQuery(state)),
-    c.get('services').content.category(context, params['categoryId'] ?? ''),
+    content.category(context, params['categoryId'] ?? ''),
   ])
-  c.get('timing').mark('data')
-  if (!listing.ok) return isAbsent(listing.failure) ? null : loadUnavailablePage(c, listing.failure)
+  timing.mark('data')
+  if (!listing.ok) return isAbsent(listing.failure) ? null : { failure: listing.failure }
   const { category, total } = listing.value
   const path = href.category(locale, category)
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
   if (state.page > pageCount(total, perPage)) return null
 
-  const content = await blockSegments(context, c.get('services').content, espot)
+  const blocks = await blockSegments(context, content, espot)
   const title = state.page > 1 ? t('pagination.title', { title: category.name, page: state.page }) : category.name
   return {
     status: 200,
@@ -43,13 +41,13 @@ export const loadCategoryPage: PageLoader = async (c, params) => {
       : {},
     index: listingSearch({ ...state, page: 1 }) === '',
     jsonLd: [categoryJsonLd(context, category)],
-    css: [...categoryPageCss(listing.value), ...content.css],
+    css: [...categoryPageCss(listing.value), ...blocks.css],
     segments: around(
       [{ name: 'list', node: () => <CategoryPage site={site} t={t} listing={listing.value} state={state} /> }],
-      content,
+      blocks,
     ),
     content: [espot.state],
-    frames: content.origins,
-    notes: [content.note],
+    frames: blocks.origins,
+    notes: [blocks.note],
   }
 }

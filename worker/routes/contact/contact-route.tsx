@@ -8,6 +8,7 @@ import type { C } from '../api/checkout-answers.ts'
 import { loadContentPage } from '../content-page/content-page-route.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { loadPublicPage } from '../public-loader.ts'
 
 /** What the service numbers its cases with; anything else in the address is not shown. */
 const caseNumber = /^[A-Z0-9-]{4,24}$/
@@ -23,7 +24,7 @@ type ContactInput = {
 export async function contactPage(c: C, { values, answer = { texts: {} }, status }: ContactInput = {}) {
   const context = c.get('context')
   const [page, subjects, known] = await Promise.all([
-    loadContentPage(c, 'contact-us'),
+    loadPublicPage(c, (request) => loadContentPage(request, 'contact-us')),
     context.call('contact.subjects', {}),
     values ?? knownValues(c),
   ])

@@ -1,20 +1,15 @@
-import type { Context } from 'hono'
 import { StaticPage, staticPageCss } from '../../../client/pages/static-page.tsx'
 import { href, withoutLocale } from '../../../shared/routes.ts'
-import type { AppEnv } from '../../app-env.ts'
 import { blockSegments } from '../../render/blocks.ts'
-import { loadUnavailablePage } from '../errors/unavailable.tsx'
-import type { RouteAnswer } from '../pages.ts'
+import type { PublicAnswer, PublicRequest } from '../public-loader.ts'
 
 /**
  * Help, legal and brand pages: one document each. Critical: the document; if it doesn't exist, the address is a 404.
  */
-export async function loadContentPage(c: Context<AppEnv>, slug: string): Promise<RouteAnswer> {
-  const context = c.get('context')
-  const { content } = c.get('services')
+export async function loadContentPage({ context, content }: PublicRequest, slug: string): Promise<PublicAnswer> {
   const page = await content.page(context, slug)
   const { document, state } = page
-  if (!document) return state === 'unavailable' ? loadUnavailablePage(c, { code: 'API503' }) : null
+  if (!document) return state === 'unavailable' ? { failure: { code: 'API503' } } : null
   const { segments, css, origins, note, titled } = await blockSegments(context, content, page, { leading: true })
   const { t, site, locale } = context
   const crumbs = slug.startsWith('stories/') ? [{ name: t('articles.label'), href: href.stories(locale) }] : []

@@ -1,11 +1,9 @@
 import { blockSegments } from '../../render/blocks.ts'
 import { organisationJsonLd } from '../../render/json-ld.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PublicLoader } from '../public-loader.ts'
 
 /** Critical: the home document. It always exists: at least a built-in one. */
-export const loadHomePage: PageLoader = async (c) => {
-  const context = c.get('context')
-  const { content } = c.get('services')
+export const loadHomePage: PublicLoader = async ({ context, content }) => {
   const page = await content.page(context, 'home')
   const { document, state } = page
   const { segments, css, origins, note } = await blockSegments(context, content, page, { leading: true })

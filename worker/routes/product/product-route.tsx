@@ -8,16 +8,14 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
-import { sizeMarker } from '../../render/holes.ts'
+import { marker, sizeMarker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
 import { readInventory, readProduct, readSimilar } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
-import { loadNotFoundPage } from '../errors/not-found.tsx'
-import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { localePaths } from '../locale-paths.ts'
-import { noticeText, readNoticeWithDetails } from '../notice.ts'
-import type { PageLoader } from '../pages.ts'
+import { noticeText } from '../notice.ts'
+import type { PublicLoader } from '../public-loader.ts'
 import { reviewsSegment } from '../reviews/reviews-segment.tsx'
 import { deliveryPromise } from './delivery-promise.ts'
 
@@ -36,15 +34,14 @@ function sizeGuide(locale: Locale, { sizeChart }: ProductDetails) {
  * Critical: the product (404 if it isn't sold) and its stock. If stock can't be read, every size is offered: the cart
  * is authoritative. Deferred: similar products.
  */
-export const loadProductPage: PageLoader = async (c, params) => {
-  const context = c.get('context')
-  const { site, t, locale, url, csrfToken } = context
+export const loadProductPage: PublicLoader = async ({ context, timing, readNotice }, params) => {
+  const { site, t, locale, url } = context
   const productId = params['productId'] ?? ''
   const [product, inventory] = await Promise.all([readProduct(context, productId), readInventory(context, productId)])
-  c.get('timing').mark('data')
+  timing.mark('data')
   if (!product.result.ok) {
     const { failure } = product.result
-    return isAbsent(failure) ? loadNotFoundPage(c, true) : loadUnavailablePage(c, failure)
+    return isAbsent(failure) ? { gone: true } : { failure }
   }
   const details = product.result.value
   const path = href.product(locale, details)
@@ -52,7 +49,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
   if (url.pathname !== path) return { redirect: path + url.search, status: details.productId === productId ? 301 : 302 }
 
   const stock = inventory.ok ? inventory.value : null
-  const notice = await readNoticeWithDetails(c)
+  const notice = await readNotice()
   const recipeId = RecipeId.safeParse(url.searchParams.get('recipeId')).data
   const picture = details.gallery[0]
   return {
@@ -84,7 +81,7 @@ export const loadProductPage: PageLoader = async (c, params) => {
             t={t}
             product={details}
             inventory={stock}
-            form={{ csrf: csrfToken, returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
+            form={{ csrf: marker('csrfToken'), returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
             {...(isFootwear(details) && { wornMarkOf: sizeMarker })}
             sizeGuide={sizeGuide(locale, details)}
             promise={deliveryPromise(context, details)}

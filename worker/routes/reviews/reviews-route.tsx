@@ -2,23 +2,22 @@ import { ReviewsPage, reviewsPageCss } from '../../../client/pages/reviews/revie
 import { pageCount } from '../../../shared/pagination.ts'
 import { type ReviewState, readReviewState, reviewAddress, reviewsPerPage } from '../../../shared/review-state.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
-import type { RequestContext } from '../../context/request-context.ts'
+import type { PublicContext } from '../../context/public-context.ts'
 import { outcomeText } from '../../http/forms/form-outcome.ts'
+import { marker } from '../../render/holes.ts'
 import { breadcrumbJsonLd } from '../../render/json-ld.ts'
 import { readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { readQuestions, readReviews } from '../../services/reviews.ts'
-import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { localePaths } from '../locale-paths.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PublicLoader } from '../public-loader.ts'
 import { questionViews, reviewList } from './review-list.ts'
 
 const mostQuestions = 50
 
 /** All reviews of a product's style, and its questions. A page beyond the last is a 404. */
-export const loadReviewsPage: PageLoader = async (c, params) => {
-  const context = c.get('context')
-  const { site, t, locale, url, csrfToken } = context
+export const loadReviewsPage: PublicLoader = async ({ context, timing }, params) => {
+  const { site, t, locale, url } = context
   const productId = params['productId'] ?? ''
   const state = readReviewState(url.searchParams)
   const [product, reviews, questions, translation] = await Promise.all([
@@ -27,9 +26,9 @@ export const loadReviewsPage: PageLoader = async (c, params) => {
     readQuestions(context, productId, mostQuestions),
     translationOf(context, state),
   ])
-  c.get('timing').mark('data')
+  timing.mark('data')
   for (const result of [product.result, reviews, questions])
-    if (!result.ok) return isAbsent(result.failure) ? null : loadUnavailablePage(c, result.failure)
+    if (!result.ok) return isAbsent(result.failure) ? null : { failure: result.failure }
   if (!product.result.ok || !reviews.ok || !questions.ok) return null
   const details = product.result.value
   const path = href.productReviews(locale, details)
@@ -57,7 +56,7 @@ export const loadReviewsPage: PageLoader = async (c, params) => {
           <ReviewsPage
             site={site}
             t={t}
-            form={{ csrf: csrfToken, returnTo: address }}
+            form={{ csrf: marker('csrfToken'), returnTo: address }}
             product={{ name: details.name, href: productPath }}
             crumbs={details.breadcrumbs.map((crumb) => ({ name: crumb.name, href: href.category(locale, crumb) }))}
             list={reviewList(context, { productId, path }, reviews.value, state, translation)}
@@ -79,7 +78,7 @@ const queryOf = ({ sort, stars, page }: ReviewState) => ({
 })
 
 /** Null where there is none: the review is shown as it was written. */
-async function translationOf({ call }: RequestContext, { translated }: ReviewState) {
+async function translationOf({ call }: PublicContext, { translated }: ReviewState) {
   if (translated === null) return null
   const answer = await call('products.translateReview', { params: { reviewId: translated } }, { asNobody: true })
   return answer.ok ? { title: answer.value.title, text: answer.value.text } : null

@@ -1,7 +1,7 @@
 import { ReviewsSection } from '../../../client/pages/reviews/reviews-section.tsx'
 import type { ProductDetails } from '../../../shared/contracts/product.ts'
 import { href } from '../../../shared/routes.ts'
-import type { RequestContext } from '../../context/request-context.ts'
+import type { PublicContext } from '../../context/public-context.ts'
 import type { Segment } from '../../render/stream.ts'
 import { readQuestions, readReviews } from '../../services/reviews.ts'
 import { reviewList } from './review-list.ts'
@@ -11,7 +11,7 @@ const deadlineMs = 1200
 const state = { sort: 'helpful', stars: null, page: 1, translated: null } as const
 
 /** On the product's page, after everything that it can be bought with. Left out if the service doesn't answer. */
-export function reviewsSegment(context: RequestContext, product: ProductDetails): Segment {
+export function reviewsSegment(context: PublicContext, product: ProductDetails): Segment {
   const { site, t, locale } = context
   const { productId } = product
   return {

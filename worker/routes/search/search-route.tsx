@@ -3,24 +3,22 @@ import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx
 import { readListingState } from '../../../shared/listing-state.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
-import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import { listingQuery } from '../listing-query.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PublicLoader } from '../public-loader.ts'
 
 const maxQuery = 120
 
 /** Critical: the results. Without a query the page shows links instead; any characters are a valid query. */
-export const loadSearchPage: PageLoader = async (c) => {
-  const context = c.get('context')
+export const loadSearchPage: PublicLoader = async ({ context, content, timing }) => {
   const { site, t, locale, url } = context
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuery)
   const state = readListingState(url.searchParams)
   const [results, menu] = await Promise.all([
     q ? readSearch(context, q, listingQuery(state)) : null,
-    c.get('services').content.menu(context),
+    content.menu(context),
   ])
-  c.get('timing').mark('data')
-  if (results && !results.ok && !isRefusedQuery(results.failure)) return loadUnavailablePage(c, results.failure)
+  timing.mark('data')
+  if (results && !results.ok && !isRefusedQuery(results.failure)) return { failure: results.failure }
   const listing = results?.ok ? results.value : q ? emptyListing(q) : null
   const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)

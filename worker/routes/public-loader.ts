@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { ContentReader } from '../content/content-reader.ts'
+import type { PublicContext } from '../context/public-context.ts'
+import type { Timing } from '../http/request/timing.ts'
+import type { Page } from '../render/page.ts'
+import type { CallFailure } from '../services/result.ts'
+import { loadNotFoundPage } from './errors/not-found.tsx'
+import { loadUnavailablePage } from './errors/unavailable.tsx'
+import { type Notice, readNoticeWithDetails } from './notice.ts'
+import type { Redirect, RouteAnswer } from './pages.ts'
+
+/** All that a page which is cached for everybody is loaded from. */
+export type PublicRequest = {
+  readonly context: PublicContext
+  readonly content: ContentReader
+  readonly timing: Timing
+  /** Of a refused form that led back to the page, which then is that visitor's alone. */
+  readonly readNotice: () => Promise<Notice | null>
+}
+
+/** A page without which its address has nothing to show, or has nothing any more. */
+type NoPage = { readonly failure: Pick<CallFailure, 'code' | 'retryAfter'> } | { readonly gone: true }
+export type PublicAnswer = Page | Redirect | NoPage | null
+export type PublicLoader = (request: PublicRequest, params: Readonly<Record<string, string>>) => Promise<PublicAnswer>
+
+export async function loadPublicPage(
+  c: Context<AppEnv>,
+  load: (request: PublicRequest) => Promise<PublicAnswer>,
+): Promise<RouteAnswer> {
+  const { context, services, timing } = c.var
+  const answer = await load({ context, content: services.content, timing, readNotice: () => readNoticeWithDetails(c) })
+  if (answer && 'failure' in answer) return loadUnavailablePage(c, answer.failure)
+  if (answer && 'gone' in answer) return loadNotFoundPage(c, true)
+  return answer
+}
