@@ -30,7 +30,7 @@ const hung = await serve((request) => {
 
 const shop = useShop({
   catalogue: 'empty',
-  vars: { shop: { COMMERCE_ORIGIN: moved, SOCIAL_ORIGIN: moved, CONTENT_ORIGIN: hung } },
+  vars: { shop: { COMMERCE_ORIGIN: moved, SOCIAL_ORIGIN: moved, CONTENT_ORIGIN: hung, TIMEOUT_FACTOR: '1' } },
 })
 
 it('a content service that hangs gets few requests, and hardly any from then on', async () => {
