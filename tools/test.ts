@@ -1,6 +1,7 @@
 import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
 import { seconds } from './serve/step.ts'
+import { requireFreeSpace } from './test/free-space.ts'
 import { allFiles, changedFiles, forkFrom } from './test/git-files.ts'
 import type { Failure, Report } from './test/report.ts'
 import { runVitest } from './test/run-vitest.ts'
@@ -101,6 +102,7 @@ function selected(args: readonly string[], since: string | undefined): Selection
  * `N passed, N failed` over all of them.
  */
 async function test(args: readonly string[]): Promise<void> {
+  requireFreeSpace()
   const since = args[0] === '--changed' ? forkFrom(args[1] ?? 'main') : undefined
   const selection = selected(args, since)
   const runs: { suite: Suite; report: Report }[] = []
