@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Datafile } from '../../shared/contracts/datafile.ts'
+import { consoleOf } from '../../tests/harness/experiment-console.ts'
 import { batchOf, grid, openRoom } from '../../tests/harness/experimentation-room.ts'
 import { sessionMs } from './session.ts'
 import { verdictOf } from './words.ts'
 
-const origin = 'https://platform.example'
 const draft = { ...grid, key: 'draft', name: 'A <b>draft</b>', state: 'draft' }
 let room: ReturnType<typeof openRoom>
 beforeEach(async () => {
@@ -12,26 +12,8 @@ beforeEach(async () => {
   await room.ingest([grid, draft])
 })
 
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  room.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } })
-
-/** An operator who has signed in. */
-async function signIn() {
-  const answer = await post('/console/sign-in', { token: 'operators-token' })
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const see = async (path: string) => (await room.fetch(path, { headers: { cookie } })).text()
-  const csrf = /name="csrf" value="([^"]+)"/.exec(await see('/console/experiments'))?.[1] ?? ''
-  return {
-    answer,
-    cookie,
-    csrf,
-    see,
-    async change(key: string, fields: Record<string, string>) {
-      const version = /name="version" value="(\d+)"/.exec(await see(`/console/experiments/${key}`))?.[1] ?? ''
-      return post(`/console/experiments/${key}`, { csrf, version, ...fields }, { cookie })
-    },
-  }
-}
+const post = (...given: Parameters<ReturnType<typeof consoleOf>['post']>) => consoleOf(room).post(...given)
+const signIn = () => consoleOf(room).signIn()
 const datafile = async () => Datafile.parse(await (await room.fetch('/datafiles/abc.json')).json())
 
 describe('signing in to the console', () => {

@@ -3,6 +3,7 @@ import { isAllowed } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { ExperimentCard } from './experiment-card.tsx'
 import type { Shown } from './experiments-page.tsx'
+import type { Typed } from './new-experiment-form.ts'
 import { Notice, Page } from './page.tsx'
 import { format } from './words.ts'
 
@@ -11,7 +12,7 @@ type ExperimentPageProps = Shown & {
   readonly shopOrigin: string
   readonly fault: string | null
   /** The fields of a form that was refused. */
-  readonly typed: ReadonlyMap<string, string>
+  readonly typed: Typed
   readonly isDone: boolean
 }
 

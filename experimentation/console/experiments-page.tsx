@@ -11,7 +11,12 @@ type ExperimentsPageProps = { readonly shown: readonly Shown[]; readonly csrf: s
 
 export const ExperimentsPage = ({ shown, csrf, isServed }: ExperimentsPageProps) => (
   <Page title="Experiments" csrf={csrf}>
-    <h1>Experiments</h1>
+    <div class="title">
+      <h1>Experiments</h1>
+      <a class="button" href="/console/new-experiment">
+        New experiment
+      </a>
+    </div>
     <p class="lead">
       The 95 percent intervals are valid at every look: you may stop an experiment as soon as its interval excludes
       zero.
@@ -21,7 +26,7 @@ export const ExperimentsPage = ({ shown, csrf, isServed }: ExperimentsPageProps)
         No shop can read these experiments: DATAFILE_SDK_KEY is not set. Give the platform and the shop the same key.
       </Notice>
     )}
-    {shown.length === 0 && <p>There are no experiments yet. Create one with POST /admin/experiments.</p>}
+    {shown.length === 0 && <p>There are no experiments yet.</p>}
     {order.flatMap((state) =>
       shown
         .filter(({ experiment }) => experiment.state === state)

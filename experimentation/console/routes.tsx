@@ -1,26 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { z } from 'zod'
-import { buckets } from '../../shared/contracts/experiment.ts'
 import { type Command, changeOf, type Refusal } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
+import { createExperiment } from '../experiments/insert.ts'
 import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import css from './console.css?inline'
 import { ExperimentPage } from './experiment-page.tsx'
 import { ExperimentsPage } from './experiments-page.tsx'
+import { readNewExperiment, type Typed, weightOf, withAnotherRow } from './new-experiment-form.ts'
+import { NewExperimentPage } from './new-experiment-page.tsx'
 import { RefusalPage } from './refusal-page.tsx'
 import { csrfOf, isAdminToken, isCsrf, isSession, newSession, sessionMs } from './session.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { createSignInTries } from './sign-in-tries.ts'
-import { refusals } from './words.ts'
+import { fieldFault, keyTaken, refusals } from './words.ts'
 
 type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'now'>
 
 const cookieName = 'kerb-console'
-const maxBody = 16 * 1024
+const maxBody = 64 * 1024
 const home = '/console/experiments'
 const headers = {
   'cache-control': 'no-store',
@@ -109,24 +110,37 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
   app.post('/experiments/:key', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))
     if (!experiment) return missing(c)
-    const form = new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]))
+    const form = await fieldsOf(c)
     if (form.get('version') !== String(experiment.version)) return show(c, experiment, 'stale', form)
     if (form.get('kind') === 'start' && experiment.state === 'draft' && !form.has('seen'))
       return show(c, experiment, 'unseen', form)
     const command = commandOf(form, experiment)
-    if (!command) return show(c, experiment, 'weights', form)
     const changed = changeOf(experiment, command, now())
     if (!changed.ok) return show(c, experiment, changed.failure, form)
     if (!(await writeChange(c.env.DB, changed.value, now()))) return show(c, experiment, 'stale', form)
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
+  app.get('/new-experiment', (c) => ask(c, new Map(), new Map()))
+  app.post('/new-experiment', async (c) => {
+    const typed = await fieldsOf(c)
+    if (typed.get('intent') === 'add-variant') return ask(c, withAnotherRow(typed), new Map())
+    const { experiment, wrong } = readNewExperiment(typed)
+    if (!experiment) return ask(c, typed, new Map(wrong.map((field) => [field, fieldFault(field)])))
+    if (!(await createExperiment(c.env.DB, experiment, now()))) return ask(c, typed, new Map([['key', keyTaken]]))
+    return c.redirect(`${home}/${experiment.key}?done=1`, 303)
+  })
   app.all('*', missing)
+
+  async function ask(c: Context<RoomEnv>, typed: Typed, faults: ReadonlyMap<string, string>) {
+    const page = <NewExperimentPage typed={typed} faults={faults} csrf={await csrfFor(c)} />
+    return c.html(page, faults.size === 0 ? 200 : 422)
+  }
 
   async function show(
     c: Context<RoomEnv>,
     experiment: Experiment,
     fault: Refusal | 'stale' | 'unseen' | null,
-    typed: ReadonlyMap<string, string>,
+    typed: Typed,
   ) {
     const page = (
       <ExperimentPage
@@ -150,21 +164,16 @@ function isOwnForm(c: Context<RoomEnv>): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }
 
-const Percent = z.string().trim().min(1).transform(Number).pipe(z.number().min(0).max(100))
+const fieldsOf = async (c: Context<RoomEnv>): Promise<Typed> =>
+  new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]))
 
-/** Null if a share is not a number. */
-function commandOf(form: ReadonlyMap<string, string>, { variants }: Experiment): Command | null {
+function commandOf(form: Typed, { variants }: Experiment): Command {
   const kind = form.get('kind')
   if (kind === 'start' || kind === 'pause') return { kind }
   if (kind === 'end') {
     const winner = form.get('winner')
     return { kind, winnerId: winner === 'none' ? null : Number(winner) }
   }
-  const weights = new Map<number, number>()
-  for (const { id } of variants) {
-    const share = Percent.safeParse(form.get(`share-${id}`))
-    if (!share.success) return null
-    weights.set(id, Math.round((share.data * buckets) / 100))
-  }
-  return { kind: 'allocate', weights }
+  const weights = variants.map(({ id }) => [id, weightOf((form.get(`share-${id}`) ?? '').trim())] as const)
+  return { kind: 'allocate', weights: new Map(weights) }
 }

@@ -41,9 +41,35 @@ export const stateNames: Readonly<Record<State, string>> = {
 export const refusals: Readonly<Record<Refusal | 'stale' | 'unseen', string>> = {
   state: 'The experiment has changed its state, so this is no longer possible.',
   winner: 'The winner is not a variant of this experiment.',
-  weights: 'Shares must not be negative, and together not more than 100 percent.',
+  weights: 'Shares are percentages with at most two decimals, together not more than 100 percent.',
   stale: 'Another editor has changed this experiment since you opened it. Review it before you change it.',
   unseen: 'Preview every variant first, and confirm that you did.',
+}
+
+const keyRule = 'Use at most 80 lower-case letters, digits and hyphens, beginning with a letter or a digit.'
+
+/** What a field of a new experiment has to be. */
+const fieldRules: Readonly<Record<string, string>> = {
+  key: keyRule,
+  name: 'Enter a name of at most 120 characters.',
+  hypothesis: 'Use at most 500 characters.',
+  decidedBy: 'Choose who decides.',
+  previewPath: 'Enter a path that begins with a slash, of letters, digits, hyphens and dots.',
+  metric: 'Choose what counts as a conversion.',
+  shares: 'Together the shares are more than 100 percent.',
+  share: 'Enter a percentage from 0 to 100 with at most two decimals.',
+  condition: 'Choose one of the list, or any.',
+  locale: 'Choose one of the list, or any.',
+  country: 'Enter the two letters of a country, such as US, or leave it empty.',
+  segment: 'Use at most 200 characters.',
+}
+export const keyTaken = 'There is an experiment with this key already. Choose another one.'
+const variantKeyRule = `${keyRule} Each variant needs a key of its own.`
+
+/** What is wrong with a field of the form: `variant-0-key` is the first variant's key. */
+export function fieldFault(field: string): string {
+  const [, part] = /^variant-\d+-(\w+)$/.exec(field) ?? []
+  return part === 'key' ? variantKeyRule : (fieldRules[part ?? field] ?? 'Correct this field.')
 }
 
 /** The verdict of a variant's interval. */

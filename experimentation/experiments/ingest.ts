@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { sha256Hex } from '../../shared/bytes.ts'
 import { IngestExperiment, IngestFlag } from '../../shared/contracts/experiment.ts'
 import type { IngestReport } from '../../shared/contracts/ingest.ts'
-import { reallocate } from './allocation.ts'
-import { raiseRevision, recordPeriod } from './store.ts'
+import { hashOf, insertExperiment, nextId } from './insert.ts'
+import { raiseRevision } from './store.ts'
 
 export const IngestRequest = z.object({
   experiments: z.array(z.unknown()).max(100).default([]),
@@ -40,7 +39,7 @@ export async function ingestExperiments(
       return
     }
     const item = parsed.data
-    const hash = await sha256Hex(JSON.stringify(item), 16)
+    const hash = await hashOf(item)
     const row: unknown = await db.prepare(`SELECT key, content_hash FROM ${table} WHERE key = ?`).bind(item.key).first()
     const known = row === null ? null : Known.parse(row)
     if (known?.content_hash === hash) {
@@ -55,51 +54,14 @@ export async function ingestExperiments(
 
 type Written = { readonly firstId: number; readonly hash: string; readonly now: number; readonly isNew: boolean }
 
-const idsPerItem = 100
-
-/** The first of a hundred unused ids. */
-async function nextId(db: D1Database): Promise<number> {
-  await db.prepare('UPDATE exp_state SET last_id = last_id + ?').bind(idsPerItem).run()
-  const { last_id } = z.object({ last_id: z.number() }).parse(await db.prepare('SELECT last_id FROM exp_state').first())
-  return last_id - idsPerItem + 1
-}
-
-function writeExperiment(
-  db: D1Database,
-  { key, name, hypothesis, decidedBy, state, previewPath, metric, audience, variants: given }: IngestExperiment,
-  { firstId, hash, now, isNew }: Written,
-): D1PreparedStatement[] {
+function writeExperiment(db: D1Database, item: IngestExperiment, written: Written): D1PreparedStatement[] {
+  if (written.isNew) return insertExperiment(db, item, written)
+  const { key, name, hypothesis, decidedBy, previewPath, metric, audience } = item
+  // Visitors have seen its variants.
+  const sql = `UPDATE exp_experiments SET content_hash = ?, version = version + 1, name = ?, hypothesis = ?,
+               decided_by = ?, preview_path = ?, metric = ?, audience = ? WHERE key = ?`
   const audienceText = audience && JSON.stringify(audience)
-  if (!isNew) {
-    // Visitors have seen these variants.
-    const sql = `UPDATE exp_experiments SET content_hash = ?, version = version + 1, name = ?, hypothesis = ?,
-                 decided_by = ?, preview_path = ?, metric = ?, audience = ? WHERE key = ?`
-    return [db.prepare(sql).bind(hash, name, hypothesis, decidedBy, previewPath, metric, audienceText, key)]
-  }
-  const variants = given.map((variant, index) => ({ id: firstId + 1 + index, key: variant.key, name: variant.name }))
-  const allocation = reallocate([], new Map(given.map(({ share }, index) => [firstId + 1 + index, share])))
-  const insert = db
-    .prepare(
-      `INSERT INTO exp_experiments (experiment_id, key, content_hash, version, name, hypothesis, state, decided_by,
-       preview_path, metric, variants, allocation, audience, winner_id, started_at, ended_at)
-       VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL)`,
-    )
-    .bind(
-      firstId,
-      key,
-      hash,
-      name,
-      hypothesis,
-      state,
-      decidedBy,
-      previewPath,
-      metric,
-      JSON.stringify(variants),
-      JSON.stringify(allocation),
-      audienceText,
-      state === 'running' ? now : null,
-    )
-  return [insert, recordPeriod(db, key, allocation)]
+  return [db.prepare(sql).bind(written.hash, name, hypothesis, decidedBy, previewPath, metric, audienceText, key)]
 }
 
 function writeFlag(

@@ -32,7 +32,11 @@ export const IngestExperiment = z.object({
     .array(z.object({ key: Key, name: Name, share: Share }))
     .min(2)
     .max(10)
-    .refine((variants) => new Set(variants.map(({ key }) => key)).size === variants.length, 'two have the same key')
+    .superRefine((variants, context) => {
+      for (const [index, { key }] of variants.entries())
+        if (variants.findIndex((variant) => variant.key === key) < index)
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: 'two have the same key' })
+    })
     .refine((variants) => variants.reduce((sum, { share }) => sum + share, 0) <= buckets, 'shares are more than all'),
 })
 export type IngestExperiment = z.output<typeof IngestExperiment>
