@@ -1,13 +1,16 @@
 import { weightsOf } from '../experiments/allocation.ts'
 import { isAllowed } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
+import type { HistoryEntry } from '../experiments/history.ts'
 import { ExperimentCard } from './experiment-card.tsx'
 import type { Shown } from './experiments-page.tsx'
+import { History } from './history.tsx'
 import type { Typed } from './new-experiment-form.ts'
 import { Notice, Page } from './page.tsx'
 import { format } from './words.ts'
 
 type ExperimentPageProps = Shown & {
+  readonly history: readonly HistoryEntry[]
   readonly csrf: string
   readonly shopOrigin: string
   readonly fault: string | null
@@ -20,6 +23,7 @@ type ExperimentPageProps = Shown & {
 export const ExperimentPage = ({
   experiment,
   results,
+  history,
   csrf,
   shopOrigin,
   fault,
@@ -36,6 +40,7 @@ export const ExperimentPage = ({
       <Shares experiment={experiment} csrf={csrf} typed={typed} />
       <End experiment={experiment} csrf={csrf} />
     </div>
+    <History entries={history} />
   </Page>
 )
 

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
 import { type Command, changeOf, type Refusal } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
+import { type Actor, readHistory } from '../experiments/history.ts'
 import { createExperiment } from '../experiments/insert.ts'
 import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
@@ -13,12 +15,17 @@ import { ExperimentsPage } from './experiments-page.tsx'
 import { readNewExperiment, type Typed, weightOf, withAnotherRow } from './new-experiment-form.ts'
 import { NewExperimentPage } from './new-experiment-page.tsx'
 import { RefusalPage } from './refusal-page.tsx'
-import { csrfOf, isAdminToken, isCsrf, isSession, newSession, sessionMs } from './session.ts'
+import { csrfOf, isAdminToken, isCsrf, newSession, sessionMs, sessionName } from './session.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { createSignInTries } from './sign-in-tries.ts'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
 type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'now'>
+
+type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
+
+/** Without a name, as a script signs in. */
+const OperatorName = z.string().trim().min(1).max(80).default('operator')
 
 const cookieName = 'kerb-console'
 const maxBody = 64 * 1024
@@ -42,10 +49,10 @@ const unknownForm = {
 }
 
 /** `/console`: an operator signs in with ADMIN_TOKEN, looks at experiments and changes them. */
-export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
+export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
   const { shopOrigin, sdkKey, now } = setup
   const tries = createSignInTries()
-  const app = new Hono<RoomEnv>()
+  const app = new Hono<ConsoleEnv>()
 
   app.use(async (c, next) => {
     await next()
@@ -60,17 +67,20 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
     return next()
   })
 
-  app.get('/sign-in', (c) => c.html(<SignInPage fault={null} />))
+  app.get('/sign-in', (c) => c.html(<SignInPage fault={null} username="" />))
   app.post('/sign-in', async (c) => {
     const address = c.req.header('cf-connecting-ip') ?? ''
-    if (tries.isBarred(address, now()))
-      return c.html(<SignInPage fault="Too many wrong tokens. Try again in ten minutes." />, 429)
-    const { token } = await c.req.parseBody()
-    if (typeof token !== 'string' || !(await isAdminToken(setup, token))) {
+    const typed = await fieldsOf(c)
+    const refuse = (status: 403 | 422 | 429, field: 'username' | 'token', text: string) =>
+      c.html(<SignInPage fault={{ field, text }} username={typed.get('username') ?? ''} />, status)
+    if (tries.isBarred(address, now())) return refuse(429, 'token', 'Too many wrong tokens. Try again in ten minutes.')
+    if (!(await isAdminToken(setup, typed.get('token') ?? ''))) {
       tries.failed(address, now())
-      return c.html(<SignInPage fault="This is not the operator’s token." />, 403)
+      return refuse(403, 'token', 'This is not the operator’s token.')
     }
-    setCookie(c, cookieName, await newSession(setup, now()), {
+    const name = OperatorName.safeParse(typed.get('username'))
+    if (!name.success) return refuse(422, 'username', 'Enter your name, of at most 80 characters.')
+    setCookie(c, cookieName, await newSession(setup, name.data, now()), {
       path: '/console',
       httpOnly: true,
       sameSite: 'Strict',
@@ -80,16 +90,18 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
     return c.redirect(home, 303)
   })
 
-  const csrfFor = (c: Context<RoomEnv>) => csrfOf(setup, getCookie(c, cookieName) ?? '')
+  const csrfFor = (c: Context<ConsoleEnv>) => csrfOf(setup, getCookie(c, cookieName) ?? '')
   app.use(async (c, next) => {
     const session = getCookie(c, cookieName) ?? ''
-    if (!(await isSession(setup, session, now()))) return c.redirect('/console/sign-in', 303)
+    const name = await sessionName(setup, session, now())
+    if (name === null) return c.redirect('/console/sign-in', 303)
+    c.set('actor', { name, door: 'console' })
     if (c.req.method !== 'POST') return next()
     const { csrf } = await c.req.parseBody()
     if (typeof csrf === 'string' && (await isCsrf(setup, session, csrf))) return next()
     return c.html(<RefusalPage {...unknownForm} csrf={await csrfFor(c)} />, 403)
   })
-  const missing = async (c: Context<RoomEnv>) => c.html(<RefusalPage {...notFound} csrf={await csrfFor(c)} />, 404)
+  const missing = async (c: Context<ConsoleEnv>) => c.html(<RefusalPage {...notFound} csrf={await csrfFor(c)} />, 404)
 
   app.get('/', (c) => c.redirect(home, 303))
   app.post('/sign-out', (c) => {
@@ -117,7 +129,8 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
     const command = commandOf(form, experiment)
     const changed = changeOf(experiment, command, now())
     if (!changed.ok) return show(c, experiment, changed.failure, form)
-    if (!(await writeChange(c.env.DB, changed.value, now()))) return show(c, experiment, 'stale', form)
+    const deed = { by: c.get('actor'), action: command.kind, at: now() }
+    if (!(await writeChange(c.env.DB, experiment, changed.value, deed))) return show(c, experiment, 'stale', form)
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
   app.get('/new-experiment', (c) => ask(c, new Map(), new Map()))
@@ -126,18 +139,19 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
     if (typed.get('intent') === 'add-variant') return ask(c, withAnotherRow(typed), new Map())
     const { experiment, wrong } = readNewExperiment(typed)
     if (!experiment) return ask(c, typed, new Map(wrong.map((field) => [field, fieldFault(field)])))
-    if (!(await createExperiment(c.env.DB, experiment, now()))) return ask(c, typed, new Map([['key', keyTaken]]))
+    if (!(await createExperiment(c.env.DB, experiment, c.get('actor'), now())))
+      return ask(c, typed, new Map([['key', keyTaken]]))
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
   app.all('*', missing)
 
-  async function ask(c: Context<RoomEnv>, typed: Typed, faults: ReadonlyMap<string, string>) {
+  async function ask(c: Context<ConsoleEnv>, typed: Typed, faults: ReadonlyMap<string, string>) {
     const page = <NewExperimentPage typed={typed} faults={faults} csrf={await csrfFor(c)} />
     return c.html(page, faults.size === 0 ? 200 : 422)
   }
 
   async function show(
-    c: Context<RoomEnv>,
+    c: Context<ConsoleEnv>,
     experiment: Experiment,
     fault: Refusal | 'stale' | 'unseen' | null,
     typed: Typed,
@@ -146,6 +160,7 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
       <ExperimentPage
         experiment={experiment}
         results={await readResults(c.env.DB, experiment)}
+        history={await readHistory(c.env.DB, experiment)}
         csrf={await csrfFor(c)}
         shopOrigin={shopOrigin}
         fault={fault && refusals[fault]}
@@ -159,12 +174,12 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<RoomEnv> {
 }
 
 /** Browsers send the origin of a form's page. */
-function isOwnForm(c: Context<RoomEnv>): boolean {
+function isOwnForm(c: Context<ConsoleEnv>): boolean {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }
 
-const fieldsOf = async (c: Context<RoomEnv>): Promise<Typed> =>
+const fieldsOf = async (c: Context<ConsoleEnv>): Promise<Typed> =>
   new Map(Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]))
 
 function commandOf(form: Typed, { variants }: Experiment): Command {

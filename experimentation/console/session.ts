@@ -31,15 +31,17 @@ export async function isAdminToken(secrets: Secrets, given: string): Promise<boo
   return isSigned(secrets, 'token', given, await signatureOf(secrets, 'token', secrets.adminToken))
 }
 
-/** The contents of the cookie. */
-export async function newSession(secrets: Secrets, now: number): Promise<string> {
-  const session = `${now + sessionMs}.${crypto.randomUUID()}`
+/** The contents of the cookie: until when, of whom. */
+export async function newSession(secrets: Secrets, name: string, now: number): Promise<string> {
+  const session = `${now + sessionMs}.${crypto.randomUUID()}.${toBase64Url(encoder.encode(name))}`
   return `${session}.${await signatureOf(secrets, 'session', session)}`
 }
 
-export async function isSession(secrets: Secrets, cookie: string, now: number): Promise<boolean> {
-  const [, session = '', signature = ''] = /^(\d+\.[\w-]+)\.([\w-]+)$/.exec(cookie) ?? []
-  return Number.parseInt(session, 10) > now && (await isSigned(secrets, 'session', session, signature))
+/** The name that was given at the sign-in; null if the cookie is no session. */
+export async function sessionName(secrets: Secrets, cookie: string, now: number): Promise<string | null> {
+  const [, session = '', name = '', signature = ''] = /^(\d+\.[\w-]+\.([\w-]+))\.([\w-]+)$/.exec(cookie) ?? []
+  if (!(Number.parseInt(session, 10) > now) || !(await isSigned(secrets, 'session', session, signature))) return null
+  return new TextDecoder().decode(fromBase64Url(name) ?? undefined)
 }
 
 /** A token in every form of a session, so that other sites can't submit one. */

@@ -1,6 +1,7 @@
 import { buckets } from '../../shared/contracts/experiment.ts'
 import type { Refusal } from '../experiments/change.ts'
 import type { State } from '../experiments/experiment.ts'
+import type { HistoryEntry } from '../experiments/history.ts'
 import type { Results, VariantResult } from '../experiments/results.ts'
 import { sampleRatio } from '../statistics/sample-ratio.ts'
 import type { Interval } from '../statistics/sequential.ts'
@@ -16,6 +17,7 @@ const change = new Intl.NumberFormat(locale, {
 })
 const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
 const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export const format = {
@@ -26,6 +28,7 @@ export const format = {
   /** The value of a percentage field. */
   percent: (weight: number) => String((weight * 100) / buckets),
   day: (epochMs: number) => day.format(epochMs),
+  time: (epochMs: number) => time.format(epochMs),
   money: (minor: number) => money.format(minor / 100),
   rateInterval: ({ low, high }: Interval) => `${rate.format(low)} to ${rate.format(high)}`,
   liftInterval: ({ low, high }: Interval) => `${change.format(low)} to ${change.format(high)}`,
@@ -37,6 +40,26 @@ export const stateNames: Readonly<Record<State, string>> = {
   paused: 'Paused',
   ended: 'Ended',
 }
+
+export const doorNames: Readonly<Record<HistoryEntry['door'], string>> = {
+  console: 'in the console',
+  api: 'with the JSON door',
+}
+
+const deeds: Readonly<Record<HistoryEntry['action'], string>> = {
+  create: 'Created',
+  edit: 'Changed',
+  start: 'Started',
+  pause: 'Paused',
+  end: 'Ended',
+  allocate: 'Shares changed',
+}
+
+export const deedOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string =>
+  action === 'start' && changes.some(({ from }) => from === 'paused') ? 'Resumed' : deeds[action]
+
+export const changeText = ({ field, from, to }: HistoryEntry['changes'][number]): string =>
+  from === null ? `${field}: ${to}` : `${field}: from ${from || 'nothing'} to ${to || 'nothing'}`
 
 export const refusals: Readonly<Record<Refusal | 'stale' | 'unseen', string>> = {
   state: 'The experiment has changed its state, so this is no longer possible.',

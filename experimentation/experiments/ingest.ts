@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { IngestExperiment, IngestFlag } from '../../shared/contracts/experiment.ts'
 import type { IngestReport } from '../../shared/contracts/ingest.ts'
-import { hashOf, insertExperiment, nextId } from './insert.ts'
-import { raiseRevision } from './store.ts'
+import { type Actor, changesBetween, recordDeed } from './history.ts'
+import { hashOf, insertExperiment, type Numbered, nextId } from './insert.ts'
+import { raiseRevision, readExperiment } from './store.ts'
 
 export const IngestRequest = z.object({
   experiments: z.array(z.unknown()).max(100).default([]),
@@ -29,7 +30,7 @@ export async function ingestExperiments(
     given: unknown,
     schema: z.ZodType<T>,
     table: 'exp_experiments' | 'exp_flags',
-    write: (db: D1Database, item: T, written: Written) => D1PreparedStatement[],
+    write: (db: D1Database, item: T, written: Numbered) => Promise<D1PreparedStatement[]>,
   ): Promise<void> {
     const parsed = schema.safeParse(given)
     if (!parsed.success) {
@@ -47,28 +48,39 @@ export async function ingestExperiments(
       return
     }
     const firstId = await nextId(db)
-    await db.batch([raiseRevision(db, now), ...write(db, item, { firstId, hash, now, isNew: known === null })])
+    await db.batch([raiseRevision(db, now), ...(await write(db, item, { firstId, hash, now, by: operator }))])
     report.written += 1
   }
 }
 
-type Written = { readonly firstId: number; readonly hash: string; readonly now: number; readonly isNew: boolean }
+/** Who has the operator's token; the JSON door knows no names. */
+const operator: Actor = { name: 'operator', door: 'api' }
 
-function writeExperiment(db: D1Database, item: IngestExperiment, written: Written): D1PreparedStatement[] {
-  if (written.isNew) return insertExperiment(db, item, written)
+async function writeExperiment(
+  db: D1Database,
+  item: IngestExperiment,
+  numbered: Numbered,
+): Promise<D1PreparedStatement[]> {
   const { key, name, hypothesis, decidedBy, previewPath, metric, audience } = item
+  const before = await readExperiment(db, key)
+  if (!before) return insertExperiment(db, item, numbered)
+  const { hash, by, now: at } = numbered
   // Visitors have seen its variants.
   const sql = `UPDATE exp_experiments SET content_hash = ?, version = version + 1, name = ?, hypothesis = ?,
                decided_by = ?, preview_path = ?, metric = ?, audience = ? WHERE key = ?`
   const audienceText = audience && JSON.stringify(audience)
-  return [db.prepare(sql).bind(written.hash, name, hypothesis, decidedBy, previewPath, metric, audienceText, key)]
+  const update = db.prepare(sql).bind(hash, name, hypothesis, decidedBy, previewPath, metric, audienceText, key)
+  const after = { ...before, name, hypothesis, decidedBy, previewPath, metric, audience }
+  const changes = changesBetween(before, after)
+  const target = { id: before.id, version: null }
+  return [update, ...(changes.length === 0 ? [] : [recordDeed(db, target, { by, action: 'edit', at }, changes)])]
 }
 
-function writeFlag(
+async function writeFlag(
   db: D1Database,
   { key, name, share, variables: given }: IngestFlag,
-  { firstId, hash }: Written,
-): D1PreparedStatement[] {
+  { firstId, hash }: Numbered,
+): Promise<D1PreparedStatement[]> {
   const variables = given.map((variable, index) => ({ id: firstId + idsOfFlag + index, ...variable }))
   const insert = db
     .prepare(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sha256Hex } from '../../shared/bytes.ts'
 import type { IngestExperiment } from '../../shared/contracts/experiment.ts'
 import { reallocate } from './allocation.ts'
+import { type Actor, changesBetween, recordDeed } from './history.ts'
 import { raiseRevision, recordPeriod } from './store.ts'
 
 const idsPerItem = 100
@@ -16,14 +17,15 @@ export async function nextId(db: D1Database): Promise<number> {
 /** Tells whether an item is sent again unchanged. */
 export const hashOf = (item: object): Promise<string> => sha256Hex(JSON.stringify(item), 16)
 
-type Numbered = { readonly firstId: number; readonly hash: string; readonly now: number }
+export type Numbered = { readonly firstId: number; readonly hash: string; readonly now: number; readonly by: Actor }
 
 /** Statements that store a new experiment. They change nothing if its key is taken. */
 export function insertExperiment(
   db: D1Database,
-  { key, name, hypothesis, decidedBy, state, previewPath, metric, audience, variants: given }: IngestExperiment,
-  { firstId, hash, now }: Numbered,
+  item: IngestExperiment,
+  { firstId, hash, now, by }: Numbered,
 ): D1PreparedStatement[] {
+  const { key, name, hypothesis, decidedBy, state, previewPath, metric, audience, variants: given } = item
   const variants = given.map((variant, index) => ({ id: firstId + 1 + index, key: variant.key, name: variant.name }))
   const allocation = reallocate([], new Map(given.map(({ share }, index) => [firstId + 1 + index, share])))
   const insert = db
@@ -47,12 +49,19 @@ export function insertExperiment(
       audience && JSON.stringify(audience),
       state === 'running' ? now : null,
     )
-  return [insert, recordPeriod(db, key, allocation)]
+  const changes = changesBetween(null, { ...item, variants, allocation, winnerId: null })
+  const record = recordDeed(db, { id: firstId, version: null }, { by, action: 'create', at: now }, changes)
+  return [insert, record, recordPeriod(db, key, allocation)]
 }
 
 /** False: the key is taken, and the experiment that has it is unchanged. */
-export async function createExperiment(db: D1Database, item: IngestExperiment, now: number): Promise<boolean> {
-  const numbered = { firstId: await nextId(db), hash: await hashOf(item), now }
+export async function createExperiment(
+  db: D1Database,
+  item: IngestExperiment,
+  by: Actor,
+  now: number,
+): Promise<boolean> {
+  const numbered = { firstId: await nextId(db), hash: await hashOf(item), now, by }
   const [, inserted] = await db.batch([raiseRevision(db, now), ...insertExperiment(db, item, numbered)])
   return inserted?.meta.changes === 1
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Weights, weightsOf } from './allocation.ts'
 import type { Change } from './change.ts'
 import { Experiment, Flag, type Range } from './experiment.ts'
+import { changesBetween, type Deed, recordDeed } from './history.ts'
 
 const State = z.object({ revision: z.number(), changed_at: z.number() })
 
@@ -55,8 +56,13 @@ export const recordPeriod = (db: D1Database, key: string, allocation: readonly R
     )
     .bind(key, JSON.stringify(allocation), JSON.stringify([...weightsOf(allocation)]))
 
-/** False: another editor has changed it since, and nothing is written. `version` is the one that was read. */
-export async function writeChange(db: D1Database, changed: Change, now: number): Promise<boolean> {
+/** False: another editor has changed it since `experiment` was read, and nothing is written. */
+export async function writeChange(
+  db: D1Database,
+  experiment: Experiment,
+  changed: Change,
+  deed: Deed,
+): Promise<boolean> {
   const { key, version, state, allocation, winnerId, startedAt, endedAt } = changed
   const update = db
     .prepare(
@@ -64,6 +70,7 @@ export async function writeChange(db: D1Database, changed: Change, now: number):
        ended_at = ? WHERE key = ? AND version = ?`,
     )
     .bind(state, JSON.stringify(allocation), winnerId, startedAt, endedAt, key, version)
-  const [, updated] = await db.batch([raiseRevision(db, now), update, recordPeriod(db, key, allocation)])
+  const record = recordDeed(db, experiment, deed, changesBetween(experiment, { ...experiment, ...changed }))
+  const [, , updated] = await db.batch([raiseRevision(db, deed.at), record, update, recordPeriod(db, key, allocation)])
   return updated?.meta.changes === 1
 }

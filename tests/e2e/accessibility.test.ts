@@ -48,6 +48,7 @@ describe('the console of experiments', () => {
     if (screen === 'phone') await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${shop.platform.url}/console/experiments`)
     await expectAccessible()
+    await page.getByLabel('Your name').fill('Ana')
     await page.getByLabel('Operator token').fill(shop.adminToken)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Experiments' }).waitFor()

@@ -8,8 +8,8 @@ export function consoleOf(room: ReturnType<typeof openRoom>) {
     room.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } })
   return {
     post,
-    async signIn() {
-      const answer = await post('/console/sign-in', { token: 'operators-token' })
+    async signIn(username = 'Ana') {
+      const answer = await post('/console/sign-in', { username, token: 'operators-token' })
       const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
       const see = async (path: string) => (await room.fetch(path, { headers: { cookie } })).text()
       const csrf = /name="csrf" value="([^"]+)"/.exec(await see('/console/experiments'))?.[1] ?? ''
