@@ -91,13 +91,26 @@ describe('an outbox', () => {
     expect(book.state()).toEqual({ waiting: 0, deadLetters: 0, dropped: 0 })
   })
 
-  it('puts away the one event that is refused for good, and delivers the others of its batch', async () => {
-    const { book, posts, go, lines } = outbox([400, 204, 400, 204])
+  it.each([
+    ['400', 400],
+    ['413, too large', 413],
+  ])('puts away the one event that is refused for good with %s, and delivers the others', async (_, answer) => {
+    const { book, posts, go, lines } = outbox([answer, 204, answer, 204])
     book.add(eventsOf(3))
     expect(await go(book)).toBeNull()
     expect(posts).toEqual([['event-0', 'event-1', 'event-2'], ['event-0'], ['event-1'], ['event-2']])
     expect(book.state()).toEqual({ waiting: 0, deadLetters: 1, dropped: 0 })
     expect(lines).toEqual(['events.refused'])
+    // Nothing of it is ever sent again.
+    expect([await go(book), posts.length]).toEqual([null, 4])
+  })
+
+  it('sends a batch that is too large one by one, without a word', async () => {
+    const { book, posts, go, lines } = outbox([413])
+    book.add(eventsOf(3))
+    expect(await go(book)).toBeNull()
+    expect(posts.map((uuids) => uuids.length)).toEqual([3, 1, 1, 1])
+    expect([book.state().deadLetters, lines]).toEqual([0, []])
   })
 
   it('has room for so many, and counts what it has none for', () => {
