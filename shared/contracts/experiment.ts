@@ -41,6 +41,27 @@ export const IngestExperiment = z.object({
 })
 export type IngestExperiment = z.output<typeof IngestExperiment>
 
+/** GET /admin/experiments/{key}/results: the counts of the console, and p-values that a planned A/A test needs. */
+export const ExperimentResults = z.object({
+  key: z.string(),
+  state: z.string(),
+  metric: z.string(),
+  previewPath: z.string(),
+  /** The first is the control; `p` of the others is that both convert equally, valid at a single look. */
+  variants: z.array(
+    z.object({
+      key: z.string(),
+      share: z.number(),
+      exposures: z.number(),
+      visitors: z.number(),
+      conversions: z.number(),
+      p: z.number().nullable(),
+    }),
+  ),
+  sampleRatio: z.object({ p: z.number(), alarm: z.boolean() }),
+})
+export type ExperimentResults = z.output<typeof ExperimentResults>
+
 /** A feature flag without an experiment: on for a share of visitors, with typed variables. */
 export const IngestFlag = z.object({
   key: z.string().regex(/^[A-Za-z][\w-]{0,79}$/),

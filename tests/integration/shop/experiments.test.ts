@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Datafile } from '../../../shared/contracts/datafile.ts'
+import { run } from '../../../tools/experiments-aa/run.ts'
 import { batchOf } from '../../harness/experimentation-room.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 
@@ -108,6 +109,31 @@ describe('the log of events', () => {
     await expect.poll(left).toEqual(['new'])
     const totals = await database.prepare("SELECT * FROM exp_totals WHERE visitor_id = 'somebody'").all()
     expect(totals.results).toEqual([{ visitor_id: 'somebody', key: 'purchase', events: 1, revenue: 4200 }])
+  })
+})
+
+describe('npm run experiments:aa', () => {
+  const aa = async (...args: readonly string[]) => {
+    const lines: string[] = []
+    const addresses = ['--shop', shop.url, '--platform', shop.platform.url, '--token', shop.adminToken]
+    const code = await run([...addresses, ...args], {}, { line: (text) => void lines.push(text) })
+    return { code, text: lines.join('\n') }
+  }
+
+  it('sends visitors of whom each view and conversion is counted', async () => {
+    const { code, text } = await aa('--visitors', '24', '--rate', '0.25')
+    expect(text).toMatch(/This run: 24 of 24 exposures and (\d+) of \1 conversions were counted\./)
+    expect(text).toMatch(/carousel: .* A\/A control\n {2}grid: .* A\/A p = [01]\.\d{3}\n {2}sample ratio: p = /)
+    expect(code).toBe(0)
+  })
+
+  it('says what is missing', async () => {
+    expect(await aa('--experiment', 'home-gift')).toEqual({ code: 2, text: expect.stringContaining('is draft') })
+    expect(await aa('--experiment', 'home-hero')).toEqual({ code: 2, text: expect.stringContaining('not add_to_cart') })
+    expect((await aa('--experiment', 'department-banner')).text).toContain('leaves visitors out')
+    expect((await aa('--experiment', 'nothing')).text).toContain('answered 404')
+    expect((await aa('--rate', '2')).code).toBe(2)
+    expect(await aa('--help')).toEqual({ code: 0, text: expect.stringContaining('Usage: npm run experiments:aa') })
   })
 })
 

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { consentCookie } from '../../shared/consent.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A browser's name: nothing is counted of crawlers. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** Somebody without script who allows targeting, with cookies of their own. */
+export function newVisitor(shop: string) {
+  const cookies = new Map([[consentCookie, 'required.targeting']])
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { 'user-agent': userAgent, origin: shop, ...(init.headers as Headers), cookie }
+    const response = await fetch(`${shop}${path}`, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const view = async (path: string, headers: Headers = {}): Promise<string> => {
+    const response = await ask(path, { headers })
+    const html = await response.text()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    return html
+  }
+  return {
+    view,
+    /** Looks at a product, chooses its first size that is left, and puts it into the bag. */
+    async addToBag(product: string): Promise<void> {
+      const html = await view(product)
+      const [, productId = ''] = /name="productId" value="([^"]+)"/.exec(html) ?? []
+      const [, upc = ''] = /<input(?![^>]*disabled)[^>]*name="upc"[^>]*value="(\d+)"/.exec(html) ?? []
+      const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(html) ?? []
+      const [, locale = ''] = product.split('/')
+      const body = new URLSearchParams({ csrf, locale, productId, upc, qty: '1' })
+      const add = () => ask(`/api/cart/add?locale=${locale}`, { method: 'POST', body })
+      let answer = await add()
+      // The shop limits the first additions of one address.
+      while (answer.status === 429) {
+        await wait(1000 * Number(answer.headers.get('retry-after') ?? 1))
+        answer = await add()
+      }
+      const { status } = answer
+      if (status !== 303) throw new Error(`${product} was not put into the bag: status ${status}`)
+    },
+  }
+}
