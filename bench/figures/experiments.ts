@@ -1,8 +1,15 @@
+import { aaFaults } from '../experiments/aa-tests.ts'
 import { lostOrDoubled } from '../experiments/event-delivery.ts'
 import { splitFaults } from '../experiments/split.ts'
 import type { Figure } from '../figure.ts'
 
 export const experimentFigures: readonly Figure[] = [
+  {
+    id: 'edge.aa',
+    goal: 0,
+    unit: 'faults of 200 A/A tests of 5,000 visitors: p < 0.05 in 2 to 9 %, at most one sample-ratio alarm, verdicts in 5 %',
+    measure: async ({ log }) => aaFaults({ tests: 200, visitors: 5000, log }),
+  },
   {
     id: 'edge.events',
     goal: 0,
