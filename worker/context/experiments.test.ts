@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { objectsOf } from '../../shared/json-fields.ts'
+import { countOrder } from '../events/conversions.ts'
 import type { QueuedEvent } from '../events/queued-event.ts'
 import { datafile, projectWith } from '../experiments/datafile.fixtures.ts'
 import type { Project } from '../experiments/project.ts'
@@ -318,6 +320,32 @@ describe('the experiments of a request', () => {
       tags: { lines: 2 },
       timestamp: 1_763_200_000_000,
     })
+  })
+
+  it('have counted an order only once its event is stored', async () => {
+    const waiting: (() => void)[] = []
+    const keep = () => new Promise<boolean>((resolve) => void waiting.push(() => resolve(true)))
+    const { experiments } = opened({ keep })
+    const totals = { total: 4200 }
+    const order = {
+      status: 'PLACED',
+      orderNumber: '1',
+      totals,
+      totalItems: 1,
+      currency: 'USD',
+      items: [],
+      paymentMethods: [],
+    }
+    let isTold = false
+    const counted = countOrder({ experiments, visitorId: 'v' }, order as unknown as PlacedOrder).then(() => {
+      isTold = true
+    })
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await new Promise(setImmediate)
+    expect(isTold).toBe(false)
+    for (const store of waiting) store()
+    await counted
+    expect(isTold).toBe(true)
   })
 
   it('keep the variation of a visitor who leaves the audience of an experiment', () => {
