@@ -23,6 +23,15 @@ describe('the platform’s configuration', () => {
     expect(configOf(production).SHOP_ORIGINS).toEqual(['https://shop.example'])
   })
 
+  it('reads where returns go to, by country', () => {
+    const addresses = { US: ['Returns', '1 Dock Road'] }
+    const read = (text: string) => configOf({ ...local, ENVIRONMENT: 'local', RETURN_ADDRESSES: text })
+    expect(read(JSON.stringify(addresses)).RETURN_ADDRESSES).toEqual(addresses)
+    expect(read('').RETURN_ADDRESSES).toEqual({})
+    for (const text of ['US', '[]', '{"usa":["Returns"]}', '{"US":[]}', '{"US":"Returns"}'])
+      expect(() => read(text), text).toThrow('RETURN_ADDRESSES')
+  })
+
   it('names all that is wrong with production at once, and takes it for production when nothing is said', () => {
     const wrong = { ...local, PAYMENT_PROVIDER_ORIGIN: 'http://pay.example' }
     for (const vars of [wrong, { ...wrong, ENVIRONMENT: 'production' }])

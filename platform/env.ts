@@ -39,6 +39,19 @@ const Config = z.object({
     .default(''),
   PAYMENT_PROVIDER_ORIGIN: origin,
   CARRIER_ORIGIN: origin,
+  /** Where parcels go back to: JSON of countries (ISO 3166-1) and the lines of an address. */
+  RETURN_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text || '{}')
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string().regex(/^[A-Z]{2}$/), z.array(z.string().trim().min(1).max(100)).min(1).max(8))),
   /**
    * `siteverify` of a captcha service and the shop's secret there. Without one the platform takes what it issues
    * itself.

@@ -23,6 +23,7 @@ const configs: Readonly<Record<string, WorkerConfig>> = {
       ENVIRONMENT: 'production',
       SHOP_ORIGINS: 'https://shop.example',
       PAYMENT_PROVIDER_ORIGIN: 'https://pay.example',
+      RETURN_ADDRESSES: '{ "US": ["Returns", "1 Dock Road"] }',
     },
     secrets: { required: secrets['platform/wrangler.toml'] },
   },
@@ -70,6 +71,7 @@ describe('a deployment', () => {
       'wrangler.toml: SHOP_ORIGINS: https://replace-with-the-shops-address is still the placeholder',
       'platform/wrangler.toml: d1_databases.0.database_id is still "replace-with-your-d1-id"',
       'platform/wrangler.toml: PAYMENT_PROVIDER_ORIGIN: is empty, so nothing can be sold',
+      'platform/wrangler.toml: RETURN_ADDRESSES: is empty, so nothing can be returned',
       ...Object.entries(secrets).flatMap(([file, names]) => names.map((name) => `${file}: secret ${name} is not set`)),
     ])
       expect(outcome).toContain(address)

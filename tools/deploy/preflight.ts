@@ -103,6 +103,9 @@ function platformFaults(shop: WorkerConfig, platform: WorkerConfig): string[] {
     ...(textOf(platform, 'PAYMENT_PROVIDER_ORIGIN') === ''
       ? ['PAYMENT_PROVIDER_ORIGIN: is empty, so nothing can be sold']
       : []),
+    ...(textOf(platform, 'RETURN_ADDRESSES') === ''
+      ? ['RETURN_ADDRESSES: is empty, so nothing can be returned; {} says that this is meant']
+      : []),
     ...originsIn(textOf(shop, 'SHOP_ORIGINS'))
       .filter((origin) => shopOrigins.length > 0 && !shopOrigins.includes(origin))
       .map((origin) => `SHOP_ORIGINS: lacks ${origin}, which the storefront serves`),

@@ -8,6 +8,7 @@ import {
   type MiniflareOptions,
   Response,
 } from 'miniflare'
+import { returnAddresses } from '../../demo/return-addresses.ts'
 import { type BuildMode, buildIfStale } from './build.ts'
 import { createLiveWorker } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
@@ -193,6 +194,7 @@ function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOp
   const platform = worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform, {
     PAYMENT_PROVIDER_ORIGIN: demoOrigin,
     CARRIER_ORIGIN: demoOrigin,
+    RETURN_ADDRESSES: JSON.stringify(returnAddresses),
   })
   const demo = worker(demoWorker, 'demo/wrangler.toml', demoPort, {
     PAYMENT_SECRET: platform.bindings['PAYMENT_SECRET'] ?? '',

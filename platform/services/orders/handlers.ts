@@ -95,19 +95,21 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     return succeed(htmlFile(invoiceHtml(stored.order, site)))
   },
 
-  /** The owner's, and a guest's who proves the order by its email address. */
+  /** The owner's, and a guest's who proves the order by its email address. RTN500 where no parcel can go back to. */
   'consumer.returnLabel': async ({ params, body }, context) => {
-    const { env, site, now } = context
+    const { env, config, site, now } = context
+    const address = config.RETURN_ADDRESSES[site.country]
+    if (!address) return refuse('RTN500')
     const found = await provenOrder(params.orderId, body.email, context)
     if (!found.ok) return found
     const { order } = found.value
     if ('returnId' in body) {
       const made = order.returns.find(({ returnId }) => returnId === body.returnId)
-      return made ? succeed(htmlFile(returnLabelHtml(order, made, site))) : refuse('RTN500')
+      return made ? succeed(htmlFile(returnLabelHtml(order, made, site, address))) : refuse('RTN500')
     }
     const key = keyOf(context) ?? crypto.randomUUID()
     const created = await createReturn(env.DB, order.orderNumber, { items: body.items, key }, now)
-    return created.ok ? succeed(htmlFile(returnLabelHtml(order, created.value, site))) : created
+    return created.ok ? succeed(htmlFile(returnLabelHtml(order, created.value, site, address))) : created
   },
 
   /** Somebody else's order, an unknown one and one without gift cards give the same answer. */

@@ -2,11 +2,18 @@ import type { OrderReturn, PlacedOrder } from '../../../shared/contracts/order.t
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { barcodeSvg } from './barcode.ts'
 import { printedAddress, printedStyle, text } from './printed.ts'
-import { returnCenter } from './return-center.ts'
 import { returnWords } from './return-words.ts'
 
-/** The label of a return, with what goes into the parcel: a page of its own, to print, without anything to load. */
-export function returnLabelHtml(order: PlacedOrder, { returnId, items }: OrderReturn, site: Site): string {
+/**
+ * The label of a return to `address`, with what goes into the parcel: a page of its own, to print, without anything to
+ * load.
+ */
+export function returnLabelHtml(
+  order: PlacedOrder,
+  { returnId, items }: OrderReturn,
+  site: Site,
+  address: readonly string[],
+): string {
   const words = returnWords(site)
   const lines = items.flatMap(({ itemId, qty }) => {
     const item = order.items.find(({ id }) => id === itemId)
@@ -23,7 +30,7 @@ export function returnLabelHtml(order: PlacedOrder, { returnId, items }: OrderRe
 <body>
 <h1>${words.title}</h1>
 ${sender ? `<h2>${words.from}</h2><p>${printedAddress(sender)}</p>` : ''}
-<h2>${words.to}</h2><p>${returnCenter(site.country).map(text).join('<br>')}</p>
+<h2>${words.to}</h2><p>${address.map(text).join('<br>')}</p>
 <p>${barcodeSvg(returnId)}</p>
 <p>${words.number}: <strong>${text(returnId)}</strong><br>${words.order}: ${text(order.orderNumber)}</p>
 <p>${words.instructions}</p>

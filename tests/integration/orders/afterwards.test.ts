@@ -6,8 +6,9 @@ import { buyingFrom, cardSession } from './buying.ts'
 let platform: Platform
 let shop: ReturnType<typeof buyingFrom>
 let size: Size
+const returnsGoTo = 'Hafenstraße 7'
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ RETURN_ADDRESSES: JSON.stringify({ DE: ['Rücksendungen', returnsGoTo] }) })
   shop = buyingFrom(platform)
   size = await shop.stock(1, 100)
 })
@@ -125,11 +126,11 @@ it('is returned once per key and never more than was bought, by its owner or wit
   const { buyer, order } = await placed()
   const { orderNumber } = order
   const item = { itemId: order.items[0]?.id ?? '', qty: 1, reason: 'too-small' } as const
-  const back = (body: object, headers: Record<string, string> = {}, number = orderNumber) =>
+  const back = (body: object, headers: Record<string, string> = {}, locale: 'de-de' | 'fr-fr' = 'de-de') =>
     platform.ask(
       'consumer.returnLabel',
-      { params: { orderId: number }, body: { items: [item], ...body } },
-      'de-de',
+      { params: { orderId: orderNumber }, body: { items: [item], ...body } },
+      locale,
       headers,
     )
   expect(errorIdOf(await back({}, auth(buyer)))).toBe('RTN500')
@@ -139,18 +140,23 @@ it('is returned once per key and never more than was bought, by its owner or wit
     at: new Date().toISOString(),
   })
   expect(errorIdOf(await back({}))).toBe('ORD409')
+  expect(errorIdOf(await back({}, auth(buyer), 'fr-fr')), 'no address there').toBe('RTN500')
   expect(errorIdOf(await back({ email: 'someone@else.example' }))).toBe('ORD409')
   const keyed = { ...auth(buyer), 'x-idempotency-key': crypto.randomUUID() }
   const labels = await Promise.all([1, 2, 3].map(() => back({}, keyed)))
   expect(labels.map(({ status }) => status)).toEqual([200, 200, 200])
   const { base64 = '' } = { ...(labels[0]?.body ?? {}) } as { base64?: string }
   const html = Buffer.from(base64, 'base64').toString('utf8')
-  expect([html.includes('Rücksendeetikett'), html.includes(`${orderNumber}-R1`)]).toEqual([true, true])
+  for (const text of ['Rücksendeetikett', `${orderNumber}-R1`, returnsGoTo]) expect(html).toContain(text)
   expect(errorIdOf(await back({}, auth(buyer)))).toBe('RTN500')
-  const again = await platform.ask('consumer.returnLabel', {
-    params: { orderId: orderNumber },
-    body: { returnId: `${orderNumber}-R1`, email },
-  })
+  const again = await platform.ask(
+    'consumer.returnLabel',
+    {
+      params: { orderId: orderNumber },
+      body: { returnId: `${orderNumber}-R1`, email },
+    },
+    'de-de',
+  )
   expect(again.status).toBe(200)
   const before = await shop.left(size)
   const receive = (number: number) => platform.admin(`/orders/${orderNumber}/returns/${number}/received`, {})
