@@ -78,7 +78,7 @@ async function placeAll(origin: string, shoppers: readonly Shopper[], copies: nu
 }
 
 const paidBy = (order: PlacedOrder, method: PaymentMethodId): number =>
-  order.paymentMethods.filter(({ code }) => code === method).reduce((total, { amount }) => total + amount, 0)
+  order.paymentMethods.filter(({ code }) => code === method).reduce((total, { amount }) => total + (amount ?? 0), 0)
 const sum = (orders: readonly PlacedOrder[], method: PaymentMethodId): number =>
   orders.reduce((total, order) => total + paidBy(order, method), 0)
 

@@ -46,7 +46,7 @@ export function readReview(html: string): Review | null {
 export function differences(review: Review, order: PlacedOrder): string[] {
   const money = (minor: number) => formatMoney(minor, order.currency, 'en-us')
   const faults: string[] = []
-  const charged = order.paymentMethods.reduce((sum, { amount }) => sum + amount, 0)
+  const charged = order.paymentMethods.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   for (const [what, amount] of [
     ['total', order.totals.total],
     ['charge', charged],
@@ -73,7 +73,7 @@ export function differences(review: Review, order: PlacedOrder): string[] {
     if (JSON.stringify([...ordered].sort()) !== JSON.stringify([...reviewed].sort()))
       faults.push(`${what}: ${JSON.stringify(ordered)} for ${JSON.stringify(reviewed)}`)
   }
-  const split = order.paymentMethods.map(({ label, amount }) => `${label}: ${money(amount)}`)
+  const split = order.paymentMethods.map(({ label, amount }) => `${label}: ${money(amount ?? 0)}`)
   same('split', split, partOf(en['checkout.billing']))
   same('bill', order.billingAddress ? addressLines(order.billingAddress) : [], partOf(en['checkout.billingAddress']))
   for (const { label, address } of order.shipments) {

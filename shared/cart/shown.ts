@@ -80,8 +80,8 @@ function digestOf(cart: Cart): Digest {
   const { currency, totals, items, shippingMethods, payment_instruments: instruments, couponItems } = cart
   return {
     currency,
-    beforeTax: totals.itemSubTotal + totals.shipping,
-    tax: totals.tax,
+    beforeTax: totals.itemSubTotal + (totals.shipping ?? 0),
+    tax: totals.tax ?? 0,
     total: totals.total,
     lines: Object.fromEntries(
       items.map((item) => {

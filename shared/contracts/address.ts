@@ -22,3 +22,14 @@ export const Address = z.object({
   subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
 })
 export type Address = z.infer<typeof Address>
+
+/** As a backend may answer it: what is missing is not shown. */
+export const AnsweredAddress = Address.extend({
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  addressLine1: z.string().default(''),
+  city: z.string().default(''),
+  postalCode: z.string().default(''),
+  country: z.string().default(''),
+  subscriptions: Address.shape.subscriptions.catch(undefined),
+})

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { giftLimits } from '../cart/gift-limits.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
-import { Address } from './address.ts'
+import { AnsweredAddress } from './address.ts'
+import { completeItem, completePayments, completeTotals, unitsOf } from './complete-cart.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, Picture, Rating } from './product.ts'
+import { sparse } from './sparse.ts'
 import { CollectionPoint } from './store.ts'
 
 export const BasketId = z.string().min(8).max(80)
@@ -16,22 +18,34 @@ export const ShippingMethodCode = z.enum(shippingMethodCodes)
 export type ShippingMethodCode = z.infer<typeof ShippingMethodCode>
 export const Totals = z.object({
   total: Minor,
-  totalDiscount: Minor.default(0),
+  totalDiscount: Minor,
   discount: Minor.default(0),
-  itemTotal: Minor.default(0),
+  /** 0 beside goods that cost something: not known. The same for `itemSubTotal`. */
+  itemTotal: Minor,
   totalWithoutTax: Minor.default(0),
-  shipping: Minor.default(0),
-  tax: Minor.default(0),
+  /** Null: not known, which is not the same as free. */
+  shipping: Minor.nullable().default(null),
+  tax: Minor.nullable().default(null),
   remainingToPay: Minor,
-  totalUnits: z.int().min(0).default(0),
-  itemSubTotal: Minor.default(0),
+  totalUnits: z.int().min(0),
+  itemSubTotal: Minor,
   netAmount: Minor.default(0),
   taxAmount: Minor.default(0),
   appliedRewards: Minor.default(0),
   /** One decimal (spec 1 §9). */
-  totalDiscountPercentage: z.number().default(0),
+  totalDiscountPercentage: z.number(),
 })
 export type Totals = z.infer<typeof Totals>
+/** As a backend may answer them; `completeTotals` has the rest. */
+export const AnsweredTotals = Totals.partial({
+  totalDiscount: true,
+  totalDiscountPercentage: true,
+  itemTotal: true,
+  itemSubTotal: true,
+  totalUnits: true,
+  remainingToPay: true,
+})
+export type AnsweredTotals = z.infer<typeof AnsweredTotals>
 
 export const FlashMessage = z.object({
   code: z.string(),
@@ -59,19 +73,28 @@ export const PromoSummary = z
   }))
 export type PromoSummary = z.infer<typeof PromoSummary>
 
+/** `deliveryTime` counts working days: `2-4`, `0` the same day. `label` is in the shopper's language. */
+export const ApplicableShippingMethod = z.object({
+  code: ShippingMethodCode,
+  label: z.string().default(''),
+  deliveryTime: z.string().default(''),
+  /** Null: not known, which is not the same as free. */
+  price: z.object({ amount: Minor }).nullable().default(null).catch(null),
+})
+export type ApplicableShippingMethod = z.infer<typeof ApplicableShippingMethod>
+
 export const ShippingOption = z.object({
   selected: z.boolean(),
-  available: z.boolean(),
-  shippingMethod: z.object({
-    code: ShippingMethodCode,
-    label: z.string(),
-    deliveryTime: z.string(),
-    price: z.object({ amount: Minor }),
-  }),
-  storeInfo: z.object({ id: z.string(), storeInventory: z.int().min(0) }).optional(),
+  available: z.boolean().default(true),
+  shippingMethod: ApplicableShippingMethod,
+  storeInfo: z
+    .object({ id: z.string(), storeInventory: z.int().min(0).default(0) })
+    .optional()
+    .catch(undefined),
 })
+const AnsweredOption = ShippingOption.partial({ selected: true })
 
-/** Spec 1 §3 "Digital gift option". */
+/** Spec 1 §3 "Digital gift option", as a shopper sends it. */
 export const GiftOption = z.object({
   email: z.string().max(giftLimits.email),
   to: z.string().max(giftLimits.to),
@@ -79,6 +102,9 @@ export const GiftOption = z.object({
 })
 export type GiftOption = z.infer<typeof GiftOption>
 
+/**
+ * All amounts 0: the line has no price, and shows none (`hasPrice`).
+ */
 export const ItemPrice = z.object({
   currency: CurrencyCode,
   original: Minor,
@@ -91,6 +117,7 @@ export const ItemPrice = z.object({
   highCurrent: Minor,
   highOriginal: Minor,
 })
+export type ItemPrice = z.infer<typeof ItemPrice>
 
 export const CartItem = z.object({
   id: z.string(),
@@ -104,7 +131,7 @@ export const CartItem = z.object({
   /** Path without locale: `/p/{slug}-{productId}`, made by the platform. */
   pdpUrl: z.string().default(''),
   productImageURL: z.string().default(''),
-  picture: Picture.nullable().default(null),
+  picture: Picture.nullable().default(null).catch(null),
   name: z.string(),
   colourName: z.string().default(''),
   sizeLabel: z.string().default(''),
@@ -118,35 +145,46 @@ export const CartItem = z.object({
   available: z.int().min(0).default(999_999),
   selectedShippingOption: ShippingMethodCode.default('standard'),
   shippingOptions: z.array(ShippingOption).default([]),
-  giftOption: GiftOption.nullable().default(null),
+  giftOption: z
+    .object({ email: z.string().default(''), to: z.string().default(''), message: z.string().default('') })
+    .nullable()
+    .default(null),
   /** Other sizes of the same colour. */
-  variants: z.array(z.object({ upc: z.string(), sizeLabel: z.string(), available: z.boolean() })).default([]),
-  productPromotions: z.array(PromoSummary).default([]),
-  rating: Rating.nullable().default(null),
+  variants: sparse(z.object({ upc: z.string(), sizeLabel: z.string(), available: z.boolean().default(true) })).default(
+    [],
+  ),
+  productPromotions: sparse(PromoSummary).default([]),
+  rating: Rating.nullable().default(null).catch(null),
   badge: Badge.nullable().default(null),
   eyebrow: z.string().nullable().default(null),
   attributes: z.record(z.string(), z.string()).default({}),
-  breadcrumbs: z.array(z.string()).default([]),
-  customerNotifications: z.array(FlashMessage).default([]),
+  breadcrumbs: sparse(z.string()).default([]),
+  customerNotifications: sparse(FlashMessage).default([]),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** `deliveryTime` counts working days: `2-4`, `0` the same day. `label` is in the shopper's language. */
-export const ApplicableShippingMethod = z.object({
-  code: ShippingMethodCode,
-  label: z.string(),
-  deliveryTime: z.string(),
-  price: z.object({ amount: Minor }),
+/** As a backend may answer it; `completeItem` has the rest. */
+export const AnsweredItem = CartItem.partial({ name: true }).extend({
+  price: ItemPrice.partial().default({}),
+  shippingOptions: sparse(AnsweredOption).default([]),
 })
-export type ApplicableShippingMethod = z.infer<typeof ApplicableShippingMethod>
+export type AnsweredItem = z.infer<typeof AnsweredItem>
 
 /** The parcel shop of a pickup shipment. */
-const OptionalCollectionPoint = CollectionPoint.omit({ distance: true }).nullable().default(null)
+const OptionalCollectionPoint = CollectionPoint.omit({ distance: true })
+  .extend({
+    id: z.string().default(''),
+    name: z.string().default(''),
+    latitude: z.number().nullable().default(null),
+    longitude: z.number().nullable().default(null),
+  })
+  .nullable()
+  .default(null)
 const PickupPerson = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
 })
 
 /**
@@ -162,11 +200,20 @@ export const CartShipment = z.object({
   collectionPointId: z.string().nullable().default(null),
   collectionPoint: OptionalCollectionPoint,
   pickupPerson: PickupPerson.nullable().default(null),
-  address: Address.nullable().default(null),
+  address: AnsweredAddress.nullable().default(null),
   itemIds: z.array(z.string()).default([]),
-  applicableShippingMethods: z.array(ApplicableShippingMethod).default([]),
+  applicableShippingMethods: sparse(ApplicableShippingMethod).default([]),
 })
 export type CartShipment = z.infer<typeof CartShipment>
+
+/** A shipment without a readable code still needs its address or its collector: it travels as its place says. */
+const AnsweredShipment = CartShipment.extend({
+  code: ShippingMethodCode.optional(),
+  shippingId: z.string().default('me'),
+}).transform(({ code, ...shipment }) => ({
+  ...shipment,
+  code: code ?? (shipment.storeId !== null ? 'pickup' : shipment.shippingId === 'digital' ? 'digital' : 'standard'),
+}))
 
 /**
  * A payment instrument of the cart. `amount` is the part it covers; `balance` its own balance. A card never exposes
@@ -176,17 +223,20 @@ export const CartPaymentInstrument = z.looseObject({
   payment_instrument_id: z.string(),
   payment_method_id: PaymentMethodId,
   amount: Minor,
-  label: z.string(),
-  balance: Minor.nullable(),
+  label: z.string().default(''),
+  balance: Minor.nullable().default(null),
 })
 export type CartPaymentInstrument = z.infer<typeof CartPaymentInstrument>
+/** As a backend may answer it; `completePayments` has the rest. */
+const AnsweredInstrument = CartPaymentInstrument.partial({ amount: true })
+export type AnsweredInstrument = z.infer<typeof AnsweredInstrument>
 
 export const PriceAdjustment = z.object({
   id: z.string(),
   /** Null for the whole order. */
-  itemId: z.string().nullable(),
+  itemId: z.string().nullable().default(null),
   amount: Minor,
-  reason: z.string(),
+  reason: z.string().default(''),
 })
 
 /** Own extension: the order a basket became or is becoming, and the secret to view it (`PlacedOrder`). */
@@ -194,41 +244,66 @@ export const OrderRef = z.object({ orderNumber: z.string(), st: z.string() })
 export type OrderRef = z.infer<typeof OrderRef>
 
 /**
- * Fields a backend may omit have defaults; only ids, items, quantities and prices are required.
+ * A field that a backend omits has a default or follows from others (complete-cart.ts), and one element of a list that
+ * can't be read costs that element. Required are the ids, the items with their quantities, the currency, the total and
+ * what is left to pay of it: by itself, or as the amounts of all payments.
  */
-export const Cart = z.object({
-  id: z.string(),
-  currency: CurrencyCode,
-  /** Increases with every change, so that an older answer never replaces a newer one. */
-  version: z.int().min(0).default(0),
-  items: z.array(CartItem),
-  totalItems: z.int().min(0).default(0),
-  totals: Totals,
-  shippingMethods: z.array(CartShipment).default([]),
-  paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })).default([]),
-  payment_instruments: z.array(CartPaymentInstrument).default([]),
-  /** `reason` is an own extension: the error code (shared/errors) why a coupon has no effect. */
-  couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), reason: z.string().optional() })).default([]),
-  priceAdjustments: z.array(PriceAdjustment).default([]),
-  orderPromotions: z.array(PromoSummary).default([]),
-  promoSummary: z.array(PromoSummary).default([]),
-  flash: z.array(FlashMessage).default([]),
-  customerNotifications: z.array(FlashMessage).default([]),
-  favoriteStoreId: z.string().nullable().default(null),
-  billingAddress: Address.nullable().default(null),
-  verifiedShippingAddress: Address.nullable().default(null),
-  appliedLoyaltyVoucher: z
-    .object({ points: z.int().min(0), amountInCurrency: Minor })
-    .nullable()
-    .default(null),
-  /** Own extension: the loyalty points that an order of this cart earns; 0 for shoppers who are no members. */
-  earnedPoints: z.int().min(0).default(0),
-  /** An order is being placed from this cart, which can't be changed until that has finished. */
-  locked: z.boolean().default(false),
-  /** The order being placed. For a basket that became an order, BSK404 has it in the error's details. */
-  order: OrderRef.optional(),
-})
-export type Cart = z.infer<typeof Cart>
+const answeredCart = z
+  .object({
+    id: z.string(),
+    currency: CurrencyCode,
+    /** Increases with every change, so that an older answer never replaces a newer one. */
+    version: z.int().min(0).default(0),
+    items: z.array(AnsweredItem),
+    totalItems: z.int().min(0).optional(),
+    totals: AnsweredTotals,
+    shippingMethods: z.array(AnsweredShipment).default([]),
+    paymentMethods: sparse(z.object({ code: PaymentMethodId, label: z.string().default('') })).default([]),
+    /** Null: it can't be read. What it pays is missing from `remainingToPay` all the same. */
+    payment_instruments: z.array(AnsweredInstrument.nullable()).default([]),
+    /** `reason` is an own extension: the error code (shared/errors) why a coupon has no effect. */
+    couponItems: sparse(
+      z.object({ code: z.string(), valid: z.boolean().default(true), reason: z.string().optional() }),
+    ).default([]),
+    priceAdjustments: sparse(PriceAdjustment).default([]),
+    orderPromotions: sparse(PromoSummary).default([]),
+    promoSummary: sparse(PromoSummary).default([]),
+    flash: sparse(FlashMessage).default([]),
+    customerNotifications: sparse(FlashMessage).default([]),
+    favoriteStoreId: z.string().nullable().default(null),
+    billingAddress: AnsweredAddress.nullable().default(null),
+    verifiedShippingAddress: AnsweredAddress.nullable().default(null),
+    appliedLoyaltyVoucher: z
+      .object({ points: z.int().min(0), amountInCurrency: Minor })
+      .nullable()
+      .default(null)
+      .catch(null),
+    /** Own extension: the loyalty points that an order of this cart earns; 0 for shoppers who are no members. */
+    earnedPoints: z.int().min(0).default(0),
+    /** An order is being placed from this cart, which can't be changed until that has finished. */
+    locked: z.boolean().default(false),
+    /** The order being placed. For a basket that became an order, BSK404 has it in the error's details. */
+    order: OrderRef.optional().catch(undefined),
+  })
+  .transform(({ items: answered, totals, payment_instruments: instruments, ...cart }, context) => {
+    const items = answered.map((item) => completeItem(item, cart.currency))
+    const payments = completePayments(totals, instruments)
+    if (payments === null) {
+      const path = ['totals', 'remainingToPay']
+      context.addIssue({ code: 'custom', path, message: 'Neither given nor known from the payments' })
+      return z.NEVER
+    }
+    return {
+      ...cart,
+      items,
+      totalItems: cart.totalItems ?? unitsOf(items),
+      totals: completeTotals({ ...totals, remainingToPay: payments.remainingToPay }, items),
+      payment_instruments: payments.instruments,
+    }
+  })
+/** Named, because its structure is too long to repeat in every type that has one. */
+export interface Cart extends z.infer<typeof answeredCart> {}
+export const Cart: z.ZodType<Cart> = answeredCart
 
 /** The design of a made-to-order item. */
 export const RecipeId = z.string().regex(/^[\w-]{1,80}$/)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PaymentMethodId } from '../payment-methods.ts'
-import { Address } from './address.ts'
-import { CartItem, CartShipment, FlashMessage, PromoSummary, ShippingMethodCode, Totals } from './cart.ts'
+import { AnsweredAddress } from './address.ts'
+import { AnsweredItem, AnsweredTotals, CartShipment, FlashMessage, PromoSummary, ShippingMethodCode } from './cart.ts'
+import { completeItem, completeTotals, unitsOf } from './complete-cart.ts'
 import { CurrencyCode, Minor } from './price.ts'
+import { sparse } from './sparse.ts'
 
 /**
  * `ACTION_REQUIRED`: the shopper has to confirm the payment first; `flash` holds the action. `PROCESSING`: accepted and
@@ -29,24 +31,28 @@ export const PaymentAction = z.object({
 })
 export type PaymentAction = z.infer<typeof PaymentAction>
 
+/** An ISO instant. */
+const Instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)))
+
 /**
- * Fields from `storeName` on are missing in orders stored before they existed. `sentAt` and `deliveredAt` are ISO
- * instants, null until then.
+ * Fields from `storeName` on are missing in orders stored before they existed. `sentAt` and `deliveredAt` are null
+ * until then.
  */
 export const OrderShipment = z.object({
   shipmentId: z.string(),
-  shippingMethod: ShippingMethodCode,
-  storeId: z.string().nullable(),
-  label: z.string(),
-  deliveryTime: z.string(),
-  price: z.object({ amount: Minor }),
-  address: Address.nullable(),
-  itemIds: z.array(z.string()),
+  shippingMethod: ShippingMethodCode.default('standard'),
+  storeId: z.string().nullable().default(null),
+  label: z.string().default(''),
+  deliveryTime: z.string().default(''),
+  /** Null: not known, which is not the same as free. */
+  price: z.object({ amount: Minor }).nullable().default(null).catch(null),
+  address: AnsweredAddress.nullable().default(null),
+  itemIds: z.array(z.string()).default([]),
   storeName: CartShipment.shape.storeName.default(null),
   collectionPoint: CartShipment.shape.collectionPoint,
   pickupPerson: CartShipment.shape.pickupPerson.default(null),
-  sentAt: z.string().nullable().default(null),
-  deliveredAt: z.string().nullable().default(null),
+  sentAt: Instant.nullable().default(null),
+  deliveredAt: Instant.nullable().default(null),
   trackingUrl: z.string().nullable().default(null),
 })
 export type OrderShipment = z.infer<typeof OrderShipment>
@@ -75,8 +81,8 @@ export type ReturnItem = z.infer<typeof ReturnItem>
  */
 export const OrderReturn = z.object({
   returnId: z.string(),
-  createdAt: z.string(),
-  receivedAt: z.string().nullable(),
+  createdAt: Instant,
+  receivedAt: Instant.nullable().default(null),
   refund: Minor.nullable().default(null),
   items: z.array(ReturnItem),
 })
@@ -88,35 +94,72 @@ export type Channel = (typeof channels)[number]
 /** The header that each call names it in. */
 export const channelHeader = 'x-channel'
 
-/** Spec 1 §3 "Order". `st` is the secret that lets a guest view the order again; never put it into a URL. */
-export const PlacedOrder = z.object({
-  orderNumber: z.string(),
-  st: z.string(),
-  status: OrderStatus,
-  /** ISO instant; null until it is placed. */
-  placedAt: z.string().nullable(),
-  currency: CurrencyCode,
-  email: z.string(),
-  items: z.array(CartItem),
-  shipments: z.array(OrderShipment),
-  billingAddress: Address.nullable(),
-  totals: Totals,
-  paymentMethods: z.array(
-    z.object({
-      code: PaymentMethodId,
-      label: z.string(),
-      amount: Minor,
-      additionalData: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  flash: z.array(FlashMessage),
-  promoSummary: z.array(PromoSummary),
-  totalItems: z.int().min(0),
-  /** Own extension: where the order was placed. */
-  channel: z.enum(channels).default('ECOMM'),
-  inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).nullable(),
-  returns: z.array(OrderReturn).default([]),
-  /** Own extension: the loyalty points of all its goods. What comes back takes its part of them along. */
-  earnedPoints: z.int().min(0).default(0),
-})
-export type PlacedOrder = z.infer<typeof PlacedOrder>
+/**
+ * Spec 1 §3 "Order". `st` is the secret that lets a guest view the order again; never put it into a URL. Of what a
+ * backend omits the same is true as for a cart (`Cart`); required are the order's number, its items and its total.
+ */
+const answeredOrder = z
+  .object({
+    orderNumber: z.string(),
+    st: z.string().default(''),
+    status: OrderStatus.optional(),
+    /** ISO instant; null until it is placed. */
+    placedAt: Instant.nullable().default(null),
+    currency: CurrencyCode.optional(),
+    email: z.string().optional(),
+    items: z.array(AnsweredItem),
+    shipments: z.array(OrderShipment.partial({ shipmentId: true })).default([]),
+    billingAddress: AnsweredAddress.nullable().default(null),
+    totals: AnsweredTotals,
+    paymentMethods: sparse(
+      z.object({
+        code: PaymentMethodId,
+        label: z.string().default(''),
+        /** Null: not known. */
+        amount: Minor.nullable().default(null),
+        additionalData: z.record(z.string(), z.unknown()).default({}),
+      }),
+    ).default([]),
+    flash: sparse(FlashMessage).default([]),
+    promoSummary: sparse(PromoSummary).default([]),
+    totalItems: z.int().min(0).optional(),
+    /** Own extension: where the order was placed. */
+    channel: z.enum(channels).default('ECOMM'),
+    inStoreSalesInfo: z
+      .object({ storeId: z.string(), storeEmployeeId: z.string().default('') })
+      .nullable()
+      .default(null)
+      .catch(null),
+    returns: z.array(OrderReturn).default([]),
+    /** Own extension: the loyalty points of all its goods. What comes back takes its part of them along. */
+    earnedPoints: z.int().min(0).default(0),
+  })
+  .transform(({ items: answered, totals, shipments, ...order }, context) => {
+    const currency = order.currency ?? answered.find(({ price }) => price.currency)?.price.currency
+    if (!currency) {
+      context.addIssue({ code: 'custom', path: ['currency'], message: 'Neither given nor known from the prices' })
+      return z.NEVER
+    }
+    const items = answered.map((item) => completeItem(item, currency))
+    const [only, ...others] = order.paymentMethods
+    const waits = order.flash.some(({ code }) => code === paymentNotAuthorized)
+    return {
+      ...order,
+      currency,
+      // Spec 1 §4 "Order placement": an order is placed unless it asks for a proof.
+      status: order.status ?? (waits ? 'ACTION_REQUIRED' : 'PLACED'),
+      email: order.email ?? order.billingAddress?.email ?? '',
+      paymentMethods:
+        only && others.length === 0 ? [{ ...only, amount: only.amount ?? totals.total }] : order.paymentMethods,
+      items,
+      totalItems: order.totalItems ?? unitsOf(items),
+      totals: completeTotals({ ...totals, remainingToPay: totals.remainingToPay ?? totals.total }, items),
+      shipments: shipments.map(({ shipmentId, ...shipment }, index) => ({
+        ...shipment,
+        shipmentId: shipmentId ?? String(index + 1),
+      })),
+    }
+  })
+/** Named, because its structure is too long to repeat in every type that has one. */
+export interface PlacedOrder extends z.infer<typeof answeredOrder> {}
+export const PlacedOrder: z.ZodType<PlacedOrder> = answeredOrder

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sparse } from './sparse.ts'
 
 export const StoreId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/)
 
@@ -59,16 +60,16 @@ export const StoreSearchAnswer = z.object({ total: z.int().min(0), stores: z.arr
 export const CollectionPoint = z.object({
   id: z.string().max(80),
   name: z.string(),
-  addressLine1: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
+  addressLine1: z.string().default(''),
+  city: z.string().default(''),
+  postalCode: z.string().default(''),
+  country: z.string().default(''),
   latitude: z.number(),
   longitude: z.number(),
   /** A day with a break has two entries. */
-  hours: z.array(OpeningHours).max(14),
+  hours: sparse(OpeningHours).default([]),
   /** In kilometers. */
-  distance: z.number().min(0).nullable(),
+  distance: z.number().min(0).nullable().default(null),
 })
 export type CollectionPoint = z.infer<typeof CollectionPoint>
 

@@ -3,6 +3,7 @@ import { Address } from '../contracts/address.ts'
 import { ApplicableShippingMethod, BasketId, Cart, ShippingMethodCode } from '../contracts/cart.ts'
 import { PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
+import { sparse } from '../contracts/sparse.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
@@ -87,7 +88,7 @@ export const checkoutOperations = [
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: ofBasket.extend({ shippingId: z.string().max(80) }),
-    response: z.object({ applicableShippingMethods: z.array(ApplicableShippingMethod) }),
+    response: z.object({ applicableShippingMethods: sparse(ApplicableShippingMethod) }),
     errors: ['BSK404', 'SHP404'],
   }),
   operation({
@@ -149,7 +150,9 @@ export const checkoutOperations = [
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/paymentMethods',
     params: ofBasket,
-    response: z.object({ paymentMethods: z.array(z.object({ code: PaymentMethodId, label: z.string() })) }),
+    response: z.object({
+      paymentMethods: sparse(z.object({ code: PaymentMethodId, label: z.string().default('') })),
+    }),
     errors: ['BSK404'],
   }),
   operation({

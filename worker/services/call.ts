@@ -186,23 +186,47 @@ function searchParams(query: Readonly<Record<string, unknown>>): string {
   return params.toString()
 }
 
-/** An unreadable field counts as missing: it loses only its own content, not the entire response. */
+/**
+ * An unreadable field counts as missing: it loses only its own content, not the entire response. If its element of a
+ * list can't be without it, the element is lost.
+ */
 function readAnswer<S extends z.ZodType>(operation: string, response: S, body: unknown) {
   const parsed = response.safeParse(body)
   if (parsed.success) return parsed
   const without = structuredClone(body)
-  const { issues } = parsed.error
-  for (const { path } of issues) drop(without, path)
-  const partial = response.safeParse(without)
-  if (partial.success) log('warn', 'call.field', { operation, where: issues.map(({ path }) => path.join('.')).join() })
-  return partial.success ? partial : parsed
+  const where = new Set<string>()
+  let { issues } = parsed.error
+  for (const drop of [dropField, dropElement]) {
+    for (const { path } of issues) {
+      drop(without, path)
+      where.add(path.join('.'))
+    }
+    const partial = response.safeParse(without)
+    if (partial.success) {
+      log('warn', 'call.field', { operation, where: [...where].join() })
+      return partial
+    }
+    issues = partial.error.issues
+  }
+  return parsed
 }
 
-/** Items keep their positions in a list: whether one may be missing is up to the list's contract. */
-function drop(body: unknown, path: readonly PropertyKey[]): void {
+type Path = readonly PropertyKey[]
+
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), body)
+
+function dropField(body: unknown, path: Path): void {
   const last = path.at(-1)
-  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), body)
+  const holder = valueAt(body, path.slice(0, -1))
   if (typeof last === 'string' && isRecord(holder)) delete holder[last]
+}
+
+/** The others keep their positions: whether one may be missing is up to the list's contract (`sparse`). */
+function dropElement(body: unknown, path: Path): void {
+  const depth = path.findLastIndex((key) => typeof key === 'number')
+  const list = valueAt(body, path.slice(0, depth))
+  if (depth >= 0 && Array.isArray(list)) list[Number(path[depth])] = null
 }
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { hasPrice } from '../../../shared/cart/has-price.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -97,12 +98,13 @@ function Notices({ t, item, notices, soldOut }: CartLineProps & { soldOut: boole
 function Price({ site, t, item, busy }: PageContext & { item: CartItem; busy: boolean }) {
   const { price, qty, bonus } = item
   const money = (minor: number) => formatMoney(minor, price.currency, site.locale)
+  if (!bonus && !hasPrice(price)) return null
   const originalTotal = Math.max(price.original, price.current) * qty
   return (
     <p className="price line-price" aria-busy={busy}>
       {bonus ? t('cart.bonus') : money(price.priceAfterItemDiscount)}
       {originalTotal > price.priceAfterItemDiscount ? <s>{money(originalTotal)}</s> : null}
-      {qty > 1 && !bonus ? <small>{t('cart.each', { price: money(price.amount) })}</small> : null}
+      {qty > 1 && !bonus && price.amount > 0 ? <small>{t('cart.each', { price: money(price.amount) })}</small> : null}
     </p>
   )
 }
@@ -114,7 +116,7 @@ function Gift({ site, t, item }: PageContext & { item: CartItem }) {
   const linkText = t(gift ? 'cart.giftChange' : 'cart.giftAdd')
   return (
     <div className="line-gift">
-      {gift ? <p>{gift.to ? t('cart.giftFor', { to: gift.to, email: gift.email }) : gift.email}</p> : null}
+      {gift ? <p>{gift.to && gift.email ? t('cart.giftFor', gift) : gift.to || gift.email}</p> : null}
       {gift?.message ? <p className="muted label">{gift.message}</p> : null}
       <a
         className="link label"

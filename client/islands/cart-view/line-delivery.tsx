@@ -78,7 +78,7 @@ function Choice({
     if (shippingMethod.code === 'standard') return t('cart.deliver')
     if (shippingMethod.code === 'pickup' && store) return t('cart.pickupAt', { store })
     if (shippingMethod.code === 'sts' && store) return t('cart.sendTo', { store })
-    return shippingMethod.label
+    return shippingMethod.label || shippingMethod.code
   }
   return (
     <LineForm site={site} form={form} action="delivery" item={item}>
@@ -102,12 +102,16 @@ function Choice({
               <span>
                 {labelOf(option)}
                 <span className="label muted">
-                  {isUnavailable
-                    ? t('cart.pickupNone')
-                    : code === 'pickup' && deliveryTime === '0'
-                      ? t('cart.readyToday')
-                      : arrivals[deliveryTime]}
-                  {price.amount > 0 ? `, ${formatMoney(price.amount, item.price.currency, site.locale)}` : ''}
+                  {[
+                    isUnavailable
+                      ? t('cart.pickupNone')
+                      : code === 'pickup' && deliveryTime === '0'
+                        ? t('cart.readyToday')
+                        : arrivals[deliveryTime],
+                    price && price.amount > 0 && formatMoney(price.amount, item.price.currency, site.locale),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
             </label>

@@ -64,7 +64,7 @@ function Totals({ site, t, cart, busy }: PageContext & { cart: Cart; busy: boole
   return (
     <>
       <dl aria-busy={busy}>
-        {totals.totalDiscount > 0 ? (
+        {totals.totalDiscount > 0 && totals.itemTotal > 0 ? (
           <>
             <Row name={t('cart.listPrice')}>{money(totals.itemTotal)}</Row>
             <Row name={t('cart.discounts', { percent: percent.format(totals.totalDiscountPercentage / 100) })} less>
@@ -77,9 +77,11 @@ function Totals({ site, t, cart, busy }: PageContext & { cart: Cart; busy: boole
             −{money(Math.abs(amount))}
           </Row>
         ))}
-        <Row name={t('cart.subtotal')}>{money(totals.itemSubTotal)}</Row>
-        <Row name={t('cart.shipping')}>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</Row>
-        {taxLater ? <Row name={t('cart.tax')}>{totals.tax > 0 ? money(totals.tax) : t('cart.taxLater')}</Row> : null}
+        {totals.itemTotal > 0 ? <Row name={t('cart.subtotal')}>{money(totals.itemSubTotal)}</Row> : null}
+        {totals.shipping === null ? null : (
+          <Row name={t('cart.shipping')}>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</Row>
+        )}
+        {taxLater ? <Row name={t('cart.tax')}>{totals.tax ? money(totals.tax) : t('cart.taxLater')}</Row> : null}
         <Row name={t('cart.total')} grand>
           {money(totals.total)}
         </Row>
@@ -94,7 +96,7 @@ function Totals({ site, t, cart, busy }: PageContext & { cart: Cart; busy: boole
           </Row>
         ) : null}
       </dl>
-      {!taxLater && totals.tax > 0 ? (
+      {!taxLater && totals.tax ? (
         <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
       ) : null}
       {orderPromotions.length > 0 ? (

@@ -1,3 +1,4 @@
+import { hasPrice } from '../../../shared/cart/has-price.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -16,7 +17,9 @@ export function MiniCartLine({ site, t, item, form }: MiniCartLineProps) {
     <MiniLine
       picture={item.picture}
       name={<a href={localHref(site.locale, item.pdpUrl)}>{name}</a>}
-      price={item.bonus ? '' : formatMoney(item.price.rowTotal, item.price.currency, site.locale)}
+      price={
+        item.bonus || !hasPrice(item.price) ? '' : formatMoney(item.price.rowTotal, item.price.currency, site.locale)
+      }
       colourName={item.colourName}
       size={item.sizeLabel ? t('cart.size', { size: item.sizeLabel }) : null}
     >
@@ -79,10 +82,16 @@ function Extras({ site, t, item }: Omit<MiniCartLineProps, 'form'>) {
   )
   return (
     <div className="mini-extras">
-      {item.isDigitalProduct && gift ? <p>{gift.to ? t('cart.giftFor', gift) : gift.email}</p> : null}
+      {item.isDigitalProduct && gift ? (
+        <p>{gift.to && gift.email ? t('cart.giftFor', gift) : gift.to || gift.email}</p>
+      ) : null}
       {item.isDigitalProduct
         ? dialogLink('gift-option', t(gift ? 'cart.giftChange' : 'cart.giftAdd'), name)
-        : dialogLink('shipping-method', selectedOption?.shippingMethod.label ?? '', t('cart.deliveryOf', { name }))}
+        : dialogLink(
+            'shipping-method',
+            selectedOption?.shippingMethod.label || item.selectedShippingOption,
+            t('cart.deliveryOf', { name }),
+          )}
     </div>
   )
 }

@@ -39,8 +39,11 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
     const answer = await change(action, fields)
     if (answer.ok && isRemoval && item) offerUndo({ site, t }, item, fields, change)
   }
-  const total = current ? formatMoney(current.totals.itemSubTotal, current.currency, site.locale) : ''
-  const status = busy ? t('miniCart.saving') : announced && `${announced} ${t('cart.subtotal')} ${total}`
+  const spent = current?.totals.itemSubTotal ?? 0
+  const total = current && current.totals.itemTotal > 0 ? formatMoney(spent, current.currency, site.locale) : ''
+  const status = busy
+    ? t('miniCart.saving')
+    : announced && [announced, total && `${t('cart.subtotal')} ${total}`].filter(Boolean).join(' ')
 
   return (
     <div className="mini-cart" ref={container} tabIndex={-1} onSubmit={submit}>
@@ -60,10 +63,12 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
             <p className="mini-gone" role="alert">
               {failure}
             </p>
-            <Callout promotions={current?.promoSummary ?? []} spent={current?.totals.itemSubTotal ?? 0} />
-            <p className="mini-sum" aria-busy={busy}>
-              <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
-            </p>
+            <Callout promotions={current?.promoSummary ?? []} spent={spent} />
+            {total ? (
+              <p className="mini-sum" aria-busy={busy}>
+                <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
+              </p>
+            ) : null}
             <a className="btn" href={href.checkout(site.locale)}>
               {t('cart.checkout')}
             </a>

@@ -23,11 +23,15 @@ export function ShippingMethod({ site, t, form, item }: IslandContext & IslandPr
               <label>
                 <input type="radio" name="code" value={code} defaultChecked={selected} disabled={!available} />
                 <span>
-                  {label}
+                  {label || code}
                   {available ? null : <small className="muted">{t('shippingMethod.unavailable')}</small>}
                 </span>
                 <span>
-                  {price.amount === 0 ? t('cart.shippingFree') : formatMoney(price.amount, site.currency, locale)}
+                  {!price
+                    ? ''
+                    : price.amount === 0
+                      ? t('cart.shippingFree')
+                      : formatMoney(price.amount, site.currency, locale)}
                 </span>
               </label>
             </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasPrice } from '../../../shared/cart/has-price.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -83,7 +84,9 @@ export function OrderLines({ site, t, items, notices = {} }: OrderLinesProps) {
             ))}
           </div>
           <p className="price">
-            {item.bonus ? t('cart.bonus') : formatMoney(item.price.rowTotal, item.price.currency, site.locale)}
+            {item.bonus
+              ? t('cart.bonus')
+              : hasPrice(item.price) && formatMoney(item.price.rowTotal, item.price.currency, site.locale)}
           </p>
         </li>
       ))}

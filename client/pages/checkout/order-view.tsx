@@ -37,6 +37,7 @@ export function OrderView(props: OrderViewProps) {
   const { site, t, order, status, placed, shipments, billing, sale, earnedPoints, messages } = props
   const itemsOf = (id: string) =>
     order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
+  const unsent = order.items.filter(({ id }) => !order.shipments.some(({ itemIds }) => itemIds.includes(id)))
   // Only applied promotions; the summary also lists those that were within reach.
   const promotions = order.promoSummary
     .filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined)
@@ -54,18 +55,22 @@ export function OrderView(props: OrderViewProps) {
           <dt>{t('checkout.status')}</dt>
           <dd>{status}</dd>
         </div>
-        <div>
-          <dt>{t('checkout.placedOn')}</dt>
-          <dd>{placed}</dd>
-        </div>
+        {placed ? (
+          <div>
+            <dt>{t('checkout.placedOn')}</dt>
+            <dd>{placed}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('checkout.goods')}</dt>
           <dd>{order.totalItems}</dd>
         </div>
-        <div>
-          <dt>{t('form.email')}</dt>
-          <dd>{order.email}</dd>
-        </div>
+        {order.email ? (
+          <div>
+            <dt>{t('form.email')}</dt>
+            <dd>{order.email}</dd>
+          </div>
+        ) : null}
       </dl>
       {messages.map((message) => (
         <p className="notice" key={message}>
@@ -86,12 +91,17 @@ export function OrderView(props: OrderViewProps) {
           <OrderLines site={site} t={t} items={itemsOf(shipment.id)} />
         </Part>
       ))}
+      {unsent.length > 0 ? <OrderLines site={site} t={t} items={unsent} /> : null}
       <div className="co-review">
         <section>
           <h2>{t('checkout.billing')}</h2>
           <ul>
             {order.paymentMethods.map(({ code, label, amount }) => (
-              <li key={`${code}-${label}`}>{`${label}: ${formatMoney(amount, order.currency, site.locale)}`}</li>
+              <li key={`${code}-${label}`}>
+                {[label, amount === null ? '' : formatMoney(amount, order.currency, site.locale)]
+                  .filter(Boolean)
+                  .join(': ')}
+              </li>
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { isProvided } from '../../../shared/payment-methods.ts'
 import type { PageContext } from '../page-context.ts'
 
 type TotalsListProps = PageContext &
@@ -7,30 +8,41 @@ type TotalsListProps = PageContext &
     /** Instruments that cover part of the total; absent once the order is placed. */
     readonly instruments?: readonly Pick<
       CartPaymentInstrument,
-      'payment_instrument_id' | 'label' | 'amount' | 'balance'
+      'payment_instrument_id' | 'payment_method_id' | 'label' | 'amount'
     >[]
     /** Loyalty points of the order; 0 shows none. */
     readonly earnedPoints: number
   }
 
-export function TotalsList({ site, t, totals, currency, instruments = [], earnedPoints }: TotalsListProps) {
+export function TotalsList({ site, t, totals, currency, instruments, earnedPoints }: TotalsListProps) {
   const money = (minor: number) => formatMoney(minor, currency, site.locale)
   const hasAddedTax = site.region === 'NA'
-  const credits = instruments.filter(({ amount, balance }) => amount > 0 && balance !== null)
+  const credits = (instruments ?? []).filter(
+    ({ amount, payment_method_id: method }) => amount > 0 && !isProvided(method),
+  )
+  const isPartlyPaid = instruments && totals.remainingToPay !== totals.total
   return (
     <>
       <dl className="co-sum">
-        <dt>{t('cart.subtotal')}</dt>
-        <dd>{money(totals.itemTotal)}</dd>
+        {totals.itemTotal > 0 ? (
+          <>
+            <dt>{t('cart.subtotal')}</dt>
+            <dd>{money(totals.itemTotal)}</dd>
+          </>
+        ) : null}
         {totals.totalDiscount > 0 ? (
           <>
             <dt>{t('cart.discount')}</dt>
             <dd className="less">−{money(totals.totalDiscount)}</dd>
           </>
         ) : null}
-        <dt>{t('cart.shipping')}</dt>
-        <dd>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</dd>
-        {hasAddedTax ? (
+        {totals.shipping === null ? null : (
+          <>
+            <dt>{t('cart.shipping')}</dt>
+            <dd>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</dd>
+          </>
+        )}
+        {hasAddedTax && totals.tax !== null ? (
           <>
             <dt>{t('cart.tax')}</dt>
             <dd>{money(totals.tax)}</dd>
@@ -40,11 +52,11 @@ export function TotalsList({ site, t, totals, currency, instruments = [], earned
         <dd className="grand">{money(totals.total)}</dd>
         {credits.map((credit) => (
           <div className="co-part" key={credit.payment_instrument_id}>
-            <dt>{credit.label}</dt>
+            <dt>{credit.label || t('checkout.credits')}</dt>
             <dd className="less">−{money(credit.amount)}</dd>
           </div>
         ))}
-        {credits.length > 0 ? (
+        {isPartlyPaid ? (
           <>
             <dt>{t('checkout.remaining')}</dt>
             <dd>{money(totals.remainingToPay)}</dd>
@@ -57,7 +69,7 @@ export function TotalsList({ site, t, totals, currency, instruments = [], earned
           </>
         ) : null}
       </dl>
-      {!hasAddedTax && totals.tax > 0 ? (
+      {!hasAddedTax && totals.tax ? (
         <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
       ) : null}
     </>

@@ -69,7 +69,7 @@ function shipmentOf(shipment: CartShipment): PlacedOrder['shipments'][number] {
     pickupPerson,
     label: method?.label ?? code,
     deliveryTime: method?.deliveryTime ?? '',
-    price: { amount: method?.price.amount ?? 0 },
+    price: method?.price ?? { amount: 0 },
     address,
     itemIds,
     sentAt: null,

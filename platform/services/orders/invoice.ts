@@ -8,10 +8,10 @@ import { printedAddress, printedStyle, text } from './printed.ts'
 export function invoiceHtml(order: PlacedOrder, site: Site): string {
   const messages = invoiceWords(site)
   const money = (minor: number) => text(formatMoney(minor, order.currency, site.locale))
-  const row = (name: string, minor: number) =>
-    `<tr><th scope="row" colspan="2">${name}</th><td class="number">${money(minor)}</td></tr>`
+  const row = (name: string, minor: number | null) =>
+    minor === null ? '' : `<tr><th scope="row" colspan="2">${name}</th><td class="number">${money(minor)}</td></tr>`
   const { totals } = order
-  const included = totals.total === totals.itemSubTotal + totals.shipping
+  const included = totals.total === totals.itemSubTotal + (totals.shipping ?? 0)
   const date = order.placedAt
     ? new Intl.DateTimeFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.placedAt))
     : ''
@@ -37,7 +37,7 @@ ${row(included ? messages.taxIncluded : messages.taxAdded, totals.tax)}
 ${row(messages.total, totals.total)}
 </tfoot>
 </table>
-<p>${messages.paidWith}: ${order.paymentMethods.map(({ label, amount }) => `${text(label)} ${money(amount)}`).join(', ')}</p>
+<p>${messages.paidWith}: ${order.paymentMethods.map(({ label, amount }) => [text(label), amount === null ? '' : money(amount)].filter(Boolean).join(' ')).join(', ')}</p>
 </body>
 </html>
 `

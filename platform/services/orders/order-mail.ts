@@ -33,14 +33,16 @@ const linesOf = ({ items, currency }: PlacedOrder, { locale }: Site): string =>
 
 function totalsOf({ totals, currency }: PlacedOrder, site: Site): string {
   const words = invoiceWords(site)
-  const isIncluded = totals.total === totals.itemSubTotal + totals.shipping
-  const rows: [string, number][] = [
+  const isIncluded = totals.total === totals.itemSubTotal + (totals.shipping ?? 0)
+  const rows: [string, number | null][] = [
     [words.goods, totals.itemSubTotal],
     [words.delivery, totals.shipping],
     [isIncluded ? words.taxIncluded : words.taxAdded, totals.tax],
     [words.total, totals.total],
   ]
-  return rows.map(([name, minor]) => `${name}: ${formatMoney(minor, currency, site.locale)}`).join('\n')
+  return rows
+    .flatMap(([name, minor]) => (minor === null ? [] : `${name}: ${formatMoney(minor, currency, site.locale)}`))
+    .join('\n')
 }
 
 /** How a shipment travels, and to which door, store or parcel shop. */

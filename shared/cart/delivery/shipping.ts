@@ -40,6 +40,8 @@ export function shippingPrice(code: ShippingMethodCode, currency: Currency, good
   return goodsValue >= freeShippingFrom[currency] ? 0 : methods[code].prices[currency]
 }
 
+type PricedMethod = ApplicableShippingMethod & { readonly price: object }
+
 /** The input for a line's delivery methods. */
 export type DeliveryQuestion = {
   readonly site: Site
@@ -61,7 +63,7 @@ export type DeliveryQuestion = {
  * The delivery methods of a line, the default first. Gift cards are sent by email only, made-to-order items from the
  * workshop. Collection points exist in Europe only and need a carrier; a store offers its services within its country.
  */
-export function shippingMethodsFor(question: DeliveryQuestion): ApplicableShippingMethod[] {
+export function shippingMethodsFor(question: DeliveryQuestion): PricedMethod[] {
   return codesFor(question).map((code) => shippingMethod(code, question))
 }
 
@@ -71,7 +73,7 @@ export function shippingMethodsFor(question: DeliveryQuestion): ApplicableShippi
 export function shippingMethod(
   code: ShippingMethodCode,
   { site, goodsValue, now }: Pick<DeliveryQuestion, 'site' | 'goodsValue' | 'now'>,
-): ApplicableShippingMethod {
+): PricedMethod {
   return {
     code,
     label: shippingLabel(code, site.locale),

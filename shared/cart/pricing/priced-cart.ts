@@ -2,6 +2,9 @@ import type { PromoSummary, ShippingMethodCode, Totals } from '../../contracts/c
 import type { Coupon, Promotion } from '../../contracts/promotion.ts'
 import type { Site } from '../../i18n/locales.ts'
 
+/** Totals in which nothing is unknown. */
+export type PricedTotals = Totals & { readonly shipping: number; readonly tax: number }
+
 /** The pricing input of a line; prices per unit in minor units. `original` above `current` is a markdown. */
 export type LineToPrice = {
   readonly id: string
@@ -97,5 +100,5 @@ export type PricedCart = {
   readonly employeeSpend: number
   /** The value of the goods after every discount, without gift cards, which determines free shipping. */
   readonly goodsValue: number
-  readonly totals: Totals
+  readonly totals: PricedTotals
 }

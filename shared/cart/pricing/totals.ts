@@ -1,6 +1,6 @@
 import type { Totals } from '../../contracts/cart.ts'
 import type { Site } from '../../i18n/locales.ts'
-import type { LineToPrice, PricedLine, PricedShipment } from './priced-cart.ts'
+import type { LineToPrice, PricedLine, PricedShipment, PricedTotals } from './priced-cart.ts'
 import { taxIsIncluded } from './tax.ts'
 
 /** The input of the totals. `lines` and `priced` are the same lines in the same order. */
@@ -23,7 +23,7 @@ type PartsOfTotals = {
  * - totalWithoutTax = netAmount = total − tax
  * - remainingToPay = total, appliedRewards = 0, until `withPayments`
  */
-export function totalsOf({ site, lines, priced, shipments }: PartsOfTotals): Totals {
+export function totalsOf({ site, lines, priced, shipments }: PartsOfTotals): PricedTotals {
   const itemTotal = sum(lines, ({ qty, original, current }) => qty * Math.max(original, current))
   const itemSubTotal = sum(priced, (line) => line.afterOrderDiscount)
   const totalDiscount = itemTotal - itemSubTotal

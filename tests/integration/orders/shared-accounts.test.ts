@@ -32,7 +32,7 @@ describe('one gift card in ten carts', () => {
     const orders = new Map(replies.flatMap(({ order }) => (order ? [[order.orderNumber, order] as const] : [])))
     const paid = [...orders.values()]
       .flatMap(({ paymentMethods }) => paymentMethods)
-      .reduce((sum, { code, amount }) => sum + (code === 'GIFT_CARD' ? amount : 0), 0)
+      .reduce((sum, { code, amount }) => sum + (code === 'GIFT_CARD' ? (amount ?? Number.NaN) : 0), 0)
     const { balance } = await platform.call('cart.giftCardBalance', { body: giftCard })
     expect([paid > 0, balance >= 0, balance + paid]).toEqual([true, true, opening])
     const storage = await platform.storage('BALANCE', `gift-card:${giftCard.code}`)

@@ -36,7 +36,7 @@ describe('the bank’s page', () => {
     expect(policy).toContain("form-action 'self' http://shop.example")
     const text = await response.text()
     const { amount } = order.paymentMethods.at(-1) ?? { amount: Number.NaN }
-    for (const part of ['shop.example', `$${(amount / 100).toFixed(2)}`, 'Visa •••• 0040', '135790'])
+    for (const part of ['shop.example', `$${(Number(amount) / 100).toFixed(2)}`, 'Visa •••• 0040', '135790'])
       expect(text).toContain(part)
   })
 

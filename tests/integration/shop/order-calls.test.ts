@@ -387,3 +387,51 @@ it('another backend’s PRO418 is at the top of the profile with everything type
   relay.answer(null)
   expect(await walk.page('/en-us/account')).toContain('until your next voucher')
 })
+
+describe('a backend that says only what it must', () => {
+  /** What a shopper reads: no script, and no attribute. */
+  const readable = (html: string) =>
+    html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ')
+
+  it('has a cart that can be seen at every step, without amounts nobody named', async () => {
+    const { walk, forms } = await atReview(card)
+    const cart = await forms.cart()
+    const [priced, ...unpriced] = cart?.items ?? []
+    const lean = {
+      id: cart?.id,
+      currency: 'USD',
+      items: [
+        { id: priced?.id, productId: priced?.productId, upc: priced?.upc, qty: 2, price: { amount: 4321 } },
+        ...unpriced.map(({ id, productId, upc, qty }) => ({ id, productId, upc, qty })),
+      ],
+      totals: { total: 23_456, remainingToPay: 22_456 },
+      shippingMethods: cart?.shippingMethods.map(({ shippingId, storeId, address, itemIds }) => ({
+        shippingId,
+        storeId,
+        itemIds,
+        ...(address ? { address: { firstName: address.firstName } } : { pickupPerson: {} }),
+        applicableShippingMethods: [{ code: 'standard' }, { code: 'pickup' }],
+      })),
+      billingAddress: { lastName: 'Walker' },
+      payment_instruments: [
+        { payment_instrument_id: 'gift', payment_method_id: 'GIFT_CARD' },
+        { payment_instrument_id: 'card', payment_method_id: 'CREDIT_CARD' },
+      ],
+    }
+    const carts = [`GET /cart/v1/cart/${cart?.id}`, 'POST /cart/v1/cart/prepareOrder']
+    relay.answer(({ method, path }) => (carts.includes(`${method} ${path}`) ? { status: 200, body: lean } : null))
+    for (const path of ['/cart', '/dialog/mini-cart', '/checkout/shipping', '/checkout/billing', '/checkout/summary']) {
+      const response = await walk.visitor.fetch(`/en-us${path}`)
+      const text = readable(await response.text())
+      expect([
+        path,
+        response.status,
+        /undefined|NaN|null|\$0\.00|(?:Delivery|Shipping)\s+Free/.exec(text)?.[0],
+      ]).toEqual([path, 200, undefined])
+      expect(text, path).toContain(shoe)
+      expect(text, path).toContain('$86.42')
+    }
+    const review = readable(await walk.page('/en-us/checkout/summary'))
+    for (const amount of ['$234.56', '$224.56', '$10.00']) expect(review).toContain(amount)
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices, FreeShipping } from '../../../client/pages/cart/cart-notices.ts'
 import { freeShippingFrom } from '../../../shared/cart/delivery/shipping.ts'
+import { hasPrice } from '../../../shared/cart/has-price.ts'
 import { calloutParts } from '../../../shared/cart/promotions/callout.ts'
 import type { Cart, CartItem, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
@@ -134,6 +135,7 @@ export function freeShippingOf({ site, locale }: Context, { items, totals }: Car
     ({ selectedShippingOption: code }) => code === 'standard' || code === 'pudo' || code === 'customs',
   )
   if (deliveredItems.every(({ bonus }) => bonus)) return null
+  if (deliveredItems.some(({ bonus, price }) => !bonus && !hasPrice(price))) return null
   const goal = freeShippingFrom[site.currency]
   const reached = goodsValue(items)
   const missing = totals.shipping === 0 ? 0 : Math.max(0, goal - reached)

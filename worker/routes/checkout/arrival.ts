@@ -3,10 +3,14 @@ import type { RequestContext } from '../../context/request-context.ts'
 
 type Context = Pick<RequestContext, 'site' | 't' | 'now'>
 
-/** The delivery dates for `2-4` working days (Sundays not counted), in the locale's format. */
+/**
+ * The delivery dates for `2-4` working days (Sundays not counted), in the locale's format. Empty for a time without a
+ * number: nothing is promised.
+ */
 export function arrival({ site, t, now }: Context, deliveryTime: string): string {
   const days = [...deliveryTime.matchAll(/\d+/g)].map(([day]) => Number(day))
-  const first = days[0] ?? 0
+  const [first] = days
+  if (first === undefined) return ''
   const last = days.at(-1) ?? first
   if (last === 0) return t('checkout.today')
   const format = dateFormat(site.bcp47, {

@@ -83,7 +83,11 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       covered: leftToPay(cart) === 0,
       credits: cart.payment_instruments
         .filter(({ payment_method_id: method }) => !isProvided(method))
-        .map(({ payment_instrument_id: id, label, amount }) => ({ id, label, money: money(amount) })),
+        .map(({ payment_instrument_id: id, label, amount }) => ({
+          id,
+          label: label || t('checkout.credits'),
+          money: money(amount),
+        })),
       creditFault: input.creditFault ?? null,
       creditCode: input.creditCode ?? '',
       mayReward,

@@ -10,8 +10,12 @@ type Shipment = Pick<CartShipment, 'code' | 'storeId' | 'storeName' | 'collectio
  */
 export function handoverLines({ t }: Pick<RequestContext, 't'>, shipment: Shipment): readonly string[] {
   const { code, storeId, storeName, collectionPoint: point, pickupPerson: person, address } = shipment
-  const collected = person ? [t('checkout.collectedBy', { name: `${person.firstName} ${person.lastName}` })] : []
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+  const collected = name === '' ? [] : [t('checkout.collectedBy', { name })]
   if (storeId !== null) return [storeName ?? '', ...collected].filter((line) => line !== '')
-  if (code === 'pudo') return [...(point ? [point.name, point.addressLine1, placeLine(point)] : []), ...collected]
+  if (code === 'pudo') {
+    const place = point ? [point.name, point.addressLine1, placeLine(point)] : []
+    return [...place.filter((line) => line.trim() !== ''), ...collected]
+  }
   return address ? addressLines(address) : []
 }

@@ -25,11 +25,8 @@ export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
 /** The choice to keep using the card that was entered before. */
 export const keptCard = 'kept'
 
-/** The amount that the credits leave to be paid by a method. */
-export function leftToPay(cart: Cart): number {
-  const credits = cart.payment_instruments.filter(({ payment_method_id: method }) => !isProvided(method))
-  return cart.totals.total - credits.reduce((sum, { amount }) => sum + amount, 0)
-}
+/** What is left to be paid by a method: the service's amount, which also knows of credits that can't be read here. */
+export const leftToPay = ({ totals }: Cart): number => totals.remainingToPay
 
 /** Parts of a cart that only its shopper could add to another one. */
 export function heldOf(cart: Cart): Loss[] {

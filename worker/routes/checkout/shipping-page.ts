@@ -3,6 +3,7 @@ import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
 import { sortPickups } from '../../../shared/cart/delivery/delivery-order.ts'
+import { shippingLabel } from '../../../shared/cart/delivery/shipping-labels.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart, CartShipment } from '../../../shared/contracts/cart.ts'
 import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
@@ -154,11 +155,11 @@ function methodCards(
   )
   return toTheDoor.map(({ code, label, deliveryTime, price }) => ({
     value: code,
-    label,
+    label: label || shippingLabel(code, locale),
     note: arrival(context, deliveryTime),
     // Only items in the store's stock can be taken along.
     ...(code === 'me' && !isThere(code) && { disabled: true }),
-    aside: price.amount === 0 ? t('checkout.free') : formatMoney(price.amount, cart.currency, locale),
+    ...(price && { aside: price.amount === 0 ? t('checkout.free') : formatMoney(price.amount, cart.currency, locale) }),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { ReviewRow } from '../../../client/pages/checkout/checkout-props.ts'
 import { addressLines } from '../../../shared/address/address-lines.ts'
+import { shippingLabel } from '../../../shared/cart/delivery/shipping-labels.ts'
 import { shownOf } from '../../../shared/cart/shown.ts'
 import { text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -84,7 +85,7 @@ function reviewRows(
     ...cart.shippingMethods.map((shipment) => {
       const method = shipment.applicableShippingMethods.find(({ code }) => code === shipment.code)
       return row(
-        method?.label ?? t('checkout.method'),
+        method ? method.label || shippingLabel(method.code, locale) : t('checkout.method'),
         [
           ...handoverLines(context, shipment),
           method && shipment.code !== 'digital' ? arrival(context, method.deliveryTime) : '',
@@ -96,7 +97,7 @@ function reviewRows(
       t('checkout.billing'),
       cart.payment_instruments
         .filter(({ amount }) => amount > 0)
-        .map(({ label, amount }) => `${label}: ${money(amount)}`),
+        .map(({ label, amount }) => [label, money(amount)].filter(Boolean).join(': ')),
       'billing',
     ),
     ...(cart.billingAddress ? [row(t('checkout.billingAddress'), addressLines(cart.billingAddress), 'billing')] : []),

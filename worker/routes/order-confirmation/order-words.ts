@@ -1,5 +1,6 @@
 import type { OrderViewProps } from '../../../client/pages/checkout/order-view.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
+import { shippingLabel } from '../../../shared/cart/delivery/shipping-labels.ts'
 import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
@@ -31,7 +32,7 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
     placed: placedAt ? dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(placedAt) : '',
     shipments: order.shipments.map((shipment) => ({
       id: shipment.shipmentId,
-      title: shipment.label,
+      title: shipment.label || shippingLabel(shipment.shippingMethod, locale),
       when:
         shipment.shippingMethod === 'digital'
           ? ''
