@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Island } from '../blocks/parts/island.tsx'
 import { productCardCss } from '../blocks/parts/product/product-card.tsx'
 import type { IslandPropsOf } from '../islands/contracts.ts'
+import { calloutCss } from './cart/callout-css.ts'
 import css from './cart/cart.css?inline'
 import moreCss from './cart/coupons-and-saved.css?inline'
 import { formCss } from './form/form-css.ts'
 import type { PageContext } from './page-context.ts'
 
-export const cartPageCss: readonly string[] = [productCardCss, ...formCss, css, moreCss]
+export const cartPageCss: readonly string[] = [productCardCss, ...formCss, calloutCss, css, moreCss]
 
 type CartPageProps = Pick<PageContext, 'site'> & {
   readonly view: IslandPropsOf<'cart-view'>

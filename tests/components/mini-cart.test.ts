@@ -130,3 +130,24 @@ it('says that it is empty, and offers no checkout then', async () => {
   await expect.element(page.getByText('Your cart is empty')).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
+
+it('shows how far off free shipping and the nearest promotion are, and follows the cart', async () => {
+  const shown = carts.nearAPromotion
+  const items = shown.items.map((item) => ({ ...item, price: { ...item.price, priceAfterOrderDiscount: 5000 } }))
+  const promoSummary = shown.promoSummary.flatMap((promotion) => [
+    {
+      ...promotion,
+      promotionId: 'bag',
+      calloutMsg: '$99 to go|A bag|In the box',
+      distanceFromConditionThreshold: 9900,
+    },
+    promotion,
+  ])
+  server.open({ ...shown, items, promoSummary, totals: { ...shown.totals, shipping: 695 } })
+  await hydratedIsland('mini-cart', 'nearAPromotion')
+  await expect.element(page.getByText('$25.00 to free shipping')).toBeVisible()
+  const progress = (name: string) => page.getByRole('progressbar', { name: `Progress ${name}` })
+  await expect.element(progress('to free shipping')).toHaveAttribute('value', '5000')
+  await expect.element(page.getByText('A pouch')).toBeVisible()
+  await expect.element(page.getByText('A bag')).not.toBeInTheDocument()
+})

@@ -6,9 +6,8 @@ import { href } from '../../../shared/routes.ts'
 import type { Callout, CartNotices, FreeShipping } from '../../pages/cart/cart-notices.ts'
 import type { CartForm } from '../../pages/cart/line-form.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
-import { Callouts } from './callouts.tsx'
+import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { Coupons } from './coupons.tsx'
-import { FreeShippingCallout } from './free-shipping.tsx'
 
 type SummaryProps = PageContext & {
   readonly cart: Cart

@@ -2,15 +2,16 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
+import { cartCallouts, freeShippingCallout } from '../../pages/cart/within-reach.ts'
 import { announcement, cart, changeCart, changing, fetchCart, restoreCart, takeCart } from '../../state/cart.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
+import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { offerUndo, postedChange } from '../cart-form.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
-import { Callout } from './callout.tsx'
 import { MiniCartLine } from './mini-cart-line.tsx'
 
-/** The cart in its drawer: editable lines, the nearest promotion, the subtotal, and links to checkout and cart. */
+/** The cart in its drawer: editable lines, what is within reach, the subtotal, and links to checkout and cart. */
 export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   const { site, t, form } = props
   const current = useSignalValue(cart, props.cart)
@@ -39,6 +40,8 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
     const answer = await change(action, fields)
     if (answer.ok && isRemoval && item) offerUndo({ site, t }, item, fields, change)
   }
+  const freeShipping = current && freeShippingCallout({ site, t }, current)
+  const nearest = (current ? cartCallouts(current) : []).toSorted((a, b) => a.goal - b.goal).slice(0, 1)
   const spent = current?.totals.itemSubTotal ?? 0
   const total = current && current.totals.itemTotal > 0 ? formatMoney(spent, current.currency, site.locale) : ''
   const status = busy
@@ -63,7 +66,8 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
             <p className="mini-gone" role="alert">
               {failure}
             </p>
-            <Callout promotions={current?.promoSummary ?? []} spent={spent} />
+            {freeShipping ? <FreeShippingCallout {...freeShipping} /> : null}
+            <Callouts t={t} callouts={nearest} />
             {total ? (
               <p className="mini-sum" aria-busy={busy}>
                 <span>{t('cart.subtotal')}</span> <strong>{total}</strong>

@@ -1,4 +1,5 @@
 import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
+import { cartCallouts, freeShippingCallout } from '../../../client/pages/cart/within-reach.ts'
 import { CartPage, cartPageCss } from '../../../client/pages/cart-page.tsx'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
@@ -11,7 +12,7 @@ import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
-import { cartCallouts, cartNotices, freeShippingCallout, pointsCallout } from './cart-view.ts'
+import { cartNotices, pointsCallout } from './cart-view.ts'
 
 /** Critical: the cart. If the cart service is down, the page says so; the session keeps the cart's id. */
 export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {

@@ -3,12 +3,10 @@ import { cartItem } from '../../../client/pages/pages.fixtures.ts'
 import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
-import { cartCallouts, cartNotices, freeShippingOf } from './cart-view.ts'
+import { cartNotices } from './cart-view.ts'
 
 const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
 const item = (overrides: Partial<CartItem> = {}): CartItem => ({ ...cartItem, ...overrides })
-const priced = (minor: number, overrides: Partial<CartItem> = {}): CartItem =>
-  item({ ...overrides, price: { ...cartItem.price, priceAfterOrderDiscount: minor } })
 
 const cart = (overrides: Partial<Cart>): Cart => ({
   id: 'basket-1',
@@ -122,44 +120,5 @@ describe('what is said of a cart', () => {
   it('says what is wrong with a code at its field', () => {
     const { top, coupon } = cartNotices(context, cart({}), { flow: 'coupon', code: 'PRM155', coupon: 'OLD' })
     expect([top, coupon?.typed]).toEqual([[], 'OLD'])
-  })
-})
-
-describe('a callout', () => {
-  const promo = (calloutMsg: string) => ({
-    promotionId: 'p',
-    promotionName: 'Ten percent',
-    level: 'ORDER' as const,
-    calloutMsg,
-    distanceFromConditionThreshold: 3000,
-  })
-
-  it.each(['', 'one|two'])('is empty for %j', (callout) => {
-    expect(cartCallouts(cart({ promoSummary: [promo(callout)] }))).toEqual([])
-  })
-
-  it('has three parts and a bar of the goods', () => {
-    const items = [priced(7000), priced(2500, { isDigitalProduct: true })]
-    expect(cartCallouts(cart({ items, promoSummary: [promo('a|b|c')] }))).toEqual([
-      { promotionId: 'p', name: 'Ten percent', parts: ['a', 'b', 'c'], reached: 7000, goal: 10_000 },
-    ])
-  })
-})
-
-describe('free shipping', () => {
-  it('is measured by goods and not by gift cards', () => {
-    const shown = cart({
-      items: [priced(5000), priced(9000, { isDigitalProduct: true, selectedShippingOption: 'digital' })],
-    })
-    expect(freeShippingOf(context, shown)).toEqual({ away: '$25.00', reached: 5000, goal: 7500 })
-  })
-
-  it('counts as reached when a promotion has made it free', () => {
-    const shown = cart({ items: [priced(1000)] })
-    expect(freeShippingOf(context, { ...shown, totals: { ...shown.totals, shipping: 0 } })?.away).toBeNull()
-  })
-
-  it.each(['pickup', 'digital'] as const)('does not apply to %s lines', (code) => {
-    expect(freeShippingOf(context, cart({ items: [item({ selectedShippingOption: code })] }))).toBeNull()
   })
 })

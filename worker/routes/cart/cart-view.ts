@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import type { Callout, CartNotice, CartNotices, FreeShipping } from '../../../client/pages/cart/cart-notices.ts'
-import { freeShippingFrom } from '../../../shared/cart/delivery/shipping.ts'
-import { hasPrice } from '../../../shared/cart/has-price.ts'
-import { calloutParts } from '../../../shared/cart/promotions/callout.ts'
-import type { Cart, CartItem, FlashMessage } from '../../../shared/contracts/cart.ts'
+import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
+import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import { deliveryChanges, deliveryMethodChanged, mergedQuantityCapped } from '../../../shared/errors/flow-messages.ts'
 import { message, text } from '../../../shared/errors/message.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { type Notice, noticeRule, noticeText } from '../notice.ts'
 
@@ -91,22 +87,6 @@ function stockWords({ locale, t }: Context, cart: Cart | null): CartNotice[] {
 
 const stops = (code: string): boolean => flashEntry(code)?.effect === 'out-of-stock-notice-or-order-stopped'
 
-/** In minor units; gift cards and gifts don't count (spec 1 §4, `PricedCart.goodsValue`). */
-const goodsValue = (items: readonly CartItem[]): number =>
-  items
-    .filter(({ isDigitalProduct, bonus }) => !isDigitalProduct && !bonus)
-    .reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0)
-
-/** Promotions that nearly apply, each with its progress. */
-export function cartCallouts({ promoSummary, items }: Pick<Cart, 'promoSummary' | 'items'>): Callout[] {
-  const reached = goodsValue(items)
-  return promoSummary.flatMap(({ promotionId, promotionName, calloutMsg, distanceFromConditionThreshold: away }) => {
-    const parts = calloutParts(calloutMsg)
-    if (!parts) return []
-    return [{ promotionId, name: promotionName, parts, reached, goal: reached + Math.max(0, away ?? 0) }]
-  })
-}
-
 /** What a member earns; nothing where the shop has no loyalty program. */
 export function pointsCallout(
   { t, features }: Pick<RequestContext, 't' | 'features'>,
@@ -123,31 +103,4 @@ export function pointsCallout(
       goal: 0,
     },
   ]
-}
-
-type FreeShippingGoal = { readonly away: string | null; readonly reached: number; readonly goal: number }
-
-/**
- * Only if the cart has items that the threshold ships free; shipping that a promotion has made free counts as reached.
- */
-export function freeShippingOf({ site, locale }: Context, { items, totals }: Cart): FreeShippingGoal | null {
-  const deliveredItems = items.filter(
-    ({ selectedShippingOption: code }) => code === 'standard' || code === 'pudo' || code === 'customs',
-  )
-  if (deliveredItems.every(({ bonus }) => bonus)) return null
-  if (deliveredItems.some(({ bonus, price }) => !bonus && !hasPrice(price))) return null
-  const goal = freeShippingFrom[site.currency]
-  const reached = goodsValue(items)
-  const missing = totals.shipping === 0 ? 0 : Math.max(0, goal - reached)
-  return { away: missing === 0 ? null : formatMoney(missing, site.currency, locale), reached: goal - missing, goal }
-}
-
-/** The same as text, so that a page includes the message only if it is shown. */
-export function freeShippingCallout(context: Context, cart: Cart): FreeShipping | null {
-  const freeShipping = freeShippingOf(context, cart)
-  if (!freeShipping) return null
-  const { t } = context
-  const { away, ...bar } = freeShipping
-  const text = away === null ? t('cart.freeShippingReached') : t('cart.freeShippingAway', { amount: away })
-  return { words: text, progress: t('cart.freeShippingProgress'), ...bar }
 }

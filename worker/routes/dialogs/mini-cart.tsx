@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
+import { calloutCss } from '../../../client/pages/cart/callout-css.ts'
 import { miniCartCss } from '../../../client/pages/cart/mini-line.tsx'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import { href } from '../../../shared/routes.ts'
@@ -21,5 +22,5 @@ export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
   const cart = state?.cart ?? null
   const form = { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }
   const node = <Island name="mini-cart" on="idle" locale={locale} props={{ cart, form, lost: !answer.ok }} />
-  return dialogPage(context, t('miniCart.title'), node, [miniCartCss])
+  return dialogPage(context, t('miniCart.title'), node, [calloutCss, miniCartCss])
 }

@@ -1,5 +1,12 @@
-import type { Callout } from '../../pages/cart/cart-notices.ts'
-import type { PageContext } from '../../pages/page-context.ts'
+import type { Callout, FreeShipping } from '../pages/cart/cart-notices.ts'
+import type { PageContext } from '../pages/page-context.ts'
+
+export const FreeShippingCallout = ({ words, progress, reached, goal }: FreeShipping) => (
+  <p className="callout">
+    {words}
+    <progress value={Math.min(reached, goal)} max={goal} aria-label={progress} />
+  </p>
+)
 
 /** Promotions within reach, each with its remaining distance, its reward and a progress bar. */
 export function Callouts({ t, callouts }: Pick<PageContext, 't'> & { callouts: readonly Callout[] }) {
