@@ -1,5 +1,6 @@
 import { type DialogRequest, pageEvents } from '../state/page-events.ts'
 import { openCart, openDialog, prepareCart, settleCart, showInDialog } from './dialogs.ts'
+import { savesData } from './preload.ts'
 
 /** The header's account link, as long as it names nobody, leads to the sign-in (client/pages/chrome/header.tsx). */
 const openers = 'a[data-dialog],a:has(>.who:empty):not([aria-current])'
@@ -20,6 +21,13 @@ addEventListener('click', (event) => {
       label: link.textContent?.trim() || (link.ariaLabel ?? ''),
     })
 })
+
+/** The cart is fetched before its link is pressed. */
+function prepareOnIntent({ target }: Event): void {
+  if (target instanceof Element && target.closest('a[data-dialog=mini-cart]')) void prepareCart()
+}
+if (!savesData)
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareOnIntent, { passive: true })
 
 addEventListener(pageEvents.cart, (event) => {
   if (!openCart()) return

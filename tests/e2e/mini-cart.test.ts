@@ -109,6 +109,36 @@ describe('the cart', () => {
   })
 })
 
+describe('the link to the cart', () => {
+  const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first()
+  const drawer = (page: Page) => page.locator('dialog.mini')
+  const readyCart = (page: Page) => drawer(page).locator('[data-island=mini-cart][data-ready]')
+
+  it.each(['hover', 'focus'] as const)('fetches the drawer on %s, once, and opens nothing', async (intent) => {
+    const page = await openPage()
+    const parts: string[] = []
+    page.on('request', (request) => request.url().includes('/dialog/mini-cart') && parts.push(request.url()))
+    await page.goto('/en-us/help')
+    await cartLink(page)[intent]()
+    await readyCart(page).waitFor({ state: 'attached' })
+    expect(await drawer(page).getAttribute('open')).toBeNull()
+    await cartLink(page).click()
+    await miniCartOf(page).getByText('Your cart is empty').waitFor()
+    expect(parts).toHaveLength(1)
+  })
+
+  it('fetches nothing before the press for a visitor who saves data', async () => {
+    const page = await openPage()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/en-us/help')
+    await cartLink(page).hover()
+    await cartLink(page).focus()
+    expect(await drawer(page).locator('[data-body]').getAttribute('data-part')).toBeNull()
+    await cartLink(page).click()
+    await readyCart(page).waitFor()
+  })
+})
+
 describe.each(['desktop', 'phone'] as const)('a dialog, %s', (screen) => {
   it('opens over the page, keeps the keyboard, closes with Escape and gives the focus back', async () => {
     const page = await openPage({ screen })
