@@ -34,7 +34,7 @@ const clickAdd = (page: Page, until: Until): Promise<number> =>
         const isThere = () => {
           const drawer = document.querySelector('dialog.mini[open]')
           if (waitsFor === 'island') return drawer?.querySelector('[data-island=mini-cart][data-ready]')
-          const names = drawer?.querySelectorAll('.mini-name') ?? []
+          const names = drawer?.querySelectorAll('.line-words') ?? []
           return [...names].some((line) => line.checkVisibility() && line.textContent?.includes(name))
         }
         const started = performance.now()

@@ -18,7 +18,7 @@ async function addFirst(page: Page, pages: Bench['pages']): Promise<void> {
   const size = page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))')
   await size.first().click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.locator('dialog.mini[open] [data-island=mini-cart][data-ready] .mini-line').waitFor()
+  await page.locator('dialog.mini[open] [data-island=mini-cart][data-ready] .line').waitFor()
   await page.waitForLoadState('networkidle')
 }
 

@@ -5,10 +5,11 @@ import type { IslandPropsOf } from '../islands/contracts.ts'
 import { calloutCss } from './cart/callout-css.ts'
 import css from './cart/cart.css?inline'
 import moreCss from './cart/coupons-and-saved.css?inline'
+import { lineCss } from './cart/line-frame.tsx'
 import { formCss } from './form/form-css.ts'
 import type { PageContext } from './page-context.ts'
 
-export const cartPageCss: readonly string[] = [productCardCss, ...formCss, calloutCss, css, moreCss]
+export const cartPageCss: readonly string[] = [productCardCss, ...formCss, lineCss, calloutCss, css, moreCss]
 
 type CartPageProps = Pick<PageContext, 'site'> & {
   readonly view: IslandPropsOf<'cart-view'>

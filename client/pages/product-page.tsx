@@ -5,13 +5,14 @@ import { Heart } from '../blocks/parts/product/heart.tsx'
 import { Price } from '../blocks/parts/product/price.tsx'
 import { productCardCss } from '../blocks/parts/product/product-card.tsx'
 import { Rating } from '../blocks/parts/product/rating.tsx'
-import { miniCartCss } from './cart/mini-line.tsx'
+import { lineCss } from './cart/line-frame.tsx'
+import { miniCartCss } from './cart/mini-cart-css.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import { BuyBox, type BuyBoxProps, Colours } from './product/buy-box.tsx'
 import { Gallery } from './product/gallery.tsx'
 import css from './product/product.css?inline'
 
-export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, miniCartCss, css]
+export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, lineCss, miniCartCss, css]
 
 /**
  * Texts are already formatted for the locale. Unknown parts are null.

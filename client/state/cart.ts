@@ -26,6 +26,8 @@ import { dropUnsent, keepUnsent, unsentChanges } from './unsent.ts'
  */
 export const cart = signal<Cart | null>(null)
 export const changing = signal(0)
+/** The cart without pending changes: quantities as the server has priced them. */
+export const pricedCart = signal<Cart | null>(null)
 /** Units in the cart including pending changes; null until the cart is loaded. */
 export const cartCount = computed(() => {
   const inCart = isKnown.value ? (cart.value?.totalItems ?? 0) + pendingUnits.value : null
@@ -58,6 +60,7 @@ function applyLedger(next: Ledger<Cart, CartRequest>): void {
   const view = viewOf(next)
   batch(() => {
     cart.value = view
+    pricedCart.value = next.server
     isKnown.value ||= next.stamp > 0
     pendingUnits.value = units(view) - units(next.server)
     changing.value = next.queue.length

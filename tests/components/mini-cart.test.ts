@@ -151,3 +151,24 @@ it('shows how far off free shipping and the nearest promotion are, and follows t
   await expect.element(page.getByText('A pouch')).toBeVisible()
   await expect.element(page.getByText('A bag')).not.toBeInTheDocument()
 })
+
+it('keeps each price as the server has it while a quantity is on its way', async () => {
+  await openMiniCart('one')
+  const answer = server.holdNext()
+  const price = page.getByText('$178.00$89.00 each', { exact: true })
+  await expect.element(price).toBeVisible()
+  await button('One more of Loom Hoodie').click()
+  await expect.element(quantity).toHaveValue('3')
+  await expect.element(price).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Your cart has changed\./)
+})
+
+it('leads to checkout only with lines that can be ordered', async () => {
+  await openMiniCart('soldOut')
+  const checkout = page.getByRole('link', { name: 'Check out' })
+  await expect.element(checkout).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(checkout).toHaveAccessibleDescription('Remove sold-out items to check out.')
+  await button('Remove Loom Hoodie').click()
+  await expect.element(checkout).not.toBeInTheDocument()
+})

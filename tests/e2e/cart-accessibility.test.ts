@@ -26,7 +26,7 @@ async function addShoe(page: Page): Promise<void> {
   await page.goto(`/de-de/p/x-${shoe}`)
   await page.getByRole('group', { name: 'Größe' }).locator('label:not(:has([data-out]))').first().click()
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-  await page.locator('dialog.mini .mini-line').waitFor()
+  await page.locator('dialog.mini [data-body] .line').waitFor()
 }
 
 describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) => {
@@ -35,7 +35,7 @@ describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) =>
     await addShoe(page)
     await expectNoViolation(page)
     await expectFits(page)
-    await page.locator('dialog.mini .mini-drop').first().click()
+    await page.locator('dialog.mini form[action*="/api/cart/remove"] button').first().click()
     await page.locator('.toast').waitFor()
     await expectNoViolation(page)
     await expectFits(page)

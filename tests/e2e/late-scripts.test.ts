@@ -155,7 +155,7 @@ describe('the mini cart before the answer', () => {
     release()
     await expect.poll(() => miniCartOf(page).getByRole('link', { name }).count()).toBe(2)
     await expect.poll(() => comingLines(page).count()).toBe(0)
-    expect(await miniCartOf(page).locator('.mini-line', { hasText: size }).count()).toBe(1)
+    expect(await miniCartOf(page).locator('.line', { hasText: size }).count()).toBe(1)
     expect(await sum(page)).not.toBe(sumOfOne)
     expect(await count(page)).toBe('2')
   })

@@ -9,9 +9,9 @@ import { showToast } from '../../state/toasts.ts'
 import { offerUndo, postedChange } from '../cart-form.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
-import { CartLine } from './cart-line.tsx'
+import { shownLines } from '../shown-lines.ts'
+import { PageLine } from './page-line.tsx'
 import { SavedList } from './saved-list.tsx'
-import { shownLines } from './shown-lines.ts'
 import { amountToPay, Summary } from './summary.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useView } from './use-view.ts'
@@ -73,7 +73,7 @@ export function CartView({ site, t, slot: _slot, ...initialView }: IslandContext
         <div className="cart edge">
           <ul className="lines" aria-label={t('cart.items')}>
             {lines.map(({ item, qty }) => (
-              <CartLine
+              <PageLine
                 key={item.id}
                 site={site}
                 t={t}

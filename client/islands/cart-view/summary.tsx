@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import { href } from '../../../shared/routes.ts'
 import type { Callout, CartNotices, FreeShipping } from '../../pages/cart/cart-notices.ts'
 import type { CartForm } from '../../pages/cart/line-form.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
+import { CheckoutLink } from '../checkout-link.tsx'
 import { Coupons } from './coupons.tsx'
 
 type SummaryProps = PageContext & {
@@ -22,7 +22,6 @@ type SummaryProps = PageContext & {
 }
 
 export function Summary({ site, t, cart, form, freeShipping, callouts, notices, turn, busy }: SummaryProps) {
-  const blocked = blockedBy(cart)
   return (
     <section className="sum" aria-labelledby="sum">
       <h2 id="sum">{t('cart.summary')}</h2>
@@ -30,28 +29,10 @@ export function Summary({ site, t, cart, form, freeShipping, callouts, notices, 
       <Callouts t={t} callouts={callouts} />
       <Coupons site={site} t={t} cart={cart} form={form} notices={notices} turn={turn} />
       <Totals site={site} t={t} cart={cart} busy={busy} />
-      {blocked ? (
-        <p className="warn" id="blocked">
-          {t(blocked)}
-        </p>
-      ) : null}
-      <a
-        className="btn"
-        href={blocked ? undefined : href.checkout(site.locale)}
-        {...(blocked && { role: 'link', 'aria-disabled': 'true', 'aria-describedby': 'blocked' })}
-      >
-        {t('cart.checkout')}
-      </a>
+      <CheckoutLink site={site} t={t} cart={cart} />
       <p className="label muted">{t('cart.promise')}</p>
     </section>
   )
-}
-
-function blockedBy({ items, locked }: Cart): 'cart.checkoutBlocked' | 'cart.fewer' | 'cart.locked' | null {
-  const goods = items.filter(({ isDigitalProduct, bonus }) => !isDigitalProduct && !bonus)
-  if (locked) return 'cart.locked'
-  if (goods.some(({ available }) => available === 0)) return 'cart.checkoutBlocked'
-  return goods.some(({ available, qty }) => available < qty) ? 'cart.fewer' : null
 }
 
 /** Starts from the list price so that the shopper can follow every step to the total. */

@@ -8,7 +8,7 @@ import { readIsland } from '../../state/read-island.ts'
 import { useRead } from '../../state/use-read.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import { isBehind } from './shown-lines.ts'
+import { isBehind } from '../shown-lines.ts'
 
 export type ServerView = IslandPropsOf<'cart-view'>
 

@@ -1,20 +1,31 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { cartCallouts, freeShippingCallout } from '../../pages/cart/within-reach.ts'
-import { announcement, cart, changeCart, changing, fetchCart, restoreCart, takeCart } from '../../state/cart.ts'
+import {
+  announcement,
+  cart,
+  changeCart,
+  changing,
+  fetchCart,
+  pricedCart,
+  restoreCart,
+  takeCart,
+} from '../../state/cart.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
 import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { offerUndo, postedChange } from '../cart-form.ts'
+import { CheckoutLink } from '../checkout-link.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
-import { MiniCartLine } from './mini-cart-line.tsx'
+import { shownLines } from '../shown-lines.ts'
+import { DrawerLine } from './drawer-line.tsx'
 
 /** The cart in its drawer: editable lines, what is within reach, the subtotal, and links to checkout and cart. */
 export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   const { site, t, form } = props
-  const current = useSignalValue(cart, props.cart)
+  const priced = useSignalValue(pricedCart, props.cart)
+  const lines = shownLines(priced, useSignalValue(cart, props.cart))
   const busy = useSignalValue(changing, 0) > 0
   const announced = useSignalValue(announcement, '')
   const [failure, setFailure] = useState('')
@@ -24,8 +35,7 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
     // Restore a lost cart. Otherwise refetch it: a page from a cache may have an outdated one.
     if (!props.lost || !restoreCart(site.locale)) fetchCart(site.locale).catch(() => undefined)
   }, [props, form.csrf, site.locale])
-  const items = current?.items ?? []
-  useFocusFallback(container, items)
+  useFocusFallback(container, lines.length)
 
   const change = async (action: string, fields: FormData) => {
     setFailure('')
@@ -34,36 +44,45 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
     return answer
   }
   const submit = async (event: SubmitEvent<HTMLElement>) => {
-    const { action, fields, item, isRemoval } = postedChange(event, cart.peek()?.items ?? items)
+    const { action, fields, item, isRemoval } = postedChange(event, cart.peek()?.items ?? [])
     if (!action.includes('/api/cart/')) return
     event.preventDefault()
     const answer = await change(action, fields)
     if (answer.ok && isRemoval && item) offerUndo({ site, t }, item, fields, change)
   }
-  const freeShipping = current && freeShippingCallout({ site, t }, current)
-  const nearest = (current ? cartCallouts(current) : []).toSorted((a, b) => a.goal - b.goal).slice(0, 1)
-  const spent = current?.totals.itemSubTotal ?? 0
-  const total = current && current.totals.itemTotal > 0 ? formatMoney(spent, current.currency, site.locale) : ''
+  const freeShipping = priced && freeShippingCallout({ site, t }, priced)
+  const nearest = (priced ? cartCallouts(priced) : []).toSorted((a, b) => a.goal - b.goal).slice(0, 1)
+  const spent = priced?.totals.itemSubTotal ?? 0
+  const total = priced && priced.totals.itemTotal > 0 ? formatMoney(spent, priced.currency, site.locale) : ''
   const status = busy
     ? t('miniCart.saving')
     : announced && [announced, total && `${t('cart.subtotal')} ${total}`].filter(Boolean).join(' ')
 
   return (
     <div className="mini-cart" ref={container} tabIndex={-1} onSubmit={submit}>
-      {items.length === 0 ? (
+      {priced === null || lines.length === 0 ? (
         <div className="mini-none">
           <p className="mini-big">{t('cart.emptyTitle')}</p>
           <p>{t('cart.emptyBody')}</p>
         </div>
       ) : (
         <>
-          <ul className="mini-list">
-            {items.map((item) => (
-              <MiniCartLine key={`${item.id} ${item.upc}`} site={site} t={t} item={item} form={form} />
+          <ul className="lines">
+            {lines.map(({ item, qty }) => (
+              <DrawerLine
+                key={`${item.id} ${item.upc}`}
+                site={site}
+                t={t}
+                item={item}
+                qty={qty}
+                busy={busy}
+                form={form}
+                canSave={props.canSave}
+              />
             ))}
           </ul>
           <footer>
-            <p className="mini-gone" role="alert">
+            <p className="warn" role="alert">
               {failure}
             </p>
             {freeShipping ? <FreeShippingCallout {...freeShipping} /> : null}
@@ -73,9 +92,7 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
                 <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
               </p>
             ) : null}
-            <a className="btn" href={href.checkout(site.locale)}>
-              {t('cart.checkout')}
-            </a>
+            <CheckoutLink site={site} t={t} cart={priced} />
             <a className="btn b2" href={href.cart(site.locale)}>
               {t('miniCart.view')}
             </a>
@@ -90,11 +107,11 @@ export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
 }
 
 /** Keeps the focus in the cart when a removed line had it. */
-function useFocusFallback(container: RefObject<HTMLElement | null>, items: readonly CartItem[]): void {
-  const count = useRef(items.length)
+function useFocusFallback(container: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
   useEffect(() => {
-    const isFewer = items.length < count.current
-    count.current = items.length
+    const isFewer = count < before.current
+    before.current = count
     if (isFewer && document.activeElement === document.body) container.current?.focus()
-  }, [items.length, container])
+  }, [count, container])
 }

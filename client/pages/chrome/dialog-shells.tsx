@@ -12,7 +12,7 @@ type DialogShellProps = { readonly locale: Locale }
  */
 export const MiniCartDrawer = ({ locale, loading }: DialogShellProps & { readonly loading: string }) => (
   <Island name="dialog" on="intent" id="mini" locale={locale} props={{ kind: 'drawer' }}>
-    <ul className="mini-list mini-adding" data-adding-lines="" />
+    <ul className="lines mini-adding" data-adding-lines="" />
     <div data-body="">
       <div className="mini-wait">
         <p className="sr">{loading}</p>

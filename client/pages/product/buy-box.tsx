@@ -5,7 +5,7 @@ import { Icon } from '../../blocks/parts/icon.tsx'
 import { Behavior } from '../../blocks/parts/island.tsx'
 import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import type { BehaviorPropsOf } from '../../islands/contracts.ts'
-import { MiniLine } from '../cart/mini-line.tsx'
+import { LineFrame } from '../cart/line-frame.tsx'
 import type { PageContext } from '../page-context.ts'
 import { BuyForm, type BuyFormProps } from './buy-form.tsx'
 
@@ -19,16 +19,19 @@ export function BuyBox({ island, ...form }: BuyBoxProps) {
     <Behavior name="buy-box" on="idle" props={island}>
       <BuyForm {...form} />
       <template data-adding="">
-        <MiniLine
-          coming
+        <LineFrame
           picture={pictures[0] ?? null}
+          heading="h3"
           name={name}
-          price={formatMoney(price.lowCurrent, price.currency, site.locale)}
           colourName={colourName}
-          size={<span data-size="" />}
-        >
-          <p className="mini-sub">{t('product.adding')}</p>
-        </MiniLine>
+          details={
+            <>
+              <p className="muted" data-size="" />
+              <p className="muted label">{t('product.adding')}</p>
+            </>
+          }
+          price={<p className="line-price">{formatMoney(price.lowCurrent, price.currency, site.locale)}</p>}
+        />
       </template>
     </Behavior>
   )

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { calloutCss } from '../../../client/pages/cart/callout-css.ts'
-import { miniCartCss } from '../../../client/pages/cart/mini-line.tsx'
+import { lineCss } from '../../../client/pages/cart/line-frame.tsx'
+import { miniCartCss } from '../../../client/pages/cart/mini-cart-css.ts'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -21,6 +22,7 @@ export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
   if (!answer.ok && !state) return loadUnavailablePage(c, answer.failure)
   const cart = state?.cart ?? null
   const form = { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }
-  const node = <Island name="mini-cart" on="idle" locale={locale} props={{ cart, form, lost: !answer.ok }} />
-  return dialogPage(context, t('miniCart.title'), node, [calloutCss, miniCartCss])
+  const canSave = !context.session?.person?.associate
+  const node = <Island name="mini-cart" on="idle" locale={locale} props={{ cart, form, canSave, lost: !answer.ok }} />
+  return dialogPage(context, t('miniCart.title'), node, [lineCss, calloutCss, miniCartCss])
 }

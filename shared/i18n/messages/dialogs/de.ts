@@ -1,9 +1,6 @@
 import type { dialogsEn } from './en.ts'
 
 export const dialogsDe = {
-  'miniCart.saveLater': 'Für später',
-  'miniCart.saveLaterOf': '{name} für später aufheben',
-  'miniCart.left': 'Nur noch {count} da. Senk die Menge, dann geht es zur Kasse.',
   'dialog.description': 'Ein Schritt auf dem Weg zu deiner Bestellung.',
   'dialog.cancel': 'So lassen',
   'dialog.backToCart': 'Zurück zum Warenkorb',

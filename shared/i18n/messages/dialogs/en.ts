@@ -1,8 +1,5 @@
 /** Words of the dialogs and of what the mini cart adds to the cart's. The voice and the form are those of ../en.ts. */
 export const dialogsEn = {
-  'miniCart.saveLater': 'Save for later',
-  'miniCart.saveLaterOf': 'Save {name} for later',
-  'miniCart.left': 'Only {count} left. Lower the quantity to check out.',
   'dialog.description': 'One step of your order.',
   'dialog.cancel': 'Keep it as it is',
   'dialog.backToCart': 'Back to your cart',

@@ -1,9 +1,6 @@
 import type { dialogsEn } from './en.ts'
 
 export const dialogsEs = {
-  'miniCart.saveLater': 'Guardar',
-  'miniCart.saveLaterOf': 'Guardar {name} para luego',
-  'miniCart.left': 'Solo quedan {count}. Baja la cantidad para pagar.',
   'dialog.description': 'Un paso de tu pedido.',
   'dialog.cancel': 'Dejarlo como está',
   'dialog.backToCart': 'Volver a la cesta',

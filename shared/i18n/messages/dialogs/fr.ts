@@ -1,9 +1,6 @@
 import type { dialogsEn } from './en.ts'
 
 export const dialogsFr = {
-  'miniCart.saveLater': 'Mettre de côté',
-  'miniCart.saveLaterOf': 'Mettre {name} de côté',
-  'miniCart.left': 'Plus que {count}. Baissez la quantité pour passer commande.',
   'dialog.description': 'Une étape de votre commande.',
   'dialog.cancel': 'Ne rien changer',
   'dialog.backToCart': 'Retour au panier',

@@ -1,9 +1,6 @@
 import type { dialogsEn } from './en.ts'
 
 export const dialogsIt = {
-  'miniCart.saveLater': 'Salva',
-  'miniCart.saveLaterOf': 'Salva {name} per dopo',
-  'miniCart.left': 'Ne restano solo {count}. Riduci la quantità per ordinare.',
   'dialog.description': 'Un passo del tuo ordine.',
   'dialog.cancel': 'Lascia così',
   'dialog.backToCart': 'Torna al carrello',

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CartNotice } from '../../pages/cart/cart-notices.ts'
 import { cartItem, context, form } from '../../pages/pages.fixtures.ts'
-import { CartLine } from './cart-line.tsx'
+import { PageLine } from './page-line.tsx'
 
 const html = (over: Partial<typeof cartItem> = {}, notices: readonly CartNotice[] = []) =>
   renderToString(
-    <CartLine
+    <PageLine
       {...context}
       form={{ ...form, remaining: 'KR100001COA:upc-M:2' }}
       item={{ ...cartItem, ...over }}
@@ -23,7 +23,7 @@ const html = (over: Partial<typeof cartItem> = {}, notices: readonly CartNotice[
 const stepButton = (markup: string, value: string): string =>
   markup.match(new RegExp(`<button[^>]*value="${value}"[^>]*>`))?.[0] ?? ''
 
-describe('CartLine', () => {
+describe('a line of the cart page', () => {
   it('sends the CSRF token and the return path with every form', () => {
     expect(html().match(/name="csrf" value="token"/g)).toHaveLength(3)
     expect(html().match(/name="returnTo" value="\/en-us\/cart"/g)).toHaveLength(3)

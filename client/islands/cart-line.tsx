@@ -1,64 +1,61 @@
-import { hasPrice } from '../../../shared/cart/has-price.ts'
-import type { CartItem } from '../../../shared/contracts/cart.ts'
-import { formatMoney } from '../../../shared/money/format.ts'
-import { href } from '../../../shared/routes.ts'
-import { localHref } from '../../blocks/parts/links/local-href.ts'
-import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
-import type { CartNotice } from '../../pages/cart/cart-notices.ts'
-import { type CartForm, LineForm } from '../../pages/cart/line-form.tsx'
-import type { PageContext } from '../../pages/page-context.ts'
-import { LineDelivery } from './line-delivery.tsx'
+import type { ReactNode } from 'react'
+import { hasPrice } from '../../shared/cart/has-price.ts'
+import type { CartItem } from '../../shared/contracts/cart.ts'
+import { formatMoney } from '../../shared/money/format.ts'
+import { href } from '../../shared/routes.ts'
+import { localHref } from '../blocks/parts/links/local-href.ts'
+import type { CartNotice } from '../pages/cart/cart-notices.ts'
+import { type CartForm, LineForm } from '../pages/cart/line-form.tsx'
+import { LineFrame } from '../pages/cart/line-frame.tsx'
+import type { PageContext } from '../pages/page-context.ts'
 import { LineQuantity } from './line-quantity.tsx'
-import { LineSize } from './line-size.tsx'
+import type { ShownLine } from './shown-lines.ts'
 
-type CartLineProps = PageContext & {
-  /** As in the latest server view. */
-  readonly item: CartItem
-  /** Includes pending changes. */
-  readonly qty: number
-  /** The price shown is out of date. */
-  readonly busy: boolean
-  /** The view's number (use-view.ts). */
-  readonly turn: number
-  readonly form: CartForm
-  readonly arrivals: Readonly<Record<string, string>>
-  readonly storeNames: Readonly<Record<string, string>>
-  readonly notices: readonly CartNotice[]
-  readonly canSave: boolean
-}
+export type CartLineProps = PageContext &
+  ShownLine & {
+    /** The price shown is out of date. */
+    readonly busy: boolean
+    readonly form: CartForm
+    readonly canSave: boolean
+    readonly notices?: readonly CartNotice[]
+    /** In the drawer one fewer of one removes the line, and its name is a heading one level lower. */
+    readonly inDrawer?: boolean
+    readonly size: ReactNode
+    readonly delivery: ReactNode
+  }
 
+/** A line of the cart page and of the drawer. */
 export function CartLine(props: CartLineProps) {
-  const { site, t, item, qty, busy, turn, form, canSave } = props
-  const { picture, name } = item
+  const { site, t, item, busy, form, canSave, inDrawer = false, size, delivery } = props
+  const { name } = item
   const soldOut = item.available === 0 && !item.isDigitalProduct && !item.bonus
   return (
-    <li className="line" id={item.id}>
-      <div className="pic" data-ground={picture?.ground ?? 'paper'}>
-        {picture ? (
-          <ProductPicture picture={picture} sizes="(min-width:64rem) 160px,112px" widths={[160, 320]} alt="" />
-        ) : null}
-      </div>
-      <div className="line-words">
-        <h2>
-          <a href={localHref(site.locale, item.pdpUrl)}>{name}</a>
-        </h2>
-        <p className="muted">{item.colourName}</p>
-        <LineSize site={site} t={t} item={item} qty={qty} turn={turn} form={form} />
-        {item.productPromotions.map(({ promotionId, promotionName }) => (
-          <p className="good label" key={promotionId}>
-            {promotionName}
-          </p>
-        ))}
-        <Notices {...props} soldOut={soldOut} />
-      </div>
-      <Price site={site} t={t} item={item} busy={busy} />
+    <LineFrame
+      id={item.id}
+      picture={item.picture}
+      heading={inDrawer ? 'h3' : 'h2'}
+      name={<a href={localHref(site.locale, item.pdpUrl)}>{name}</a>}
+      colourName={item.colourName}
+      details={
+        <>
+          {size}
+          {item.productPromotions.map(({ promotionId, promotionName }) => (
+            <p className="good label" key={promotionId}>
+              {promotionName}
+            </p>
+          ))}
+          <Notices {...props} soldOut={soldOut} />
+        </>
+      }
+      price={<Price site={site} t={t} item={item} busy={busy} />}
+    >
       <div className="line-more">
-        {soldOut ? null : <LineDelivery {...props} />}
+        {soldOut ? null : delivery}
         <Gift site={site} t={t} item={item} />
       </div>
       {item.bonus ? null : (
         <div className="line-tools">
-          <LineQuantity site={site} t={t} item={item} qty={qty} form={form} soldOut={soldOut} />
+          <LineQuantity {...props} soldOut={soldOut} toZero={inDrawer} />
           {canSave && !item.isCustoms ? (
             <LineForm site={site} form={form} action="save" item={item}>
               <button type="submit" className="link" aria-label={`${t('cart.save')}: ${name}`}>
@@ -73,12 +70,12 @@ export function CartLine(props: CartLineProps) {
           </LineForm>
         </div>
       )}
-    </li>
+    </LineFrame>
   )
 }
 
 /** Problems with the line, and changes the shop made to it. */
-function Notices({ t, item, notices, soldOut }: CartLineProps & { soldOut: boolean }) {
+function Notices({ t, item, notices = [], soldOut }: CartLineProps & { soldOut: boolean }) {
   const tooFew = !soldOut && item.available < item.qty && !item.isDigitalProduct && !item.bonus
   const hasError = notices.some(({ tone }) => tone === 'error')
   return (
@@ -101,7 +98,7 @@ function Price({ site, t, item, busy }: PageContext & { item: CartItem; busy: bo
   if (!bonus && !hasPrice(price)) return null
   const originalTotal = Math.max(price.original, price.current) * qty
   return (
-    <p className="price line-price" aria-busy={busy}>
+    <p className="line-price" aria-busy={busy}>
       {bonus ? t('cart.bonus') : money(price.priceAfterItemDiscount)}
       {originalTotal > price.priceAfterItemDiscount ? <s>{money(originalTotal)}</s> : null}
       {qty > 1 && !bonus && price.amount > 0 ? <small>{t('cart.each', { price: money(price.amount) })}</small> : null}
@@ -109,7 +106,7 @@ function Price({ site, t, item, busy }: PageContext & { item: CartItem; busy: bo
   )
 }
 
-/** The recipient of a gift card. Its form is a separate page. */
+/** The recipient of a gift card, and a link to its dialog, which opens over the cart. */
 function Gift({ site, t, item }: PageContext & { item: CartItem }) {
   if (!item.isDigitalProduct || item.bonus) return null
   const gift = item.giftOption
@@ -123,6 +120,7 @@ function Gift({ site, t, item }: PageContext & { item: CartItem }) {
         href={href.dialog(site.locale, 'gift-option', { item: item.id })}
         aria-label={`${linkText}: ${item.name}`}
         data-dialog=""
+        data-keep=""
       >
         {linkText}
       </a>

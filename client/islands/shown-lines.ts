@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
+import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
 
 /** A line of the server's view with its quantity after pending changes. */
 export type ShownLine = { readonly item: CartItem; readonly qty: number }

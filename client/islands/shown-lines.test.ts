@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cartItem } from '../../pages/pages.fixtures.ts'
-import { carts } from '../cart.fixtures.ts'
+import { cartItem } from '../pages/pages.fixtures.ts'
+import { carts } from './cart.fixtures.ts'
 import { isBehind, shownLines } from './shown-lines.ts'
 
 const shown = { ...carts.two, version: 5 }

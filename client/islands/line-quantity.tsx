@@ -1,8 +1,8 @@
-import type { CartItem } from '../../../shared/contracts/cart.ts'
-import { Icon } from '../../blocks/parts/icon.tsx'
-import { type CartForm, LineForm } from '../../pages/cart/line-form.tsx'
-import type { PageContext } from '../../pages/page-context.ts'
-import { QuantityInput } from '../quantity-input.tsx'
+import type { CartItem } from '../../shared/contracts/cart.ts'
+import { Icon } from '../blocks/parts/icon.tsx'
+import { type CartForm, LineForm } from '../pages/cart/line-form.tsx'
+import type { PageContext } from '../pages/page-context.ts'
+import { QuantityInput } from './quantity-input.tsx'
 
 type LineQuantityProps = PageContext & {
   readonly item: CartItem
@@ -10,13 +10,15 @@ type LineQuantityProps = PageContext & {
   readonly qty: number
   readonly form: CartForm
   readonly soldOut: boolean
+  /** One fewer of one, or a typed 0, removes the line. */
+  readonly toZero: boolean
 }
 
 /**
  * Enter in the number field presses the form's first submit button, so "update" comes first. Minus and plus send
  * `step`, which is added to the quantity.
  */
-export function LineQuantity({ site, t, item, qty, form, soldOut }: LineQuantityProps) {
+export function LineQuantity({ site, t, item, qty, form, soldOut, toZero }: LineQuantityProps) {
   const max = Math.max(item.qty, Math.min(item.maxQty, item.isDigitalProduct ? item.maxQty : item.available))
   const { name } = item
   return (
@@ -29,14 +31,12 @@ export function LineQuantity({ site, t, item, qty, form, soldOut }: LineQuantity
         name="step"
         value="-1"
         aria-label={t('cart.decreaseOf', { name })}
-        disabled={soldOut || qty <= 1}
+        disabled={soldOut || (qty <= 1 && !toZero)}
       >
         <Icon name="minus" />
       </button>
       <QuantityInput
-        type="number"
-        min={1}
-        max={max}
+        {...(toZero ? { maxLength: 3 } : { type: 'number', min: 1, max })}
         qty={qty}
         aria-label={t('cart.quantityOf', { name })}
         disabled={soldOut}
