@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { insertSelect } from '../../../backend/db/table.ts'
+import { defaultLocale, sites } from '../../../shared/i18n/locales.ts'
 import { returnPeriodEnd } from '../../../shared/orders/returnable.ts'
 import { fulfillments } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
@@ -59,7 +60,10 @@ export async function takeFulfillment(
   const shipment = order.shipments.find((candidate) => candidate.shipmentId === shipmentId)
   if (state === 'SENT' && shipment) {
     const kind = shipment.shippingMethod === 'pickup' ? 'orderReady' : 'orderSent'
-    const values = { destination: destinationOf(shipment), tracking: trackingUrl ? `\n\n${trackingUrl}` : '' }
+    const values = {
+      destination: destinationOf(shipment, sites[stored.locale ?? defaultLocale]),
+      tracking: trackingUrl ? `\n\n${trackingUrl}` : '',
+    }
     await sendOrderMail(env, stored, { kind, key: `sent:${shipmentId}`, values }, now)
   }
   return true

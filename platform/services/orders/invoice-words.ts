@@ -15,6 +15,8 @@ export type InvoiceWords = {
   readonly taxAdded: string
   readonly total: string
   readonly paidWith: string
+  /** Of a shipment that somebody picks up. */
+  readonly collectedBy: (name: string) => string
   /** Printed across an order that was given back. */
   readonly cancelled: string
 }
@@ -34,6 +36,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     taxAdded: 'Tax',
     total: 'Total',
     paidWith: 'Paid with',
+    collectedBy: (name) => `Collected by ${name}`,
     cancelled: 'Cancelled and refunded',
   },
   de: {
@@ -50,6 +53,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     taxAdded: 'Steuer',
     total: 'Gesamtbetrag',
     paidWith: 'Bezahlt mit',
+    collectedBy: (name) => `Abholung durch ${name}`,
     cancelled: 'Storniert und erstattet',
   },
   fr: {
@@ -66,6 +70,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     taxAdded: 'Taxes',
     total: 'Total',
     paidWith: 'Réglé par',
+    collectedBy: (name) => `Retrait par ${name}`,
     cancelled: 'Annulée et remboursée',
   },
   es: {
@@ -82,6 +87,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     taxAdded: 'Impuestos',
     total: 'Total',
     paidWith: 'Pagado con',
+    collectedBy: (name) => `Lo recoge ${name}`,
     cancelled: 'Cancelado y reembolsado',
   },
   it: {
@@ -98,6 +104,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     taxAdded: 'Imposte',
     total: 'Totale',
     paidWith: 'Pagato con',
+    collectedBy: (name) => `Ritiro a cura di ${name}`,
     cancelled: 'Annullato e rimborsato',
   },
 }

@@ -45,14 +45,16 @@ function totalsOf({ totals, currency }: PlacedOrder, site: Site): string {
     .join('\n')
 }
 
-/** How a shipment travels, and to which door, store or parcel shop. */
-export function destinationOf({ label, storeName, storeId, collectionPoint, address }: OrderShipment): string {
+/** How a shipment travels, to which door, store or parcel shop, and who collects it there. */
+export function destinationOf(shipment: OrderShipment, site: Site): string {
+  const { label, storeName, storeId, collectionPoint, pickupPerson: person, address } = shipment
   const place = collectionPoint
     ? [collectionPoint.name, collectionPoint.addressLine1, placeLine(collectionPoint)]
     : storeId === null
       ? address && addressLines(address)
       : [storeName ?? storeId]
-  return [label, ...(place ?? [])].join('\n')
+  const collected = person ? [invoiceWords(site).collectedBy(`${person.firstName} ${person.lastName}`)] : []
+  return [label, ...(place ?? []), ...collected].join('\n')
 }
 
 function mailAbout(env: Env, { order, locale, shop }: About, { kind, values }: OrderNews): Mail {
@@ -63,7 +65,7 @@ function mailAbout(env: Env, { order, locale, shop }: About, { kind, values }: O
     orderNumber: order.orderNumber,
     lines: linesOf(order, site),
     totals: totalsOf(order, site),
-    destinations: order.shipments.map(destinationOf).join('\n\n'),
+    destinations: order.shipments.map((shipment) => destinationOf(shipment, site)).join('\n\n'),
     ...values,
   })
 }

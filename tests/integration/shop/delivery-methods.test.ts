@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, hidden, secret, shoe } from './cart-forms.ts'
@@ -80,6 +80,38 @@ describe('what is made to order', () => {
       // Of the two shipments one goes home; the third is the bill.
       expect(html.match(/Torstraße 1</g)).toHaveLength(2)
     }
+  })
+})
+
+describe('what waits in a parcel shop', () => {
+  it('is shown there with who collects it, in the history and the mail too', async () => {
+    const one = shopper('de-de')
+    const { walk, forms } = one
+    await walk.signIn('registered@kerb.example')
+    await walk.add(shoe)
+    await walk.page('/de-de/checkout/shipping')
+    const chosen = { ...germanAddress, email: 'registered@kerb.example', method: 'pudo' }
+    const { html: offered } = await walk.post('/api/checkout/shipping', chosen)
+    const collectionPointId = hidden(offered, 'collectionPointId')
+    const person = { 'point.firstName': 'Grace', 'point.lastName': 'Hopper', 'point.email': 'grace@shop.example' }
+    await walk.deliver({ ...chosen, ...person, collectionPointId })
+    await walk.bill(await card())
+    const point = (await forms.cart())?.shippingMethods[0]?.collectionPoint
+    const pages = await ordered(one, 'registered@kerb.example')
+    const orderNumber = /K[0-9A-Z]{9}/.exec(pages[1] ?? '')?.[0] ?? 'no order'
+    const history = mainOf(await walk.page('/de-de/account'))
+    const mail = await vi.waitFor(
+      async () => {
+        const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+        const found = outbox.split('<article>').find((one) => one.includes(orderNumber))
+        if (!found) throw new Error(`No mail about ${orderNumber}.`)
+        return found
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    for (const html of [...pages, history, mail])
+      for (const text of [point?.name ?? 'no point', point?.addressLine1 ?? '', 'Abholung durch Grace Hopper'])
+        expect(html).toContain(text)
   })
 })
 
