@@ -310,6 +310,30 @@ describe('what a service said besides its code', () => {
     expect(await walk.page(location)).toContain('Members only.')
   })
 
+  it('fills the message at the field of the code, and above the step', async () => {
+    const walk = await refused()
+    const answerAs = (errorId: string, additionalInfo: object) =>
+      relay.answer(({ path, method }) =>
+        method === 'POST' && path.endsWith('/paymentInstruments')
+          ? {
+              status: 409,
+              body: { errorDetails: [{ errorId, message: '', additionalInfo }], appId: 'a', correlationId: 'c' },
+            }
+          : null,
+      )
+    await walk.page('/en-us/checkout/billing')
+    answerAs('GFC410', { maxCards: 7 })
+    const tooMany = await walk.post('/api/checkout/instrument', giftCard)
+    const atField = /id="f-code-fault"[^>]*>([^<]*)/.exec(tooMany.html)?.[1]
+    expect([tooMany.status, atField]).toEqual([422, message('GFC410', 'en-us', { maxCards: 7 })])
+    expect(atField).toContain('7')
+    answerAs('PYT400', { remaining: '$12.34' })
+    const notEnough = await walk.post('/api/checkout/billing', { same: 'on', payWith: 'PAYPAL' })
+    expect(notEnough.status).toBe(422)
+    expect(notEnough.html).toContain(message('PYT400', 'en-us', { remaining: '$12.34' }))
+    expect(message('PYT400', 'en-us', { remaining: '$12.34' })).toContain('$12.34')
+  })
+
   it('has the bot manager’s challenge started by script and by the page alike, and orders nothing', async () => {
     const walk = await refused()
     refusing(403, null)
