@@ -168,4 +168,30 @@ describe('what an associate’s customer takes along', () => {
     await walk.bill({ same: 'no', ...Object.fromEntries(billing), ...(await card()) })
     for (const html of await ordered(one, 'customer@shop.example')) expect(html).toContain('Kerb Ninth Street')
   })
+
+  /** In this cart, for somebody else to collect. */
+  async function collectedByGrace(one: Shopper) {
+    const line = await addFromStore(one)
+    const { itemId } = line
+    expect((await one.forms.json('delivery', { itemId, code: 'pickup', storeId: store })).ok).toBe(true)
+    const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example', phone: '2125550199' }
+    const fields = Object.entries(person).map(([name, value]) => [`pickup.store:${store}.${name}`, value])
+    await one.walk.deliver({ email: 'ada@shop.example', ...Object.fromEntries(fields) })
+    return line
+  }
+  const collected = {
+    items: [{ selectedShippingOption: 'pickup', storeId: store }],
+    shippingMethods: [{ pickupPerson: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example' } }],
+  }
+
+  it('is collected by whom the shopper named, also in express checkout', async () => {
+    const one = shopper()
+    await one.walk.signIn('member@kerb.example')
+    await collectedByGrace(one)
+    const begun = await one.walk.visitor.fetch('/en-us/checkout')
+    expect(begun.headers.get('location')).toBe('/en-us/checkout/summary?status=EXPRESS')
+    const cart = await one.forms.cart()
+    expect(cart).toMatchObject(collected)
+    expect(cart?.billingAddress).not.toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
 import { useShop } from '../../harness/shop.ts'
@@ -38,6 +39,7 @@ const shop = useShop({
       EVENTS_ORIGIN: log.origin,
       EVENTS_ACCESS_KEY: 'key-of-the-log',
       DATAFILE_SDK_KEY: 'test',
+      FEATURES: 'allowFavorites,loyalty',
     },
   },
 })
@@ -170,4 +172,18 @@ it('two equal variants get equal shares of new visitors, and each page that was 
   await expect.poll(() => log.events.size).toBe(visitors)
   const exposed = [...log.events.values()].map(({ decision }) => decision?.metadata?.variation_key)
   expect(exposed.filter((key) => key === 'calm')).toHaveLength(calm)
+})
+
+it('fills nothing in without express checkout, which this shop doesn’t have', async () => {
+  const walk = walker(shop)
+  await walk.signIn('member@kerb.example')
+  await walk.add('KCT3886CINK')
+  const begun = await walk.visitor.fetch('/en-us/checkout')
+  expect(begun.headers.get('location')).toBe('/en-us/checkout/shipping')
+  const { cart } = (await (await walk.visitor.fetch('/api/cart?locale=en-us')).json()) as { cart: Cart }
+  expect(cart).toMatchObject({
+    billingAddress: null,
+    payment_instruments: [],
+    shippingMethods: [{ address: null, pickupPerson: null }],
+  })
 })
