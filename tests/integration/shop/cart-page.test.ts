@@ -184,6 +184,22 @@ describe('a gift card', () => {
     expect((await only(forms)).giftOption).toBeNull()
   })
 
+  it('is for the same person when its removal is undone', async () => {
+    const forms = cartForms(shop)
+    const productId = await giftCard()
+    const [upc = ''] = await forms.sizes(productId)
+    const gift = { giftTo: 'Ada', giftEmail: 'ada@shop.example', giftMessage: 'For the way home' }
+    const { cart } = await forms.json('add', { productId, upc, qty: '1', ...gift })
+    const removed = await forms.json('remove', { itemId: cart?.items[0]?.id ?? '', productId, upc })
+    expect(removed.cart?.items).toEqual([])
+    await forms.json('add', { productId, upc, qty: '1', ...gift })
+    expect((await only(forms)).giftOption).toEqual({
+      to: 'Ada',
+      email: 'ada@shop.example',
+      message: 'For the way home',
+    })
+  })
+
   it('whose receiver has no such address is said at the field, with all that was typed', async () => {
     const forms = cartForms(shop)
     const productId = await giftCard()

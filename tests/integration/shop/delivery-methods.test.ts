@@ -194,4 +194,12 @@ describe('what an associate’s customer takes along', () => {
     expect(cart).toMatchObject(collected)
     expect(cart?.billingAddress).not.toBeNull()
   })
+
+  it('is as it was when its removal is undone: the store and who collects it', async () => {
+    const one = shopper()
+    const { itemId, ...line } = await collectedByGrace(one)
+    expect((await one.forms.json('remove', { itemId, ...line })).cart?.items).toEqual([])
+    await one.forms.json('add', { ...line, qty: '1', storeId: store, storeMethod: 'pickup' })
+    expect(await one.forms.cart()).toMatchObject(collected)
+  })
 })
