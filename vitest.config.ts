@@ -126,12 +126,12 @@ function components() {
         commands,
         instances: [
           { browser: 'chromium' as const, name: 'components', provider: inZone('America/Los_Angeles') },
-          {
+          ...Object.entries({ berlin: 'Europe/Berlin', tokyo: 'Asia/Tokyo' }).map(([name, zone]) => ({
             browser: 'chromium' as const,
-            name: 'components-tokyo',
+            name: `components-${name}`,
             include: ['tests/components/hydration.test.ts'],
-            provider: inZone('Asia/Tokyo'),
-          },
+            provider: inZone(zone),
+          })),
         ],
       },
     },

@@ -4,21 +4,26 @@ import type { Locale } from '../../../shared/i18n/locales.ts'
 import { loadSource } from '../../../tools/serve/load-source.ts'
 import type { DrawnFixture } from './draw-island.tsx'
 
-type DrawFixture = (name: IslandName, fixture: string, locale: Locale, timeZone: string) => DrawnFixture
+type DrawFixtures = (
+  name: IslandName,
+  fixtures: readonly string[],
+  locale: Locale,
+  timeZone: string,
+) => readonly DrawnFixture[]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Renders an island's fixture on a server in `timeZone`. */
-    drawFixture: (...expected: Parameters<DrawFixture>) => Promise<DrawnFixture>
+    /** Renders fixtures of an island on a server in `timeZone`. */
+    drawFixtures: (...expected: Parameters<DrawFixtures>) => Promise<readonly DrawnFixture[]>
   }
 }
 
-let source: Promise<{ drawFixture: DrawFixture }> | undefined
+let source: Promise<{ drawFixtures: DrawFixtures }> | undefined
 
 /** Commands that component tests run in Node, because the tests run in a browser. */
-export const commands: { drawFixture: BrowserCommand<Parameters<DrawFixture>> } = {
-  async drawFixture(_, ...expected) {
+export const commands: { drawFixtures: BrowserCommand<Parameters<DrawFixtures>> } = {
+  async drawFixtures(_, ...expected) {
     source ??= loadSource('/tests/components/harness/draw-island.tsx')
-    return (await source).drawFixture(...expected)
+    return (await source).drawFixtures(...expected)
   },
 }

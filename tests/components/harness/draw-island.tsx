@@ -12,18 +12,32 @@ export type DrawnFixture = {
 }
 
 /**
- * Renders a fixture like the Worker, on a server whose clock is in `timeZone`. Loaded by commands.ts, in Node. @public
+ * Renders fixtures like the Worker, on a server whose clock is in `timeZone`. Loaded by commands.ts, in Node. @public
  */
-export function drawFixture(name: IslandName, fixture: string, locale: Locale, timeZone: string): DrawnFixture {
+export function drawFixtures(
+  name: IslandName,
+  fixtures: readonly string[],
+  locale: Locale,
+  timeZone: string,
+): readonly DrawnFixture[] {
+  const { TZ: zoneBefore } = process.env
+  process.env['TZ'] = timeZone
+  try {
+    return fixtures.map((fixture) => drawFixture(name, fixture, locale))
+  } finally {
+    if (zoneBefore === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zoneBefore
+  }
+}
+
+function drawFixture(name: IslandName, fixture: string, locale: Locale): DrawnFixture {
   const fixtures: Readonly<Record<string, Fixture<IslandName>>> = islandFixtures[name]
   const result = fixtures[fixture]
   if (!result) throw new Error(`${name} has no fixture "${fixture}"`)
   // Each fixture's props match its island's contract.
   const island = { name, props: result.props } as NamedIsland
   const complaints: string[] = []
-  const { TZ: zoneBefore } = process.env
   const errorBefore = console.error
-  process.env['TZ'] = timeZone
   console.error = (...values: unknown[]) => complaints.push(values.map(String).join(' '))
   try {
     const html = renderToString(
@@ -36,7 +50,5 @@ export function drawFixture(name: IslandName, fixture: string, locale: Locale, t
     return { html, complaints }
   } finally {
     console.error = errorBefore
-    if (zoneBefore === undefined) delete process.env['TZ']
-    else process.env['TZ'] = zoneBefore
   }
 }

@@ -7,10 +7,13 @@ import { hydrate, type IslandComponent } from '../../../client/runtime/hydrate.t
 import { pageEvents } from '../../../client/state/page-events.ts'
 import { defaultLocale, type Locale, sites } from '../../../shared/i18n/locales.ts'
 
-export const timeZones = ['America/Los_Angeles', 'Asia/Tokyo'] as const
-
-/** The server's time zone, which differs from this browser's. */
-const serverZone = timeZones.find((zone) => zone !== Intl.DateTimeFormat().resolvedOptions().timeZone) ?? timeZones[0]
+/** By each browser's time zone (vitest.config.ts) its server's: another, in which the date is often another too. */
+const zoneOfServer: Readonly<Record<string, string>> = {
+  'America/Los_Angeles': 'Europe/Berlin',
+  'Europe/Berlin': 'Asia/Tokyo',
+  'Asia/Tokyo': 'America/Los_Angeles',
+}
+const serverZone = zoneOfServer[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'Asia/Tokyo'
 
 /** An island in the page as rendered by the server, before hydration. */
 export async function drawnIsland<N extends IslandName>(
@@ -18,9 +21,22 @@ export async function drawnIsland<N extends IslandName>(
   fixture: FixtureOf<N>,
   locale: Locale = defaultLocale,
 ): Promise<HTMLElement> {
-  const { html, complaints } = await commands.drawFixture(name, fixture, locale, serverZone)
-  expect(complaints, 'what React complained of on the server').toEqual([])
-  return placeHtml(html, locale)
+  const [host] = await drawnIslands(name, [fixture], locale)
+  if (!host) throw new Error(`${name} has no fixture "${fixture}"`)
+  return host
+}
+
+/** Several fixtures of an island on one page, in their order. */
+export async function drawnIslands<N extends IslandName>(
+  name: N,
+  fixtures: readonly FixtureOf<N>[],
+  locale: Locale,
+): Promise<readonly HTMLElement[]> {
+  const drawn = await commands.drawFixtures(name, fixtures, locale, serverZone)
+  return drawn.map(({ html, complaints }) => {
+    expect(complaints, 'what React complained of on the server').toEqual([])
+    return placeHtml(html, locale)
+  })
 }
 
 /** The island after hydration. */
