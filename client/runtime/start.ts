@@ -25,10 +25,21 @@ export function start(host: Host): Promise<boolean> {
     console.error(`${host.dataset['island']} did not start:`, error)
     // The next interaction retries, unless the script loaded and then failed.
     if (host.dataset['failed'] === undefined) started.delete(host)
+    if (error instanceof SyntaxError) refetchScripts()
     return false
   })
   started.set(host, promise)
   return promise
+}
+
+/**
+ * A script that broke off on its way stays broken while this page is open, and would for the year that browsers keep
+ * scripts. The error doesn't say which it is.
+ */
+function refetchScripts(): void {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+  for (const name of new Set(scripts.map((script) => script.name)))
+    fetch(name, { cache: 'reload' }).catch(() => undefined)
 }
 
 async function load(host: Host): Promise<boolean> {

@@ -108,3 +108,27 @@ it('without any but the first', async () => {
   await page.route(/\/assets\/(?!entry).*\.js/, (route) => route.abort())
   await walk(page, all)
 })
+
+/** The entry, what every island needs, and the islands of the walk: an answer that breaks off, then whole ones. */
+const brokenOnce = scripts.filter((file) => /\/(entry|hydrate|react|mini-cart|cart-view|checkout)-/.test(file))
+
+it.each(brokenOnce)('with %s broken off once', async (file) => {
+  expectProblem(/SyntaxError|Unexpected end of input|Invalid or unexpected token/)
+  const page = await openPage()
+  const refetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && refetched.push(request.url()))
+  await page.route(
+    `**/${file}`,
+    async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: `${body.slice(0, body.length / 2)}\n({` })
+    },
+    { times: 1 },
+  )
+  await walk(page, missedOn(file))
+  await page.goto('/en-us/cart')
+  await page.locator('[data-island=cart-view][data-ready]').waitFor({ state: 'attached' })
+  // Without the entry nothing is started, and nothing fails.
+  if (!file.includes('/entry-')) expect(refetched.some((url) => url.endsWith(file))).toBe(true)
+})
