@@ -2,6 +2,8 @@ import { type DialogRequest, pageEvents } from '../state/page-events.ts'
 import { openCart, openDialog, prepareCart, settleCart, showInDialog } from './dialogs.ts'
 import { savesData } from './preload.ts'
 
+const cartLink = 'a[data-dialog=mini-cart]'
+
 /** The header's account link, as long as it names nobody, leads to the sign-in (client/pages/chrome/header.tsx). */
 const openers = 'a[data-dialog],a:has(>.who:empty):not([aria-current])'
 
@@ -11,20 +13,19 @@ const openers = 'a[data-dialog],a:has(>.who:empty):not([aria-current])'
 addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(openers)
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const isCart = link.dataset['dialog'] === 'mini-cart'
-  if (isCart && !openCart()) return
-  event.preventDefault()
-  if (isCart) void prepareCart().then((isReady) => isReady || location.assign(link.href))
-  else
+  if (!link.matches(cartLink))
     openDialog(link.href, {
       keep: link.hasAttribute('data-keep'),
       label: link.textContent?.trim() || (link.ariaLabel ?? ''),
     })
+  else if (openCart()) void prepareCart().then((isReady) => isReady || location.assign(link.href))
+  else return
+  event.preventDefault()
 })
 
 /** The cart is fetched before its link is pressed. */
 function prepareOnIntent({ target }: Event): void {
-  if (target instanceof Element && target.closest('a[data-dialog=mini-cart]')) void prepareCart()
+  if (target instanceof Element && target.closest(cartLink)) void prepareCart()
 }
 if (!savesData)
   for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareOnIntent, { passive: true })

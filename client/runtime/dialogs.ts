@@ -89,7 +89,8 @@ let preparing = Promise.resolve()
  */
 export async function settleCart(): Promise<void> {
   if (!(await prepareCart())) return
-  const body = cartDrawer()?.querySelector<HTMLElement>('[data-body]')
+  const dialog = cartDrawer()
+  const body = dialog && bodyOf(dialog)
   const island = body?.querySelector<HTMLElement>('[data-island]')
   if (!body || (island && island.dataset['failed'] === undefined && (await start(island)))) return
   delete body.dataset['part']

@@ -37,9 +37,8 @@ export function start(host: Host): Promise<boolean> {
  * scripts. The error doesn't say which it is.
  */
 function refetchScripts(): void {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
-  for (const name of new Set(scripts.map((script) => script.name)))
-    fetch(name, { cache: 'reload' }).catch(() => undefined)
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (/\/assets\/[^/]+\.js$/.test(name)) fetch(name, { cache: 'reload' }).catch(() => undefined)
 }
 
 async function load(host: Host): Promise<boolean> {

@@ -22,8 +22,10 @@ addEventListener(pageEvents.part, ({ target }) => watchIslands(target as Element
  * The cart or the favorites may have changed: this page was in the back/forward cache, another tab changed them, or a
  * request of the previous page was still pending.
  */
-const keyOf = { 'cart-count': storageKeys.cart, favorites: storageKeys.favorites }
-for (const [name, itsKey] of Object.entries(keyOf)) {
+for (const [name, itsKey] of [
+  ['cart-count', storageKeys.cart],
+  ['favorites', storageKeys.favorites],
+] as const) {
   addEventListener('pageshow', ({ persisted }) => persisted && wakeIsland(name))
   addEventListener('storage', ({ key }) => key === itsKey && wakeIsland(name))
 }

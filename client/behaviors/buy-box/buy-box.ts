@@ -4,8 +4,7 @@ import { dropUnsent, keepUnsent } from '../../state/unsent.ts'
 import type { Attach } from '../attach.ts'
 
 const loadCart = () => import('../../state/cart.ts')
-const unsentFields = (fields: FormData): string =>
-  String(new URLSearchParams(fields as unknown as Record<string, string>))
+const encoded = (fields: FormData): string => `${new URLSearchParams(fields as unknown as Record<string, string>)}`
 
 /**
  * Adds to the cart without leaving the page. The mini cart opens immediately with a pending line; the server's answer
@@ -43,11 +42,7 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
     button.disabled = true
     button.textContent = strings['adding'] ?? label
     const key = crypto.randomUUID()
-    keepUnsent({
-      key,
-      action: new URL(form.action).pathname + new URL(form.action).search,
-      fields: unsentFields(fields),
-    })
+    keepUnsent({ key, action: form.getAttribute('action') ?? '', fields: encoded(fields) })
     const line = showPendingLine(host, form)
     const state = await loadCart().catch(() => null)
     if (!state) {
