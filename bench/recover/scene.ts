@@ -1,6 +1,7 @@
 import type { CardOutcome } from '../../demo/payments/sandbox/test-cards.ts'
 import { seedStores } from '../../demo/seed/stores.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
+import { PlacedOrder } from '../../shared/contracts/order.ts'
 import { cookieNames } from '../../worker/http/cookies/cookie-names.ts'
 import { seal, unseal } from '../../worker/http/cookies/cookies.ts'
 import { StoredSession } from '../../worker/services/session.ts'
@@ -119,6 +120,13 @@ export class Scene {
     await this.payBy(fields)
     const form = await this.formOf('summary')
     return form ? (await this.browser.post('checkout/place', form)).location : ''
+  }
+
+  /** The order that a page confirmed since the disturbance; null if none did. */
+  async ordered(): Promise<PlacedOrder | null> {
+    const orderNumber = this.text.includes('Thank you') ? /K[0-9A-Z]{9}/.exec(this.text)?.[0] : undefined
+    if (orderNumber === undefined) return null
+    return PlacedOrder.parse(JSON.parse((await this.world.order(orderNumber, shipping.email)).text))
   }
 
   proveNothing = async (): Promise<void> => {

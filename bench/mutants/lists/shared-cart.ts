@@ -202,6 +202,23 @@ export const sharedCart: readonly MutatedFile[] = [
         'a line that comes with another shipment is the same',
       ],
       ["...(hasDifference(1) ? [{ part: 'address' } as const] : []),", '', 'another address is the same'],
+      ['if (!previous) return null\n', 'if (!previous) return []\n', 'an unreadable page matches any order'],
+      ["return line[1] === amount ? [] : [{ part: 'price', itemId }]", 'return []', 'another price is the same'],
+      ['return [...added.map(', 'return [...[].map(', 'an added line is the same'],
+      ['hasMovedLine || hasDifference(0)', 'hasMovedLine', 'another method is the same'],
+      ["['billing', 'coupons'] as const", "['billing'] as const", 'a lost coupon is the same'],
+      [
+        'digestParts([code, storeId, collectionPointId])',
+        'digestParts([code, storeId])',
+        'another parcel shop is the same',
+      ],
+      ['giftOption?.email, giftOption?.to, giftOption?.message', 'giftOption?.email', 'another gift note is the same'],
+      [
+        "parts.has('tax') && consistsOf('tax', 'payment') ? 'TAX310' : 'ORD415'",
+        "'ORD415'",
+        'another tax is another order',
+      ],
+      ['.filter(({ amount }) => amount > 0)\n', '\n', 'what pays nothing counts'],
     ],
   },
   {

@@ -8,6 +8,7 @@ import { composeCart } from '../compose.ts'
 import type { CartFacts } from '../facts.ts'
 import type { CartSku } from '../items/products.ts'
 import { makeDraft, type OrderRequest } from './draft.ts'
+import { stockOf } from './order-stock.ts'
 
 const env = {} as Env
 const request: OrderRequest = {
@@ -27,8 +28,11 @@ const twice = (sku: CartSku) => ({
 })
 const home = { shippingId: 'me', address }
 
-function cartView(overrides: Partial<CartSnapshot> = {}, facts: Partial<CartFacts> = {}): View {
-  const scene = sceneOf('en-us')
+function cartView(
+  overrides: Partial<CartSnapshot> = {},
+  facts: Partial<CartFacts> = {},
+  scene = sceneOf('en-us'),
+): View {
   const snapshot = snapshotOf([lineOf('SHOE0001', 'u1', { qty: 2 })], { addresses: [home], ...overrides })
   const cartFacts = factsOf({ products: new Map([['SHOE0001', dollars]]), ...facts })
   const composed = composeCart(snapshot, cartFacts, scene)
@@ -73,6 +77,20 @@ describe('makeDraft', () => {
     })
   })
 
+  it('leaves an account alone that has nothing to pay', async () => {
+    const card = (id: string) => ({
+      id,
+      method: 'GIFT_CARD' as const,
+      label: id,
+      balance: 900_000,
+      draw: (amount: number) => ({ account: id, opening: 900_000, amount, refusal: 'GFC740' as const }),
+      extras: {},
+    })
+    const view = cartView({}, { sources: [card('a'), card('b')] })
+    const draft = await makeDraft(env, view, { ...request, paymentMethods: [] })
+    expect(draft).toMatchObject({ draws: [{ account: 'a', amount: view.composed.cart.totals.total }], payment: null })
+  })
+
   it('counts a coupon’s uses, in total and by customer', async () => {
     const coupon = {
       code: 'TEN',
@@ -108,6 +126,11 @@ describe('makeDraft', () => {
     const view = cartView()
     const empty = { ...view, composed: composeCart({ ...view.snapshot, lines: [] }, view.facts, view.scene) }
     expect(await refusal(empty)).toBe('ORD430')
+  })
+
+  it('refuses a cart with a line that is no longer sold', async () => {
+    const lines = [lineOf('SHOE0001', 'u1'), lineOf('GONE0001', 'u1')]
+    expect(await refusal(cartView({ lines }))).toBe('INV405')
   })
 
   it('refuses an order for each missing part', async () => {
@@ -214,6 +237,54 @@ describe('makeDraft', () => {
     expect(await pay({ code: 'GIFT_CARD', id: 'h' }, card)).toBe('PYT404')
     expect(await pay({ code: 'REWARD_CODE' }, card)).toBe('PYT404')
     expect(await pay(card, { code: 'PAYPAL' })).toBe('PAY400')
+  })
+
+  it('sends a parcel to a collection point only if one was chosen, with somebody to collect it', async () => {
+    const euros = new Map([['SHOE0001', shoe]])
+    const toPoint = (collectionPointId: string | null, pickupPerson: typeof collector | null) => {
+      const shipments = [{ shippingId: 'me', code: 'pudo' as const, collectionPointId, pickupPerson }]
+      const berlin = { ...address, city: 'Berlin', province: '', postalCode: '10115', country: 'DE' as const }
+      const addresses = [{ shippingId: 'me', address: berlin }]
+      const view = cartView({ shipments, addresses }, { products: euros }, sceneOf('de-de'))
+      return refusal(view, { billingAddress: berlin })
+    }
+    const collector = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example', phone: '030123456' }
+    expect(await toPoint('point-1', collector)).toBeNull()
+    expect(await toPoint(null, collector)).toBe('CHK380')
+    expect(await toPoint('point-1', { ...collector, lastName: '' })).toBe('CHK380')
+  })
+
+  it('records an in-store sale for the associate’s own store only', async () => {
+    const associate = { storeId: '101', storeEmployeeId: 'E1' }
+    const colleague = { storeId: '101', storeEmployeeId: 'E2' }
+    const sale = async (inStoreSalesInfo: OrderRequest['inStoreSalesInfo'], signedIn: typeof associate | null) => {
+      const consumer = { ...sceneOf('en-us').consumer, associate: signedIn }
+      const draft = await makeDraft(env, cartView({}, {}, sceneOf('en-us', { consumer })), {
+        ...request,
+        inStoreSalesInfo,
+      })
+      return 'ok' in draft ? draft.failure.code : draft.inStoreSalesInfo
+    }
+    expect(await sale(null, associate)).toEqual(associate)
+    expect(await sale(colleague, associate)).toEqual(colleague)
+    expect(await sale({ ...colleague, storeId: '102' }, associate)).toEqual(associate)
+    expect(await sale(colleague, null)).toBeNull()
+  })
+
+  it('takes a gift from where its line comes from', async () => {
+    const view = cartView()
+    const [line] = view.composed.cart.items
+    if (!line) throw new Error('no line')
+    const placesWith = (gift: Partial<typeof line>) => {
+      const items = [line, { ...line, id: 'gift', bonus: true, ...gift }]
+      const composed = { ...view.composed, cart: { ...view.composed.cart, items } }
+      return stockOf({ ...view, composed }).map(({ itemId, place }) => [itemId, place])
+    }
+    expect(placesWith({})).toEqual([
+      [line.id, 'web'],
+      ['gift', 'web'],
+    ])
+    expect(placesWith({ selectedShippingOption: 'pickup', storeId: '101' }).at(-1)).toEqual(['gift', '101'])
   })
 
   it('takes pickup items from the store’s stock', async () => {

@@ -11,9 +11,9 @@ export function shownFault(shown: string, cart: Cart): Failure | null {
   return changes?.length === 0 ? null : changedTo(changes ?? [])
 }
 
-/** Refuses a payment method other than the one the cart shows. */
+/** Refuses a provider other than the one the cart shows; a cart has at most one. */
 export function methodFault(method: PaymentMethodId, { payment_instruments: instruments }: Cart): Failure | null {
-  const shown = instruments.find(({ payment_method_id: id, amount }) => isProvided(id) && amount > 0)
+  const shown = instruments.find(({ payment_method_id: id }) => isProvided(id))
   return shown && shown.payment_method_id !== method ? changedPayment() : null
 }
 
