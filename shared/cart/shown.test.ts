@@ -73,9 +73,19 @@ describe('digest of the displayed cart', () => {
       (cart) => Object.assign(first(cart.items), { giftOption: { email: 'eve@shop.example', to: '', message: '' } }),
       [{ part: 'goods', itemId: 'a' }],
     ],
+    ...['to', 'message'].map((part): [string, (cart: BaseCart) => unknown, object[]] => [
+      `a gift’s ${part}`,
+      (cart) => Object.assign(first(cart.items), { giftOption: { [part]: 'Eve' } }),
+      [{ part: 'goods', itemId: 'a' }],
+    ]),
     ['a price', (cart) => (first(cart.items).price.rowTotal = 4999), [{ part: 'price', itemId: 'a' }]],
     ['a delivery method', (cart) => (first(cart.shippingMethods).code = 'pudo'), [{ part: 'delivery' }]],
     ['a store', (cart) => Object.assign(cart.shippingMethods[1] ?? {}, { storeId: '2' }), [{ part: 'delivery' }]],
+    [
+      'a parcel shop',
+      (cart) => Object.assign(first(cart.shippingMethods), { collectionPointId: 'point-2' }),
+      [{ part: 'delivery' }],
+    ],
     [
       'a line moved to another shipment',
       (cart) => {
@@ -102,6 +112,12 @@ describe('digest of the displayed cart', () => {
     ['a coupon', (cart) => (first(cart.couponItems).valid = false), [{ part: 'coupons' }]],
     ['a payment amount', (cart) => (first(cart.payment_instruments).amount = 1999), [{ part: 'payment' }]],
     [
+      'an account that pays nothing',
+      (cart) =>
+        cart.payment_instruments.push({ payment_instrument_id: 'h', payment_method_id: 'GIFT_CARD', amount: 0 }),
+      [],
+    ],
+    [
       'another card',
       (cart) => Object.assign(cart.payment_instruments[1] ?? {}, { payment_instrument_id: 'd' }),
       [{ part: 'payment' }],
@@ -113,7 +129,7 @@ describe('digest of the displayed cart', () => {
       [{ part: 'total', was: 11_400 }],
     ],
     ['the currency', (cart) => (cart.currency = 'EUR'), [{ part: 'currency' }]],
-  ])('reports a change of %s', (_, change, expected) => expect(changes(change)).toEqual(expected))
+  ])('compares %s', (_, change, expected) => expect(changes(change)).toEqual(expected))
 
   it('cannot be forged', () => {
     for (const text of ['', '{}', 'null', '[]', shown.slice(1), '{"lines":[]}']) {
