@@ -1,28 +1,28 @@
-/** The targets of the shop's forms, below `/api/`. */
+const below = (room: string, ...names: readonly string[]): readonly string[] => names.map((name) => `${room}/${name}`)
+
+/** The targets of the shop's forms, below `/api/`, held against its routes in bench/rows/security/shop-forms.test.ts. */
 export const shopForms: readonly string[] = [
-  ...['add', 'update', 'remove', 'size', 'gift-option', 'delivery', 'coupon', 'coupon-remove', 'save', 'move-back']
-    .concat(['drop-saved', 'restore'])
-    .map((name) => `cart/${name}`),
-  ...['shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'place', 'challenge', 'apple-pay']
-    .concat(['coupon-remove', 'track', 'cancel', 'return', 'return-label'])
-    .map((name) => `checkout/${name}`),
-  ...['sign-in', 'associate', 'passkey', 'sign-out', 'accept-terms'].map((name) => `session/${name}`),
-  ...['order-cancel', 'buy-again', 'profile', 'address', 'address-main', 'address-remove']
-    .concat([
-      'card',
-      'reward',
-      'instrument-main',
-      'instrument-remove',
-      'newsletter',
-      'notifications',
-      'sms',
-      'interests',
-    ])
-    .concat(['passkey', 'passkey-rename', 'passkey-remove', 'device-end', 'devices-end'])
-    .concat(['return', 'return-label', 'resend-gift-card'])
-    .map((name) => `account/${name}`),
-  ...['toggle', 'share'].map((name) => `favorites/${name}`),
-  ...['write', 'ask', 'report', 'vote'].map((name) => `reviews/${name}`),
+  ...below('cart', 'add', 'update', 'remove', 'size', 'gift-option', 'delivery', 'coupon', 'coupon-remove', 'save'),
+  ...below('cart', 'move-back', 'drop-saved', 'restore'),
+  ...below('checkout', 'shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'coupon-remove', 'place'),
+  ...below('checkout', 'challenge', 'apple-pay', 'track', 'cancel', 'return', 'return-label'),
+  ...below('session', 'sign-in', 'associate', 'passkey', 'sign-out', 'accept-terms', 'lookup', 'sign-up'),
+  ...below('session', 'forgot-password', 'reset-password', 'order-account'),
+  ...below('account', 'complete', 'profile', 'password', 'address', 'address-main', 'address-remove', 'card', 'reward'),
+  ...below('account', 'instrument-main', 'instrument-remove', 'newsletter', 'notifications', 'sms', 'interests'),
+  ...below('account', 'order-cancel', 'buy-again', 'return', 'return-label', 'resend-gift-card', 'warranty'),
+  ...below('account', 'passkey', 'passkey-rename', 'passkey-remove', 'device-end', 'devices-end', 'export', 'delete'),
+  ...below('favorites', 'toggle', 'share'),
+  ...below('reviews', 'write', 'ask', 'report', 'vote'),
+  'contact',
   'newsletter',
+  'newsletter/confirm',
   'dismiss',
+]
+
+/** What only script posts to. */
+export const scriptPosts: readonly string[] = [
+  'expose',
+  ...below('account', 'loyalty-token', 'passkey-options'),
+  'session/passkey-options',
 ]
