@@ -258,6 +258,29 @@ describe('a guest', () => {
     await expect.poll(isKept).toBe(false)
   })
 
+  it('is told what another tab changed, before anything is charged', async () => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await fillCard(page, '4242424242424242')
+    await arrivedAt(page).toContain('/checkout/summary')
+    const place = page.locator('form[data-checkout=place] button[type=submit]')
+    const shownFirst = await place.textContent()
+    const other = await page.context().newPage()
+    await other.goto('/en-us/cart')
+    const answered = other.waitForResponse((response) => response.url().includes('/api/cart/update'))
+    await other.getByRole('button', { name: /^One more of/ }).click()
+    await answered
+    await place.click()
+    await page.getByText('The quantity has changed.').filter({ visible: true }).waitFor()
+    expect(page.url()).toContain('/checkout/summary')
+    const shown = await place.textContent()
+    expect(shown).not.toBe(shownFirst)
+    await place.click()
+    await confirmed(page)
+    const [charged = ''] = /\$[\d,.]+/.exec(shown ?? '') ?? []
+    expect(await page.locator('main').textContent()).toContain(`Visa •••• 4242: ${charged}`)
+  })
+
   it('keeps what was typed when the form comes back, without script', async () => {
     expectProblem(/422/)
     const page = await atCheckout({ javaScript: false })

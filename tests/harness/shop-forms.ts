@@ -1,6 +1,9 @@
 const below = (room: string, ...names: readonly string[]): readonly string[] => names.map((name) => `${room}/${name}`)
 
-/** The targets of the shop's forms, below `/api/`, held against its routes in bench/rows/security/shop-forms.test.ts. */
+/**
+ * The targets of the shop's forms, below `/api/`. They are held against its routes in
+ * bench/rows/security/shop-forms.test.ts.
+ */
 export const shopForms: readonly string[] = [
   ...below('cart', 'add', 'update', 'remove', 'size', 'gift-option', 'delivery', 'coupon', 'coupon-remove', 'save'),
   ...below('cart', 'move-back', 'drop-saved', 'restore'),
