@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hashSecret } from '../../demo/seed/hash-secret.ts'
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { product } from '../../tests/integration/platform/catalogue-fixture.ts'
@@ -9,6 +10,9 @@ import { lookAgain, newShopper, placeOrder, type Size } from '../reliability/sho
 export type Origins = { readonly shopUrl: string; readonly platformUrl: string; readonly adminToken: string }
 
 const pin = '2468'
+/** Fewer tries than the platform allows one caller. */
+const finishingTries = 8
+const finishingMs = 2000
 export const coupons = ['SHOWN10', 'SHOWN25'] as const
 export const styles = 3
 /** What others buy, so that they never meet an empty shelf. */
@@ -89,12 +93,19 @@ export class World {
     await placeOrder(origin, await lookAgain(origin, other), crypto.randomUUID(), await cardSession())
   }
 
+  /** An order that was confirmed as being finished is asked for until it is. */
   async order(orderNumber: string, email: string) {
     const { platformUrl } = this.origins
     const { accessToken: token } = bodyOf<{ accessToken: string }>(
       await ask(platformUrl, 'auth.token', { body: { type: 'Guest' } }),
     )
-    return ask(platformUrl, 'consumer.trackOrder', { body: { orderNumber, email } }, { token })
+    const track = () => ask(platformUrl, 'consumer.trackOrder', { body: { orderNumber, email } }, { token })
+    let answer = await track()
+    for (let tries = 1; answer.status === 404 && tries < finishingTries; tries += 1) {
+      await wait(finishingMs)
+      answer = await track()
+    }
+    return answer
   }
 
   private goods(style: number): IngestProduct {
