@@ -52,6 +52,25 @@ describe('the editors’ toolbar', () => {
     expect(await toolbarOf(page).getByText('as loyalty-loggedin').isVisible()).toBe(true)
   })
 
+  it('says what each feature is and why, and switches it for this view', async () => {
+    const page = await openPreview()
+    const favorites = page.getByRole('banner').getByRole('link', { name: 'Favorites' })
+    expect(await favorites.count()).toBe(1)
+    await toolbarOf(page).getByText('Features', { exact: true }).click()
+    const feature = toolbarOf(page).getByRole('combobox', { name: /^allowFavorites/ })
+    expect(await feature.locator('option:checked').textContent()).toBe('as decided: on')
+    const itself = page.locator('.pv-features > div', { hasText: 'allowFavorites' })
+    await itself.getByText('Why').click()
+    await itself
+      .getByRole('listitem')
+      .filter({ hasText: /allowFavorites|FEATURES has it on/ })
+      .first()
+      .waitFor()
+    await feature.selectOption('off')
+    await expect.poll(() => favorites.count()).toBe(0)
+    await toolbarOf(page).getByText('Features: 1 switched').waitFor({ state: 'attached' })
+  })
+
   it('applies it with its button without script', async () => {
     const page = await openPreview(false)
     await toolbarOf(page).getByText('As signed in, or as').click()

@@ -28,6 +28,8 @@ export type Experiments = {
   readonly isOn: (flagKey: string) => boolean | null
   /** The reasons for an experience's decision, for the preview, where editors decide themselves. */
   readonly explain: (experienceId: string) => readonly string[]
+  /** The reasons why a flag is on or off. */
+  readonly explainFlag: (flagKey: string) => readonly string[]
   /** Reports an impression of each variant in the HTML that was sent, once per page view and experience. */
   readonly expose: (experienceIds: readonly string[]) => void
   /** The impressions of a prefetched page, for the browser to report once it is shown. */
@@ -131,6 +133,13 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     return answer
   }
 
+  /** Null if the datafile has no flag of this name. */
+  const decideFlag = (flagKey: string, options: readonly DecideOption[]) => {
+    if (!project?.flag(flagKey)) return null
+    const currentUser = user() ?? userContext({ userId: everybody, attributes: {} })
+    return currentUser && decide(project, currentUser, flagKey, options)
+  }
+
   /** Each experience is counted once per page view. */
   const freshExposures = (experienceIds: readonly string[]): readonly PostponedExposure[] => {
     const fresh = [...new Set(experienceIds)].filter((id) => !exposed.has(id))
@@ -172,11 +181,8 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     },
     decide: (experienceId) => (isExplained ? null : answerOf(experienceId).variant),
     isSettled: (experienceId) => answerOf(experienceId).settled,
-    isOn(flagKey) {
-      if (!project?.flag(flagKey)) return null
-      const currentUser = user() ?? userContext({ userId: everybody, attributes: {} })
-      return currentUser && decide(project, currentUser, flagKey, ['EXCLUDE_VARIABLES']).enabled
-    },
+    isOn: (flagKey) => decideFlag(flagKey, ['EXCLUDE_VARIABLES'])?.enabled ?? null,
+    explainFlag: (flagKey) => decideFlag(flagKey, ['EXCLUDE_VARIABLES', 'INCLUDE_REASONS'])?.reasons ?? [],
     explain(experienceId) {
       if (!isExplained || !visitor) return []
       const { variant, reasons } = answerOf(experienceId)

@@ -31,7 +31,9 @@ const projectWhere = (switched: Readonly<Partial<Record<Feature, boolean>>>) =>
     })),
   })
 
-function featuresWith(switched: Readonly<Partial<Record<Feature, boolean>>> | null, on: readonly Feature[]) {
+type Switched = Readonly<Partial<Record<Feature, boolean>>>
+
+function featuresWith(switched: Switched | null, on: readonly Feature[], inPreview: Switched | null = null) {
   const project = switched && projectWhere(switched)
   const experiments = openExperiments({
     datafile: project && { current: () => project, onReady: async () => ({ success: true }) },
@@ -46,7 +48,7 @@ function featuresWith(switched: Readonly<Partial<Record<Feature, boolean>>> | nu
     background: () => undefined,
     now: () => 0,
   })
-  return featuresFor({ FEATURES: new Set(on) }, experiments)
+  return featuresFor({ FEATURES: new Set(on) }, experiments, inPreview && { features: inPreview })
 }
 
 it('are what the deployment says without a datafile, and where it has no flag of the name', () => {
@@ -59,4 +61,13 @@ it('are what the deployment says without a datafile, and where it has no flag of
 it('are switched by the datafile for everybody, also for those who allow no targeting', () => {
   const features = featuresWith({ hostedVideo: false, expressCheckout: true }, ['hostedVideo'])
   expect([features.has('hostedVideo'), features.has('expressCheckout')]).toEqual([false, true])
+})
+
+it('are switched by an editor for a preview, whatever the datafile and the deployment say', () => {
+  const features = featuresWith({ hostedVideo: false }, ['loyalty'], { hostedVideo: true, loyalty: false })
+  expect([features.has('hostedVideo'), features.has('loyalty'), features.has('expressCheckout')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,8 +1,31 @@
-import type { Features } from '../../shared/features.ts'
+import type { Feature, Features } from '../../shared/features.ts'
 import type { Config } from '../env.ts'
 import type { Experiments } from './experiments.ts'
+import type { Preview } from './preview.ts'
 
-/** The features of a request: from the datafile, or else from the deployment's configuration. */
-export const featuresFor = ({ FEATURES }: Pick<Config, 'FEATURES'>, { isOn }: Pick<Experiments, 'isOn'>): Features => ({
-  has: (feature) => isOn(feature) ?? FEATURES.has(feature),
+type Deployment = Pick<Config, 'FEATURES'>
+
+/**
+ * The features of a request: from the editor's preview, or else the datafile, or else the deployment's configuration.
+ */
+export const featuresFor = (
+  { FEATURES }: Deployment,
+  { isOn }: Pick<Experiments, 'isOn'>,
+  preview: Pick<Preview, 'features'> | null,
+): Features => ({
+  has: (feature) => preview?.features[feature] ?? isOn(feature) ?? FEATURES.has(feature),
 })
+
+export type FeatureDecision = { readonly isOn: boolean; readonly reasons: readonly string[] }
+
+/** What a feature is where no editor switches it, and why. */
+export function decidedFeature(
+  { FEATURES }: Deployment,
+  { isOn, explainFlag }: Pick<Experiments, 'isOn' | 'explainFlag'>,
+  feature: Feature,
+): FeatureDecision {
+  const flag = isOn(feature)
+  if (flag !== null) return { isOn: flag, reasons: explainFlag(feature) }
+  const configured = FEATURES.has(feature)
+  return { isOn: configured, reasons: [`No flag of this name; FEATURES has it ${configured ? 'on' : 'off'}.`] }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AudienceCondition, audienceConditions } from '../../shared/content/logic.ts'
+import { features } from '../../shared/features.ts'
 
 /**
  * An editor's view of the shop (spec 1 §6 "content editors in preview mode"), in a signed cookie that expires. It
@@ -14,6 +15,8 @@ export const Preview = z.object({
   segments: z.array(AudienceCondition).max(audienceConditions.length),
   /** Variant by experience. */
   variants: z.record(z.string(), z.string()),
+  /** Features switched on or off for this view. */
+  features: z.partialRecord(z.enum(features), z.boolean()).default({}),
   /** Blocks are outlined, with their types and the reasons why they are shown. */
   outlines: z.boolean(),
   /** When the editor signed in. */

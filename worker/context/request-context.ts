@@ -160,7 +160,7 @@ export async function buildRequestContext(
     isPreview: preview !== null,
     isForced: testContext !== null,
   })
-  const features = featuresFor(config, experiments)
+  const features = featuresFor(config, experiments, preview)
   return Object.freeze({
     url,
     site: sites[locale],

@@ -1,6 +1,8 @@
 import { Island } from '../../client/blocks/parts/island.tsx'
 import type { IslandPropsOf } from '../../client/islands/contracts.ts'
 import { audienceConditions } from '../../shared/content/logic.ts'
+import { features } from '../../shared/features.ts'
+import { decidedFeature } from '../context/features.ts'
 import type { Preview } from '../context/preview.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import type { PreviewLink } from '../http/security/preview-links.ts'
@@ -36,12 +38,22 @@ export function PreviewToolbar({ context, preview, notes, link }: PreviewToolbar
       forced: preview.variants[id] ?? '',
       compareHref: `/preview/compare?${new URLSearchParams([['to', to], ['experience', id], ...variants.slice(0, 2).map((variant) => ['variant', variant])])}`,
     })),
+    features: features.map((name) => {
+      const forced = preview.features[name]
+      return {
+        name,
+        ...decidedFeature(context.config, context.experiments, name),
+        forced: forced === undefined ? ('' as const) : positionOf(forced),
+      }
+    }),
     documents: notes.map(documentOf),
     shareUrl: link && `${context.url.origin}/preview?${new URLSearchParams({ token: link.token, to })}`,
     expires: minuteOf(link?.expiresAt ?? new Date(preview.expiresAt)),
   }
   return <Island name="preview" on="idle" className="pv-bar" locale={context.locale} props={props} />
 }
+
+const positionOf = (isOn: boolean): 'on' | 'off' => (isOn ? 'on' : 'off')
 
 /** Never later than it is: `2026-12-24 09:00`, UTC. */
 const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')

@@ -44,6 +44,16 @@ export const PreviewProps = z.object({
       compareHref: z.string(),
     }),
   ),
+  features: z.array(
+    z.object({
+      name: z.string(),
+      /** As decided for this browser, and why. */
+      isOn: z.boolean(),
+      reasons: z.array(z.string()).readonly(),
+      /** What the preview switches it to; empty if it doesn't. */
+      forced: z.enum(['on', 'off', '']),
+    }),
+  ),
   documents: z.array(PreviewedDocument),
   /** Link that opens this view for someone else; null for a visitor who came by such a link. */
   shareUrl: z.string().nullable(),

@@ -8,6 +8,7 @@ const newest: IslandPropsOf<'preview'> = {
   segments: ['loyalty-loggedin', 'guest'],
   outlines: false,
   experiences: [],
+  features: [],
   documents: [],
   shareUrl: 'https://shop.example/preview?token=x',
   expires: '2026-12-01 09:00',
@@ -22,6 +23,10 @@ export const previewFixtures = {
       chosen: ['loyalty-loggedin'],
       outlines: true,
       experiences: [{ id: 'hero', variants: ['a', 'b'], forced: 'b', compareHref: '/preview/compare?to=%2F' }],
+      features: [
+        { name: 'hostedVideo', isOn: true, reasons: ['No flag of this name; FEATURES has it on.'], forced: 'off' },
+        { name: 'loyalty', isOn: false, reasons: ['The user "vuid_0" was bucketed into no rule.'], forced: '' },
+      ],
       documents: [
         {
           id: 'home',

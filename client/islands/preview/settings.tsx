@@ -10,7 +10,7 @@ function apply({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>): v
 
 /** The visitor and the day to preview the page for. */
 export function Settings(props: IslandContext & IslandPropsOf<'preview'>) {
-  const { site, csrf, to, date, chosen, segments, outlines, experiences } = props
+  const { site, csrf, to, date, chosen, segments, outlines, experiences, features } = props
   return (
     <form method="post" action="/preview/settings" className="pv-set" onChange={apply}>
       <input type="hidden" name="csrf" value={csrf} />
@@ -54,10 +54,43 @@ export function Settings(props: IslandContext & IslandPropsOf<'preview'>) {
           </select>
         </label>
       ))}
+      <Features features={features} />
       <label className="pv-check">
         <input type="checkbox" name="outlines" defaultChecked={outlines} /> Outlines
       </label>
       <button type="submit">Apply</button>
     </form>
+  )
+}
+
+/** The shop's features, each as decided or switched for this view. */
+function Features({ features }: Pick<IslandPropsOf<'preview'>, 'features'>) {
+  const switched = features.filter(({ forced }) => forced !== '')
+  return (
+    <details open={switched.length > 0}>
+      <summary>Features{switched.length > 0 ? `: ${switched.length} switched` : ''}</summary>
+      <div className="pv-features">
+        {features.map(({ name, isOn, reasons, forced }) => (
+          <div key={name}>
+            <label>
+              {name}
+              <select name={`feature.${name}`} defaultValue={forced}>
+                <option value="">as decided: {isOn ? 'on' : 'off'}</option>
+                <option>on</option>
+                <option>off</option>
+              </select>
+            </label>
+            <details>
+              <summary>Why</summary>
+              <ol>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ol>
+            </details>
+          </div>
+        ))}
+      </div>
+    </details>
   )
 }

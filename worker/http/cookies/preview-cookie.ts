@@ -12,6 +12,7 @@ export const newPreview = (now: Date): Preview => ({
   date: null,
   segments: [],
   variants: {},
+  features: {},
   outlines: false,
   by: crypto.randomUUID(),
   link: null,

@@ -18,9 +18,10 @@ export type PreviewLink = { readonly token: string; readonly expiresAt: Date }
  */
 export async function newLink(secret: string, preview: Preview, now: Date): Promise<PreviewLink | null> {
   if (preview.link) return null
-  const { date, segments, variants, by } = preview
+  const { date, segments, variants, features, by } = preview
   // Sharing the same view twice gives links with the same id, so that both are revoked together.
-  const id = (await sign(secret, 'preview-link-id', JSON.stringify([by, date, segments, variants]))).slice(0, 22)
+  const view = JSON.stringify([by, date, segments, variants, features])
+  const id = (await sign(secret, 'preview-link-id', view)).slice(0, 22)
   const expiresAt = now.getTime() + linkMs
   const token = await seal(secret, 'preview-link', { ...preview, expiresAt, link: { id, madeAt: now.getTime() } })
   return { token, expiresAt: new Date(expiresAt) }

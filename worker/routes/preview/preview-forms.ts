@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AudienceCondition, audienceConditions } from '../../../shared/content/logic.ts'
+import { features } from '../../../shared/features.ts'
 import { isLocale } from '../../../shared/i18n/locales.ts'
+import type { Preview } from '../../context/preview.ts'
 import { personWho } from '../../context/segments.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 
@@ -34,7 +36,8 @@ const PreviewDate = z
 
 /**
  * The toolbar: a field `segment.{condition}` (or one `segment` with its name) for each condition that applies to the
- * simulated visitor; fields `variant.{experienceId}` force variants, an empty one doesn't.
+ * simulated visitor; fields `variant.{experienceId}` force variants and `feature.{name}` switches features `on` or
+ * `off`, an empty one doesn't.
  */
 export const SettingsForm = z
   .looseObject({
@@ -52,6 +55,7 @@ export const SettingsForm = z
       date,
       outlines,
       segments: chosenOf(segment, rest),
+      features: switchedOf(rest),
       variants: Object.fromEntries(
         Object.entries(rest).flatMap(([name, value]) =>
           name.startsWith('variant.') && typeof value === 'string' && value
@@ -66,6 +70,14 @@ function chosenOf(segment: AudienceCondition | '', fields: Readonly<Record<strin
   const named = audienceConditions.filter((condition) => fields[`segment.${condition}`] !== undefined)
   return segment === '' || named.includes(segment) ? named : [segment, ...named]
 }
+
+const switchedOf = (fields: Readonly<Record<string, unknown>>): Preview['features'] =>
+  Object.fromEntries(
+    features.flatMap((feature) => {
+      const position = fields[`feature.${feature}`]
+      return position === 'on' || position === 'off' ? [[feature, position === 'on']] : []
+    }),
+  )
 
 /** Spec 1 §2 "Content preview screen". */
 export const showcaseLimits = [10, 20, 50] as const
