@@ -79,10 +79,17 @@ it('a kept page shows a new price and that the last pair is sold, without anybod
   await expect.poll(() => shownOf(shown.address)).toEqual(both(true, false))
 })
 
-it('a kept page shows that the feed has no more of it', async () => {
+it('kept pages of a product and of its other colors show that the feed has no more of it', async () => {
   await send(sold)
   await expect.poll(() => shownOf(shown.address)).toEqual(both(false, false))
   expect(await keptPages(shown.address)).toEqual(both(false, false))
+  const tiles = [...(await look(shown.address)).html.matchAll(/<a href="([^"]+)" class="pic"[^>]* title=/g)]
+  const sibling = tiles.map(([, address = '']) => address).find((address) => address !== shown.address) ?? ''
+  const isMarked = async () => (await look(sibling)).html.includes(`href="${shown.address}" class="pic out"`)
+  await expect.poll(async () => (await look(sibling)).state).toBe('hit')
+  expect(await isMarked()).toBe(false)
+
   await send({ ...sold, skus: sold.skus.map((sku) => ({ ...sku, quantity: 0 })) })
   await expect.poll(async () => (await shownOf(shown.address)).map(({ soldOut }) => soldOut)).toEqual([true, true])
+  expect(await isMarked()).toBe(true)
 })
