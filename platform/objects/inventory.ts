@@ -8,7 +8,7 @@ import { inventorySchema } from './inventory-schema.ts'
 import { type ChangedStock, type SoldUnits, type StockAnswer, StockBook } from './stock-book.ts'
 
 /** The maximum age of the database's copy of a quantity, approximately, in milliseconds. */
-const copyDelayMs = 1000
+const copyDelayMs = 500
 const copyRetryMs = 2000
 
 /**

@@ -5,7 +5,7 @@ import { forgetChangedProducts, readChangedProducts } from '../services/catalogu
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
 
 /** What changes within this time is one purge, in milliseconds. */
-const gatherMs = 500
+const gatherMs = 250
 /** Doubled after each failure. */
 const retryMs = 1000
 const greatestPauseMs = 60_000
