@@ -23,6 +23,7 @@ import { devReloadFigures } from './figures/dev-reload.ts'
 import { duplicateFigures } from './figures/duplicates.ts'
 import { edgeCacheFigures } from './figures/edge-cache.ts'
 import { edgeEqualFigures } from './figures/edge-equal.ts'
+import { edgeFreshFigures } from './figures/edge-fresh.ts'
 import { edgePaintFigures } from './figures/edge-paint.ts'
 import { experimentFigures } from './figures/experiments.ts'
 import { firstByteFigures } from './figures/first-byte.ts'
@@ -54,6 +55,7 @@ const figures: readonly Figure[] = [
   ...renderFigures,
   ...edgeCacheFigures,
   ...edgeEqualFigures,
+  ...edgeFreshFigures,
   ...edgePaintFigures,
   ...firstByteFigures,
   ...sizeFigures,

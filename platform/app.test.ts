@@ -11,11 +11,13 @@ const env = {
   TOKEN_SECRET: secret,
   ADMIN_TOKEN: secret,
   PAYMENT_SECRET: secret,
+  PURGE_TOKEN: secret,
   PAYMENT_PROVIDER_ORIGIN: 'https://pay.example',
   DB: { prepare: () => ({ first: async () => 1 }) },
   INVENTORY: { idFromName: () => 'readyz', get: () => ({ available: async () => [] }) },
   CART: {},
   BALANCE: {},
+  SHOP_PAGES: {},
   HASHING: { fetch: async () => new Response(null, { status: 400 }) },
 } as unknown as Env
 

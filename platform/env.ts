@@ -5,6 +5,7 @@ import type { BalanceObject } from './objects/balance.ts'
 import type { ObjectsOf } from './objects/called.ts'
 import type { CartObject } from './objects/cart.ts'
 import type { InventoryObject } from './objects/inventory.ts'
+import type { ShopPagesObject } from './objects/shop-pages.ts'
 
 /** Bindings of platform/wrangler.toml. Vars are parsed once per isolate by readConfig. */
 export type Env = {
@@ -12,6 +13,7 @@ export type Env = {
   readonly CART: ObjectsOf<CartObject>
   readonly INVENTORY: DurableObjectNamespace<InventoryObject>
   readonly BALANCE: DurableObjectNamespace<BalanceObject>
+  readonly SHOP_PAGES: DurableObjectNamespace<ShopPagesObject>
   /** Test runs only: receives the name of each step of an order, so that the process can be killed there. */
   readonly FAULTS?: Fetcher
   /** The hashing Worker (hashing/index.ts). */
@@ -30,6 +32,8 @@ const Config = z.object({
   TOKEN_SECRET: secret,
   ADMIN_TOKEN: secret,
   PAYMENT_SECRET: secret,
+  /** The shop's own, with which it takes purges. */
+  PURGE_TOKEN: secret,
   /** Of the requests that did not fail: how many are logged, from 0 to 1. */
   LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Names the datafile of experiments that this platform serves; empty: none. */
@@ -39,6 +43,8 @@ const Config = z.object({
     .default(''),
   PAYMENT_PROVIDER_ORIGIN: origin,
   CARRIER_ORIGIN: origin,
+  /** The shop that is told which kept pages are old; empty: none is. */
+  PURGE_ORIGIN: origin,
   /** Where parcels go back to: JSON of countries (ISO 3166-1) and the lines of an address. */
   RETURN_ADDRESSES: z
     .string()
@@ -74,8 +80,8 @@ export type Config = z.output<typeof Config>
 /** Hono's view of the platform's routes. */
 export type PlatformEnv = ServiceEnv<Env, Config>
 
-const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'TOKEN_SECRET', 'ADMIN_TOKEN', 'PAYMENT_SECRET']
-const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'HASHING'] as const
+const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'TOKEN_SECRET', 'ADMIN_TOKEN', 'PAYMENT_SECRET', 'PURGE_TOKEN']
+const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SHOP_PAGES', 'HASHING'] as const
 
 /**
  * Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start

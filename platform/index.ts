@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
 export { InventoryObject } from './objects/inventory.ts'
+export { ShopPagesObject } from './objects/shop-pages.ts'
 
 let app: ReturnType<typeof createPlatform> | undefined
 

@@ -183,7 +183,9 @@ function configuration({ vars }: ProductionPair): string[] {
   }
   const shop = (name: string, value: string) =>
     readShop({ BRAND: 'kerb', ...vars.shop, [name]: value } as unknown as ShopEnv)
-  const bound = Object.fromEntries(['DB', 'CART', 'INVENTORY', 'BALANCE', 'HASHING'].map((name) => [name, {}]))
+  const bound = Object.fromEntries(
+    ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SHOP_PAGES', 'HASHING'].map((name) => [name, {}]),
+  )
   const platform = (name: string, value: string) =>
     readPlatform({ ...bound, ...vars.platform, [name]: value } as unknown as PlatformEnv)
   const nowhere = ['https://replace-with-your-origin', 'http://localhost:8790', 'https://127.0.0.1']
@@ -193,7 +195,7 @@ function configuration({ vars }: ProductionPair): string[] {
     ...Object.entries(shopSecrets()).flatMap(([name, value = '']) => tolerated(name, value, shop)),
     ...Object.entries(platformSecrets()).flatMap(([name, value = '']) => tolerated(name, value, platform)),
     ...origins(['SHOP_ORIGINS', 'IMAGE_ORIGIN', 'FILM_ORIGIN', 'SOCIAL_ORIGIN', 'COMMERCE_ORIGIN'], shop),
-    ...origins(['SHOP_ORIGINS', 'PAYMENT_PROVIDER_ORIGIN', 'CARRIER_ORIGIN'], platform),
+    ...origins(['SHOP_ORIGINS', 'PAYMENT_PROVIDER_ORIGIN', 'CARRIER_ORIGIN', 'PURGE_ORIGIN'], platform),
     ...['wrangler.toml', 'platform/wrangler.toml'].flatMap(demoBindings),
   ]
 }

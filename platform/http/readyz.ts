@@ -3,18 +3,19 @@ import { jsonAnswer } from '../../backend/http/answer.ts'
 import { askAll, stateOfStatus, up } from '../../shared/readiness.ts'
 import type { PlatformEnv } from '../env.ts'
 import { maySell } from '../payments/may-sell.ts'
+import { purgeShop } from '../services/catalogue/purge-shop.ts'
 
 declare const __BUILD_ID__: string
 
 /**
  * Whether everything that a purchase needs answers: database, objects, the Worker that compares passwords, the payment
- * provider.
+ * provider; and the shop that is told of changes.
  */
 export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
   const { DB, INVENTORY, HASHING } = c.env
-  const { PAYMENT_PROVIDER_ORIGIN } = c.get('config')
+  const config = c.get('config')
   const edges = c.get('edges')
-  const canSell = maySell(c.get('config'))
+  const canSell = maySell(config)
   const readiness = await askAll(
     {
       database: async () => {
@@ -28,10 +29,17 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
       // It refuses a comparison without a secret, which takes no place in its queue.
       hashing: async () => stateOfStatus((await HASHING.fetch('https://hashing.internal/', { method: 'POST' })).status),
       ...(!canSell && { payments: async () => 'PAYMENT_PROVIDER_ORIGIN is empty: nothing can be sold' }),
-      ...(PAYMENT_PROVIDER_ORIGIN !== '' && {
+      ...(config.PAYMENT_PROVIDER_ORIGIN !== '' && {
         payments: async () => {
-          const answer = await edges.fetch(PAYMENT_PROVIDER_ORIGIN, { method: 'HEAD', redirect: 'manual' })
+          const answer = await edges.fetch(config.PAYMENT_PROVIDER_ORIGIN, { method: 'HEAD', redirect: 'manual' })
           return stateOfStatus(answer.status)
+        },
+      }),
+      // With its key and nothing to purge: a wrong one would show in old prices only.
+      ...(config.PURGE_ORIGIN !== '' && {
+        shop: async () => {
+          const status = await purgeShop(config, edges.fetch, {})
+          return status === 401 ? 'refuses PURGE_TOKEN: 401' : stateOfStatus(status)
         },
       }),
     },

@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
 import type { Env } from '../env.ts'
+import { wakeShopPages } from '../services/catalogue/changed-products.ts'
 import type { StockMiss, StockWant } from '../services/orders/draft.ts'
 import { writeReadCopies } from '../services/orders/stock-copies.ts'
 import { inventorySchema } from './inventory-schema.ts'
 import { type ChangedStock, type SoldUnits, type StockAnswer, StockBook } from './stock-book.ts'
 
 /** The maximum age of the database's copy of a quantity, approximately, in milliseconds. */
-const copyDelayMs = 1000
+const copyDelayMs = 500
 const copyRetryMs = 2000
 
 /**
@@ -77,6 +78,7 @@ export class InventoryObject extends DurableObject<Env> {
   private async copies(rows: readonly ChangedStock[]): Promise<boolean> {
     try {
       await writeReadCopies(this.env.DB, rows)
+      if (rows.length > 0) await wakeShopPages(this.env)
       return true
     } catch (error) {
       const stack = error instanceof Error ? error.stack : String(error)

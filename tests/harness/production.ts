@@ -1,6 +1,11 @@
 const secret = (name: string): string => `${name}-of-a-production-pair-in-tests`
 
-const shared = { ENVIRONMENT: 'production', AUTH_ACCESS_KEY: secret('key'), SERVER_TRUST_ID: secret('trust') }
+const shared = {
+  ENVIRONMENT: 'production',
+  AUTH_ACCESS_KEY: secret('key'),
+  SERVER_TRUST_ID: secret('trust'),
+  PURGE_TOKEN: secret('purge'),
+}
 
 /** Variables and secrets with which both Workers run as in production, on this machine. */
 export const productionVars = {
@@ -8,7 +13,6 @@ export const productionVars = {
     ...shared,
     SHOP_ORIGINS: 'https://shop.example',
     SESSION_SECRET: secret('session'),
-    PURGE_TOKEN: secret('purge'),
     PREVIEW_SECRET: secret('preview'),
   },
   platform: {

@@ -6,7 +6,14 @@ import { type DeployEdges, deploy } from './run.ts'
 
 const secrets: Readonly<Record<string, readonly string[]>> = {
   'wrangler.toml': ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'SESSION_SECRET', 'PURGE_TOKEN', 'PREVIEW_SECRET'],
-  'platform/wrangler.toml': ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'TOKEN_SECRET', 'ADMIN_TOKEN', 'PAYMENT_SECRET'],
+  'platform/wrangler.toml': [
+    'AUTH_ACCESS_KEY',
+    'SERVER_TRUST_ID',
+    'TOKEN_SECRET',
+    'ADMIN_TOKEN',
+    'PAYMENT_SECRET',
+    'PURGE_TOKEN',
+  ],
 }
 const common = { durable_objects: { bindings: [] }, services: [{ binding: 'HASHING', service: 'kerb-hashing' }] }
 const configs: Readonly<Record<string, WorkerConfig>> = {
@@ -22,6 +29,7 @@ const configs: Readonly<Record<string, WorkerConfig>> = {
     vars: {
       ENVIRONMENT: 'production',
       SHOP_ORIGINS: 'https://shop.example',
+      PURGE_ORIGIN: 'https://shop.example',
       PAYMENT_PROVIDER_ORIGIN: 'https://pay.example',
       RETURN_ADDRESSES: '{ "US": ["Returns", "1 Dock Road"] }',
     },
@@ -57,7 +65,7 @@ describe('a deployment', () => {
       'deploy --config platform/wrangler.toml',
     ])
     expect(done[4]).toBe('deploy --config wrangler.toml')
-    expect(done[5]).toContain('AUTH_ACCESS_KEY and SERVER_TRUST_ID shows at https://shop.example/readyz')
+    expect(done[5]).toContain('AUTH_ACCESS_KEY, SERVER_TRUST_ID, PURGE_TOKEN shows at https://shop.example/readyz')
   })
 
   it('of a fresh clone does nothing and lists all that is missing', async () => {
@@ -88,6 +96,11 @@ describe('a deployment', () => {
     ['another environment', withVars('wrangler.toml', { ENVIRONMENT: 'staging' }), 'ENVIRONMENT: is "staging"'],
     ['a feature that nobody knows', withVars('wrangler.toml', { FEATURES: 'expres' }), 'no feature "expres"'],
     ['no shop', withVars('platform/wrangler.toml', { SHOP_ORIGINS: '' }), 'SHOP_ORIGINS: names no shop'],
+    [
+      'a shop that is told of no change',
+      withVars('platform/wrangler.toml', { PURGE_ORIGIN: '' }),
+      'PURGE_ORIGIN: is empty',
+    ],
     [
       'a shop that may not frame the payment pages',
       withVars('wrangler.toml', { SHOP_ORIGINS: 'https://shop.example https://other.example' }),

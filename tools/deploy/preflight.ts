@@ -106,6 +106,9 @@ function platformFaults(shop: WorkerConfig, platform: WorkerConfig): string[] {
     ...(textOf(platform, 'RETURN_ADDRESSES') === ''
       ? ['RETURN_ADDRESSES: is empty, so nothing can be returned; {} says that this is meant']
       : []),
+    ...(textOf(platform, 'PURGE_ORIGIN') === ''
+      ? ['PURGE_ORIGIN: is empty, so pages would show old prices and sold-out sizes for minutes']
+      : []),
     ...originsIn(textOf(shop, 'SHOP_ORIGINS'))
       .filter((origin) => shopOrigins.length > 0 && !shopOrigins.includes(origin))
       .map((origin) => `SHOP_ORIGINS: lacks ${origin}, which the storefront serves`),

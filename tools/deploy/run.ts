@@ -36,7 +36,7 @@ export async function deploy(edges: DeployEdges): Promise<void> {
   for (const file of [helper, platform, storefront]) await edges.wrangler(['deploy', ...of(file)])
   const [shop] = originsIn(String(deployment.storefront.config.vars['SHOP_ORIGINS']))
   edges.line(
-    `\nDeployed. No secret can be read back, so whether both Workers hold the same ${equalSecrets(deployment).join(' and ')} shows at ${shop}/readyz.\n`,
+    `\nDeployed. No secret can be read back, so whether both Workers hold the same ${equalSecrets(deployment).join(', ')} shows at ${shop}/readyz.\n`,
   )
 }
 

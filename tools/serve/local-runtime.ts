@@ -135,6 +135,7 @@ async function openRuntime(
 ): Promise<{ readonly runtime: Miniflare; readonly settled: Settled }> {
   const settled = {
     ...options,
+    port: options.port || (await freePort()),
     platformPort: options.platformPort || (await freePort()),
     demoPort: options.demoPort || (await freePort()),
   }
@@ -194,6 +195,7 @@ function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOp
   const platform = worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform, {
     PAYMENT_PROVIDER_ORIGIN: demoOrigin,
     CARRIER_ORIGIN: demoOrigin,
+    PURGE_ORIGIN: `http://localhost:${port}`,
     RETURN_ADDRESSES: JSON.stringify(returnAddresses),
   })
   const demo = worker(demoWorker, 'demo/wrangler.toml', demoPort, {

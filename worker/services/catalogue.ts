@@ -58,7 +58,7 @@ export async function readCached<T>(
   return cached
 }
 
-function tagProducts({ reads }: CatalogueContext, products: readonly ProductCard[]): void {
+function tagProducts({ reads }: CatalogueContext, products: readonly Pick<ProductCard, 'productId'>[]): void {
   for (const { productId } of products) reads?.tag(`product/${productId}`)
 }
 
@@ -151,9 +151,12 @@ export async function readSuggestions(context: CatalogueContext, q: string): Pro
 
 export async function readProduct(context: CatalogueContext, productId: string): Promise<Cached<ProductDetails>> {
   context.reads?.tag(`product/${productId}`)
-  return readCached(context, details, keyOf(context.locale, productId), policies.product, () =>
+  const cached = await readCached(context, details, keyOf(context.locale, productId), policies.product, () =>
     context.call('products.details', { params: { productId } }, forEverybody),
   )
+  // It says which of its colors are sold out.
+  if (cached.result.ok) tagProducts(context, cached.result.value.colours)
+  return cached
 }
 
 /**

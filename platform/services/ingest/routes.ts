@@ -8,6 +8,7 @@ import { readJsonBody } from '../../../backend/http/read-body.ts'
 import { type Intake, ingest } from '../../../backend/ingest/ingest.ts'
 import { contentKinds, type IngestReport, Withdrawal } from '../../../shared/contracts/ingest.ts'
 import type { PlatformEnv } from '../../env.ts'
+import { wakeShopPages } from '../catalogue/changed-products.ts'
 import { heldDocuments, heldWindows } from '../content/held.ts'
 import { giftCardIntake, rewardIntake } from './balances.ts'
 import { categoryIntake } from './categories.ts'
@@ -23,7 +24,7 @@ const adminBodyLimit = 16 * 1024 * 1024
 /** The operator's calls (shared/contracts/ingest.ts), behind a bearer ADMIN_TOKEN. */
 export function ingestRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
-  app.post('/catalog/products', (c) => take(c, 'products', 100, productIntake(c.var.edges.now())))
+  app.post('/catalog/products', takeProducts)
   app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake))
   app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake))
   app.post('/stores/stock', async (c) => {
@@ -47,6 +48,15 @@ async function take<T>(c: Context<PlatformEnv>, field: string, most: number, int
   const body = await readBody(c, z.object({ [field]: z.array(z.unknown()).min(1).max(most) }))
   if (body instanceof Response) return body
   return jsonAnswer(await ingest(c.env.DB, intake, body[field] ?? []))
+}
+
+/**
+ * An operator who got no answer sends the products again: then nothing is written, and the shop is told all the same.
+ */
+async function takeProducts(c: Context<PlatformEnv>): Promise<Response> {
+  const answer = await take(c, 'products', 100, productIntake(c.var.edges.now()))
+  await wakeShopPages(c.env)
+  return answer
 }
 
 const Held = z.object({

@@ -60,7 +60,8 @@ export const ops = new Hono<AppEnv>()
     const { content: reader, pages } = services
     const { content, catalogue, products } = request.data
     const ids = [...content, ...(catalogue ? ['catalog'] : []), ...products.map((id) => `product/${id}`)]
-    // This isolate first: it can't fail.
+    // This isolate first: it can't fail. Data before pages, or a page made between would keep what was read before.
+    const forgotten = catalogue || products.length > 0 ? forgetCatalogue() + forgetReviews() : 0
     pages.forget([{ at: pages.now(), ids }])
     const dropped = await reader.purge(content)
     const keys = [...new Set([...dropped, ...keysOf(content, config.BRAND)])]
@@ -72,5 +73,5 @@ export const ops = new Hono<AppEnv>()
     }
     await refresh()
     if (ids.length > 0) c.executionCtx.waitUntil(c.get('edges').wait(secondRefreshMs).then(refresh))
-    return c.json({ dropped, catalogue: catalogue || products.length > 0 ? forgetCatalogue() + forgetReviews() : 0 })
+    return c.json({ dropped, catalogue: forgotten })
   })

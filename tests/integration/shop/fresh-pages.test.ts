@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest'
+import { seedProducts } from '../../../demo/seed/products.ts'
+import { demoReferenceDate } from '../../../demo/seed/send.ts'
+import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
+import { useShop } from '../../harness/shop.ts'
+import { walker } from './checkout-walk.ts'
+
+const shop = useShop({ catalogue: 'demo' })
+const category = '/en-us/c/women-1000?sort=newest&page=1'
+/** No other product costs this. */
+const price = { current: 1234, original: 1234, historicBest: null }
+
+async function look(path: string) {
+  const response = await shop.visitor().fetch(path)
+  return { state: response.headers.get('x-page-cache'), html: await response.text() }
+}
+/** A product's card in the category, and its page. Both have been looked at and are kept. */
+async function keptPages(address: string) {
+  for (const path of [category, address]) await expect.poll(async () => (await look(path)).state).toBe('hit')
+  return shownOf(address)
+}
+async function shownOf(address: string) {
+  const [list, page] = await Promise.all([look(category), look(address)])
+  const card = list.html.split('<li class="card"').find((one) => one.includes(`href="${address}"`)) ?? ''
+  return [card, page.html.slice(page.html.indexOf('<h1')).split('</form>')[0] ?? ''].map((html) => ({
+    newPrice: html.includes('$12.34'),
+    soldOut: html.includes('>Sold out<'),
+  }))
+}
+
+let sold: IngestProduct
+let shown: { readonly productId: string; readonly address: string }
+beforeAll(async () => {
+  const { html } = await look(category)
+  const [, address = '', productId = ''] = /href="(\/en-us\/p\/[^"?]*-(\w+))"/.exec(html) ?? []
+  const found = [...seedProducts(demoReferenceDate)].find((product) => product.productId === productId)
+  if (!found) throw new Error(`${category} lists no product of the seed`)
+  sold = found
+  shown = { productId, address }
+})
+
+async function send(product: IngestProduct): Promise<void> {
+  const response = await shop.platform.fetch('/admin/catalog/products', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ products: [product] }),
+  })
+  expect(await response.json()).toMatchObject({ failed: [] })
+}
+
+const both = (newPrice: boolean, soldOut: boolean) => [
+  { newPrice, soldOut },
+  { newPrice, soldOut },
+]
+
+it('a kept page shows a new price and that the last pair is sold, without anybody purging it', async () => {
+  expect(await keptPages(shown.address)).toEqual(both(false, false))
+  const onlyPair = sold.skus.map((sku, index) => ({
+    ...sku,
+    prices: { ...sku.prices, USD: price },
+    quantity: index === 1 ? 1 : 0,
+  }))
+  await send({ ...sold, skus: onlyPair })
+  await expect.poll(() => shownOf(shown.address)).toEqual(both(true, false))
+  expect(await keptPages(shown.address)).toEqual(both(true, false))
+
+  const walk = walker(shop)
+  await walk.add(shown.productId)
+  await walk.deliver()
+  await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' })
+  await walk.bill({})
+  const orderNumber = /K[0-9A-Z]{9}/.exec(await walk.placed())?.[0] ?? ''
+  await expect.poll(async () => (await shownOf(shown.address)).map(({ soldOut }) => soldOut)).toEqual([true, true])
+  await keptPages(shown.address)
+
+  await walk.page('/en-us/order-tracking')
+  const cancelled = await walk.post('/api/checkout/cancel', { orderNumber, email: 'ada@shop.example' })
+  expect(cancelled.html).toContain('Your order is cancelled')
+  await expect.poll(() => shownOf(shown.address)).toEqual(both(true, false))
+})
+
+it('kept pages of a product and of its other colors show that the feed has no more of it', async () => {
+  await send(sold)
+  await expect.poll(() => shownOf(shown.address)).toEqual(both(false, false))
+  expect(await keptPages(shown.address)).toEqual(both(false, false))
+  const tiles = [...(await look(shown.address)).html.matchAll(/<a href="([^"]+)" class="pic"[^>]* title=/g)]
+  const sibling = tiles.map(([, address = '']) => address).find((address) => address !== shown.address) ?? ''
+  const isMarked = async () => (await look(sibling)).html.includes(`href="${shown.address}" class="pic out"`)
+  await expect.poll(async () => (await look(sibling)).state).toBe('hit')
+  expect(await isMarked()).toBe(false)
+
+  await send({ ...sold, skus: sold.skus.map((sku) => ({ ...sku, quantity: 0 })) })
+  await expect.poll(async () => (await shownOf(shown.address)).map(({ soldOut }) => soldOut)).toEqual([true, true])
+  expect(await isMarked()).toBe(true)
+})
