@@ -1,6 +1,7 @@
 import { aaFaults } from '../experiments/aa-tests.ts'
 import { lostOrDoubled } from '../experiments/event-delivery.ts'
 import { splitFaults } from '../experiments/split.ts'
+import { stableFaults } from '../experiments/stable.ts'
 import type { Figure } from '../figure.ts'
 
 export const experimentFigures: readonly Figure[] = [
@@ -21,5 +22,11 @@ export const experimentFigures: readonly Figure[] = [
     goal: 0,
     unit: 'faults: 100,000 cold visitors through a warm page cache, 10,000 of them again, and after a change of the allocation',
     measure: ({ log }) => splitFaults({ visitors: 100_000, log }),
+  },
+  {
+    id: 'edge.stable',
+    goal: 0,
+    unit: 'faults: 100,000 visitors over 20 pages each and after a change of the allocations: variants that change, shares outside 99.9 %',
+    measure: async ({ log }) => stableFaults({ visitors: 100_000, pages: 20, log }),
   },
 ]
