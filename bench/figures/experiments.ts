@@ -1,5 +1,6 @@
 import { aaFaults } from '../experiments/aa-tests.ts'
 import { lostOrDoubled } from '../experiments/event-delivery.ts'
+import { exposureDifference } from '../experiments/exposures.ts'
 import { splitFaults } from '../experiments/split.ts'
 import { stableFaults } from '../experiments/stable.ts'
 import type { Figure } from '../figure.ts'
@@ -16,6 +17,12 @@ export const experimentFigures: readonly Figure[] = [
     goal: 0,
     unit: 'of 10,000 confirmed events lost or counted twice: log endpoint failing 30 %, process killed twice',
     measure: ({ log }) => lostOrDoubled({ events: 10_000, kills: 2, log }),
+  },
+  {
+    id: 'edge.exposures',
+    goal: 0,
+    unit: 'exposures counted without a variant that somebody saw, or the other way round: 20,000 views of 18 kinds',
+    measure: ({ log }) => exposureDifference({ views: 20_000, log }),
   },
   {
     id: 'edge.split',
