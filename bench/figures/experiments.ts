@@ -1,6 +1,7 @@
 import { aaFaults } from '../experiments/aa-tests.ts'
 import { lostOrDoubled } from '../experiments/event-delivery.ts'
 import { exposureDifference } from '../experiments/exposures.ts'
+import { slowdown } from '../experiments/slow-services.ts'
 import { splitFaults } from '../experiments/split.ts'
 import { stableFaults } from '../experiments/stable.ts'
 import type { Figure } from '../figure.ts'
@@ -23,6 +24,12 @@ export const experimentFigures: readonly Figure[] = [
     goal: 0,
     unit: 'exposures counted without a variant that somebody saw, or the other way round: 20,000 views of 18 kinds',
     measure: ({ log }) => exposureDifference({ views: 20_000, log }),
+  },
+  {
+    id: 'edge.slow',
+    goal: 1.1,
+    unit: 'p95 of a page with two experiments for new visitors, all services of experiments hung / the same while they answer',
+    measure: ({ log }) => slowdown({ views: 1000, log }),
   },
   {
     id: 'edge.split',
