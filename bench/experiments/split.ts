@@ -1,6 +1,7 @@
 import { pageDocument } from '../../tests/integration/content/fake-source.ts'
 import { openBuiltShop } from './built-shop.ts'
 import { experimentBlocks, experimentsDatafile } from './experiment-site.ts'
+import { isOutside } from './interval.ts'
 
 type Log = (line: string) => void
 type View = { readonly variant: string; readonly cookie: string; readonly cache: string }
@@ -8,8 +9,6 @@ type View = { readonly variant: string; readonly cookie: string; readonly cache:
 const consent = 'kerb-consent=required.targeting'
 /** Of one visitor in so many the later pages are looked at. */
 const returning = 10
-/** Standard deviations of the 99.9 % interval. */
-const z = 3.2905
 
 /**
  * Cold visitors through a warm page cache, some of them again, and once more after the allocation was changed. Answers
@@ -50,10 +49,6 @@ export async function splitFaults({ visitors, log }: { visitors: number; log: Lo
   )
   return outside + undecided + unstable + miscounted
 }
-
-/** Both ends of the 99.9 % interval of a share. */
-const isOutside = (count: number, of: number, share: number): boolean =>
-  Math.abs(count / of - share) > z * Math.sqrt((share * (1 - share)) / of)
 
 async function openShop(given: { readonly share: number; readonly revision: number }) {
   const documents = new Map<string, object>([

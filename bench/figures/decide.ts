@@ -4,6 +4,7 @@ import { fromRoot } from '../../tools/serve/project.ts'
 import { decideForKeys } from '../../worker/experiments/decide.ts'
 import { readDatafile } from '../../worker/experiments/read-datafile.ts'
 import { userContext } from '../../worker/experiments/user-context.ts'
+import { compareDecisions } from '../experiments/agreement.ts'
 import { manyFlags } from '../experiments/many-flags.ts'
 import { officialSdk6 } from '../experiments/official-sdk.ts'
 import type { Figure } from '../figure.ts'
@@ -11,6 +12,7 @@ import { range } from '../reliability/at-once.ts'
 
 const rounds = 9
 const usersEach = 300
+const usersOfDatafile = 60
 
 /** CPU milliseconds of this process. */
 function cpuOf(work: () => void): number {
@@ -84,7 +86,34 @@ async function engineBytes(): Promise<number> {
   return gzipSync(outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('\n')).byteLength
 }
 
+const differencesShown = 5
+
+/**
+ * All flags of random datafiles for random users: variation, rule, variables, reasons with their bucket values,
+ * impressions and stored variations. What is deliberately unlike the SDK is in docs/decisions/0017-experiments.md.
+ */
+function differencesToSdk(wanted: number, log: (line: string) => void): number {
+  const firstSeed = 1_000_000
+  let [decisions, exposures, differences] = [0, 0, 0]
+  for (let seed = firstSeed; decisions < wanted; seed += 1) {
+    const compared = compareDecisions(seed, '6.6.1', usersOfDatafile)
+    decisions += compared.decisions
+    exposures += compared.exposures
+    for (const { where, own, official } of compared.differences.slice(0, Math.max(0, differencesShown - differences)))
+      log(`edge.agree: ${where}: ${own} instead of ${official}`)
+    differences += compared.differences.length
+  }
+  log(`edge.agree: ${decisions} decisions, ${exposures} impressions, seeds from ${firstSeed}`)
+  return differences
+}
+
 export const decideFigures: readonly Figure[] = [
+  {
+    id: 'edge.agree',
+    goal: 0,
+    unit: 'differences to the official SDK 6.6.1 in 1,000,000 random decisions',
+    measure: async ({ log }) => differencesToSdk(1_000_000, log),
+  },
   {
     id: 'edge.decide',
     goal: 0.167,

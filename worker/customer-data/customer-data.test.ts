@@ -113,6 +113,19 @@ describe('qualified segments', () => {
     for (let index = 0; index < 20; index++) expect(await segmentsOf(`user-${index}`)).toBeNull()
     expect(sent.length).toBeLessThan(8)
   })
+
+  it('hold up six pages where the platform is silent, before the first request is given up, and a seventh only asks again', async () => {
+    const { segmentsOf, sent, pass } = customerData(
+      Array.from({ length: 20 }, () => 'hangs'),
+      platform,
+      false,
+    )
+    for (let index = 0; index < 12; index++) expect(await segmentsOf(`user-${index}`)).toBeNull()
+    expect(sent).toHaveLength(6)
+    pass(1000)
+    expect(await segmentsOf('user-12')).toBeNull()
+    expect(sent).toHaveLength(7)
+  })
 })
 
 describe('customer events', () => {

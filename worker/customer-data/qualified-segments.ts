@@ -61,13 +61,24 @@ export function createQualifiedSegments({ send, wait, now, log }: SegmentEdges):
     const key = JSON.stringify([platform.host, platform.publicKey, userId, audiences])
     const kept = cache.find(key)
     if (kept) return kept
-    if (!breaker.allows(now())) return null
+    const wasOpen = breaker.isOpen()
+    const began = now()
+    if (!breaker.allows(began)) return null
+    let isSilent = true
     const asking = ask(asked).then((segments) => {
+      isSilent = false
       if (segments) cache.keep(key, segments)
       return segments
     })
     background(asking)
-    return Promise.race([asking, wait(defaults.segments.timeoutMs).then(() => null)])
+    // Whether the platform is back is found out without holding up a page.
+    if (wasOpen) return null
+    const deadline = wait(defaults.segments.timeoutMs).then(() => {
+      // Noted now: the request itself is only given up after seconds, and until then every page would wait.
+      if (isSilent) breaker.note(false, began, now())
+      return null
+    })
+    return Promise.race([asking, deadline])
   }
 }
 
