@@ -20,6 +20,7 @@ import { contentWindowsFigures } from './figures/content-windows.ts'
 import { decideFigures } from './figures/decide.ts'
 import { demoFigures } from './figures/demo.ts'
 import { devReloadFigures } from './figures/dev-reload.ts'
+import { dialogOpenFigures } from './figures/dialog-open.ts'
 import { duplicateFigures } from './figures/duplicates.ts'
 import { edgeCacheFigures } from './figures/edge-cache.ts'
 import { edgeEqualFigures } from './figures/edge-equal.ts'
@@ -70,6 +71,7 @@ const figures: readonly Figure[] = [
   ...islandBytesFigures,
   ...intentScriptFigures,
   ...islandReadyFigures,
+  ...dialogOpenFigures,
   ...islandInteractionFigures,
   ...islandProofFigures,
   ...cartMoneyFigures,

@@ -22,6 +22,13 @@ async function addFirst(page: Page, pages: Bench['pages']): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+async function openCartPage(page: Page, pages: Bench['pages']): Promise<void> {
+  await addFirst(page, pages)
+  await page.goto('/en-us/cart', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^One more of/ }).hover()
+  await page.locator('[data-island=cart-view][data-ready]').waitFor()
+}
+
 const press =
   (name: RegExp): Interact =>
   (page) =>
@@ -32,13 +39,31 @@ const scenes: Readonly<Record<string, Scene>> = {
   drawer: { screen: phone, open: addFirst, interactions: ofALine },
   'cart page': {
     screen: desktop,
-    async open(page, pages) {
-      await addFirst(page, pages)
-      await page.goto('/en-us/cart', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: /^One more of/ }).hover()
-      await page.locator('[data-island=cart-view][data-ready]').waitFor()
-    },
+    open: openCartPage,
     interactions: ofALine,
+  },
+  'cart page’s other forms': {
+    screen: desktop,
+    open: openCartPage,
+    interactions: {
+      async 'a code'(page) {
+        await page.getByRole('textbox', { name: 'Promo code' }).fill('NOPE')
+        await press(/^Apply$/)(page)
+      },
+      'save for later': press(/^Save for later/),
+    },
+  },
+  'quick shop': {
+    screen: phone,
+    async open(page, pages) {
+      await page.goto(pages.category, { waitUntil: 'networkidle' })
+      await page.locator('main a.quick').first().click()
+      await page.locator('[data-island=quickshop][data-ready]').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    interactions: {
+      'choose a size': (page) => page.locator('.quickshop #size label:not(:has([data-out]))').first().click(),
+    },
   },
   'search box': {
     screen: desktop,

@@ -14,6 +14,13 @@ const reduced = {
   historicBestPrice: 5990,
 }
 
+const colour = { slug: product.slug, picture: null, available: true }
+const colours = [
+  { ...colour, productId: product.productId, colourName: product.colourName, swatch: ['#333333'] },
+  { ...colour, productId: 'KR100001CLY', colourName: 'Clay & <sand>', swatch: ['#aa5533', '#ddccaa'] },
+  { ...colour, productId: 'KR100001MOS', colourName: 'Moss', swatch: ['#556b2f'], available: false },
+]
+
 export const quickshopFixtures = {
   unknownStock: { props: quickshop },
   stock: {
@@ -32,6 +39,7 @@ export const quickshopFixtures = {
   soldOut: { props: { ...quickshop, product: { ...product, available: false } } },
   oneSize: { props: { ...quickshop, product: { ...product, skus: product.skus.slice(0, 1) } } },
   reduced: { props: { ...quickshop, product: { ...product, price: reduced } } },
+  colours: { props: { ...quickshop, product: { ...product, colours } } },
 } as const satisfies Readonly<Record<string, { props: Props<'quickshop'> }>>
 
 const [gift] = carts.giftCard.items

@@ -70,6 +70,8 @@ export const islandMessages: { readonly [N in IslandName]: readonly MessageKey[]
     'checkout.applePay',
     'product.add',
     'product.adding',
+    'product.colorSoldOut',
+    'product.colors',
     'product.notify',
     'product.size',
     'product.sizeGuide',

@@ -8,7 +8,8 @@ import { Rating } from '../blocks/parts/product/rating.tsx'
 import { lineCss } from './cart/line-frame.tsx'
 import { miniCartCss } from './cart/mini-cart-css.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
-import { BuyBox, type BuyBoxProps, Colours } from './product/buy-box.tsx'
+import { BuyBox, type BuyBoxProps } from './product/buy-box.tsx'
+import { Colours } from './product/colours.tsx'
 import { Gallery } from './product/gallery.tsx'
 import css from './product/product.css?inline'
 
@@ -57,7 +58,7 @@ export function ProductPage({ promise, children, ...buyBox }: ProductPageProps) 
             ) : null}
             <Heart productId={product.productId} label={t('product.save')} />
           </header>
-          <Colours site={site} t={t} product={product} />
+          <Colours t={t} product={product} hrefOf={(colour) => href.product(site.locale, colour)} />
           <BuyBox {...buyBox} />
           <PromiseLines
             t={t}

@@ -160,19 +160,28 @@ describe.each(['desktop', 'phone'] as const)('a dialog, %s', (screen) => {
     expect(await quick.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
-  it('adds from a card and shows the cart instead of itself', async () => {
+  it('adds another colour of a card, shows the cart instead of itself, and keeps the list where it was', async () => {
     const page = await openPage({ screen })
     await page.goto('/en-us/c/women-1000')
-    await page
-      .getByRole('link', { name: /^Quick add/ })
+    // Its style has several colours.
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: /\d colors/ })
       .first()
-      .click()
+    await card.getByRole('link', { name: /^Quick add/ }).click()
     const dialog = page.locator('dialog.dialog')
+    const colour = dialog.getByRole('region', { name: 'Color' }).locator('a:not([aria-current], .out)').first()
+    const [address, place] = await page.evaluate(() => [location.href, scrollY])
+    await colour.click()
+    await dialog.locator('.colours a[aria-current]:focus').waitFor()
     await dialog.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
     await dialog.getByRole('button', { name: 'Add to cart' }).click()
     await miniCartOf(page).waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect(await page.locator('[data-cart-count]').textContent()).toBe('1')
+    await page.keyboard.press('Escape')
+    await miniCartOf(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => [location.href, scrollY])).toEqual([address, place])
   })
 })
 

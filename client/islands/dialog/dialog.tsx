@@ -4,12 +4,13 @@ import { dialogTaken } from '../../state/dialogs.ts'
 import { endIslands } from '../../state/page-events.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
+import { keepPageBelow } from './page-below.ts'
 
 /** As in dialog.css (spec 1 §9): the element stays in the page until its closing transition ends. */
 const transitionMs = 250
 
 /**
- * The frame of every dialog, closed by Escape, its button, a click outside it or a `data-dismiss` link.
+ * The frame of every dialog, closed by Escape, Back, its button, a click outside it or a `data-dismiss` link.
  * runtime/dialogs.ts opens it and loads the dialog's server-rendered page into its body. A drawer stays in the page
  * when closed.
  */
@@ -26,6 +27,7 @@ export function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'d
   }
   useEffect(() => {
     if (frame.current) dialogTaken(frame.current)
+    keepPageBelow()
     // It was closed before hydration.
     if (frame.current?.open === false) removeWhenClosed()
   })
@@ -33,9 +35,16 @@ export function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'d
     const { target, currentTarget: dialog } = event
     // Without support for `closedby`: a click outside the panel targets the dialog itself.
     if (target === dialog && !('closedBy' in HTMLDialogElement.prototype)) dialog.close()
-    if (!(target instanceof Element) || !target.closest('a[data-dismiss]')) return
-    event.preventDefault()
-    dialog.close()
+    const link = target instanceof Element ? target.closest('a') : null
+    const href = link?.getAttribute('href') ?? ''
+    if (link?.dataset['dismiss'] !== undefined) {
+      event.preventDefault()
+      dialog.close()
+    } else if (href.startsWith('#')) {
+      // The error summary leads to a field. Its address would be an entry of the page below.
+      event.preventDefault()
+      dialog.querySelector<HTMLElement>(`#${CSS.escape(href.slice(1))}`)?.focus()
+    }
   }
   const closeForm = (
     <form method="dialog">

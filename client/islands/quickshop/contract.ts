@@ -8,6 +8,7 @@ export const QuickshopProps = z.object({
     slug: true,
     name: true,
     colourName: true,
+    colours: true,
     pictures: true,
     price: true,
     skus: true,

@@ -1,19 +1,28 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
+import type { ColourLink } from '../../../shared/contracts/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import { Price } from '../../blocks/parts/product/price.tsx'
 import { BuyForm } from '../../pages/product/buy-form.tsx'
+import { Colours } from '../../pages/product/colours.tsx'
 import { changeCart } from '../../state/cart.ts'
 import { askForCart, wakeIsland } from '../../state/page-events.ts'
+import { readIsland } from '../../state/read-island.ts'
 import { showToast } from '../../state/toasts.ts'
+import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext } from '../island-context.ts'
 
 /**
- * A product's buy box in a dialog, with its picture, name and price. The dialog stays open until the cart answers.
+ * A product's buy box in a dialog, with its picture, name and price. Another colour takes its place, and keeps the size
+ * chosen so far. The dialog stays open until the cart answers.
  */
 export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
-  const { site, t, product, inventory, form, fromFavorites } = props
+  const { site, t } = props
+  const [address, setAddress] = useState<string | null>(null)
+  const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
+  const { product, inventory, form, fromFavorites } = data?.props ?? props
+  const [sizeLabel, setSizeLabel] = useState('')
   const [adding, setAdding] = useState(false)
   const [result, setResult] = useState({ words: '', done: false })
   // Before hydration, native validation asks for a size.
@@ -26,7 +35,7 @@ export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
     // The wallet's button posts the form to its own `formaction`.
     if (event.nativeEvent.submitter?.hasAttribute('formaction') && fields.get('upc')) return
     event.preventDefault()
-    if (adding) return
+    if (adding || isLoading) return
     if (!fields.get('upc')) {
       setResult({ words: t('product.sizeMissing'), done: false })
       const sizes = buyForm.elements.namedItem('upc')
@@ -43,8 +52,21 @@ export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
     dialog?.close()
     if (!askForCart() && answer.message) showToast({ title: answer.message, type: 'success' })
   }
+  const chooseSize = ({ target }: ChangeEvent<HTMLElement>) => {
+    const upc = target instanceof HTMLInputElement ? target.value : ''
+    setSizeLabel(product.skus.find((sku) => sku.upc === upc)?.label ?? '')
+    setResult({ words: '', done: false })
+  }
+  const chooseColour = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setResult({ words: '', done: false })
+    setAddress(event.currentTarget.href)
+  }
+  const colourHref = ({ productId }: ColourLink) =>
+    href.dialog(site.locale, 'quickshop', { product: productId, ...(fromFavorites && { from: 'favorites' }) })
   return (
-    <div className="dlg edge quickshop" onSubmit={submit} onChange={() => setResult({ words: '', done: false })}>
+    <div className="dlg edge quickshop" aria-busy={isLoading || undefined} onSubmit={submit} onChange={chooseSize}>
       {picture ? (
         <div className="pic" data-ground={picture.ground}>
           <ProductPicture picture={picture} sizes="(min-width:48rem) 320px,96px" widths={[160, 320, 480]} alt="" />
@@ -52,17 +74,19 @@ export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
       ) : null}
       <header>
         <h1 className="title">{product.name}</h1>
-        <p className="muted">{product.colourName}</p>
         <Price price={product.price} locale={site.locale} t={t} />
       </header>
+      <Colours t={t} product={product} hrefOf={colourHref} onChoose={chooseColour} />
       <BuyForm
+        key={product.productId}
         site={site}
         t={t}
         product={product}
         inventory={inventory}
         form={form}
+        chosenUpc={product.skus.find(({ label }) => label === sizeLabel)?.upc ?? ''}
         sizeGuide={null}
-        error={result.words}
+        error={error === undefined ? result.words : t('toast.failed')}
         done={result.done}
         adding={adding}
         noValidate={isHydrated}

@@ -55,7 +55,7 @@ export function BuyForm(props: BuyFormProps) {
       {hasOneSize ? (
         <input type="hidden" name="upc" value={onlySku.upc} />
       ) : (
-        <fieldset id="size">
+        <fieldset id="size" aria-describedby="buy-error">
           <legend>{t('product.size')}</legend>
           {sizeGuide ? (
             <a className="link guide" href={sizeGuide.href} {...(sizeGuide.dialog && { 'data-dialog': '' })}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dialogs, isDialogName } from '../../../shared/dialogs.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -46,6 +47,35 @@ describe('dialogs are pages', () => {
       expect((await shop.fetch(`/en-us/dialog/${name}`)).status).toBe(404)
     },
   )
+
+  it('are linked only where they are built, and such a link leads to one', async () => {
+    const { visitor, itemId } = await shopper()
+    const textOf = async (path: string) => (await visitor.fetch(path)).text()
+    const pages = [
+      '/en-us',
+      '/en-us/c/women-1000',
+      `/en-us/p/x-${product}`,
+      `/en-us/p/x-${product}/reviews`,
+      '/en-us/cart',
+      '/en-us/account',
+      '/en-us/checkout/shipping',
+      `/en-us/dialog/shipping-method?item=${itemId}`,
+      '/en-us/dialog/mini-cart',
+      '/en-us/dialog/sign-in',
+      '/en-us/dialog/sign-up',
+    ]
+    const markup = (await Promise.all(pages.map(textOf))).join('').replaceAll('&amp;', '&')
+    const links = new Map(
+      [...markup.matchAll(/href="(\/en-us\/dialog\/([\w-]+)[^"]*)"/g)].map(([, path = '', name = '']) => [name, path]),
+    )
+    expect([...links.keys()]).toEqual(expect.arrayContaining(['quickshop', 'pickup', 'sign-in', 'forgot-password']))
+    for (const [name, path] of links) {
+      expect(isDialogName(name), name).toBe(true)
+      expect((await visitor.fetch(path)).status, path).toBe(200)
+    }
+    for (const name of Object.keys(dialogs).filter((name) => !isDialogName(name)))
+      expect((await visitor.fetch(`/en-us/dialog/${name}`)).status, name).toBe(404)
+  })
 
   it('speak every language', async () => {
     for (const [locale, title] of [

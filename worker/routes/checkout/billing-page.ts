@@ -107,7 +107,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
           ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
           : null,
       banners: profile?.ok ? allowancesOf(context, profile.value.consumerDetails).map(({ text }) => text) : [],
-      payLaterHref: `${href.home(locale)}/dialog/pay-later`,
+      payLaterHref: href.dialog(locale, 'pay-later'),
     },
   })
 }
