@@ -1,4 +1,5 @@
 import type { ContentReader } from './content/content-reader.ts'
+import type { DecisionService } from './context/decision-service.ts'
 import type { RequestContext } from './context/request-context.ts'
 import type { CustomerData } from './customer-data/customer-data.ts'
 import type { Edges } from './edges.ts'
@@ -24,6 +25,7 @@ export type Services = {
   readonly pages: PageStore
   readonly events: EventSink
   readonly customerData: CustomerData
+  readonly decisions: DecisionService
 }
 
 /** Variables that middleware has set by the time a route runs. */

@@ -1,6 +1,7 @@
 import type { Services } from './app-env.ts'
 import { createContentReader } from './content/content-reader.ts'
 import { createDatafile } from './context/datafile.ts'
+import { createDecisionService } from './context/decision-service.ts'
 import { createCustomerData } from './customer-data/customer-data.ts'
 import type { Edges } from './edges.ts'
 import type { Config, Env } from './env.ts'
@@ -50,6 +51,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
       favorites: createFavoritesService(transport),
       events: createEventSink(env.EVENT_OUTBOX, edges),
       customerData: createCustomerData(createSend(env, edges), edges, datafile),
+      decisions: createDecisionService(edges),
     },
   }
   made.set(env, deployment)

@@ -96,7 +96,7 @@ describe('what a browser can load', () => {
 })
 
 /** The islands that read by SWR. */
-const reading = ['article-grid', 'cart-view', 'listing', 'pickup', 'reviews', 'search-box']
+const reading = ['article-grid', 'cart-view', 'listing', 'pickup', 'quickshop', 'reviews', 'search-box']
 
 describe('SWR comes with the islands that read', () => {
   const swr = /node_modules\/swr\//

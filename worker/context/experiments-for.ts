@@ -10,7 +10,7 @@ import type { DatafileManager } from '../experiments/datafile-manager.ts'
 import { defaults } from '../experiments/defaults.ts'
 import type { Call } from '../services/call.ts'
 import type { Session } from '../services/session.ts'
-import { askDecisions } from './decision-service.ts'
+import type { DecisionService } from './decision-service.ts'
 import { type ExperimentVisitor, newExperimentVisitor } from './experiment-visitor.ts'
 import { type Experiments, openExperiments } from './experiments.ts'
 import { isCrawler, isSpeculative } from './page-view.ts'
@@ -26,6 +26,7 @@ export type Visit = {
   readonly refreshing: Promise<void> | undefined
   readonly events: EventSink
   readonly customerData: CustomerData
+  readonly decisions: DecisionService
   readonly call: Call
   /** From the visitor's cookie. */
   readonly known: ExperimentVisitor | null
@@ -56,7 +57,11 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
     attributes,
     ask: async (userId, experienceIds) =>
       isDecided
-        ? askDecisions({ brand: config.BRAND, call, wait }, { userId, attributes: attributes() }, experienceIds)
+        ? visit.decisions.ask(
+            { brand: config.BRAND, call, background },
+            { userId, attributes: attributes() },
+            experienceIds,
+          )
         : null,
     segments: async (userId, { customerDataPlatform: platform, segments: audiences }) =>
       platform && isDecided ? visit.customerData.segments({ platform, userId, audiences, background }) : null,

@@ -154,6 +154,7 @@ export async function buildRequestContext(
     refreshing,
     events: c.get('services').events,
     customerData: c.get('services').customerData,
+    decisions: c.get('services').decisions,
     call,
     known: experimentVisitor,
     mayTarget,
