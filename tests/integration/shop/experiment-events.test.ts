@@ -118,6 +118,25 @@ it('nothing is sent of a visitor who no longer allows it, though it was kept whi
   expect([...log.events.values()].map(({ visitorId }) => visitorId)).not.toContain(id)
 })
 
+it('an order isn’t counted of a shopper who no longer allows it', async () => {
+  const walk = await consenting()
+  await camp(walk.visitor)
+  await walk.add('KCT3886CINK')
+  await expect
+    .poll(() => [...log.events.values()].map(({ key }) => key).sort())
+    .toEqual(['add_to_cart', 'campaign_activated'])
+  walk.visitor.cookies.set(consentCookie, 'required')
+  await walk.deliver(americanAddress)
+  await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' })
+  await walk.bill({})
+  await walk.placed()
+  await walk.page('/en-us/order-confirmation')
+  // What follows the order arrives, so that the order would have.
+  await camp((await consenting()).visitor)
+  await expect.poll(() => log.events.size).toBe(3)
+  expect([...log.events.values()].map(({ key }) => key)).not.toContain('purchase')
+})
+
 it('nothing is decided, stored or sent where Global Privacy Control says no, though the cookie allows it', async () => {
   const { visitor } = await consenting()
   await camp(visitor)
