@@ -2,6 +2,7 @@ import { type Decision, maxExperiences } from '../../shared/contracts/decision.t
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
 import type { Call } from '../services/call.ts'
+import { createPatience } from '../services/patience.ts'
 
 /** A variant of null is the baseline. */
 export type AskedDecision = Pick<Decision, 'variantId' | 'reason'>
@@ -23,33 +24,23 @@ export type DecisionService = {
   readonly ask: (scope: Scope, visitor: Visitor, experienceIds: readonly string[]) => Promise<AskedDecisions | null>
 }
 
-/** After so many calls in a row without an answer no page waits for the service, until it has answered again. */
-const mostSilences = 3
-/** Meanwhile one page in so many milliseconds asks, to see whether it is back. */
-const probeMs = 1000
-
-/**
- * Of an isolate. It has a circuit breaker like every service (services/guards.ts), which opens too late for pages: they
- * all wait for this service, and half of the calls of ten seconds can be hundreds.
- */
+/** Once per isolate. */
 export function createDecisionService({ now, wait }: Pick<Edges, 'now' | 'wait'>): DecisionService {
   const { timeoutMs } = defaults.decisionService
-  let silences = 0
-  let askedAt = 0
+  const patience = createPatience()
   return {
     async ask({ brand, call, background }, { userId, attributes }, experienceIds) {
-      const isSilent = silences >= mostSilences
-      if (isSilent && now() - askedAt < probeMs) return null
-      askedAt = now()
+      const turn = patience.next(now())
+      if (turn === 'skip') return null
       const body = { visitorId: userId, experienceIds: experienceIds.slice(0, maxExperiences), attributes }
       const asking = call('decisions.decide', { params: { brand }, body }, { timeoutMs }).then((answer) => {
-        silences = answer.ok || answer.failure.cause === 'answer' ? 0 : silences + 1
+        patience.note(answer.ok || answer.failure.cause === 'answer')
         if (!answer.ok) return null
         return new Map(answer.value.decisions.map((decision) => [decision.experienceId, decision]))
       })
       background(asking)
       // Time spent waiting for the bulkhead counts too.
-      return isSilent ? null : Promise.race([asking, wait(timeoutMs).then(() => null)])
+      return turn === 'probe' ? null : Promise.race([asking, wait(timeoutMs).then(() => null)])
     },
   }
 }

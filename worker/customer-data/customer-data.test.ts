@@ -114,17 +114,17 @@ describe('qualified segments', () => {
     expect(sent.length).toBeLessThan(8)
   })
 
-  it('hold up six pages where the platform is silent, before the first request is given up, and a seventh only asks again', async () => {
+  it('hold up three pages where the platform is silent, before the first request is given up, and a fourth only asks again', async () => {
     const { segmentsOf, sent, pass } = customerData(
       Array.from({ length: 20 }, () => 'hangs'),
       platform,
       false,
     )
     for (let index = 0; index < 12; index++) expect(await segmentsOf(`user-${index}`)).toBeNull()
-    expect(sent).toHaveLength(6)
+    expect(sent).toHaveLength(3)
     pass(1000)
     expect(await segmentsOf('user-12')).toBeNull()
-    expect(sent).toHaveLength(7)
+    expect(sent).toHaveLength(4)
   })
 })
 

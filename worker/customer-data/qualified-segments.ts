@@ -7,7 +7,7 @@ import {
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
 import type { CustomerDataPlatform } from '../experiments/project.ts'
-import { createBreaker } from '../services/breaker.ts'
+import { createPatience } from '../services/patience.ts'
 import type { Send } from '../services/transport.ts'
 import { createSegmentCache } from './segment-cache.ts'
 
@@ -27,15 +27,19 @@ type SegmentEdges = Pick<Edges, 'wait' | 'now' | 'log'> & { readonly send: Send 
 /** Once per isolate. */
 export function createQualifiedSegments({ send, wait, now, log }: SegmentEdges): QualifiedSegments {
   const { capacity, timeoutMs: keptMs } = defaults.segmentCache
+  const { timeoutMs } = defaults.segments
   const cache = createSegmentCache(capacity, keptMs, now)
-  const breaker = createBreaker()
+  const patience = createPatience()
   const failed = (cause: string): null => {
     log('warn', 'segments.failed', { message: 'Audience segments fetch failed', cause })
     return null
   }
 
-  async function ask({ platform, userId, audiences }: Asked): Promise<readonly string[] | null> {
-    const began = now()
+  /** Notes whether the platform itself answered. */
+  async function ask(
+    { platform, userId, audiences }: Asked,
+    note: (isAnswered: boolean) => void,
+  ): Promise<readonly string[] | null> {
     try {
       const response = await send(platform.host, segmentsPath, {
         method: 'POST',
@@ -45,11 +49,11 @@ export function createQualifiedSegments({ send, wait, now, log }: SegmentEdges):
         signal: AbortSignal.timeout(defaults.customerDataPlatform.timeoutMs),
       })
       const text = await response.text()
-      breaker.note(response.status < 500, began, now())
+      note(response.status < 500)
       const read = readAnswer(response.status, text)
       return 'cause' in read ? failed(read.cause) : read.segments
     } catch {
-      breaker.note(false, began, now())
+      note(false)
       return failed('network error')
     }
   }
@@ -61,21 +65,23 @@ export function createQualifiedSegments({ send, wait, now, log }: SegmentEdges):
     const key = JSON.stringify([platform.host, platform.publicKey, userId, audiences])
     const kept = cache.find(key)
     if (kept) return kept
-    const wasOpen = breaker.isOpen()
     const began = now()
-    if (!breaker.allows(began)) return null
-    let isSilent = true
-    const asking = ask(asked).then((segments) => {
-      isSilent = false
+    const turn = patience.next(began)
+    if (turn === 'skip') return null
+    let isNoted = false
+    const note = (isInTime: boolean) => {
+      if (!isNoted) patience.note(isInTime)
+      isNoted = true
+    }
+    const asking = ask(asked, (isAnswered) => note(isAnswered && now() - began <= timeoutMs)).then((segments) => {
       if (segments) cache.keep(key, segments)
       return segments
     })
     background(asking)
-    // Whether the platform is back is found out without holding up a page.
-    if (wasOpen) return null
-    const deadline = wait(defaults.segments.timeoutMs).then(() => {
+    if (turn === 'probe') return null
+    const deadline = wait(timeoutMs).then(() => {
       // Noted now: the request itself is only given up after seconds, and until then every page would wait.
-      if (isSilent) breaker.note(false, began, now())
+      note(false)
       return null
     })
     return Promise.race([asking, deadline])
