@@ -1,4 +1,4 @@
-/** After so many calls in a row without an answer in time no page waits for a service, until one is answered in time. */
+/** After so many calls in a row without an answer in time no page waits for a service, until it has answered again. */
 const mostSilences = 3
 /** Meanwhile one page in so many milliseconds asks, to see whether the service is back. */
 const probeMs = 1000
