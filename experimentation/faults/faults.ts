@@ -13,6 +13,8 @@ export const Fault = z.object({
   hang: z.stringbool().or(z.boolean()).optional(),
   /** Half of the true response. */
   corrupt: z.stringbool().or(z.boolean()).optional(),
+  /** Half of the true response, then the connection ends. */
+  cut: z.stringbool().or(z.boolean()).optional(),
   /** A response too long to be read. */
   huge: z.stringbool().or(z.boolean()).optional(),
   share: z.coerce.number().min(0).max(1).default(1),
@@ -58,9 +60,10 @@ export function createFaults({ environment, wait }: Pick<Setup, 'environment' | 
       if (fault.status) return Response.json({ error: 'a fault on demand' }, { status: fault.status })
       if (fault.huge) return new Response(hugeBody(), { headers: { 'content-type': 'application/json' } })
       await next()
-      if (!fault.corrupt) return
+      if (!c.res.body || (!fault.corrupt && !fault.cut)) return
       const text = await c.res.text()
-      c.res = new Response(text.slice(0, Math.floor(text.length / 2)), c.res)
+      const half = text.slice(0, Math.floor(text.length / 2))
+      c.res = new Response(fault.cut ? cutBody(half) : half, c.res)
     },
   }
 }
@@ -72,6 +75,18 @@ const fieldsOf = (header: string): Record<string, string> =>
       return [name, value]
     }),
   )
+
+/** Of a length that it doesn't reach: a body of unknown length would only end early. */
+function cutBody(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  const { readable, writable } = new FixedLengthStream(2 * bytes.byteLength)
+  const writer = writable.getWriter()
+  writer
+    .write(bytes)
+    .then(() => writer.abort(new Error('cut on demand')))
+    .catch(() => undefined)
+  return readable
+}
 
 function hugeBody(): ReadableStream<Uint8Array> {
   let sent = 0

@@ -5,7 +5,7 @@ import { Fault, type Faults, faultyServices } from './faults.ts'
 
 const Service = z.enum(faultyServices)
 
-/** PUT {status, delayMs, hang, corrupt, huge, share} for a service, or DELETE, for operators. */
+/** PUT {status, delayMs, hang, corrupt, cut, huge, share} for a service, or DELETE, for operators. */
 export function faultRoutes(faults: Faults): Hono<RoomEnv> {
   const app = new Hono<RoomEnv>()
   app.put('/:service', async (c) => {

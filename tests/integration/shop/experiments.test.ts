@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { faultyServices } from '../../../experimentation/faults/faults.ts'
 import { Datafile } from '../../../shared/contracts/datafile.ts'
 import { run } from '../../../tools/experiments-aa/run.ts'
 import { batchOf } from '../../harness/experimentation-room.ts'
@@ -143,5 +144,23 @@ describe('faults on demand', () => {
     expect((await shop.platform.fetch('/admin/experiments/faults/segments', init)).status).toBe(401)
     const headers = { 'x-fault': 'status=503' }
     expect((await shop.platform.fetch('/datafiles/kerb-local.json', { headers })).status).toBe(503)
+  })
+
+  it('cut a connection, and no page is lost by it', async () => {
+    shop.expectError(/cut on demand/)
+    const cut = shop.platform.fetch('/datafiles/kerb-local.json', { headers: { 'x-fault': 'cut' } })
+    await expect(cut.then((answer) => answer.text())).rejects.toThrow('terminated')
+    const visitor = await consenting()
+    const fault = (service: string, init: RequestInit) =>
+      shop.platform.fetch(`/admin/experiments/faults/${service}`, {
+        headers: { authorization: `Bearer ${shop.adminToken}` },
+        ...init,
+      })
+    for (const service of faultyServices) {
+      expect((await fault(service, { method: 'PUT', body: JSON.stringify({ cut: true }) })).status).toBe(204)
+      const answer = await visitor.fetch('/en-us')
+      expect([service, answer.status, (await answer.text()).endsWith('</html>')]).toEqual([service, 200, true])
+      await fault(service, { method: 'DELETE' })
+    }
   })
 })
