@@ -19,6 +19,7 @@ import { contentFigures } from './figures/content.ts'
 import { contentWindowsFigures } from './figures/content-windows.ts'
 import { decideFigures } from './figures/decide.ts'
 import { demoFigures } from './figures/demo.ts'
+import { demoStartFigures } from './figures/demo-start.ts'
 import { devReloadFigures } from './figures/dev-reload.ts'
 import { dialogOpenFigures } from './figures/dialog-open.ts'
 import { duplicateFigures } from './figures/duplicates.ts'
@@ -65,6 +66,7 @@ const figures: readonly Figure[] = [
   ...importFigures,
   ...catalogueFigures,
   ...demoFigures,
+  ...demoStartFigures,
   ...duplicateFigures,
   ...codeFigures,
   ...cartDrawerFigures,

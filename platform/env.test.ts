@@ -32,6 +32,13 @@ describe('the platform’s configuration', () => {
       expect(() => read(text), text).toThrow('RETURN_ADDRESSES')
   })
 
+  it('takes a captcha service with the shop’s own secret only', () => {
+    const captcha = { ...production, CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify' }
+    expect(configOf({ ...captcha, CAPTCHA_SECRET: 'its own' }).CAPTCHA_SECRET).toBe('its own')
+    for (const CAPTCHA_SECRET of ['', 'local-captcha-secret', 'replace-with-yours'])
+      expect(() => configOf({ ...captcha, CAPTCHA_SECRET }), CAPTCHA_SECRET).toThrow('CAPTCHA_SECRET')
+  })
+
   it('names all that is wrong with production at once, and takes it for production when nothing is said', () => {
     const wrong = { ...local, PAYMENT_PROVIDER_ORIGIN: 'http://pay.example' }
     for (const vars of [wrong, { ...wrong, ENVIRONMENT: 'production' }])

@@ -80,7 +80,15 @@ export type Config = z.output<typeof Config>
 /** Hono's view of the platform's routes. */
 export type PlatformEnv = ServiceEnv<Env, Config>
 
-const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'TOKEN_SECRET', 'ADMIN_TOKEN', 'PAYMENT_SECRET', 'PURGE_TOKEN']
+const secrets = [
+  'AUTH_ACCESS_KEY',
+  'SERVER_TRUST_ID',
+  'TOKEN_SECRET',
+  'ADMIN_TOKEN',
+  'PAYMENT_SECRET',
+  'PURGE_TOKEN',
+  'CAPTCHA_SECRET',
+]
 const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SHOP_PAGES', 'HASHING'] as const
 
 /**
@@ -95,6 +103,8 @@ export function readConfig(env: Env): Config {
     faults.push(...productionFaults(env, secrets))
     if (originsIn(String(env['SHOP_ORIGINS'] ?? '')).length === 0)
       faults.push('SHOP_ORIGINS: names no shop, so any site could frame the payment pages')
+    if (env['CAPTCHA_VERIFY_URL'] && !env['CAPTCHA_SECRET'])
+      faults.push('CAPTCHA_SECRET: is empty, so the captcha service would refuse everybody')
   }
   if (!parsed.success || faults.length > 0) throw new Error(`platform configuration: ${faults.join('; ')}`)
   return parsed.data

@@ -8,6 +8,22 @@ describe('production refuses', () => {
   })
 
   it.each([
+    '1x0000000000000000000000000000000AA',
+    '0x0000000000000000000000000000000000000000',
+    '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
+  ])('the captcha secret for tests %s', (CAPTCHA_SECRET) => {
+    expect(productionFaults({ CAPTCHA_SECRET }, ['CAPTCHA_SECRET'])).toHaveLength(1)
+  })
+
+  it('a service’s address on this machine or without https', () => {
+    const faults = ['http://captcha.example/verify', 'https://localhost/verify', 'verify'].map((CAPTCHA_VERIFY_URL) =>
+      productionFaults({ CAPTCHA_VERIFY_URL }, []),
+    )
+    expect(faults.map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(productionFaults({ CAPTCHA_VERIFY_URL: 'https://captcha.example/verify' }, [])).toEqual([])
+  })
+
+  it.each([
     'http://shop.example',
     'https://localhost:8787',
     'https://shop.localhost',

@@ -11,7 +11,7 @@ export const isPlaceholder = (value: string): boolean => value.includes('replace
 type Variables = Readonly<Record<string, unknown>>
 
 /**
- * `NAME: reason` for each invalid one of the named secrets and of the variables named *_ORIGIN or *_ORIGINS.
+ * `NAME: reason` for each invalid one of the named secrets and of the variables named *_ORIGIN, *_ORIGINS or *_URL.
  */
 export function productionFaults(variables: Variables, secrets: readonly string[]): string[] {
   return Object.entries(variables).flatMap(([name, value]) => {
@@ -20,7 +20,9 @@ export function productionFaults(variables: Variables, secrets: readonly string[
       ? [secretFault(value)]
       : /_ORIGINS?$/.test(name)
         ? originsIn(value).map(originFault)
-        : []
+        : name.endsWith('_URL')
+          ? originsIn(value).map((url) => originFault(URL.canParse(url) ? new URL(url).origin : url))
+          : []
     return reasons.flatMap((reason) => (reason ? [`${name}: ${reason}`] : []))
   })
 }
@@ -28,7 +30,11 @@ export function productionFaults(variables: Variables, secrets: readonly string[
 /** Parses a variable with a list of origins. */
 export const originsIn = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 
+/** Turnstile's, hCaptcha's and reCAPTCHA's secrets for tests, with which everybody or nobody is a person. */
+const captchaTestSecrets = [/^[123]x0{30,}A{2}$/, /^0x0{40}$/, /^6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe$/]
+
 function secretFault(value: string): string | null {
+  if (captchaTestSecrets.some((pattern) => pattern.test(value))) return 'is a captcha service’s secret for tests'
   if (value.startsWith(localSecretPrefix)) return 'is a local secret, which anybody can read in the repository'
   return isPlaceholder(value) ? 'is still the placeholder' : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askAll, stateOfStatus, up } from './readiness.ts'
+import { askAll, stateOfRefusable, stateOfStatus, up } from './readiness.ts'
 
 const neverResolves = () => new Promise<never>(() => undefined)
 
@@ -28,6 +28,11 @@ it('reports why each dependency that fails, throws or hangs is not ready', async
       social: 'no answer in 2000 ms',
     },
   })
+})
+
+it('names what a server refuses', () => {
+  const states = [401, 403, 404, 500].map((status) => stateOfRefusable(status, 'ITS_KEY'))
+  expect(states).toEqual(['refuses ITS_KEY: 401', 'refuses ITS_KEY: 403', up, 'answers 500'])
 })
 
 it('treats 501 and 404 as up', () => {

@@ -8,12 +8,13 @@ export const Readiness = z.object({
 })
 
 export const up = 'up'
-const timeoutMs = 2000
+const longestMs = 2000
 
-/** Checks all dependencies in parallel with a timeout of two seconds. `wait` resolves after that many milliseconds. */
+/** Checks all dependencies in parallel. `wait` resolves after that many milliseconds. */
 export async function askAll(
   dependencies: Readonly<Record<string, () => Promise<string>>>,
   wait: (ms: number) => Promise<unknown>,
+  timeoutMs = longestMs,
 ): Promise<{ readonly ready: boolean; readonly dependencies: Readonly<Record<string, string>> }> {
   const timeout = wait(timeoutMs).then(() => `no answer in ${timeoutMs} ms`)
   const states = await Promise.all(
@@ -29,3 +30,7 @@ export async function askAll(
  * The state of a server by its status: any answer means it is up, except 5xx other than 501.
  */
 export const stateOfStatus = (status: number): string => (status < 500 || status === 501 ? up : `answers ${status}`)
+
+/** The same of a server that was called with a key: `refused` names what it must not refuse. */
+export const stateOfRefusable = (status: number, refused: string): string =>
+  status === 401 || status === 403 ? `refuses ${refused}: ${status}` : stateOfStatus(status)

@@ -20,6 +20,13 @@ describe('the storefront’s configuration', () => {
     expect(configOf(production).SHOP_ORIGINS).toEqual(['https://shop.example'])
   })
 
+  it('takes a log of events with its own key, with none, and with no published one', () => {
+    const log = { ...production, EVENTS_ORIGIN: 'https://log.example' }
+    for (const EVENTS_ACCESS_KEY of ['its own', ''])
+      expect(configOf({ ...log, EVENTS_ACCESS_KEY })).toMatchObject({ EVENTS_ACCESS_KEY })
+    expect(() => configOf({ ...log, EVENTS_ACCESS_KEY: 'local-access-key' })).toThrow('EVENTS_ACCESS_KEY')
+  })
+
   it('names all that is wrong with production at once, and takes it for production when nothing is said', () => {
     const wrong = { ...local, SHOP_ORIGINS: 'https://replace-with-the-shops-address', SOCIAL_ORIGIN: 'http://social' }
     for (const vars of [wrong, { ...wrong, ENVIRONMENT: 'production' }]) {

@@ -79,7 +79,14 @@ export type Config = z.infer<typeof Vars>
 
 const parsed = new WeakMap<Env, Config>()
 
-const secrets = ['AUTH_ACCESS_KEY', 'SERVER_TRUST_ID', 'SESSION_SECRET', 'PREVIEW_SECRET', 'PURGE_TOKEN']
+const secrets = [
+  'AUTH_ACCESS_KEY',
+  'SERVER_TRUST_ID',
+  'SESSION_SECRET',
+  'PREVIEW_SECRET',
+  'PURGE_TOKEN',
+  'EVENTS_ACCESS_KEY',
+]
 
 /** Throws one error that lists all wrong variables. */
 export function readConfig(env: Env): Config {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fromRoot } from '../../tools/serve/project.ts'
 import type { Figure } from '../figure.ts'
+import { withClone } from '../last-commit.ts'
 
 const sumLine = /^\d+ passed, \d+ failed$/
 
@@ -26,11 +23,8 @@ export const ciFigures: readonly Figure[] = [
     goal: 8,
     unit: 'minutes of .ci/run on a clone of the last commit',
     onlyWhenNamed: true,
-    async measure({ log }) {
-      const clone = mkdtempSync(join(tmpdir(), 'kerb-ci-'))
-      try {
-        const cloned = await run('git', ['clone', '--quiet', fromRoot(''), clone], tmpdir(), log)
-        if (cloned !== 0) throw new Error(`git clone ended with ${cloned}`)
+    measure: ({ log }) =>
+      withClone(async (clone) => {
         let sum = 'no sum'
         const started = performance.now()
         const code = await run('.ci/run', [], clone, (line) => {
@@ -41,9 +35,6 @@ export const ciFigures: readonly Figure[] = [
         log(`ci.minutes: ${sum}`)
         if (code !== 0) throw new Error(`.ci/run ended with ${code} after ${minutes.toFixed(1)} minutes: ${sum}`)
         return minutes
-      } finally {
-        rmSync(clone, { recursive: true, force: true })
-      }
-    },
+      }),
   },
 ]

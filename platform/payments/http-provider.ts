@@ -49,11 +49,18 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
   }
 }
 
+/** For /readyz: the provider's status for its key with a request that is none, so that nothing can happen. */
+export async function providerStatus(options: HttpProviderOptions): Promise<number> {
+  const response = await post(options, storePath, crypto.randomUUID(), {})
+  await response.body?.cancel()
+  return response.status
+}
+
 const pathOf = (operation: PaymentOperation): string => `${paymentPath}/${operation}`
 
 /** `rejected` answers a 4xx: asking again won't help. Null for no answer. */
 async function ask<Answer>(
-  { origin, apiKey, timeoutMs = usualTimeoutMs, send = workerEdges.fetch }: HttpProviderOptions,
+  options: HttpProviderOptions,
   path: string,
   key: string,
   body: unknown,
@@ -61,13 +68,7 @@ async function ask<Answer>(
   rejected: Answer,
 ): Promise<Answer | null> {
   try {
-    const response = await send(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}`, [paymentKeyHeader]: key },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await post(options, path, key, body)
     const text = await response.text()
     if (response.status >= 400 && response.status < 500) return rejected
     if (response.status !== 200) return null
@@ -77,3 +78,17 @@ async function ask<Answer>(
     return null
   }
 }
+
+const post = (
+  { origin, apiKey, timeoutMs = usualTimeoutMs, send = workerEdges.fetch }: HttpProviderOptions,
+  path: string,
+  key: string,
+  body: unknown,
+): Promise<Response> =>
+  send(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}`, [paymentKeyHeader]: key },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })

@@ -15,7 +15,11 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
     'PURGE_TOKEN',
   ],
 }
-const common = { durable_objects: { bindings: [] }, services: [{ binding: 'HASHING', service: 'kerb-hashing' }] }
+const common = {
+  durable_objects: { bindings: [] },
+  services: [{ binding: 'HASHING', service: 'kerb-hashing' }],
+  observability: { enabled: true },
+}
 const configs: Readonly<Record<string, WorkerConfig>> = {
   'wrangler.toml': {
     ...common,
@@ -35,6 +39,7 @@ const configs: Readonly<Record<string, WorkerConfig>> = {
     },
     secrets: { required: secrets['platform/wrangler.toml'] },
   },
+  'backend/hashing/wrangler.toml': { ...common, name: 'kerb-hashing', vars: {} },
 }
 
 /** A deployment's steps, in order, and its output. */
@@ -83,6 +88,8 @@ describe('a deployment', () => {
       ...Object.entries(secrets).flatMap(([file, names]) => names.map((name) => `${file}: secret ${name} is not set`)),
     ])
       expect(outcome).toContain(address)
+    expect(outcome).not.toContain('backend/hashing')
+    expect(outcome).not.toContain('observability')
   })
 
   const changed = (file: string, change: (config: WorkerConfig) => WorkerConfig) => ({
@@ -91,6 +98,11 @@ describe('a deployment', () => {
   })
   const withVars = (file: string, vars: Readonly<Record<string, string>>) =>
     changed(file, (config) => ({ ...config, vars: { ...config.vars, ...vars } }))
+
+  it('takes a log of events that expects no key, where that is said', async () => {
+    const vars = { EVENTS_ORIGIN: 'https://log.example', EVENTS_ACCESS_KEY: '' }
+    expect((await deployed(withVars('wrangler.toml', vars))).outcome).toBe('deployed')
+  })
 
   it.each([
     ['another environment', withVars('wrangler.toml', { ENVIRONMENT: 'staging' }), 'ENVIRONMENT: is "staging"'],
@@ -125,6 +137,47 @@ describe('a deployment', () => {
         durable_objects: { bindings: [{ name: 'SANDBOX_PAYMENT', class_name: 'SandboxPaymentObject' }] },
       })),
       'binding SANDBOX_PAYMENT (SandboxPaymentObject) belongs to the demo',
+    ],
+    [
+      'a log of events whose key is not set',
+      withVars('wrangler.toml', { EVENTS_ORIGIN: 'https://log.example' }),
+      'wrangler.toml: secret EVENTS_ACCESS_KEY is not set',
+    ],
+    [
+      'the key of a log in the open',
+      withVars('wrangler.toml', { EVENTS_ORIGIN: 'https://log.example', EVENTS_ACCESS_KEY: 'open' }),
+      'EVENTS_ACCESS_KEY: is a secret',
+    ],
+    [
+      'a captcha whose secret is not set',
+      withVars('platform/wrangler.toml', { CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify' }),
+      'platform/wrangler.toml: secret CAPTCHA_SECRET is not set',
+    ],
+    [
+      'a captcha of this machine',
+      withVars('platform/wrangler.toml', { CAPTCHA_VERIFY_URL: 'http://localhost:9/siteverify' }),
+      'CAPTCHA_VERIFY_URL: http://localhost:9 is this machine',
+    ],
+    [
+      'no hashing Worker',
+      {
+        readConfig: (file: string) => {
+          const config = file === 'backend/hashing/wrangler.toml' ? null : configs[file]
+          if (!config) throw new Error('ENOENT')
+          return config
+        },
+      },
+      'backend/hashing/wrangler.toml: no password could be compared: ENOENT',
+    ],
+    [
+      'another hashing Worker than the platform’s',
+      changed('backend/hashing/wrangler.toml', (config) => ({ ...config, name: 'kerb-hashing-staging' })),
+      'is uploaded as kerb-hashing-staging, and platform/wrangler.toml binds HASHING to kerb-hashing',
+    ],
+    [
+      'a Worker that keeps no log',
+      changed('backend/hashing/wrangler.toml', ({ observability: _, ...config }) => config),
+      'backend/hashing/wrangler.toml: observability is switched off',
     ],
     [
       'an account that nobody is signed in to',

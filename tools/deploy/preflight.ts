@@ -8,6 +8,7 @@ export type WorkerConfig = {
   readonly secrets?: { readonly required?: readonly string[] | undefined } | undefined
   readonly durable_objects: { readonly bindings: readonly { readonly name: string; readonly class_name: string }[] }
   readonly services?: readonly { readonly binding: string; readonly service: string }[] | undefined
+  readonly observability?: { readonly enabled?: boolean | undefined } | undefined
 } & Readonly<Record<string, unknown>>
 
 export type DeployedWorker = {
@@ -18,23 +19,46 @@ export type DeployedWorker = {
   readonly secrets: readonly string[] | { readonly unknown: string }
 }
 
-export type Deployment = { readonly storefront: DeployedWorker; readonly platform: DeployedWorker }
+/** The hashing Worker, which has no variables and no secrets: its configuration, or why it can't be read. */
+export type HelperWorker = { readonly file: string; readonly config: WorkerConfig | { readonly unreadable: string } }
+
+export type Deployment = {
+  readonly storefront: DeployedWorker
+  readonly platform: DeployedWorker
+  readonly hashing: HelperWorker
+}
 
 /** Everything that prevents a deployment, one line each with the file concerned. Calls nobody. */
-export function preflight({ storefront, platform }: Deployment): readonly string[] {
+export function preflight({ storefront, platform, hashing }: Deployment): readonly string[] {
   return [
     ...[storefront, platform].flatMap((worker) =>
-      [...placeholders(worker), ...variables(worker), ...secrets(worker), ...demoBindings(worker)].map(
-        (fault) => `${worker.file}: ${fault}`,
-      ),
+      [
+        ...placeholders(worker),
+        ...variables(worker),
+        ...secrets(worker),
+        ...demoBindings(worker),
+        ...unobserved(worker.config),
+      ].map((fault) => `${worker.file}: ${fault}`),
     ),
+    ...helperFaults(hashing, platform).map((fault) => `${hashing.file}: ${fault}`),
     ...shopFaults(storefront.config).map((fault) => `${storefront.file}: ${fault}`),
     ...platformFaults(storefront.config, platform.config).map((fault) => `${platform.file}: ${fault}`),
   ]
 }
 
-const required = ({ config }: DeployedWorker): readonly string[] => config.secrets?.required ?? []
 const textOf = ({ vars }: WorkerConfig, name: string): string => String(vars[name] ?? '')
+
+/** What a service elsewhere expects as its key, by the variable that configures it. */
+const keysElsewhere = { EVENTS_ORIGIN: 'EVENTS_ACCESS_KEY', CAPTCHA_VERIFY_URL: 'CAPTCHA_SECRET' } as const
+
+const required = ({ config }: DeployedWorker): readonly string[] => [
+  ...(config.secrets?.required ?? []),
+  ...Object.entries(keysElsewhere).flatMap(([variable, key]) => (textOf(config, variable) === '' ? [] : [key])),
+]
+
+/** A log of events may take no key: an empty variable says that this is meant. */
+const isMeantEmpty = ({ vars }: WorkerConfig, secret: string): boolean =>
+  secret === keysElsewhere.EVENTS_ORIGIN && vars[secret] === ''
 
 /** Ids of the account. Variables are judged by the rules that the Workers themselves have. */
 function placeholders({ config: { vars, ...config } }: DeployedWorker): string[] {
@@ -53,7 +77,7 @@ function variables(worker: DeployedWorker): string[] {
     ...productionFaults(vars, []),
     ...(textOf(worker.config, 'SHOP_ORIGINS') === '' ? ['SHOP_ORIGINS: names no shop'] : []),
     ...required(worker)
-      .filter((name) => name in vars)
+      .filter((name) => name in vars && !isMeantEmpty(worker.config, name))
       .map((name) => `${name}: is a secret and stands in [env.production.vars]`),
   ]
 }
@@ -62,7 +86,7 @@ function secrets(worker: DeployedWorker): string[] {
   const { secrets: secretNames } = worker
   if ('unknown' in secretNames) return [`its secrets could not be listed: ${secretNames.unknown}`]
   return required(worker)
-    .filter((name) => !secretNames.includes(name))
+    .filter((name) => !secretNames.includes(name) && !isMeantEmpty(worker.config, name))
     .map(
       (name) => `secret ${name} is not set: npx wrangler secret put ${name} --env production --config ${worker.file}`,
     )
@@ -74,6 +98,23 @@ function demoBindings({ config }: DeployedWorker): string[] {
   return [...objects, ...services]
     .filter((binding) => binding.some((name) => /demo|sandbox/i.test(name)))
     .map(([name, target]) => `binding ${name} (${target}) belongs to the demo`)
+}
+
+const unobserved = ({ observability }: WorkerConfig): string[] =>
+  observability?.enabled ? [] : ['observability is switched off: none of its log lines would be kept']
+
+const hashingBinding = 'HASHING'
+
+/** It is uploaded first, and has to be the Worker that the platform is bound to. */
+function helperFaults({ config }: HelperWorker, platform: DeployedWorker): string[] {
+  if ('unreadable' in config) return [`no password could be compared: ${config.unreadable}`]
+  const bound = platform.config.services?.find(({ binding }) => binding === hashingBinding)?.service
+  return [
+    ...unobserved(config),
+    ...(bound === config.name
+      ? []
+      : [`is uploaded as ${config.name}, and ${platform.file} binds ${hashingBinding} to ${bound ?? 'nothing'}`]),
+  ]
 }
 
 const isFeature = (name: string): name is Feature => (features as readonly string[]).includes(name)

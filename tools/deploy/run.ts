@@ -1,5 +1,12 @@
 import { originsIn } from '../../shared/deployment.ts'
-import { type DeployedWorker, type Deployment, equalSecrets, preflight, type WorkerConfig } from './preflight.ts'
+import {
+  type DeployedWorker,
+  type Deployment,
+  equalSecrets,
+  type HelperWorker,
+  preflight,
+  type WorkerConfig,
+} from './preflight.ts'
 
 /** A deployment's effects on its environment. */
 export type DeployEdges = {
@@ -14,7 +21,7 @@ export type DeployEdges = {
 
 const storefront = 'wrangler.toml'
 const platform = 'platform/wrangler.toml'
-const helper = 'backend/hashing/wrangler.toml'
+const hashing = 'backend/hashing/wrangler.toml'
 
 /**
  * Checks, builds, then uploads. The database is migrated before the code that needs it: the old code must work with the
@@ -24,6 +31,7 @@ export async function deploy(edges: DeployEdges): Promise<void> {
   const deployment: Deployment = {
     storefront: await workerOf(storefront, edges),
     platform: await workerOf(platform, edges),
+    hashing: { file: hashing, config: helperConfig(edges) },
   }
   const faults = preflight(deployment)
   if (faults.length > 0)
@@ -33,7 +41,7 @@ export async function deploy(edges: DeployEdges): Promise<void> {
   await edges.build()
   const of = (file: string) => ['--config', file, '--env', 'production']
   await edges.wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', ...of(platform)])
-  for (const file of [helper, platform, storefront]) await edges.wrangler(['deploy', ...of(file)])
+  for (const file of [hashing, platform, storefront]) await edges.wrangler(['deploy', ...of(file)])
   const [shop] = originsIn(String(deployment.storefront.config.vars['SHOP_ORIGINS']))
   edges.line(
     `\nDeployed. No secret can be read back, so whether both Workers hold the same ${equalSecrets(deployment).join(', ')} shows at ${shop}/readyz.\n`,
@@ -41,8 +49,16 @@ export async function deploy(edges: DeployEdges): Promise<void> {
 }
 
 async function workerOf(file: string, { readConfig, listSecrets }: DeployEdges): Promise<DeployedWorker> {
-  const secrets = await listSecrets(file).catch((error: unknown) => ({
-    unknown: error instanceof Error ? error.message : String(error),
-  }))
+  const secrets = await listSecrets(file).catch((error: unknown) => ({ unknown: reasonOf(error) }))
   return { file, config: readConfig(file), secrets }
 }
+
+function helperConfig({ readConfig }: DeployEdges): HelperWorker['config'] {
+  try {
+    return readConfig(hashing)
+  } catch (error) {
+    return { unreadable: reasonOf(error) }
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

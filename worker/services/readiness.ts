@@ -1,7 +1,7 @@
 import { embeddedOrigin } from '../../shared/embedded-origin.ts'
 import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
 import { defaultLocale, siteId } from '../../shared/i18n/locales.ts'
-import { askAll, Readiness, stateOfStatus, up } from '../../shared/readiness.ts'
+import { askAll, Readiness, stateOfRefusable, stateOfStatus, up } from '../../shared/readiness.ts'
 import type { Edges } from '../edges.ts'
 import type { Config, Env } from '../env.ts'
 import { createCall } from './call.ts'
@@ -71,7 +71,7 @@ async function eventLogState(
   const headers = { [accessKeyHeader]: EVENTS_ACCESS_KEY }
   const init = { method: 'POST', body: '{}', headers, redirect: 'manual' } as const
   const { status } = await fetch(EVENTS_ORIGIN + eventsPath, init)
-  return status === 401 || status === 403 ? `refuses EVENTS_ACCESS_KEY: ${status}` : stateOfStatus(status)
+  return stateOfRefusable(status, 'EVENTS_ACCESS_KEY')
 }
 
 function originStates(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { workerEdges } from '../../../backend/edges.ts'
+import { type Edges, workerEdges } from '../../../backend/edges.ts'
 import {
   type CollectionPointQuestion,
   CollectionPointsAnswer,
@@ -26,6 +26,13 @@ export async function collectionPointsNear(
 /** Null where the carrier has none with this id. */
 export async function collectionPoint(config: Config, id: string): Promise<CollectionPoint | 'no-answer' | null> {
   return hasCarrier(config) ? ask(config, `${collectionPointsPath}/${encodeURIComponent(id)}`, CollectionPoint) : null
+}
+
+/** For /readyz: the carrier's status for a parcel shop that it doesn't have. */
+export async function carrierStatus({ CARRIER_ORIGIN }: Config, fetch: Edges['fetch']): Promise<number> {
+  const response = await fetch(`${CARRIER_ORIGIN}${collectionPointsPath}/readyz`, { redirect: 'manual' })
+  await response.body?.cancel()
+  return response.status
 }
 
 /** Null for what the carrier refuses: asking again won't help. A timeout, 5xx and what can't be read are no answer. */
