@@ -10,6 +10,7 @@ import { mountOperations } from '../backend/http/mount-operations.ts'
 import { operatorOnly } from '../backend/http/operator-only.ts'
 import { discardBody } from '../backend/http/read-body.ts'
 import { createExperimentation } from '../experimentation/app.ts'
+import { questionRoutes, reviewRoutes } from '../reviews/routes.ts'
 import { operations } from '../shared/operations/index.ts'
 import type { PlatformEnv } from './env.ts'
 import { type Config, type Env, readConfig } from './env.ts'
@@ -18,9 +19,9 @@ import { healthz } from './http/healthz.ts'
 import { readyz } from './http/readyz.ts'
 import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { reviewsEngine } from './reviews-engine.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
-import { questionRoutes, reviewRoutes } from './services/reviews/routes.ts'
 import { supportRoutes } from './services/support/routes.ts'
 
 /** The embedded commerce backend: every row of shared/operations, and the operator's calls under /admin. */
@@ -52,8 +53,8 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())
   app.route('/admin/support', supportRoutes())
-  app.route('/admin/reviews', reviewRoutes())
-  app.route('/admin/questions', questionRoutes())
+  app.route('/admin/reviews', reviewRoutes(reviewsEngine))
+  app.route('/admin/questions', questionRoutes(reviewsEngine))
   if (['local', 'test'].includes(config.ENVIRONMENT)) app.route('/console/outbox', outboxRoutes())
   const experimentation = createExperimentation(experimentationSetup(config, edges))
   app.route('/admin/experiments', experimentation.admin)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { personalTables as inAccounts } from '../../accounts/personal-data/personal-tables.ts'
+import { personalTables as inReviews } from '../../reviews/personal-data.ts'
 import { personalTables as inCommerce } from './personal-tables.ts'
 
 const migrations = new URL('../migrations/', import.meta.url)
@@ -29,7 +30,7 @@ const namesOf = (sql: string, ...values: string[]): string[] =>
     .all(...values)
     .map((row) => String(row['name']))
 const tables = namesOf("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
-const listed = [...inCommerce, ...inAccounts]
+const listed = [...inCommerce, ...inReviews, ...inAccounts]
 
 describe('a person’s data', () => {
   it('is exported from, and deleted in, every table that has any', () => {

@@ -1,7 +1,6 @@
 import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
 import { rewards } from './balance-tables.ts'
 import { consumerBaskets, fulfillments, orders, placements, returns } from './order-tables.ts'
-import { questions, reviewFlags, reviews, reviewVotes } from './review-tables.ts'
 import { saveItems, saveLists } from './saved-tables.ts'
 
 const ofOrders = {
@@ -24,9 +23,5 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'delete',
   },
   { table: saveLists, ...own },
-  { table: reviews, ...own, secret: ['content_hash'] },
-  { table: questions, of: 'consumer_id = ?1 OR email = ?2', secret: ['content_hash'], erase: 'delete' },
-  { table: reviewVotes, of: 'voter = ?1', erase: 'delete' },
-  { table: reviewFlags, of: 'voter = ?1', erase: 'delete' },
   { table: rewards, ...own, secret: ['content_hash'] },
 ]

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import * as accounts from '../../accounts/tables.ts'
 import type { Table } from '../../backend/db/table.ts'
 import * as backendTries from '../../backend/tries/tries-table.ts'
+import * as reviews from '../../reviews/tables.ts'
 import * as balance from './balance-tables.ts'
 import * as catalogue from './catalogue-tables.ts'
 import * as order from './order-tables.ts'
-import * as review from './review-tables.ts'
 import * as saved from './saved-tables.ts'
 import * as store from './store-tables.ts'
 
 const isTable = (value: object): value is Table => 'name' in value && 'columns' in value
-const tables = [accounts, backendTries, balance, catalogue, order, review, saved, store].flatMap((room) =>
+const tables = [accounts, backendTries, balance, catalogue, order, reviews, saved, store].flatMap((room) =>
   Object.values<object>(room).filter(isTable),
 )
 

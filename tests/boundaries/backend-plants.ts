@@ -2,7 +2,7 @@ import { imports, importsType, type Plant } from './plant.ts'
 
 const restricted = 'style/noRestrictedImports'
 
-/** Of the rooms behind the storefront: the platform, accounts, backend, experimentation and the demo. */
+/** Of the rooms behind the storefront: the platform, accounts, reviews, backend, experimentation and the demo. */
 export const backendPlants: readonly Plant[] = [
   {
     why: 'the platform imports a type of the worker',
@@ -62,13 +62,13 @@ export const backendPlants: readonly Plant[] = [
     why: 'accounts import a type of the platform',
     file: 'accounts/a.ts',
     code: importsType('Env', '../platform/env.ts'),
-    refusedBy: { depcruise: 'accounts-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
   },
   {
     why: 'accounts import experimentation',
     file: 'accounts/b.ts',
     code: imports('room', '../experimentation/app.ts'),
-    refusedBy: { depcruise: 'accounts-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
   },
   {
     why: 'handlers of accounts import Hono',
@@ -80,7 +80,37 @@ export const backendPlants: readonly Plant[] = [
     why: 'the platform imports a table of accounts',
     file: 'platform/f.ts',
     code: imports('consumers', '../accounts/tables.ts'),
-    refusedBy: { depcruise: 'account-tables-are-private' },
+    refusedBy: { depcruise: 'tables-are-private' },
+  },
+  {
+    why: 'reviews import a type of the platform',
+    file: 'reviews/a.ts',
+    code: importsType('Env', '../platform/env.ts'),
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+  },
+  {
+    why: 'reviews import accounts',
+    file: 'reviews/b.ts',
+    code: imports('accountHandlers', '../accounts/handlers.ts'),
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+  },
+  {
+    why: 'handlers of reviews import Hono',
+    file: 'reviews/c.ts',
+    code: imports('Hono', 'hono'),
+    refusedBy: { depcruise: 'hono-at-the-edge' },
+  },
+  {
+    why: 'the platform imports a table of reviews',
+    file: 'platform/g.ts',
+    code: imports('reviews', '../reviews/tables.ts'),
+    refusedBy: { depcruise: 'tables-are-private' },
+  },
+  {
+    why: 'the worker imports reviews',
+    file: 'worker/services/g.ts',
+    code: imports('reviewHandlers', '../../reviews/handlers.ts'),
+    refusedBy: { depcruise: 'worker-knows-no-platform', tsc: 'TS6059' },
   },
   {
     why: 'experimentation imports backend',
@@ -101,9 +131,15 @@ export const backendPlants: readonly Plant[] = [
     refusedBy: { depcruise: 'worker-knows-no-platform', biome: restricted, tsc: 'TS6059' },
   },
   {
-    why: 'the platform mounts accounts on what both are built with',
+    why: 'the platform mounts accounts and reviews on what all are built with',
     file: 'platform/legal-too.ts',
-    code: "import { accountHandlers } from '../accounts/handlers.ts'\nimport { result } from '../backend/result.ts'\n\nexport const planted = [accountHandlers, result]\n",
+    code: "import { accountHandlers } from '../accounts/handlers.ts'\nimport { result } from '../backend/result.ts'\nimport { reviewHandlers } from '../reviews/handlers.ts'\n\nexport const planted = [accountHandlers, reviewHandlers, result]\n",
+    refusedBy: {},
+  },
+  {
+    why: 'reviews import backend, shared and their own tables',
+    file: 'reviews/legal.ts',
+    code: "import { result } from '../backend/result.ts'\nimport { cart } from '../shared/cart.ts'\nimport { reviews } from './tables.ts'\n\nexport const planted = [result, cart, reviews]\n",
     refusedBy: {},
   },
   {

@@ -40,7 +40,7 @@ function seedHash(): string {
     'demo/payments/sandbox',
     'platform/migrations',
     'platform/services/ingest',
-    'platform/services/reviews',
+    'reviews',
     'accounts/ingest',
     'experimentation/experiments',
     'shared/contracts',

@@ -12,6 +12,7 @@ export const rooms = [
   'docs',
   'experimentation',
   'platform',
+  'reviews',
   'shared',
   'tests',
   'tools',

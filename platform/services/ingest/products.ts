@@ -2,11 +2,11 @@ import { insertRows, insertSelect, upsert } from '../../../backend/db/table.ts'
 import { type Hashed, type Intake, listedIds } from '../../../backend/ingest/ingest.ts'
 import { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { categoryProducts, productPrices, products, productTexts, search, skus } from '../../db/catalogue-tables.ts'
-import { keepRatings } from '../reviews/totals.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
 import { productRows } from './product-rows.ts'
+import { keepRatings } from './ratings.ts'
 
 const deleteOf = (table: string) => `DELETE FROM ${table} WHERE product_id IN (SELECT value FROM json_each(?1))`
 const deleteSkusSql = `${deleteOf('skus')} AND (product_id, upc) NOT IN (SELECT value->>'product_id', value->>'upc' FROM json_each(?2))`

@@ -1,21 +1,21 @@
 import { type DataSubject, deleteRows, exportRows } from '../../../backend/personal-data/personal-table.ts'
+import { forgetReviews, personalTables as reviewTables } from '../../../reviews/personal-data.ts'
 import { personalTables } from '../../db/personal-tables.ts'
 import type { Env } from '../../env.ts'
+import { reviewsEngine } from '../../reviews-engine.ts'
 import { basketOf } from '../cart/basket/baskets.ts'
 import { readOwnBasketId } from '../cart/basket/own-basket.ts'
 import { forgetOrders } from '../orders/forget-orders.ts'
 import { readOrdersOf } from '../orders/placed-orders.ts'
-import { countReviews } from '../reviews/totals.ts'
-import { reviewedStyles } from '../reviews/write-review.ts'
 
 /** More than anybody has ordered, within what one response holds. */
 const mostOrders = 500
 
-/** Everything that commerce keeps of a person: rows, whole orders, and the basket. */
+/** Everything that commerce and reviews keep of a person: rows, whole orders, and the basket. */
 export async function commerceDataOf(env: Env, subject: DataSubject): Promise<Record<string, unknown>> {
   const { consumerId } = subject
   const [rows, placed, basketId] = await Promise.all([
-    exportRows(env.DB, personalTables, subject),
+    exportRows(env.DB, [...personalTables, ...reviewTables], subject),
     readOrdersOf(env.DB, consumerId, 0, mostOrders),
     readOwnBasketId(env.DB, consumerId),
   ])
@@ -43,10 +43,9 @@ export async function forgetInCommerce(env: Env, subject: DataSubject): Promise<
   const { consumerId } = subject
   const basketId = await readOwnBasketId(env.DB, consumerId)
   if (basketId !== null && !(await basketOf(env, basketId).forget(consumerId))) return null
-  const reviewed = await reviewedStyles(env.DB, consumerId)
   return [
     ...(await forgetOrders(env.DB, consumerId)),
     ...deleteRows(env.DB, personalTables, subject),
-    ...countReviews(env.DB, reviewed),
+    ...(await forgetReviews(env.DB, reviewsEngine, subject)),
   ]
 }

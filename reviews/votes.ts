@@ -1,16 +1,17 @@
-import { integer } from '../../../backend/db/column.ts'
-import { insertRow, readRows, upsert } from '../../../backend/db/table.ts'
-import { hashOf } from '../../../backend/random-token.ts'
-import { callerOf } from '../../../backend/tries/tries.ts'
-import type { PlatformContext } from '../../context.ts'
-import { reviewFlags, reviewVotes } from '../../db/review-tables.ts'
+import { integer } from '../backend/db/column.ts'
+import { insertRow, readRows, upsert } from '../backend/db/table.ts'
+import { hashOf } from '../backend/random-token.ts'
+import { callerOf } from '../backend/tries/tries.ts'
+import type { ReviewsContext } from './context.ts'
+import type { Engine } from './engine.ts'
+import { reviewFlags, reviewVotes } from './tables.ts'
 import { countReviews } from './totals.ts'
 
 /** So many people have to report a review before it is held back until an operator has looked. */
 const flagsToHold = 3
 
 /** One person, or the guests of one network: a new guest is free, so guests can't be counted singly. */
-export async function voterOf(context: Pick<PlatformContext, 'consumer' | 'network'>): Promise<string> {
+export async function voterOf(context: Pick<ReviewsContext, 'consumer' | 'network'>): Promise<string> {
   const { consumer } = context
   return consumer?.kind === 'registered' ? consumer.consumerId : `guest ${await hashOf(callerOf(context))}`
 }
@@ -41,7 +42,8 @@ export async function castVote(
 
 /** Reporting twice counts once. With enough reports the review is held back. */
 export async function flagReview(
-  { env, now }: Pick<PlatformContext, 'env' | 'now'>,
+  engine: Engine,
+  { env, now }: Pick<ReviewsContext, 'env' | 'now'>,
   review: { readonly review_id: string; readonly master_id: string },
   voter: string,
   reason: string,
@@ -53,5 +55,5 @@ export async function flagReview(
     insertRow(env.DB, reviewFlags, row, 'ON CONFLICT (review_id, voter) DO NOTHING'),
     env.DB.prepare(hold).bind(review.review_id),
   ])
-  if (held?.meta.changes) await env.DB.batch(countReviews(env.DB, [review.master_id]))
+  if (held?.meta.changes) await env.DB.batch(countReviews(env.DB, engine, [review.master_id]))
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { errorAnswer, jsonAnswer } from '../../../backend/http/answer.ts'
-import { readJsonBody } from '../../../backend/http/read-body.ts'
-import { type Intake, ingest } from '../../../backend/ingest/ingest.ts'
-import type { PlatformEnv } from '../../env.ts'
+import { errorAnswer, jsonAnswer } from '../backend/http/answer.ts'
+import { readJsonBody } from '../backend/http/read-body.ts'
+import { type Intake, ingest } from '../backend/ingest/ingest.ts'
+import type { ReviewsEnv } from './context.ts'
+import type { Engine } from './engine.ts'
 import { questionIntake, reviewIntake } from './ingest.ts'
 import {
   decideQuestion,
@@ -16,7 +17,7 @@ import {
   reviewsInState,
 } from './moderation.ts'
 
-type C = Context<PlatformEnv>
+type C = Context<ReviewsEnv>
 
 const mostBytes = 8 * 1024 * 1024
 const mostItems = 500
@@ -26,21 +27,21 @@ const OfProduct = z.looseObject({ productId: z.string() })
  * The operator's calls for reviews: GET ?state=PENDING, POST {reviewId} with `{"state": "APPROVED"}`, and POST with
  * `{"reviews": [IngestReview]}`.
  */
-export function reviewRoutes(): Hono<PlatformEnv> {
-  const app = new Hono<PlatformEnv>()
+export function reviewRoutes(engine: Engine): Hono<ReviewsEnv> {
+  const app = new Hono<ReviewsEnv>()
   app.get('/', (c) => show(c, ReviewState, async (state) => ({ reviews: await reviewsInState(c.env.DB, state) })))
-  app.post('/', (c) => take(c, 'reviews', reviewIntake))
-  app.post('/:reviewId', (c) => decide(c, ReviewDecision, (to) => decideReview(c.env.DB, c.req.param('reviewId'), to)))
+  app.post('/', (c) => take(c, engine, 'reviews', (styles) => reviewIntake(engine, styles)))
+  app.post('/:reviewId', (c) => decide(c, ReviewDecision, (to) => decideReview(c.env.DB, engine, c.req.param('reviewId'), to)))
   return app
 }
 
 /** The same for questions; a decision may have an `answer`. */
-export function questionRoutes(): Hono<PlatformEnv> {
-  const app = new Hono<PlatformEnv>()
+export function questionRoutes(engine: Engine): Hono<ReviewsEnv> {
+  const app = new Hono<ReviewsEnv>()
   app.get('/', (c) => show(c, QuestionState, async (state) => ({ questions: await questionsInState(c.env.DB, state) })))
-  app.post('/', (c) => take(c, 'questions', questionIntake))
+  app.post('/', (c) => take(c, engine, 'questions', questionIntake))
   app.post('/:questionId', (c) =>
-    decide(c, QuestionDecision, (to) => decideQuestion(c.env.DB, c.req.param('questionId'), to, c.var.edges.now())),
+    decide(c, QuestionDecision, (to) => decideQuestion(c.env.DB, engine, c.req.param('questionId'), to, c.var.edges.now())),
   )
   return app
 }
@@ -66,13 +67,15 @@ async function decide<T>(
 
 async function take<T>(
   c: C,
+  engine: Engine,
   field: string,
-  intakeOf: (db: D1Database, productIds: readonly string[]) => Promise<Intake<T>>,
+  intakeOf: (styles: ReadonlyMap<string, string>) => Intake<T>,
 ): Promise<Response> {
   const read = await readJsonBody(c.req.raw, mostBytes)
   const body = z.object({ [field]: z.array(z.unknown()).min(1).max(mostItems) }).safeParse(read.ok ? read.value : null)
   if (!body.success) return malformed(c)
   const given = body.data[field] ?? []
   const productIds = given.flatMap((item) => OfProduct.safeParse(item).data?.productId ?? [])
-  return jsonAnswer(await ingest(c.env.DB, await intakeOf(c.env.DB, productIds), given))
+  const styles = await engine.stylesOf(c.env.DB, productIds)
+  return jsonAnswer(await ingest(c.env.DB, intakeOf(styles), given))
 }

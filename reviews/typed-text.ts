@@ -1,5 +1,5 @@
-import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import { reviewLengthLimit } from '../../../shared/review-rules.ts'
+import { type Result, refuse, succeed } from '../backend/result.ts'
+import { reviewLengthLimit } from '../shared/review-rules.ts'
 
 /** Control characters but the line feed, and those that turn the direction of the text after them. */
 const hidden = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu

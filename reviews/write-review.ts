@@ -1,13 +1,12 @@
-import { signedInPerson } from '../../../accounts/profile/signed-in-person.ts'
-import { text } from '../../../backend/db/column.ts'
-import { firstRow, insertRow, upsert } from '../../../backend/db/table.ts'
-import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import type { NewReview } from '../../../shared/contracts/review.ts'
-import type { PlatformContext } from '../../context.ts'
-import { reviews } from '../../db/review-tables.ts'
+import { text } from '../backend/db/column.ts'
+import { firstRow, insertRow, upsert } from '../backend/db/table.ts'
+import { type Result, refuse, succeed } from '../backend/result.ts'
+import type { NewReview } from '../shared/contracts/review.ts'
+import type { ReviewsContext } from './context.ts'
+import { reviews } from './tables.ts'
+import { type Engine, styleOf } from './engine.ts'
 import { countSpeech, speechLimits } from './limits.ts'
-import { hasOrdered, type ReviewRow } from './read-reviews.ts'
-import { styleOf } from './styles.ts'
+import type { ReviewRow } from './read-reviews.ts'
 import { countReviews } from './totals.ts'
 import { keptText, typedLine } from './typed-text.ts'
 
@@ -17,14 +16,15 @@ const whenReplaced = upsert(reviews, ['review_id'])
  * A person has one review of a style: writing again replaces it, with its votes and reports. It waits for an operator.
  */
 export async function writeReview(
-  context: PlatformContext,
+  engine: Engine,
+  context: ReviewsContext,
   productId: string,
   written: NewReview,
 ): Promise<Result<{ reviewId: string }>> {
-  const { env, now, site } = context
-  const person = await signedInPerson(context)
+  const { env, consumer, now, site } = context
+  const person = await engine.personOf(env.DB, consumer)
   if (!person.ok) return person
-  const masterId = await styleOf(env.DB, productId)
+  const masterId = await styleOf(engine, env.DB, productId)
   if (masterId === null) return refuse('PLP400')
   const [title, author, kept] = [typedLine(written.title), typedLine(written.author), keptText(written.text)]
   if (!kept.ok) return kept
@@ -48,7 +48,7 @@ export async function writeReview(
     text: kept.value,
     language: site.language,
     translations: {},
-    verified: await hasOrdered(env.DB, consumerId, masterId),
+    verified: await engine.hasOrdered(env.DB, consumerId, masterId),
     state: 'PENDING',
     helpful: 0,
     not_helpful: 0,
@@ -58,7 +58,7 @@ export async function writeReview(
     env.DB.prepare('DELETE FROM review_votes WHERE target_id = ?').bind(row.review_id),
     env.DB.prepare('DELETE FROM review_flags WHERE review_id = ?').bind(row.review_id),
     insertRow(env.DB, reviews, row, whenReplaced),
-    ...countReviews(env.DB, [masterId]),
+    ...countReviews(env.DB, engine, [masterId]),
   ])
   return succeed({ reviewId: row.review_id })
 }
@@ -66,10 +66,4 @@ export async function writeReview(
 async function readOwn(db: D1Database, consumerId: string, masterId: string): Promise<string | null> {
   const sql = 'SELECT review_id FROM reviews WHERE consumer_id = ? AND master_id = ?'
   return (await firstRow({ review_id: text }, db.prepare(sql).bind(consumerId, masterId)))?.review_id ?? null
-}
-
-/** The styles that a person has reviewed. */
-export async function reviewedStyles(db: D1Database, consumerId: string): Promise<string[]> {
-  const { results } = await db.prepare('SELECT master_id FROM reviews WHERE consumer_id = ?').bind(consumerId).all()
-  return results.map((row) => text.read(row['master_id']))
 }

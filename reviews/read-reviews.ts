@@ -1,9 +1,9 @@
-import { integer, type RowOf } from '../../../backend/db/column.ts'
-import { firstRow, readRows } from '../../../backend/db/table.ts'
-import type { Review, ReviewPage } from '../../../shared/contracts/review.ts'
-import type { Site } from '../../../shared/i18n/locales.ts'
-import type { ReviewSort } from '../../../shared/review-rules.ts'
-import { reviews } from '../../db/review-tables.ts'
+import type { RowOf } from '../backend/db/column.ts'
+import { firstRow, readRows } from '../backend/db/table.ts'
+import type { Review, ReviewPage } from '../shared/contracts/review.ts'
+import type { Site } from '../shared/i18n/locales.ts'
+import type { ReviewSort } from '../shared/review-rules.ts'
+import { reviews } from './tables.ts'
 import { readTotals } from './totals.ts'
 
 export type ReviewRow = RowOf<typeof reviews.columns>
@@ -62,13 +62,4 @@ const reviewOf = (row: ReviewRow, language: Language): Review => ({
 export function readShownReview(db: D1Database, reviewId: string): Promise<ReviewRow | null> {
   const sql = "SELECT * FROM reviews WHERE review_id = ? AND state = 'APPROVED'"
   return firstRow(reviews.columns, db.prepare(sql).bind(reviewId))
-}
-
-/** Whether the person's own order has any color of the style. */
-export async function hasOrdered(db: D1Database, consumerId: string, masterId: string): Promise<boolean> {
-  const sql = `SELECT count(*) AS found FROM orders o, json_each(o.document, '$.items') item
-    JOIN products p ON p.product_id = item.value->>'productId'
-    WHERE o.consumer_id = ? AND o.status = 'PLACED' AND p.master_id = ?`
-  const row = await firstRow({ found: integer }, db.prepare(sql).bind(consumerId, masterId))
-  return (row?.found ?? 0) > 0
 }

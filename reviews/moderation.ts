@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { text } from '../../../backend/db/column.ts'
-import { firstRow, insertRow, readRows } from '../../../backend/db/table.ts'
-import { reviewLengthLimit } from '../../../shared/review-rules.ts'
-import { answers, questionStates, questions, reviewFlags, reviewStates, reviews } from '../../db/review-tables.ts'
-import { productsOf } from './styles.ts'
+import { text } from '../backend/db/column.ts'
+import { firstRow, insertRow, readRows } from '../backend/db/table.ts'
+import { reviewLengthLimit } from '../shared/review-rules.ts'
+import type { Engine } from './engine.ts'
+import { answers, questionStates, questions, reviewFlags, reviewStates, reviews } from './tables.ts'
 import { countReviews } from './totals.ts'
 
 const mostShown = 100
@@ -44,6 +44,7 @@ const styleColumn = { master_id: text }
  */
 export async function decideReview(
   db: D1Database,
+  engine: Engine,
   reviewId: string,
   { state }: z.infer<typeof ReviewDecision>,
 ): Promise<string[] | null> {
@@ -55,13 +56,14 @@ export async function decideReview(
   await db.batch([
     db.prepare('UPDATE reviews SET state = ? WHERE review_id = ?').bind(state, reviewId),
     db.prepare('DELETE FROM review_flags WHERE review_id = ?').bind(reviewId),
-    ...countReviews(db, [style.master_id]),
+    ...countReviews(db, engine, [style.master_id]),
   ])
-  return productsOf(db, style.master_id)
+  return engine.productsOf(db, style.master_id)
 }
 
 export async function decideQuestion(
   db: D1Database,
+  engine: Engine,
   questionId: string,
   { state, answer }: z.infer<typeof QuestionDecision>,
   now: number,
@@ -84,5 +86,5 @@ export async function decideQuestion(
         ]
       : []),
   ])
-  return productsOf(db, style.master_id)
+  return engine.productsOf(db, style.master_id)
 }

@@ -1,7 +1,7 @@
-import type { Result } from '../../../backend/result.ts'
-import { succeed } from '../../../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../../../backend/tries/tries.ts'
-import type { PlatformContext } from '../../context.ts'
+import type { Result } from '../backend/result.ts'
+import { succeed } from '../backend/result.ts'
+import { callerOf, type TryLimit, takeTry, tooMany } from '../backend/tries/tries.ts'
+import type { ReviewsContext } from './context.ts'
 
 const minuteMs = 60_000
 
@@ -14,7 +14,7 @@ export const speechLimits = {
 } as const satisfies Record<string, TryLimit>
 
 /** API429 once there was too much of it. */
-export async function countSpeech(context: PlatformContext, limit: TryLimit): Promise<Result<null>> {
+export async function countSpeech(context: ReviewsContext, limit: TryLimit): Promise<Result<null>> {
   const taken = await takeTry(context.env.DB, limit, callerOf(context), context.now)
   return taken.ok ? succeed(null) : tooMany(taken.failure.seconds)
 }

@@ -1,44 +1,47 @@
-import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import type { productOperations } from '../../../shared/operations/products.ts'
-import type { HandlersOf, PlatformContext } from '../../context.ts'
+import type { HandlersOf } from '../backend/context.ts'
+import { type Result, refuse, succeed } from '../backend/result.ts'
+import type { productOperations } from '../shared/operations/products.ts'
+import type { ReviewsContext } from './context.ts'
+import { type Engine, styleOf } from './engine.ts'
 import { countSpeech, speechLimits } from './limits.ts'
 import { askQuestion, isShownAnswer, readQuestions } from './questions.ts'
 import { type ReviewRow, readReviews, readShownReview } from './read-reviews.ts'
-import { styleOf } from './styles.ts'
 import { typedLine } from './typed-text.ts'
 import { castVote, flagReview, voterOf } from './votes.ts'
 import { writeReview } from './write-review.ts'
 
 /** A review that is shown for this product. PLP400: no such product, API404: no such review of it. */
 async function reviewOfProduct(
-  { env }: PlatformContext,
+  engine: Engine,
+  { env }: ReviewsContext,
   { productId, reviewId }: { readonly productId: string; readonly reviewId: string },
 ): Promise<Result<ReviewRow>> {
-  const [masterId, review] = await Promise.all([styleOf(env.DB, productId), readShownReview(env.DB, reviewId)])
+  const [masterId, review] = await Promise.all([styleOf(engine, env.DB, productId), readShownReview(env.DB, reviewId)])
   if (masterId === null) return refuse('PLP400')
   return review?.master_id === masterId ? succeed(review) : refuse('API404')
 }
 
-export const reviewHandlers: HandlersOf<typeof productOperations> = {
+/** Rows of shared/operations that are answered here, by their ids. */
+export const reviewHandlers = (engine: Engine): HandlersOf<typeof productOperations, ReviewsContext> => ({
   'products.reviews': async ({ params, query }, { env, site }) => {
-    const masterId = await styleOf(env.DB, params.productId)
+    const masterId = await styleOf(engine, env.DB, params.productId)
     return masterId === null ? refuse('PLP400') : succeed(await readReviews(env.DB, masterId, query, site.language))
   },
 
-  'products.writeReview': ({ params, body }, context) => writeReview(context, params.productId, body),
+  'products.writeReview': ({ params, body }, context) => writeReview(engine, context, params.productId, body),
 
   'products.flagReview': async ({ params, body }, context) => {
-    const review = await reviewOfProduct(context, params)
+    const review = await reviewOfProduct(engine, context, params)
     if (!review.ok) return review
     const counted = await countSpeech(context, speechLimits.flag)
     if (!counted.ok) return counted
-    await flagReview(context, review.value, await voterOf(context), typedLine(body.reason ?? ''))
+    await flagReview(engine, context, review.value, await voterOf(context), typedLine(body.reason ?? ''))
     return succeed({ flagged: true })
   },
 
   /** A person's vote on their own review changes nothing. */
   'products.voteReview': async ({ params, body }, context) => {
-    const review = await reviewOfProduct(context, params)
+    const review = await reviewOfProduct(engine, context, params)
     if (!review.ok) return review
     const counted = await countSpeech(context, speechLimits.vote)
     if (!counted.ok) return counted
@@ -59,15 +62,15 @@ export const reviewHandlers: HandlersOf<typeof productOperations> = {
   },
 
   'products.questions': async ({ params, query }, { env, site }) => {
-    const masterId = await styleOf(env.DB, params.productId)
+    const masterId = await styleOf(engine, env.DB, params.productId)
     return masterId === null ? refuse('PLP400') : succeed(await readQuestions(env.DB, masterId, query, site.language))
   },
 
-  'products.askQuestion': ({ params, body }, context) => askQuestion(context, params.productId, body),
+  'products.askQuestion': ({ params, body }, context) => askQuestion(engine, context, params.productId, body),
 
   'products.voteAnswer': async ({ params: { productId, answerId }, body }, context) => {
     const { env } = context
-    const masterId = await styleOf(env.DB, productId)
+    const masterId = await styleOf(engine, env.DB, productId)
     if (masterId === null) return refuse('PLP400')
     if (!(await isShownAnswer(env.DB, answerId, masterId))) return refuse('API404')
     const counted = await countSpeech(context, speechLimits.vote)
@@ -75,4 +78,4 @@ export const reviewHandlers: HandlersOf<typeof productOperations> = {
     const of = { table: 'answers', idColumn: 'answer_id', id: answerId } as const
     return succeed(await castVote(env.DB, of, await voterOf(context), body.vote === 'helpful'))
   },
-}
+})

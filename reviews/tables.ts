@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { flag, integer, json, oneOf, orNull, real, text } from '../../backend/db/column.ts'
-import { table } from '../../backend/db/table.ts'
-import { IngestReview, ReviewPage } from '../../shared/contracts/review.ts'
-import { fits } from '../../shared/review-rules.ts'
+import { flag, integer, json, oneOf, orNull, real, text } from '../backend/db/column.ts'
+import { table } from '../backend/db/table.ts'
+import { IngestReview, ReviewPage } from '../shared/contracts/review.ts'
+import { fits } from '../shared/review-rules.ts'
 
 export const reviewStates = ['PENDING', 'APPROVED', 'HELD', 'REJECTED'] as const
 export const questionStates = ['PENDING', 'APPROVED', 'REJECTED'] as const

@@ -1,13 +1,13 @@
-import { integer } from '../../../backend/db/column.ts'
-import { firstRow, insertRow, readRows } from '../../../backend/db/table.ts'
-import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import type { QuestionPage } from '../../../shared/contracts/review.ts'
-import { isEmail } from '../../../shared/validation/text.ts'
-import type { PlatformContext } from '../../context.ts'
-import { answers, questions } from '../../db/review-tables.ts'
+import { integer } from '../backend/db/column.ts'
+import { firstRow, insertRow, readRows } from '../backend/db/table.ts'
+import { type Result, refuse, succeed } from '../backend/result.ts'
+import type { QuestionPage } from '../shared/contracts/review.ts'
+import { isEmail } from '../shared/validation/text.ts'
+import type { ReviewsContext } from './context.ts'
+import { answers, questions } from './tables.ts'
+import { type Engine, styleOf } from './engine.ts'
 import { countSpeech, speechLimits } from './limits.ts'
 import type { Language } from './read-reviews.ts'
-import { styleOf } from './styles.ts'
 import { keptText, typedLine } from './typed-text.ts'
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -54,12 +54,13 @@ type Asked = { readonly text: string; readonly author: string; readonly email: s
 
 /** AUT453: no address to answer to. The question waits for an operator. */
 export async function askQuestion(
-  context: PlatformContext,
+  engine: Engine,
+  context: ReviewsContext,
   productId: string,
   asked: Asked,
 ): Promise<Result<{ questionId: string }>> {
   const { env, consumer, now, site } = context
-  const masterId = await styleOf(env.DB, productId)
+  const masterId = await styleOf(engine, env.DB, productId)
   if (masterId === null) return refuse('PLP400')
   const email = asked.email.trim().toLowerCase()
   if (!isEmail(email)) return refuse('AUT453')
