@@ -10,10 +10,7 @@ export type Engine = {
   /** Whether the person's own order has any color of the style. */
   readonly hasOrdered: (db: D1Database, consumerId: string, masterId: string) => Promise<boolean>
   /** Who makes a call, if they have an account; otherwise what the call is refused with. */
-  readonly personOf: (
-    db: D1Database,
-    consumer: Consumer | null,
-  ) => Promise<Result<{ readonly consumer_id: string }>>
+  readonly personOf: (db: D1Database, consumer: Consumer | null) => Promise<Result<{ readonly consumer_id: string }>>
   /** Statements that show the new rating of these styles everywhere, for the transaction that has counted it. */
   readonly rateStyles: (db: D1Database, masterIds: readonly string[]) => readonly D1PreparedStatement[]
 }

@@ -90,10 +90,6 @@ export const questionIntake = (styles: Styles): Intake<IngestQuestion> => ({
       })),
     )
     const sql = 'DELETE FROM questions WHERE question_id IN (SELECT value FROM json_each(?1))'
-    return [
-      db.prepare(sql).bind(listedIds(items)),
-      insertRows(db, questions, asked),
-      insertRows(db, answers, answered),
-    ]
+    return [db.prepare(sql).bind(listedIds(items)), insertRows(db, questions, asked), insertRows(db, answers, answered)]
   },
 })

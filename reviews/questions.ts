@@ -4,10 +4,10 @@ import { type Result, refuse, succeed } from '../backend/result.ts'
 import type { QuestionPage } from '../shared/contracts/review.ts'
 import { isEmail } from '../shared/validation/text.ts'
 import type { ReviewsContext } from './context.ts'
-import { answers, questions } from './tables.ts'
 import { type Engine, styleOf } from './engine.ts'
 import { countSpeech, speechLimits } from './limits.ts'
 import type { Language } from './read-reviews.ts'
+import { answers, questions } from './tables.ts'
 import { keptText, typedLine } from './typed-text.ts'
 
 const instant = (at: number): string => new Date(at).toISOString()

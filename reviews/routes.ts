@@ -31,7 +31,9 @@ export function reviewRoutes(engine: Engine): Hono<ReviewsEnv> {
   const app = new Hono<ReviewsEnv>()
   app.get('/', (c) => show(c, ReviewState, async (state) => ({ reviews: await reviewsInState(c.env.DB, state) })))
   app.post('/', (c) => take(c, engine, 'reviews', (styles) => reviewIntake(engine, styles)))
-  app.post('/:reviewId', (c) => decide(c, ReviewDecision, (to) => decideReview(c.env.DB, engine, c.req.param('reviewId'), to)))
+  app.post('/:reviewId', (c) =>
+    decide(c, ReviewDecision, (to) => decideReview(c.env.DB, engine, c.req.param('reviewId'), to)),
+  )
   return app
 }
 
@@ -41,7 +43,9 @@ export function questionRoutes(engine: Engine): Hono<ReviewsEnv> {
   app.get('/', (c) => show(c, QuestionState, async (state) => ({ questions: await questionsInState(c.env.DB, state) })))
   app.post('/', (c) => take(c, engine, 'questions', questionIntake))
   app.post('/:questionId', (c) =>
-    decide(c, QuestionDecision, (to) => decideQuestion(c.env.DB, engine, c.req.param('questionId'), to, c.var.edges.now())),
+    decide(c, QuestionDecision, (to) =>
+      decideQuestion(c.env.DB, engine, c.req.param('questionId'), to, c.var.edges.now()),
+    ),
   )
   return app
 }

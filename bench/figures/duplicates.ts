@@ -4,7 +4,18 @@ import { fromRoot } from '../../tools/serve/project.ts'
 import { findPairs } from '../duplicates/find-pairs.ts'
 import type { Figure } from '../figure.ts'
 
-const rooms = ['shared', 'worker', 'client', 'backend', 'accounts', 'experimentation', 'reviews', 'platform', 'demo', 'tools']
+const rooms = [
+  'shared',
+  'worker',
+  'client',
+  'backend',
+  'accounts',
+  'experimentation',
+  'reviews',
+  'platform',
+  'demo',
+  'tools',
+]
 /** What is data and not code: words, seeds, drawings, tables of names and codes. */
 const data =
   /(?:\.(?:test|fixtures)\.tsx?|\.d\.ts)$|^demo\/(?:seed|pictures\/art)\/|\/words\/|\/messages\/|\/fixtures\/|province-names|\/mappings\//
