@@ -20,9 +20,9 @@ export const payments: readonly MutatedFile[] = [
     mutants: [
       ['if (response.status >= 400 && response.status < 500) return rejected', '', 'a refusal is asked again for ever'],
       ['if (response.status !== 200) return null', '', 'an answer that failed is read'],
-      ["      redirect: 'manual',\n", '', 'keys follow redirects'],
+      ["    redirect: 'manual',\n", '', 'keys follow redirects'],
       ['return parsed.success ? parsed.data : null', 'return JSON.parse(text)', 'any answer is believed'],
-      ['      signal: AbortSignal.timeout(timeoutMs),\n', '', 'an answer is waited for without end'],
+      ['    signal: AbortSignal.timeout(timeoutMs),\n', '', 'an answer is waited for without end'],
       ['[paymentKeyHeader]: key', '', 'calls have no key'],
     ],
   },
