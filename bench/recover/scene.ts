@@ -2,6 +2,7 @@ import type { CardOutcome } from '../../demo/payments/sandbox/test-cards.ts'
 import { seedStores } from '../../demo/seed/stores.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import { PlacedOrder } from '../../shared/contracts/order.ts'
+import { orderNumberIn } from '../../tests/harness/order-number.ts'
 import { cookieNames } from '../../worker/http/cookies/cookie-names.ts'
 import { seal, unseal } from '../../worker/http/cookies/cookies.ts'
 import { StoredSession } from '../../worker/services/session.ts'
@@ -124,7 +125,7 @@ export class Scene {
 
   /** The order that a page confirmed since the disturbance; null if none did. */
   async ordered(): Promise<PlacedOrder | null> {
-    const orderNumber = this.text.includes('Thank you') ? /K[0-9A-Z]{9}/.exec(this.text)?.[0] : undefined
+    const orderNumber = this.text.includes('Thank you') ? orderNumberIn(this.text) : undefined
     if (orderNumber === undefined) return null
     return PlacedOrder.parse(JSON.parse((await this.world.order(orderNumber, shipping.email)).text))
   }

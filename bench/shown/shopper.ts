@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
+import { orderNumberIn } from '../../tests/harness/order-number.ts'
 import { cardSession } from '../reliability/card.ts'
 import { Browser } from './browser.ts'
 import { differences, type Review, readReview } from './receipt.ts'
@@ -111,7 +112,8 @@ export class TwoTabs {
       return
     }
     const { html } = await this.browser.open(location)
-    const orderNumber = /K[0-9A-Z]{9}/.exec(html)?.[0] ?? ''
+    const orderNumber = orderNumberIn(html)
+    if (!orderNumber) throw new Error('the page after a placed order names no number')
     this.pressed.set(orderNumber, [...(this.pressed.get(orderNumber) ?? []), review])
   }
 

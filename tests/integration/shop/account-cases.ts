@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stockUp } from '../../../bench/reliability/stock.ts'
 import { demoPassword } from '../../../demo/seed/people.ts'
 import { createPasskey } from '../../harness/authenticator.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import { atLocalhost, type Shop } from '../../harness/shop.ts'
 import { americanAddress, parcelArrived, returnFields, walker } from './checkout-walk.ts'
 
@@ -21,7 +22,7 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
   const buy = async (walk: Awaited<ReturnType<typeof signedIn>>): Promise<string> => {
     await walk.deliver({ ...americanAddress, savedAddress: 'new' })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
-    const number = /<strong>(K[A-Z0-9]+)</.exec(await walk.placed())?.[1] ?? ''
+    const number = orderNumberIn(await walk.placed()) ?? ''
     return `/en-us/account/orders/${number}`
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signToken } from '../../../demo/payments/sandbox/tokens.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { accountCases } from './account-cases.ts'
 import { americanAddress, germanAddress, parcelArrived, returnFields, walker } from './checkout-walk.ts'
@@ -154,7 +155,7 @@ describe('a guest without script', () => {
       walk.post('/api/checkout/place', review),
     ])
     expect(answers.map(({ location }) => location)).toEqual(['/en-us/order-confirmation', '/en-us/order-confirmation'])
-    const numberOf = async () => /K[0-9A-Z]{9}/.exec(await walk.page('/en-us/order-confirmation'))?.[0]
+    const numberOf = async () => orderNumberIn(await walk.page('/en-us/order-confirmation'))
     expect(await numberOf()).toBe(await numberOf())
   })
 
@@ -163,7 +164,7 @@ describe('a guest without script', () => {
     await walk.add(shoe)
     await walk.deliver()
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
-    const orderNumber = /K[0-9A-Z]{9}/.exec(await walk.placed())?.[0] ?? ''
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
     const other = walker(shop)
     await other.page('/en-us/order-tracking')
     const refused = await other.post('/api/checkout/track', { orderNumber, email: 'someone@else.example' })
@@ -179,7 +180,7 @@ describe('a guest without script', () => {
     await walk.add(shoe)
     await walk.deliver()
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
-    const orderNumber = /K[0-9A-Z]{9}/.exec(await walk.placed())?.[0] ?? ''
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
     await parcelArrived(shop, orderNumber)
     const proof = { orderNumber, email: 'ada@shop.example' }
     const found = await walk.post('/api/checkout/track', proof)
@@ -271,7 +272,7 @@ describe('a signed-in shopper', () => {
     const account = () => walk.page('/en-us/account')
     for (const text of ['>600 points<', '>-2,000 points<', `>+${earned} points<`, 'On the way'])
       expect(await account()).toContain(text)
-    const [orderNumber] = /K[0-9A-Z]{9}/.exec(confirmation) ?? []
+    const orderNumber = orderNumberIn(confirmation)
     const at = new Date(Date.now() - 31 * 86_400_000).toISOString()
     const delivered = await shop.platform.fetch(`/admin/orders/${orderNumber}/fulfillment`, {
       method: 'POST',
@@ -348,7 +349,7 @@ describe('a signed-in shopper', () => {
     await walk.deliver({ ...americanAddress, savedAddress: 'new' })
     expect(await walk.page('/en-us/checkout/billing')).toMatch(left)
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
-    const number = /<strong>(K[A-Z0-9]+)</.exec(await walk.placed())?.[1] ?? ''
+    const number = orderNumberIn(await walk.placed()) ?? ''
     const spent = async () =>
       /(\$[\d.,]+) of (\$[\d.,]+) spent this year/.exec(await walk.page('/en-us/account'))?.slice(1)
     const [amount, whole] = (await spent()) ?? []

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, hidden, secret, shoe } from './cart-forms.ts'
@@ -41,7 +42,7 @@ async function addMadeToOrder({ walk, forms, front }: Shopper): Promise<void> {
 async function ordered({ walk, front }: Shopper, email: string): Promise<string[]> {
   const review = mainOf(await walk.page(`/${front}/checkout/summary`))
   const confirmation = mainOf(await walk.placed())
-  const orderNumber = /K[0-9A-Z]{9}/.exec(confirmation)?.[0] ?? ''
+  const orderNumber = orderNumberIn(confirmation) ?? ''
   await walk.page(`/${front}/order-tracking`)
   const tracked = await walk.post('/api/checkout/track', { orderNumber, email })
   return [review.split('class="co-review"')[1] ?? '', confirmation, mainOf(tracked.html)]
@@ -98,7 +99,7 @@ describe('what waits in a parcel shop', () => {
     await walk.bill(await card())
     const point = (await forms.cart())?.shippingMethods[0]?.collectionPoint
     const pages = await ordered(one, 'registered@kerb.example')
-    const orderNumber = /K[0-9A-Z]{9}/.exec(pages[1] ?? '')?.[0] ?? 'no order'
+    const orderNumber = orderNumberIn(pages[1] ?? '') ?? 'no order'
     const history = mainOf(await walk.page('/de-de/account'))
     const mail = await vi.waitFor(
       async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedProducts } from '../../../demo/seed/products.ts'
 import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { walker } from './checkout-walk.ts'
 
@@ -69,7 +70,7 @@ it('a kept page shows a new price and that the last pair is sold, without anybod
   await walk.deliver()
   await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' })
   await walk.bill({})
-  const orderNumber = /K[0-9A-Z]{9}/.exec(await walk.placed())?.[0] ?? ''
+  const orderNumber = orderNumberIn(await walk.placed()) ?? ''
   await expect.poll(async () => (await shownOf(shown.address)).map(({ soldOut }) => soldOut)).toEqual([true, true])
   await keptPages(shown.address)
 

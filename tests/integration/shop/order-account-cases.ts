@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { text } from '../../../shared/errors/message.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import type { Shop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
@@ -18,7 +19,7 @@ export function orderAccountCases(shop: Shop): void {
     await walk.deliver({ ...americanAddress, email })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     const html = await walk.placed()
-    return { html, number: /<strong>(K[A-Z0-9]+)</.exec(html)?.[1] ?? '' }
+    return { html, number: orderNumberIn(html) ?? '' }
   }
   const makeAccount = (walk: Walk, newPassword: string) => walk.post('/api/session/order-account', { newPassword })
   const signIn = async (walk: Walk, email: string, typed: string) => {

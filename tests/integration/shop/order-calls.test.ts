@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { redirectWallets } from '../../../shared/payment-methods.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
@@ -249,7 +250,7 @@ describe('the calls of an order', () => {
     const review = await walk.review()
     const before = walk.visitor.cookies.header()
     expect((await walk.post('/api/checkout/place', review)).location).toBe('/en-us/order-confirmation')
-    const number = /K[0-9A-Z]{9}/.exec(await walk.page('/en-us/order-confirmation'))?.[0]
+    const number = orderNumberIn(await walk.page('/en-us/order-confirmation'))
     for (const pair of before.split('; ')) {
       const [name = '', ...value] = pair.split('=')
       walk.visitor.cookies.set(name, value.join('='))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../../bench/reliability/client.ts'
+import { orderNumberIn } from '../../harness/order-number.ts'
 import type { Shop } from '../../harness/shop.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 
@@ -136,7 +137,7 @@ export function supportCases(shop: Shop, cardSession: (print?: string) => Promis
     await walk.add(shoe)
     await walk.deliver({ ...americanAddress, savedAddress: 'new' })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
-    const orderNumber = /<strong>(K[A-Z0-9]+)</.exec(await walk.placed())?.[1] ?? ''
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
     const path = `/en-us/account/support/${orderNumber}`
     expect(await walk.page(`/en-us/account/orders/${orderNumber}`)).toContain(`href="${path}"`)
     expect(await walk.page(path)).toContain(`<option value="${shoe}"`)
