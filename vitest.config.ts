@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { commands } from './tests/components/harness/commands.ts'
-import { chromiumFlags, findChromium } from './tests/harness/chromium.ts'
+import { chromiumFlags, installedChromium } from './tests/harness/chromium.ts'
 import { SlowFirst } from './tests/harness/slow-first.ts'
 
 const installChromium = 'tests/harness/install-chromium.ts'
@@ -98,15 +98,10 @@ function suite(name: string, { folder = name, setUp = [], workers = 1 }: SuiteOp
 
 /** Islands in a browser: React's development build, what the Worker draws, and a network that each test serves. */
 function components() {
+  const executablePath = installedChromium()
   const inZone = (timezoneId: string) =>
     playwright({
-      launchOptions: {
-        // Where there is none the global setup installs one first.
-        get executablePath() {
-          return findChromium()
-        },
-        args: chromiumFlags,
-      },
+      launchOptions: { ...(executablePath && { executablePath }), args: chromiumFlags },
       contextOptions: { timezoneId },
     })
   return {

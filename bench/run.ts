@@ -116,7 +116,8 @@ async function main(wanted: readonly string[]): Promise<boolean> {
     runtime,
     edgeUrl: edge.url,
     pages: await pickPages(runtime.shopUrl),
-    browser: async () => (browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })),
+    browser: async () =>
+      (browser ??= await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumFlags })),
     log: (line) => console.error(line),
   }
   const results = []

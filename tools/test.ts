@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
+import { fromRoot } from './serve/project.ts'
 import { seconds } from './serve/step.ts'
 import { requireFreeSpace } from './test/free-space.ts'
 import { allFiles, changedFiles, forkFrom } from './test/git-files.ts'
@@ -59,6 +62,7 @@ const stages: readonly (readonly Suite[])[] = [
   ),
 ]
 const suites = stages.flat()
+const browserSuites = ['components', 'e2e']
 
 async function timed(suite: Suite, run: () => Promise<Report>): Promise<{ suite: Suite; report: Report }> {
   const started = performance.now()
@@ -88,6 +92,15 @@ function unsteadyLine(suite: string, { text }: Failure): string {
   return `UNSTEADY  ${suite}  ${name} (${message})`
 }
 
+/**
+ * Resolves when there is a browser for the suites that need one, in a process of its own: the first suites run beside
+ * an installation.
+ */
+async function browserReady(): Promise<void> {
+  const child = spawn(process.execPath, [fromRoot('tests/harness/install-chromium.ts')], { stdio: 'inherit' })
+  await once(child, 'close')
+}
+
 /** Only a selection asks Git: all suites also run where there is none. */
 function selected(args: readonly string[], since: string | undefined): Selection {
   const names = suites.map(({ name }) => name)
@@ -106,7 +119,9 @@ async function test(args: readonly string[]): Promise<void> {
   const since = args[0] === '--changed' ? forkFrom(args[1] ?? 'main') : undefined
   const selection = selected(args, since)
   const runs: { suite: Suite; report: Report }[] = []
+  const browser = browserSuites.some((name) => selection.has(name)) ? browserReady() : undefined
   for (const stage of stages) {
+    if (stage.some(({ name }) => browserSuites.includes(name))) await browser
     const running = stage.flatMap((suite) => {
       const files = selection.get(suite.name)
       if (!files) return []

@@ -95,7 +95,8 @@ it('nothing is fetched ahead for a visitor who saves data, and the shop works', 
 it('a page is as it was left, and not made again, by going back', async () => {
   // Playwright disables the back/forward cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags, ignoreDefaultArgs })
+  const executablePath = findChromium({ whole: true })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, ignoreDefaultArgs })
   try {
     const page = await browser.newPage({ baseURL: shop.url })
     for (const path of ['/en-us', list]) {
