@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -93,7 +94,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     const headers = new Headers({
       accept: 'application/json',
       'x-transaction-id': crypto.randomUUID(),
-      'x-correlation-id': identity.trace?.id ?? crypto.randomUUID(),
+      [correlationHeader]: identity.trace?.id ?? crypto.randomUUID(),
       'x-auth-access-key': identity.accessKey,
       'x-server-trust-id': identity.serverTrustId,
       'x-user-id': userId,

@@ -1,3 +1,4 @@
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { embeddedOrigin } from '../../shared/embedded-origin.ts'
 import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
 import { defaultLocale, siteId } from '../../shared/i18n/locales.ts'
@@ -23,6 +24,7 @@ export async function askDependencies(
 ): ReturnType<typeof askAll> {
   const { AUTH_ACCESS_KEY: accessKey, SERVER_TRUST_ID: serverTrustId, BRAND } = config
   const identity = { locale: defaultLocale, accessKey, serverTrustId, userId: '', accessToken: null, trace }
+  const headers = { [correlationHeader]: trace.id }
   const call = createCall(createTransport(env, config, edges), identity)
   const { COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN, IMAGE_ORIGIN, FILM_ORIGIN } = config
   const usesPlatform = [COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN].includes('')
@@ -37,15 +39,15 @@ export async function askDependencies(
       commerce: async () => stateOf(await call('products.catalog', { query }, { timeoutMs })),
       content: async () =>
         stateOf(await call('content.menu', { params: site, query: { removeNulls: 'true' } }, { timeoutMs })),
-      ...(usesPlatform && { platform: () => platformState(env) }),
-      ...originStates(edges, {
+      ...(usesPlatform && { platform: () => platformState(env, headers) }),
+      ...originStates(edges, headers, {
         social: SOCIAL_ORIGIN,
         images: IMAGE_ORIGIN,
         films: FILM_ORIGIN,
         decisions: config.DECISION_ORIGIN,
         datafile: config.DATAFILE_ORIGIN,
       }),
-      ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges) }),
+      ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges, headers) }),
     },
     edges.wait,
   )
@@ -55,8 +57,8 @@ export async function askDependencies(
 const stateOf = (result: Result<unknown>): string =>
   result.ok || result.failure.status === 404 ? up : `answers ${result.failure.status} ${result.failure.code}`
 
-async function platformState(env: Env): Promise<string> {
-  const answer = await env.PLATFORM.fetch(`${embeddedOrigin}/readyz`)
+async function platformState(env: Env, headers: HeadersInit): Promise<string> {
+  const answer = await env.PLATFORM.fetch(`${embeddedOrigin}/readyz`, { headers })
   const read = Readiness.safeParse(await answer.json().catch(() => null))
   if (!read.success) return stateOfStatus(answer.status)
   const faults = Object.entries(read.data.dependencies).filter(([, state]) => state !== up)
@@ -67,8 +69,9 @@ async function platformState(env: Env): Promise<string> {
 async function eventLogState(
   { EVENTS_ORIGIN, EVENTS_ACCESS_KEY }: Config,
   { fetch }: Pick<Edges, 'fetch'>,
+  traced: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const headers = { [accessKeyHeader]: EVENTS_ACCESS_KEY }
+  const headers = { ...traced, [accessKeyHeader]: EVENTS_ACCESS_KEY }
   const init = { method: 'POST', body: '{}', headers, redirect: 'manual' } as const
   const { status } = await fetch(EVENTS_ORIGIN + eventsPath, init)
   return stateOfRefusable(status, 'EVENTS_ACCESS_KEY')
@@ -76,10 +79,11 @@ async function eventLogState(
 
 function originStates(
   { fetch }: Pick<Edges, 'fetch'>,
+  headers: HeadersInit,
   origins: Readonly<Record<string, string>>,
 ): Record<string, () => Promise<string>> {
   const named = Object.entries(origins).filter(([, origin]) => origin !== '')
   const request = async (origin: string) =>
-    stateOfStatus((await fetch(origin, { method: 'HEAD', redirect: 'manual' })).status)
+    stateOfStatus((await fetch(origin, { method: 'HEAD', headers, redirect: 'manual' })).status)
   return Object.fromEntries(named.map(([name, origin]) => [name, () => request(origin)]))
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { fetchFilm } from '../../services/transport.ts'
 import { isMediaPath, mediaFailure, noStore, pickHeaders } from './media-service.ts'
@@ -26,7 +27,7 @@ export const films = new Hono<AppEnv>().get('/films/*', async (c) => {
   if (!FILM_ORIGIN || !isMediaPath(pathname)) return c.body(null, 404, noStore)
   const { log } = c.get('edges')
   const headers = pickHeaders(c.req.raw.headers, requestHeaders)
-  headers.set('x-correlation-id', c.get('trace').id)
+  headers.set(correlationHeader, c.get('trace').id)
   const answer = await fetchFilm(c.get('edges'), FILM_ORIGIN, pathname, headers).catch((error: unknown) => {
     log('warn', 'film.no-answer', { path: pathname, reason: String(error) })
     return null

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { fetchImage } from '../../services/transport.ts'
 import { mediaFailure, noStore, pickHeaders } from './media-service.ts'
@@ -24,7 +25,7 @@ export const images = new Hono<AppEnv>().get('/images/*', async (c) => {
   const { log, sharedCache } = c.get('edges')
   if (!address || !IMAGE_ORIGIN) return c.body(null, 404, noStore)
   const headers = pickHeaders(c.req.raw.headers, requestHeaders)
-  headers.set('x-correlation-id', c.get('trace').id)
+  headers.set(correlationHeader, c.get('trace').id)
   const cacheKey = new Request(cacheHost + address, { headers: { accept: headers.get('accept') ?? '' } })
   const cached = await sharedCache().match(cacheKey)
   if (cached) return cached

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { guards } from '../../services/guards.ts'
 import { createTransport } from '../../services/transport.ts'
@@ -17,7 +18,7 @@ export const social = new Hono<AppEnv>().get('/social/widget/:file{[a-z]{2}-[a-z
   const send = createTransport(c.env, c.get('config'), c.get('edges'))
   const ticket = await guards.enter('social', 'extra', waitMs).catch(() => null)
   if (!ticket) return c.body(null, 503, { 'retry-after': '1', 'cache-control': 'no-store' })
-  const headers = { 'x-correlation-id': c.get('trace').id }
+  const headers = { [correlationHeader]: c.get('trace').id }
   const answer = await send('social', path, { headers, signal: AbortSignal.timeout(waitMs) }).catch(
     (error: unknown) => {
       log('warn', 'social.no-answer', { path, reason: String(error) })
