@@ -11,6 +11,7 @@ import { operatorOnly } from '../backend/http/operator-only.ts'
 import { discardBody } from '../backend/http/read-body.ts'
 import { inTrace } from '../backend/trace.ts'
 import { createExperimentation } from '../experimentation/app.ts'
+import { publishingRoutes } from '../publishing/routes.ts'
 import { questionRoutes, reviewRoutes } from '../reviews/routes.ts'
 import { correlationHeader } from '../shared/correlation-header.ts'
 import { operations } from '../shared/operations/index.ts'
@@ -55,6 +56,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())
   app.route('/admin/support', supportRoutes())
+  app.route('/admin/content', publishingRoutes())
   app.route('/admin/reviews', reviewRoutes(reviewsEngine))
   app.route('/admin/questions', questionRoutes(reviewsEngine))
   if (['local', 'test'].includes(config.ENVIRONMENT)) app.route('/console/outbox', outboxRoutes())
