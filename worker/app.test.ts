@@ -139,6 +139,11 @@ describe('a request', () => {
     ])
   })
 
+  it('for an internal call has the id that its error body says', async () => {
+    const answer = await shop.request('/fapi/nowhere')
+    expect(await answer.json()).toMatchObject({ correlationId: answer.headers.get('x-request-id') })
+  })
+
   it('is logged by its pattern, without text from its address', async () => {
     status = 404
     const asked = [
