@@ -139,6 +139,19 @@ describe('a request', () => {
     ])
   })
 
+  it.each([
+    ['/images/scenes/sale?width=480', 'miss:1'],
+    ['/films/2026/hero.mp4', ''],
+    ['/social/widget/en-us.js', ''],
+  ])('for %s counts its call', async (path, caches) => {
+    status = 503
+    correlationIds.length = 0
+    const answer = await shop.request(path)
+    const requestId = answer.headers.get('x-request-id')
+    expect(correlationIds).toEqual([requestId])
+    expect(lineOf(requestId)).toMatchObject([{ calls: 1, failedCalls: 0, caches }])
+  })
+
   it('for an internal call has the id that its error body says', async () => {
     const answer = await shop.request('/fapi/nowhere')
     expect(await answer.json()).toMatchObject({ correlationId: answer.headers.get('x-request-id') })
