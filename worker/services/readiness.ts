@@ -1,6 +1,6 @@
 import { correlationHeader } from '../../shared/correlation-header.ts'
 import { embeddedOrigin } from '../../shared/embedded-origin.ts'
-import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
+import { accessKeyHeader, datafilePath, eventsPath } from '../../shared/experiment-services.ts'
 import { defaultLocale, siteId } from '../../shared/i18n/locales.ts'
 import { askAll, Readiness, stateOfRefusable, stateOfStatus, up } from '../../shared/readiness.ts'
 import type { Edges } from '../edges.ts'
@@ -13,8 +13,8 @@ import { createTransport } from './transport.ts'
 const timeoutMs = 1800
 
 /**
- * Checks everything that the shop depends on. Commerce, content and the event log are called with the shop's own keys,
- * because otherwise only shoppers would notice a wrong key.
+ * Checks everything that the shop depends on. Commerce, content, the datafile and the event log are called with the
+ * shop's own keys, because otherwise only shoppers would notice a wrong key.
  */
 export async function askDependencies(
   env: Env,
@@ -45,8 +45,9 @@ export async function askDependencies(
         images: IMAGE_ORIGIN,
         films: FILM_ORIGIN,
         decisions: config.DECISION_ORIGIN,
-        datafile: config.DATAFILE_ORIGIN,
       }),
+      ...(config.DATAFILE_ORIGIN !== '' &&
+        config.DATAFILE_SDK_KEY !== '' && { datafile: () => datafileState(config, edges, headers) }),
       ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges, headers) }),
     },
     edges.wait,
@@ -63,6 +64,17 @@ async function platformState(env: Env, headers: HeadersInit): Promise<string> {
   if (!read.success) return stateOfStatus(answer.status)
   const faults = Object.entries(read.data.dependencies).filter(([, state]) => state !== up)
   return faults.length === 0 ? up : faults.map(([name, state]) => `${name}: ${state}`).join('; ')
+}
+
+/** A wrong key is a datafile that isn't there; pages would show the baselines and say nothing. */
+async function datafileState(
+  { DATAFILE_ORIGIN, DATAFILE_SDK_KEY }: Config,
+  { fetch }: Pick<Edges, 'fetch'>,
+  headers: HeadersInit,
+): Promise<string> {
+  const init = { method: 'HEAD', headers, redirect: 'manual' } as const
+  const { status } = await fetch(DATAFILE_ORIGIN + datafilePath(DATAFILE_SDK_KEY), init)
+  return status === 404 ? 'knows no datafile of DATAFILE_SDK_KEY' : stateOfRefusable(status, 'DATAFILE_SDK_KEY')
 }
 
 /** Asked with its key, by a batch that is none. */
