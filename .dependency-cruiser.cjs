@@ -3,7 +3,7 @@
  */
 
 const tests = '\\.test\\.tsx?$'
-const rooms = '^(client|worker|backend|accounts|experimentation|reviews|platform|demo|tools|tests|bench)/'
+const rooms = '^(client|worker|backend|accounts|experimentation|publishing|reviews|platform|demo|tools|tests|bench)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Move the package to dependencies, or do without it.',
       severity: 'error',
       from: {
-        path: '^(shared|client|worker|backend|accounts|experimentation|reviews|platform|demo)/',
+        path: '^(shared|client|worker|backend|accounts|experimentation|publishing|reviews|platform|demo)/',
         pathNot: [tests, '^demo/seed/', '^demo/films/make/'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -66,7 +66,7 @@ module.exports = {
       comment: 'What the browser loads must not reach a Worker: pass data through shared contracts.',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(worker|backend|accounts|experimentation|reviews|platform|demo|tools|tests|bench)/' },
+      to: { path: '^(worker|backend|accounts|experimentation|publishing|reviews|platform|demo|tools|tests|bench)/' },
     },
     {
       name: 'browser-reaches-no-server',
@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/entry\\.ts$' },
       to: {
-        path: '^(worker|backend|accounts|experimentation|reviews|platform|demo)/|^client/islands/registry\\.server\\.ts$',
+        path: '^(worker|backend|accounts|experimentation|publishing|reviews|platform|demo)/|^client/islands/registry\\.server\\.ts$',
         reachable: true,
       },
     },
@@ -121,7 +121,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^worker/' },
       to: {
-        path: '^(backend|accounts|experimentation|reviews|platform|demo|tools|tests|bench)/',
+        path: '^(backend|accounts|experimentation|publishing|reviews|platform|demo|tools|tests|bench)/',
         pathNot: '^tests/harness/object-storage\\.ts$',
       },
     },
@@ -130,21 +130,24 @@ module.exports = {
       comment: 'What every service is built with knows none of them.',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(worker|client|accounts|experimentation|reviews|platform|demo|tools|bench)/' },
+      to: { path: '^(worker|client|accounts|experimentation|publishing|reviews|platform|demo|tools|bench)/' },
     },
     {
       name: 'rooms-know-no-commerce',
       comment: 'What a room needs of the engine is handed in: its engine.ts.',
       severity: 'error',
-      from: { path: '^(accounts|reviews)/' },
-      to: { path: '^(worker|client|accounts|experimentation|reviews|platform|demo|tools|bench)/', pathNot: '^$1/' },
+      from: { path: '^(accounts|publishing|reviews)/' },
+      to: {
+        path: '^(worker|client|accounts|experimentation|publishing|reviews|platform|demo|tools|bench)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'tables-are-private',
       comment: 'Ask a room by its functions, not by its tables.',
       severity: 'error',
       from: { path: '^([^/]+)/', pathNot: tests },
-      to: { path: '^(accounts|reviews)/tables\\.ts$', pathNot: '^$1/' },
+      to: { path: '^(accounts|publishing|reviews)/tables\\.ts$', pathNot: '^$1/' },
     },
     {
       name: 'platform-knows-only-shared',
@@ -166,7 +169,7 @@ module.exports = {
       comment: 'Experimentation is no commerce: its bindings and settings are handed in.',
       severity: 'error',
       from: { path: '^experimentation/' },
-      to: { path: '^(worker|client|backend|accounts|reviews|platform|demo|tools|bench)/' },
+      to: { path: '^(worker|client|backend|accounts|publishing|reviews|platform|demo|tools|bench)/' },
     },
     {
       name: 'statistics-are-pure',
@@ -180,7 +183,7 @@ module.exports = {
       comment: 'The demo is reached by the doors that real services use, and reaches the shop by those of an operator.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(worker|client|backend|accounts|experimentation|reviews|platform|tools|bench)/' },
+      to: { path: '^(worker|client|backend|accounts|experimentation|publishing|reviews|platform|tools|bench)/' },
     },
     {
       name: 'experiments-are-pure',
@@ -201,7 +204,7 @@ module.exports = {
       comment: 'Only what receives requests knows Hono; everything behind takes plain arguments.',
       severity: 'error',
       from: {
-        path: '^(worker|backend|accounts|experimentation|reviews|platform|demo|shared|client)/',
+        path: '^(worker|backend|accounts|experimentation|publishing|reviews|platform|demo|shared|client)/',
         pathNot: [
           '^worker/(app|app-env|index)\\.ts$',
           '^worker/(http|context|routes|render)/',
@@ -211,7 +214,7 @@ module.exports = {
           '^experimentation/[^/]+/routes\\.ts$',
           '^(backend|platform)/http/',
           '^accounts/[^/]+/routes\\.tsx?$',
-          '^reviews/routes\\.ts$',
+          '^(publishing|reviews)/routes\\.ts$',
           '^platform/services/[^/]+/routes\\.ts$',
           '^platform/payments/routes\\.ts$',
           '^demo/[^/]+/routes\\.ts$',

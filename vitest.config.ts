@@ -12,7 +12,7 @@ const installChromium = 'tests/harness/install-chromium.ts'
  */
 const patience = { awaited: 30_000, test: 120_000 }
 const besideSources =
-  '{shared,worker,client,backend,accounts,experimentation,reviews,platform,demo,tools,bench}/**/*.test.{ts,tsx}'
+  '{shared,worker,client,backend,accounts,experimentation,publishing,reviews,platform,demo,tools,bench}/**/*.test.{ts,tsx}'
 /** Tests with `vi.mock`, or of what an isolate keeps: either would stay for the files after them. */
 const ownModules = [
   'platform/objects/cart.test.ts',

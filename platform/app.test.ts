@@ -67,7 +67,7 @@ it('answers an exception as GEN500 in the shopper’s language, and keeps its st
   expect(JSON.parse(body)).toMatchObject({ errorDetails: [{ errorId: 'GEN500' }], correlationId: 'id-2' })
   expect(body).not.toContain('TypeError')
   expect(log).toHaveBeenCalledWith('error', 'platform.exception', {
-    correlationId: 'id-2',
+    requestId: 'id-2',
     path: '/admin/orders/report',
     stack: expect.stringContaining('TypeError'),
   })

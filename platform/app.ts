@@ -9,8 +9,11 @@ import { logRequest } from '../backend/http/log-request.ts'
 import { mountOperations } from '../backend/http/mount-operations.ts'
 import { operatorOnly } from '../backend/http/operator-only.ts'
 import { discardBody } from '../backend/http/read-body.ts'
+import { inTrace } from '../backend/trace.ts'
 import { createExperimentation } from '../experimentation/app.ts'
+import { publishingRoutes } from '../publishing/routes.ts'
 import { questionRoutes, reviewRoutes } from '../reviews/routes.ts'
+import { correlationHeader } from '../shared/correlation-header.ts'
 import { operations } from '../shared/operations/index.ts'
 import type { PlatformEnv } from './env.ts'
 import { type Config, type Env, readConfig } from './env.ts'
@@ -40,11 +43,11 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
     c.set('config', config)
     c.set('edges', edges)
     const began = now()
-    await next()
+    await inTrace(read.correlationId, next)
     logRequest(c, now() - began)
     await discardBody(c.req.raw)
     c.header('x-transaction-id', read.transactionId)
-    c.header('x-correlation-id', read.correlationId)
+    c.header(correlationHeader, read.correlationId)
   })
   app.get('/healthz', healthz)
   app.get('/readyz', readyz)
@@ -53,6 +56,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())
   app.route('/admin/support', supportRoutes())
+  app.route('/admin/content', publishingRoutes())
   app.route('/admin/reviews', reviewRoutes(reviewsEngine))
   app.route('/admin/questions', questionRoutes(reviewsEngine))
   if (['local', 'test'].includes(config.ENVIRONMENT)) app.route('/console/outbox', outboxRoutes())
@@ -73,7 +77,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.notFound((c) => errorAnswer({ code: 'API404', ...c.var.call }))
   app.onError((error, c) => {
     const call = c.var.call ?? readCall(c.req.raw)
-    log('error', 'platform.exception', { correlationId: call.correlationId, path: c.req.path, stack: error.stack })
+    log('error', 'platform.exception', { requestId: call.correlationId, path: c.req.path, stack: error.stack })
     return errorAnswer({ code: 'GEN500', ...call })
   })
   return app

@@ -105,6 +105,26 @@ describe('/readyz', () => {
     status = 401
     expect(await eventsState()).toBe('refuses EVENTS_ACCESS_KEY: 401')
   })
+
+  it('names a datafile elsewhere that its key does not open', async () => {
+    const paths: string[] = []
+    const tested = createTestApp({
+      vars: { DATAFILE_ORIGIN: 'https://cdn.example', DATAFILE_SDK_KEY: 'key-of-the-project' },
+      answer: ({ origin, pathname }, { method }) => {
+        if (origin !== 'https://cdn.example') return new Response('{}', { status: 404 })
+        if (method === 'HEAD') paths.push(pathname)
+        return new Response(null, { status })
+      },
+    })
+    const states: unknown[] = []
+    tested.pass(600_000)
+    for (status of [200, 404, 403]) {
+      tested.pass(60_000)
+      states.push((await (await tested.request('/readyz')).json()).dependencies.datafile)
+    }
+    expect(states).toEqual(['up', 'knows no datafile of DATAFILE_SDK_KEY', 'refuses DATAFILE_SDK_KEY: 403'])
+    expect(new Set(paths)).toEqual(new Set(['/datafiles/key-of-the-project.json']))
+  })
 })
 
 describe('a request', () => {
@@ -137,6 +157,24 @@ describe('a request', () => {
         caches: expect.stringMatching(/error:\d/),
       },
     ])
+  })
+
+  it.each([
+    ['/images/scenes/sale?width=480', 'miss:1'],
+    ['/films/2026/hero.mp4', ''],
+    ['/social/widget/en-us.js', ''],
+  ])('for %s counts its call', async (path, caches) => {
+    status = 503
+    correlationIds.length = 0
+    const answer = await shop.request(path)
+    const requestId = answer.headers.get('x-request-id')
+    expect(correlationIds).toEqual([requestId])
+    expect(lineOf(requestId)).toMatchObject([{ calls: 1, failedCalls: 0, caches }])
+  })
+
+  it('for an internal call has the id that its error body says', async () => {
+    const answer = await shop.request('/fapi/nowhere')
+    expect(await answer.json()).toMatchObject({ correlationId: answer.headers.get('x-request-id') })
   })
 
   it('is logged by its pattern, without text from its address', async () => {

@@ -11,7 +11,7 @@ it('a sign-in that breaks is AUT500, and its reason is in the log alone', async 
   const broken = orSystemError(() => Promise.reject(new Error('D1_ERROR: no such table')))
   expect(await broken({}, context)).toEqual(refuse('AUT500'))
   expect(log).toHaveBeenCalledWith('error', 'sign-in.failed', {
-    correlationId: 'call-of-a-test',
+    requestId: 'call-of-a-test',
     reason: 'Error: D1_ERROR: no such table',
   })
 })

@@ -11,8 +11,8 @@ export const orSystemError =
     try {
       return await handler(request, context)
     } catch (error) {
-      const { correlationId } = context
-      workerEdges.log('error', 'sign-in.failed', { correlationId, reason: String(error) })
+      const { correlationId: requestId } = context
+      workerEdges.log('error', 'sign-in.failed', { requestId, reason: String(error) })
       return refuse('AUT500')
     }
   }

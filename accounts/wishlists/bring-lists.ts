@@ -28,7 +28,7 @@ export async function bringLists(
     const { favoriteId, total } = await readFavorites(env.DB, await readList(env.DB, personId))
     return { favoriteId, total }
   } catch (error) {
-    workerEdges.log('error', 'sign-in.lists', { correlationId, reason: String(error) })
+    workerEdges.log('error', 'sign-in.lists', { requestId: correlationId, reason: String(error) })
     return null
   }
 }

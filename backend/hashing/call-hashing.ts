@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { correlationHeader } from '../../shared/correlation-header.ts'
+import { traceId } from '../trace.ts'
 
 /** Seconds after which the queue has room again. */
 export const busySeconds = 5
@@ -11,7 +13,9 @@ export async function callHashing<Answer extends z.ZodType>(
   body: object,
   schema: Answer,
 ): Promise<z.output<Answer> | 'busy'> {
-  const answer = await HASHING.fetch('https://hashing.internal/', { method: 'POST', body: JSON.stringify(body) })
+  const headers = { [correlationHeader]: traceId() }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await HASHING.fetch('https://hashing.internal/', init)
   if (answer.status === 503) return 'busy'
   if (!answer.ok) throw new Error(`the hashing Worker answered ${answer.status}`)
   return schema.parse(await answer.json())

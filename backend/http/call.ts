@@ -1,3 +1,4 @@
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.ts'
 
 /** What is known about a call before it is routed: enough to send an error in the shopper's language. */
@@ -18,7 +19,7 @@ export function readCall(request: Request): Call {
     locale: known ? requested : defaultLocale,
     localeKnown: known,
     transactionId: idOf(request.headers.get('x-transaction-id')),
-    correlationId: idOf(request.headers.get('x-correlation-id')),
+    correlationId: idOf(request.headers.get(correlationHeader)),
   }
 }
 

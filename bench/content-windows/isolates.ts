@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HandlersOf, PlatformContext } from '../../platform/context.ts'
-import { contentHandlers } from '../../platform/services/content/handlers.ts'
+import { contentHandlers } from '../../publishing/handlers.ts'
 import { errorBody } from '../../shared/errors/body.ts'
 import { errorEntry } from '../../shared/errors/catalogue.ts'
 import type { contentOperations } from '../../shared/operations/content.ts'

@@ -1,6 +1,6 @@
 import { ingest } from '../../backend/ingest/ingest.ts'
-import { documentIntake } from '../../platform/services/ingest/documents.ts'
-import { withdraw } from '../../platform/services/ingest/withdrawals.ts'
+import { documentIntake } from '../../publishing/documents.ts'
+import { withdraw } from '../../publishing/withdrawals.ts'
 import { seededRandom } from '../reliability/at-once.ts'
 import { openIsolates, site } from './isolates.ts'
 import { changesOf, dayMs, edgesOf, nameOf, randomSchedule, type Schedule, shownAt } from './schedule.ts'

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { integer, json, oneOf, orNull, real, text } from '../../backend/db/column.ts'
+import { integer, json, orNull, real, text } from '../../backend/db/column.ts'
 import { table } from '../../backend/db/table.ts'
-import { contentKinds, IngestStoreStock } from '../../shared/contracts/ingest.ts'
+import { IngestStoreStock } from '../../shared/contracts/ingest.ts'
 import { Coupon, Promotion } from '../../shared/contracts/promotion.ts'
 import { CollectionPoint, Store } from '../../shared/contracts/store.ts'
 
@@ -32,20 +31,6 @@ export const storeStock = table('store_stock', {
 })
 
 export const collectionPoints = table('collection_points', { point_id: text, document: json(CollectionPoint) })
-
-export const contentDocuments = table('content_documents', {
-  site_id: text,
-  kind: oneOf(contentKinds),
-  key: text,
-  revision: integer,
-  publish_from: orNull(text),
-  publish_until: orNull(text),
-  content_hash: text,
-  /** Each kind is parsed where it is shown. */
-  document: json(z.record(z.string(), z.unknown())),
-  written_at: text,
-  withdrawn: orNull(oneOf(['window', 'document'])),
-})
 
 export const promotions = table('promotions', {
   promotion_id: text,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import * as accounts from '../../accounts/tables.ts'
 import type { Table } from '../../backend/db/table.ts'
 import * as backendTries from '../../backend/tries/tries-table.ts'
+import * as publishing from '../../publishing/tables.ts'
 import * as reviews from '../../reviews/tables.ts'
 import * as balance from './balance-tables.ts'
 import * as catalogue from './catalogue-tables.ts'
@@ -13,7 +14,7 @@ import * as saved from './saved-tables.ts'
 import * as store from './store-tables.ts'
 
 const isTable = (value: object): value is Table => 'name' in value && 'columns' in value
-const tables = [accounts, backendTries, balance, catalogue, order, reviews, saved, store].flatMap((room) =>
+const tables = [accounts, backendTries, balance, catalogue, order, publishing, reviews, saved, store].flatMap((room) =>
   Object.values<object>(room).filter(isTable),
 )
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { remoteCaptchaState } from '../../backend/captcha/remote.ts'
 import { jsonAnswer } from '../../backend/http/answer.ts'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { askAll, stateOfRefusable, stateOfStatus, up } from '../../shared/readiness.ts'
 import type { PlatformEnv } from '../env.ts'
 import { providerStatus } from '../payments/http-provider.ts'
@@ -22,6 +23,7 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
   const { DB, INVENTORY, HASHING } = c.env
   const config = c.get('config')
   const edges = c.get('edges')
+  const headers = { [correlationHeader]: c.get('call').correlationId }
   const { PAYMENT_PROVIDER_ORIGIN, PAYMENT_SECRET, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, PURGE_ORIGIN } = config
   const provider = { origin: PAYMENT_PROVIDER_ORIGIN, apiKey: PAYMENT_SECRET, send: edges.fetch }
   const readiness = await askAll(
@@ -35,7 +37,8 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
         return up
       },
       // It refuses a comparison without a secret, which takes no place in its queue.
-      hashing: async () => stateOfStatus((await HASHING.fetch('https://hashing.internal/', { method: 'POST' })).status),
+      hashing: async () =>
+        stateOfStatus((await HASHING.fetch('https://hashing.internal/', { method: 'POST', headers })).status),
       payments: async () =>
         maySell(config)
           ? stateOfRefusable(await providerStatus(provider), 'PAYMENT_SECRET')

@@ -19,6 +19,7 @@ type Given = ConstructorParameters<typeof CartObject>
 
 const now = Date.now()
 const owner = 'guest-1'
+const requestId = 'request-1'
 const key = 'key-1'
 const changed = { kind: 'set-billing', address: addressIn('Boston') } as const
 
@@ -29,7 +30,7 @@ async function opened() {
   bank = openProvider()
   const open = () => new CartObject({ storage } as unknown as Given[0], env as unknown as Given[1])
   const cart = open()
-  await cart.create('B1', owner, [expected()], null, now)
+  await cart.create('B1', owner, [expected()], null, now, requestId)
   return { cart, restart: open, left }
 }
 beforeEach(() => {
@@ -41,22 +42,32 @@ describe('a basket', () => {
     const { cart } = await opened()
     expect(cart.read(owner)).toMatchObject({ ok: true, value: { basketId: 'B1', version: 1 } })
     expect(cart.read('guest-2')).toMatchObject({ ok: false, failure: { code: 'BSK404' } })
-    expect(await cart.change('guest-2', changed, null, now)).toMatchObject({ failure: { code: 'BSK404' } })
-    expect(await cart.place('guest-2', draftOf(), key, 'hash', now)).toMatchObject({ failure: { code: 'BSK404' } })
+    expect(await cart.change('guest-2', changed, null, now, requestId)).toMatchObject({ failure: { code: 'BSK404' } })
+    expect(await cart.place('guest-2', draftOf(), key, 'hash', now, requestId)).toMatchObject({
+      failure: { code: 'BSK404' },
+    })
   })
 
   it('has another version after each change, and takes a repeated one once', async () => {
     const { cart, restart } = await opened()
     const add = { kind: 'add', items: [expected({ qty: 2 })] } as const
-    expect(await cart.change(owner, add, 'k', now)).toMatchObject({ value: { version: 2, lines: [{ qty: 3 }] } })
-    expect(await restart().change(owner, add, 'k', now)).toMatchObject({ value: { version: 2, lines: [{ qty: 3 }] } })
-    expect(await cart.change(owner, add, 'other', now)).toMatchObject({ value: { version: 3, lines: [{ qty: 5 }] } })
+    expect(await cart.change(owner, add, 'k', now, requestId)).toMatchObject({
+      value: { version: 2, lines: [{ qty: 3 }] },
+    })
+    expect(await restart().change(owner, add, 'k', now, requestId)).toMatchObject({
+      value: { version: 2, lines: [{ qty: 3 }] },
+    })
+    expect(await cart.change(owner, add, 'other', now, requestId)).toMatchObject({
+      value: { version: 3, lines: [{ qty: 5 }] },
+    })
   })
 
   it('keeps nothing of a change that is refused', async () => {
     const { cart } = await opened()
     const items = [expected({ upc: '2' }), expected({ upc: '3', qty: 11 })]
-    expect(await cart.change(owner, { kind: 'add', items }, null, now)).toMatchObject({ failure: { code: 'INV408' } })
+    expect(await cart.change(owner, { kind: 'add', items }, null, now, requestId)).toMatchObject({
+      failure: { code: 'INV408' },
+    })
     expect(cart.read(owner)).toMatchObject({ value: { version: 1, lines: [{ upc: '1' }] } })
   })
 
@@ -78,30 +89,33 @@ describe('an order of it', () => {
   it('is made of the cart that was priced, and of no other', async () => {
     const { cart, left } = await opened()
     const draft = draftOf()
-    await cart.change(owner, changed, null, now)
-    expect(await cart.place(owner, draft, key, 'hash', now)).toBe('changed')
+    await cart.change(owner, changed, null, now, requestId)
+    expect(await cart.place(owner, draft, key, 'hash', now, requestId)).toBe('changed')
     expect([left(), bank.count('authorise')]).toEqual([5, 0])
     expect(cart.read(owner)).toMatchObject({ ok: true, value: { version: 2, locked: false } })
-    expect(await cart.place(owner, { ...draft, basketVersion: 2 }, key, 'hash', now)).toMatchObject(placed)
+    expect(await cart.place(owner, { ...draft, basketVersion: 2 }, key, 'hash', now, requestId)).toMatchObject(placed)
     expect([left(), bank.count('capture')]).toEqual([4, 1])
   })
 
   it('closes the cart: it reads as its order, and can be neither changed nor transferred', async () => {
     const { cart } = await opened()
-    const answer = await cart.place(owner, draftOf(), key, 'hash', now)
+    const answer = await cart.place(owner, draftOf(), key, 'hash', now, requestId)
     expect(answer).toMatchObject(placed)
     expect(cart.read(owner)).toMatchObject({
       failure: { code: 'BSK404', details: { order: { st: expect.any(String) } } },
     })
-    expect(await cart.change(owner, changed, null, now)).toMatchObject({ failure: { code: 'BSK404' } })
-    expect([cart.transfer(owner, 'member-1'), await cart.leave(owner, 'B2', 'member-1', now)]).toEqual([false, null])
-    expect(await cart.place(owner, draftOf(), key, 'hash', now)).toEqual(answer)
+    expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({ failure: { code: 'BSK404' } })
+    expect([cart.transfer(owner, 'member-1'), await cart.leave(owner, 'B2', 'member-1', now, requestId)]).toEqual([
+      false,
+      null,
+    ])
+    expect(await cart.place(owner, draftOf(), key, 'hash', now, requestId)).toEqual(answer)
   })
 
   it('lets nothing change while it is made', async () => {
     const { cart } = await opened()
-    const placing = cart.place(owner, draftOf(), key, 'hash', now)
-    expect(await cart.change(owner, changed, null, now)).toMatchObject({ failure: { code: 'API423' } })
+    const placing = cart.place(owner, draftOf(), key, 'hash', now, requestId)
+    expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({ failure: { code: 'API423' } })
     expect(cart.transfer(owner, 'member-1')).toBe(false)
     expect(await placing).toMatchObject(placed)
   })
@@ -109,9 +123,11 @@ describe('an order of it', () => {
   it('that waits for the bank is given up by a change, and keeps the cart where it is until then', async () => {
     const { cart, left } = await opened()
     bank.answer('authorise', waits)
-    expect(await cart.place(owner, draftOf(), key, 'hash', now)).toMatchObject({ value: { status: 'ACTION_REQUIRED' } })
+    expect(await cart.place(owner, draftOf(), key, 'hash', now, requestId)).toMatchObject({
+      value: { status: 'ACTION_REQUIRED' },
+    })
     expect([cart.transfer(owner, 'member-1'), left()]).toEqual([false, 4])
-    expect(await cart.change(owner, changed, null, now)).toMatchObject({
+    expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({
       ok: true,
       value: { version: 2, ordering: null },
     })
@@ -120,10 +136,10 @@ describe('an order of it', () => {
 
   it('that waits is not given up by a change that was made long before', async () => {
     const { cart } = await opened()
-    await cart.change(owner, changed, 'k', now)
+    await cart.change(owner, changed, 'k', now, requestId)
     bank.answer('authorise', waits)
-    await cart.place(owner, { ...draftOf(), basketVersion: 2 }, key, 'hash', now)
-    expect(await cart.change(owner, changed, 'k', now)).toMatchObject({
+    await cart.place(owner, { ...draftOf(), basketVersion: 2 }, key, 'hash', now, requestId)
+    expect(await cart.change(owner, changed, 'k', now, requestId)).toMatchObject({
       value: { version: 2, ordering: { orderNumber: expect.any(String) } },
     })
   })

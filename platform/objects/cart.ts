@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
 import { type Failure, refuse } from '../../backend/result.ts'
+import { inOwnTrace, inTrace } from '../../backend/trace.ts'
 import type { Env } from '../env.ts'
 import { finishMerge } from '../services/cart/basket/finish-merge.ts'
 import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
@@ -26,7 +27,8 @@ const resumeAfterMs = 5000
 
 /**
  * One basket and its order. Every change is synchronous code over SQLite storage without an await, so changes are
- * serialized and atomic. A change with a known idempotency key returns the cart and changes nothing.
+ * serialized and atomic. A change with a known idempotency key returns the cart and changes nothing. What may call the
+ * payment provider takes the id of the request that it is done for.
  */
 export class CartObject extends DurableObject<Env> {
   private readonly sql: SqlStorage
@@ -52,9 +54,10 @@ export class CartObject extends DurableObject<Env> {
     items: readonly WantedItem[],
     key: string | null,
     now: number,
+    requestId: string,
   ): Promise<CartOutcome> {
     const change: CartChange = { kind: 'add', items }
-    if (this.exists()) return items.length > 0 ? this.change(owner, change, key, now) : this.read(owner)
+    if (this.exists()) return items.length > 0 ? this.change(owner, change, key, now, requestId) : this.read(owner)
     return this.createWith(basketId, owner, change, key, now)
   }
 
@@ -82,10 +85,17 @@ export class CartObject extends DurableObject<Env> {
    * API423 while an order is being made. An order that waits for a challenge is abandoned: the shopper went back to the
    * cart. `now` in epoch milliseconds.
    */
-  async change(owner: string, change: CartChange, key: string | null, now: number): Promise<CartOutcome> {
+  async change(
+    owner: string,
+    change: CartChange,
+    key: string | null,
+    now: number,
+    requestId: string,
+  ): Promise<CartOutcome> {
     const repeated = key === null ? null : this.repeated(owner, change.kind, key)
     if (repeated) return repeated
-    if (this.openBasket(owner) && this.placement.state() === 'waiting') await this.driven(this.placement.abandon(now))
+    if (this.openBasket(owner) && this.placement.state() === 'waiting')
+      await this.driven(requestId, () => this.placement.abandon(now))
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
     if (this.isLocked()) return refuse('API423')
@@ -134,15 +144,16 @@ export class CartObject extends DurableObject<Env> {
     key: string,
     payloadHash: string,
     now: number,
+    requestId: string,
   ): Promise<PlacementAnswer | Failure | 'changed'> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting' && !this.ordered(owner, key, payloadHash))
-      await this.driven(this.placement.abandon(now))
+      await this.driven(requestId, () => this.placement.abandon(now))
     const earlierAnswer = this.ordered(owner, key, payloadHash)
     if (earlierAnswer) return earlierAnswer
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
     if (!this.isLocked() && basket.version !== draft.basketVersion) return 'changed'
-    return this.driven(this.placement.place(draft, key, payloadHash, now))
+    return this.driven(requestId, () => this.placement.place(draft, key, payloadHash, now))
   }
 
   /** The provider payment of the order with this number. Null if there is none, and for another owner's order. */
@@ -151,14 +162,20 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** The shopper came back from the payment's challenge. */
-  async complete(owner: string, orderNumber: string, result: string, now: number): Promise<PlacementAnswer> {
+  async complete(
+    owner: string,
+    orderNumber: string,
+    result: string,
+    now: number,
+    requestId: string,
+  ): Promise<PlacementAnswer> {
     if (!this.basketOf(owner)) return refuse('ORD409')
-    return this.driven(this.placement.complete(orderNumber, result, now))
+    return this.driven(requestId, () => this.placement.complete(orderNumber, result, now))
   }
 
   /** On a provider's event, the order checks its payment again. */
-  async driveOrder(now: number): Promise<PlacementAnswer | null> {
-    return this.exists() ? this.driven(this.placement.drive(now)) : null
+  async driveOrder(now: number, requestId: string): Promise<PlacementAnswer | null> {
+    return this.exists() ? this.driven(requestId, () => this.placement.drive(now)) : null
   }
 
   /** The current outcome of the order with this number, without waiting. */
@@ -166,12 +183,19 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.placement.answer(orderNumber) : null
   }
 
-  async cancelOrder(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
-    return this.exists() ? this.driven(this.placement.cancel(orderNumber, windowMs, now)) : 'absent'
+  async cancelOrder(orderNumber: string, windowMs: number, now: number, requestId: string): Promise<CancelAnswer> {
+    return this.exists() ? this.driven(requestId, () => this.placement.cancel(orderNumber, windowMs, now)) : 'absent'
   }
 
-  async receiveReturn(orderNumber: string, received: ReceivedReturn, now: number): Promise<ReceiveAnswer> {
-    return this.exists() ? this.driven(this.placement.receiveReturn(orderNumber, received, now)) : 'absent'
+  async receiveReturn(
+    orderNumber: string,
+    received: ReceivedReturn,
+    now: number,
+    requestId: string,
+  ): Promise<ReceiveAnswer> {
+    return this.exists()
+      ? this.driven(requestId, () => this.placement.receiveReturn(orderNumber, received, now))
+      : 'absent'
   }
 
   /** Transfers an open basket to another owner. False when it isn't `owner`'s, or an order is being made of it. */
@@ -188,9 +212,9 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** Deletes an open basket. False while an order is being made of it; one that is an order already stays. */
-  async forget(owner: string): Promise<boolean> {
+  async forget(owner: string, requestId: string): Promise<boolean> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting')
-      await this.driven(this.placement.abandon(workerEdges.now()))
+      await this.driven(requestId, () => this.placement.abandon(workerEdges.now()))
     if (!this.openBasket(owner)) return true
     if (this.isLocked()) return false
     this.migrated = false
@@ -199,8 +223,9 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** Closes the basket to merge its lines into another; idempotent. Null if the basket can't be closed. */
-  async leave(owner: string, into: string, intoOwner: string, now: number): Promise<Merged | null> {
-    if (this.openBasket(owner) && this.placement.state() === 'waiting') await this.driven(this.placement.abandon(now))
+  async leave(owner: string, into: string, intoOwner: string, now: number, requestId: string): Promise<Merged | null> {
+    if (this.openBasket(owner) && this.placement.state() === 'waiting')
+      await this.driven(requestId, () => this.placement.abandon(now))
     const basket = this.basketOf(owner)
     if (!basket || this.placement.state() === 'placed' || this.isLocked()) return null
     const merged = this.checkout.fact('mergedInto')
@@ -218,13 +243,23 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** Absorbs another basket, once: its lines, and delivery choices and codes that this one lacks. */
-  async absorb(owner: string, from: CartSnapshot, items: readonly WantedItem[], now: number): Promise<CartOutcome> {
+  async absorb(
+    owner: string,
+    from: CartSnapshot,
+    items: readonly WantedItem[],
+    now: number,
+    requestId: string,
+  ): Promise<CartOutcome> {
     const change: CartChange = { kind: 'absorb', from, items }
     if (this.exists() && this.basketOf(owner) && this.checkout.hasMerged(from.basketId)) return this.readClosed(owner)
-    return this.change(owner, change, null, now)
+    return this.change(owner, change, null, now, requestId)
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return inOwnTrace(() => this.resume())
+  }
+
+  private async resume(): Promise<void> {
     if (!this.exists()) return
     const now = workerEdges.now()
     await this.placement.drive(now)
@@ -284,10 +319,10 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /** Sets the alarm in the same write as the first step, before any await, so that a crash can't lose the work. */
-  private async driven<T>(work: Promise<T>): Promise<T> {
+  private async driven<T>(requestId: string, work: () => Promise<T>): Promise<T> {
     this.wake(workerEdges.now())
     try {
-      return await work
+      return await inTrace(requestId, work)
     } finally {
       this.wake(workerEdges.now())
     }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
+import { inOwnTrace } from '../../backend/trace.ts'
 import { type Env, readConfig } from '../env.ts'
 import { forgetChangedProducts, readChangedProducts } from '../services/catalogue/changed-products.ts'
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
@@ -27,7 +28,11 @@ export class ShopPagesObject extends DurableObject<Env> {
     if ((await this.storage.getAlarm()) === null) await this.wakeIn(gatherMs)
   }
 
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return inOwnTrace(() => this.tryToTell())
+  }
+
+  private async tryToTell(): Promise<void> {
     try {
       await this.tellShop()
       this.failures = 0

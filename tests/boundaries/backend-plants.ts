@@ -2,7 +2,7 @@ import { imports, importsType, type Plant } from './plant.ts'
 
 const restricted = 'style/noRestrictedImports'
 
-/** Of the rooms behind the storefront: the platform, accounts, reviews, backend, experimentation and the demo. */
+/** Of the rooms behind the storefront: the platform, those that it mounts, what all are built with, and the demo. */
 export const backendPlants: readonly Plant[] = [
   {
     why: 'the platform imports a type of the worker',
@@ -83,6 +83,36 @@ export const backendPlants: readonly Plant[] = [
     refusedBy: { depcruise: 'tables-are-private' },
   },
   {
+    why: 'publishing imports a type of the platform',
+    file: 'publishing/a.ts',
+    code: importsType('Env', '../platform/env.ts'),
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+  },
+  {
+    why: 'publishing imports reviews',
+    file: 'publishing/b.ts',
+    code: imports('reviewHandlers', '../reviews/handlers.ts'),
+    refusedBy: { depcruise: 'rooms-know-no-commerce', biome: restricted, tsc: 'TS6059' },
+  },
+  {
+    why: 'handlers of publishing import Hono',
+    file: 'publishing/c.ts',
+    code: imports('Hono', 'hono'),
+    refusedBy: { depcruise: 'hono-at-the-edge' },
+  },
+  {
+    why: 'the platform imports a table of publishing',
+    file: 'platform/h.ts',
+    code: imports('documents', '../publishing/tables.ts'),
+    refusedBy: { depcruise: 'tables-are-private' },
+  },
+  {
+    why: 'the worker imports publishing',
+    file: 'worker/services/h.ts',
+    code: imports('contentHandlers', '../../publishing/handlers.ts'),
+    refusedBy: { depcruise: 'worker-knows-no-platform', biome: restricted, tsc: 'TS6059' },
+  },
+  {
     why: 'reviews import a type of the platform',
     file: 'reviews/a.ts',
     code: importsType('Env', '../platform/env.ts'),
@@ -131,9 +161,15 @@ export const backendPlants: readonly Plant[] = [
     refusedBy: { depcruise: 'worker-knows-no-platform', biome: restricted, tsc: 'TS6059' },
   },
   {
-    why: 'the platform mounts accounts and reviews on what all are built with',
+    why: 'the platform mounts accounts, publishing and reviews on what all are built with',
     file: 'platform/legal-too.ts',
-    code: "import { accountHandlers } from '../accounts/handlers.ts'\nimport { result } from '../backend/result.ts'\nimport { reviewHandlers } from '../reviews/handlers.ts'\n\nexport const planted = [accountHandlers, reviewHandlers, result]\n",
+    code: "import { accountHandlers } from '../accounts/handlers.ts'\nimport { result } from '../backend/result.ts'\nimport { contentHandlers } from '../publishing/handlers.ts'\nimport { reviewHandlers } from '../reviews/handlers.ts'\n\nexport const planted = [accountHandlers, contentHandlers, reviewHandlers, result]\n",
+    refusedBy: {},
+  },
+  {
+    why: 'publishing imports backend, shared and its own tables',
+    file: 'publishing/legal.ts',
+    code: "import { result } from '../backend/result.ts'\nimport { cart } from '../shared/cart.ts'\nimport { documents } from './tables.ts'\n\nexport const planted = [result, cart, documents]\n",
     refusedBy: {},
   },
   {

@@ -19,6 +19,7 @@ const configuration = [
   'backend/tsconfig.json',
   'accounts/tsconfig.json',
   'experimentation/tsconfig.json',
+  'publishing/tsconfig.json',
   'reviews/tsconfig.json',
   'platform/tsconfig.json',
   'demo/tsconfig.json',
@@ -53,6 +54,7 @@ export async function refusedByDepcruise(folder: string): Promise<Refused> {
     'backend',
     'accounts',
     'experimentation',
+    'publishing',
     'reviews',
     'platform',
     'demo',
@@ -74,7 +76,18 @@ export async function refusedByBiome(folder: string): Promise<Refused> {
 export async function refusedByTsc(folder: string): Promise<Refused> {
   const { stdout } = await runTool(
     typeScript7.path,
-    [...typeScript7.flags, 'client', 'worker', 'backend', 'accounts', 'experimentation', 'reviews', 'platform', 'demo'],
+    [
+      ...typeScript7.flags,
+      'client',
+      'worker',
+      'backend',
+      'accounts',
+      'experimentation',
+      'publishing',
+      'reviews',
+      'platform',
+      'demo',
+    ],
     folder,
   )
   const lines = stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+)/gm)

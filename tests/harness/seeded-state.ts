@@ -40,6 +40,7 @@ function seedHash(): string {
     'demo/payments/sandbox',
     'platform/migrations',
     'platform/services/ingest',
+    'publishing',
     'reviews',
     'accounts/ingest',
     'experimentation/experiments',

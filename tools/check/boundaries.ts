@@ -11,6 +11,7 @@ const rooms = [
   'backend',
   'accounts',
   'experimentation',
+  'publishing',
   'reviews',
   'platform',
   'demo',

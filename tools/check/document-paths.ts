@@ -12,6 +12,7 @@ export const rooms = [
   'docs',
   'experimentation',
   'platform',
+  'publishing',
   'reviews',
   'shared',
   'tests',

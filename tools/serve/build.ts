@@ -9,7 +9,18 @@ export const buildModes = ['browser', 'worker', 'platform', 'demo', 'drawing', '
 export type BuildMode = (typeof buildModes)[number]
 
 const stampFile = fromRoot('dist/.stamp')
-const rooms = ['client', 'shared', 'worker', 'accounts', 'backend', 'experimentation', 'reviews', 'platform', 'demo']
+const rooms = [
+  'client',
+  'shared',
+  'worker',
+  'accounts',
+  'backend',
+  'experimentation',
+  'publishing',
+  'reviews',
+  'platform',
+  'demo',
+]
 const configuration = ['package-lock.json', 'vite.config.ts']
 const notBuilt = /\.test\.tsx?$|\.md$|tsconfig\.json$|\.toml$|\.sql$/
 

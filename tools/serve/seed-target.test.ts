@@ -23,5 +23,6 @@ it('one in production doesn’t', async () => {
 })
 
 it('nor does one that doesn’t say', async () => {
-  for (body of ['', '{}', '<html>']) await expect(requireSeedTarget(origin)).rejects.toThrow('does not say')
+  for (body of ['', '{}', '<html>', '{"environment":"live"}'])
+    await expect(requireSeedTarget(origin)).rejects.toThrow('does not say')
 })

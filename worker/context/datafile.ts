@@ -1,3 +1,4 @@
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { datafilePath } from '../../shared/experiment-services.ts'
 import type { Edges } from '../edges.ts'
 import type { Config, Env } from '../env.ts'
@@ -20,7 +21,8 @@ export function createDatafile(
   const send = createSend(env, edges)
   const copyKey = `datafile:${sdkKey}`
   return createDatafileManager({
-    async fetch(headers) {
+    async fetch(conditions, requestId = crypto.randomUUID()) {
+      const headers = { ...conditions, [correlationHeader]: requestId }
       const response = await send(origin, datafilePath(sdkKey), { headers })
       if (Number(response.headers.get('content-length')) > defaults.datafile.maxLength) {
         await response.body?.cancel()

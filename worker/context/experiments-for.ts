@@ -64,7 +64,9 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
           )
         : null,
     segments: async (userId, { customerDataPlatform: platform, segments: audiences }) =>
-      platform && isDecided ? visit.customerData.segments({ platform, userId, audiences, background }) : null,
+      platform && isDecided
+        ? visit.customerData.segments({ platform, userId, audiences, requestId: c.get('trace').id, background })
+        : null,
     isExplained: isPreview,
     counting: isForced || isPreview ? 'never' : isSpeculative((name) => c.req.header(name)) ? 'later' : 'now',
     keep: (userId, sightings) => visit.events.enqueue(userId, sightings),

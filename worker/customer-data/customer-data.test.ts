@@ -41,7 +41,13 @@ function customerData(
       now += ms
     },
     segmentsOf: (userId: string, of = platform) =>
-      data.segments({ platform: of, userId, audiences: ['runners', 'b'], background: (work) => background.push(work) }),
+      data.segments({
+        platform: of,
+        userId,
+        audiences: ['runners', 'b'],
+        requestId: 'request-1',
+        background: (work) => background.push(work),
+      }),
   }
 }
 
@@ -60,7 +66,9 @@ describe('qualified segments', () => {
     expect(await segmentsOf(hostile)).toEqual(['runners'])
     expect(sent).toHaveLength(1)
     const [{ url, init } = { url: null, init: {} }] = sent
-    expect([url?.href, new Headers(init.headers).get('x-api-key')]).toEqual(['https://odp.test/v3/graphql', 'key'])
+    const headers = new Headers(init.headers)
+    expect([url?.href, headers.get('x-api-key')]).toEqual(['https://odp.test/v3/graphql', 'key'])
+    expect(headers.get('x-correlation-id')).toBe('request-1')
     expect(JSON.parse(String(init.body))).toEqual({
       query: qualifiedSegmentsQuery,
       variables: { userId: hostile, audiences: ['runners', 'b'] },
@@ -139,8 +147,9 @@ describe('customer events', () => {
 
   it('are one pixel each, with identifiers and data beside the tracker, type and action', async () => {
     const { events, sent } = customerData([ok()])
-    expect([events.isRunning(), await events.send([event])]).toEqual([true, true])
-    const [{ url } = { url: new URL('https://none.test') }] = sent
+    expect([events.isRunning(), await events.send([event], 'request-1')]).toEqual([true, true])
+    const [{ url, init } = { url: new URL('https://none.test'), init: {} }] = sent
+    expect(new Headers(init.headers).get('x-correlation-id')).toBe('request-1')
     expect(url.origin + url.pathname).toBe('https://pixel.test/v2/zaius.gif')
     expect(PixelQuery.parse(Object.fromEntries(url.searchParams))).toEqual({
       vuid: 'vuid_1',
@@ -158,7 +167,7 @@ describe('customer events', () => {
     ['status 400', [400], 1],
   ] as const)('that fail say so: %s', async (cause, answers, attempts) => {
     const { events, sent, lines } = customerData(answers.map((status) => status && new Response('', { status })))
-    expect(await events.send([event])).toBe(false)
+    expect(await events.send([event], 'request-1')).toBe(false)
     expect([sent.length, lines]).toEqual([attempts, [`ODP event send failed (${cause})`]])
   })
 
@@ -168,19 +177,19 @@ describe('customer events', () => {
     ['no action', [{ ...event, action: '' }]],
   ])('are refused: %s', async (cause, list) => {
     const { events, sent, lines } = customerData([ok()])
-    expect(await events.send(list)).toBe(false)
+    expect(await events.send(list, 'request-1')).toBe(false)
     expect([sent, lines]).toEqual([[], [`ODP event send failed (${cause})`]])
   })
 
   it('are taken only while the datafile names the platform', async () => {
     const { events, sent } = customerData([ok()], null)
-    expect([events.isRunning(), await events.send([event]), sent]).toEqual([false, false, []])
+    expect([events.isRunning(), await events.send([event], 'request-1'), sent]).toEqual([false, false, []])
   })
 
   it('wait a hundred at most', async () => {
     const { events, lines } = customerData(Array.from({ length: 101 }, () => 'hangs' as const))
-    for (let index = 0; index < 100; index++) void events.send([event])
-    expect(await events.send([event])).toBe(false)
+    for (let index = 0; index < 100; index++) void events.send([event], 'request-1')
+    expect(await events.send([event], 'request-1')).toBe(false)
     expect(lines).toEqual(['ODP event send failed (queue full)'])
   })
 })

@@ -1,4 +1,5 @@
 import { pixelPath } from '../../shared/contracts/customer-data.ts'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
 import type { CustomerDataPlatform } from '../experiments/project.ts'
@@ -15,7 +16,7 @@ export type CustomerEvents = {
   /** Spec 2 §4: events are taken only while a datafile names the platform. */
   readonly isRunning: () => boolean
   /** Never rejects. False: it was not taken, or could not be sent. */
-  readonly send: (events: readonly CustomerEvent[]) => Promise<boolean>
+  readonly send: (events: readonly CustomerEvent[], requestId: string) => Promise<boolean>
 }
 
 type EventEdges = Pick<Edges, 'wait' | 'log'> & {
@@ -37,13 +38,19 @@ export function createCustomerEvents({ send, platform, wait, log }: EventEdges):
     return named && named.publicKey !== '' && (named.pixelUrl || named.host) !== '' ? named : null
   }
 
-  async function sendAll(to: CustomerDataPlatform, events: readonly CustomerEvent[]): Promise<boolean> {
+  async function sendAll(
+    to: CustomerDataPlatform,
+    events: readonly CustomerEvent[],
+    requestId: string,
+  ): Promise<boolean> {
     const [event, ...others] = events
     if (!event) return failed('no events')
     if (others.length > 0) return failed('batch size above 1')
     const path = `${pixelPath}?${pixelQuery(to, event)}`
+    const headers = { [correlationHeader]: requestId }
     for (let attempt = 1; ; attempt++) {
-      const status = await send(to.pixelUrl || to.host, path, { signal: AbortSignal.timeout(timeoutMs) }).then(
+      const init = { headers, signal: AbortSignal.timeout(timeoutMs) }
+      const status = await send(to.pixelUrl || to.host, path, init).then(
         async (response) => {
           await response.body?.cancel()
           return response.status
@@ -59,14 +66,14 @@ export function createCustomerEvents({ send, platform, wait, log }: EventEdges):
 
   return {
     isRunning: () => running() !== null,
-    async send(events) {
+    async send(events, requestId) {
       const to = running()
       if (!to) return false
       if (events.some(({ action }) => action === '')) return failed('no action')
       if (queued + events.length > queueSize) return failed('queue full')
       queued += events.length
       try {
-        return await sendAll(to, events)
+        return await sendAll(to, events, requestId)
       } finally {
         queued -= events.length
       }

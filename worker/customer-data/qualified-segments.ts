@@ -4,6 +4,7 @@ import {
   SegmentsAnswer,
   segmentsPath,
 } from '../../shared/contracts/customer-data.ts'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
 import type { CustomerDataPlatform } from '../experiments/project.ts'
@@ -15,6 +16,7 @@ type Asked = {
   readonly platform: CustomerDataPlatform
   readonly userId: string
   readonly audiences: readonly string[]
+  readonly requestId: string
   /** Lets an answer that is too late for the page still be kept for the next one. */
   readonly background: (work: Promise<unknown>) => void
 }
@@ -37,13 +39,17 @@ export function createQualifiedSegments({ send, wait, now, log }: SegmentEdges):
 
   /** Notes whether the platform itself answered. */
   async function ask(
-    { platform, userId, audiences }: Asked,
+    { platform, userId, audiences, requestId }: Asked,
     note: (isAnswered: boolean) => void,
   ): Promise<readonly string[] | null> {
     try {
       const response = await send(platform.host, segmentsPath, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [apiKeyHeader]: platform.publicKey },
+        headers: {
+          'content-type': 'application/json',
+          [apiKeyHeader]: platform.publicKey,
+          [correlationHeader]: requestId,
+        },
         // Values are variables: nothing that a visitor or an editor has typed is part of the query.
         body: JSON.stringify({ query: qualifiedSegmentsQuery, variables: { userId, audiences } }),
         signal: AbortSignal.timeout(defaults.customerDataPlatform.timeoutMs),

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
 import { workerEdges } from '../edges.ts'
 import { type Env, readConfig } from '../env.ts'
@@ -50,7 +51,12 @@ export class EventOutbox extends DurableObject<Env> {
     const key = origin === '' ? AUTH_ACCESS_KEY : EVENTS_ACCESS_KEY
     const response = await createSend(this.env, workerEdges)(origin, eventsPath, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key !== '' && { [accessKeyHeader]: key }) },
+      headers: {
+        'content-type': 'application/json',
+        // Events of many requests, sent for none of them.
+        [correlationHeader]: crypto.randomUUID(),
+        ...(key !== '' && { [accessKeyHeader]: key }),
+      },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(defaults.outbox.timeoutMs),
     })

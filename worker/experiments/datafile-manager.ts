@@ -14,7 +14,7 @@ export type DatafileAnswer = {
 
 /** What the manager reaches beyond itself. None of them is trusted to answer, or to answer in time. */
 export type DatafileEdges = {
-  readonly fetch: (headers: Readonly<Record<string, string>>) => Promise<DatafileAnswer>
+  readonly fetch: (headers: Readonly<Record<string, string>>, requestId?: string) => Promise<DatafileAnswer>
   /** The copy that all isolates share. */
   readonly readCopy: () => Promise<unknown>
   readonly writeCopy: (datafile: StoredDatafile) => Promise<unknown>
@@ -34,7 +34,7 @@ export type DatafileManager = {
    * Reads the shared copy where there is nothing yet, and asks for a newer one when it is time. Once per request,
    * behind the answer.
    */
-  readonly refresh: () => Promise<void>
+  readonly refresh: (requestId?: string) => Promise<void>
   /** Spec 2 §8. */
   readonly onReady: (options?: { readonly timeout?: unknown }) => Promise<Readiness>
   readonly stop: () => void
@@ -93,11 +93,11 @@ export function createDatafileManager(
     }
   }
 
-  async function ask(): Promise<void> {
+  async function ask(requestId?: string): Promise<void> {
     try {
       const { lastModified } = stored
       const headers = lastModified === null ? {} : { 'if-modified-since': lastModified }
-      const answer = await within(edges.wait, edges.fetch(headers), defaults.library.requestTimeoutMs)
+      const answer = await within(edges.wait, edges.fetch(headers, requestId), defaults.library.requestTimeoutMs)
       if (answer.status === 304 && project) waitMs = pollMs
       else if (answer.status === 200) await takeAnswer(answer)
       else throw new Error(`status ${answer.status}`)
@@ -126,12 +126,12 @@ export function createDatafileManager(
     !stopped && (autoUpdate || project === null) && (askedAt === null || Math.abs(edges.now() - askedAt) >= waitMs)
 
   /** Two requests do not ask at once; where the first one dies another asks after the delay of a failure. */
-  async function refresh(): Promise<void> {
+  async function refresh(requestId?: string): Promise<void> {
     if (!isDue()) return
     askedAt = edges.now()
     waitMs = retryMs
     if (!project) await takeCopy()
-    if (!stopped && (autoUpdate || !project)) await ask()
+    if (!stopped && (autoUpdate || !project)) await ask(requestId)
   }
 
   function readiness(): Readiness | null {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -85,7 +86,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     input: OperationInput<O>,
     options: CallOptions,
   ): Promise<Result<OperationResponse<O>>> => {
-    const fault = requestFault(row, input)
+    const fault = requestFault(row, input, requestId)
     if (fault) return fail(fault)
     const { query: ownQuery }: Parts = input
     const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
@@ -93,7 +94,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     const headers = new Headers({
       accept: 'application/json',
       'x-transaction-id': crypto.randomUUID(),
-      'x-correlation-id': identity.trace?.id ?? crypto.randomUUID(),
+      [correlationHeader]: identity.trace?.id ?? crypto.randomUUID(),
       'x-auth-access-key': identity.accessKey,
       'x-server-trust-id': identity.serverTrustId,
       'x-user-id': userId,
@@ -138,7 +139,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
       if (failure.status === 429) identity.onLimited?.(failure.retryAfter ?? usualRetrySeconds)
       return { ...fail(failure), validUntil }
     }
-    const checked = readAnswer<O['response']>(row.id, row.response, body)
+    const checked = readAnswer<O['response']>(row, body, requestId)
     if (!checked.success)
       return fail(broken(row, response.status, requestId, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
     return succeed(checked.data, validUntil)
@@ -162,7 +163,7 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
  * Requests that the service would refuse are not sent: an invalid parameter is the request's fault wherever it came
  * from, and is reported like the service's own API400.
  */
-function requestFault(row: Operation, { params, query, body }: Parts): CallFailure | null {
+function requestFault(row: Operation, { params, query, body }: Parts, requestId: string | null): CallFailure | null {
   for (const [schema, value] of [
     [row.params, params],
     [row.query, query ?? {}],
@@ -171,7 +172,7 @@ function requestFault(row: Operation, { params, query, body }: Parts): CallFailu
     const issue = schema?.safeParse(value).error?.issues[0]
     if (!issue) continue
     const path = issue.path.join('.')
-    log('warn', 'call.not-sent', { operation: row.id, where: path })
+    log('warn', 'call.not-sent', { requestId, operation: row.id, where: path })
     return { code: 'API400', status: 400, message: path, details: {}, cause: 'answer' }
   }
   return null
@@ -190,7 +191,11 @@ function searchParams(query: Readonly<Record<string, unknown>>): string {
  * An unreadable field counts as missing: it loses only its own content, not the entire response. If its element of a
  * list can't be without it, the element is lost.
  */
-function readAnswer<S extends z.ZodType>(operation: string, response: S, body: unknown) {
+function readAnswer<S extends z.ZodType>(
+  { id: operation, response }: { readonly id: string; readonly response: S },
+  body: unknown,
+  requestId: string | null,
+) {
   const parsed = response.safeParse(body)
   if (parsed.success) return parsed
   const without = structuredClone(body)
@@ -203,7 +208,7 @@ function readAnswer<S extends z.ZodType>(operation: string, response: S, body: u
     }
     const partial = response.safeParse(without)
     if (partial.success) {
-      log('warn', 'call.field', { operation, where: [...where].join() })
+      log('warn', 'call.field', { requestId, operation, where: [...where].join() })
       return partial
     }
     issues = partial.error.issues

@@ -1,5 +1,6 @@
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { embeddedOrigin } from '../../shared/embedded-origin.ts'
-import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
+import { accessKeyHeader, datafilePath, eventsPath } from '../../shared/experiment-services.ts'
 import { defaultLocale, siteId } from '../../shared/i18n/locales.ts'
 import { askAll, Readiness, stateOfRefusable, stateOfStatus, up } from '../../shared/readiness.ts'
 import type { Edges } from '../edges.ts'
@@ -12,8 +13,8 @@ import { createTransport } from './transport.ts'
 const timeoutMs = 1800
 
 /**
- * Checks everything that the shop depends on. Commerce, content and the event log are called with the shop's own keys,
- * because otherwise only shoppers would notice a wrong key.
+ * Checks everything that the shop depends on. Commerce, content, the datafile and the event log are called with the
+ * shop's own keys, because otherwise only shoppers would notice a wrong key.
  */
 export async function askDependencies(
   env: Env,
@@ -23,6 +24,7 @@ export async function askDependencies(
 ): ReturnType<typeof askAll> {
   const { AUTH_ACCESS_KEY: accessKey, SERVER_TRUST_ID: serverTrustId, BRAND } = config
   const identity = { locale: defaultLocale, accessKey, serverTrustId, userId: '', accessToken: null, trace }
+  const headers = { [correlationHeader]: trace.id }
   const call = createCall(createTransport(env, config, edges), identity)
   const { COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN, IMAGE_ORIGIN, FILM_ORIGIN } = config
   const usesPlatform = [COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN].includes('')
@@ -37,15 +39,16 @@ export async function askDependencies(
       commerce: async () => stateOf(await call('products.catalog', { query }, { timeoutMs })),
       content: async () =>
         stateOf(await call('content.menu', { params: site, query: { removeNulls: 'true' } }, { timeoutMs })),
-      ...(usesPlatform && { platform: () => platformState(env) }),
-      ...originStates(edges, {
+      ...(usesPlatform && { platform: () => platformState(env, headers) }),
+      ...originStates(edges, headers, {
         social: SOCIAL_ORIGIN,
         images: IMAGE_ORIGIN,
         films: FILM_ORIGIN,
         decisions: config.DECISION_ORIGIN,
-        datafile: config.DATAFILE_ORIGIN,
       }),
-      ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges) }),
+      ...(config.DATAFILE_ORIGIN !== '' &&
+        config.DATAFILE_SDK_KEY !== '' && { datafile: () => datafileState(config, edges, headers) }),
+      ...(config.EVENTS_ORIGIN !== '' && { events: () => eventLogState(config, edges, headers) }),
     },
     edges.wait,
   )
@@ -55,20 +58,32 @@ export async function askDependencies(
 const stateOf = (result: Result<unknown>): string =>
   result.ok || result.failure.status === 404 ? up : `answers ${result.failure.status} ${result.failure.code}`
 
-async function platformState(env: Env): Promise<string> {
-  const answer = await env.PLATFORM.fetch(`${embeddedOrigin}/readyz`)
+async function platformState(env: Env, headers: HeadersInit): Promise<string> {
+  const answer = await env.PLATFORM.fetch(`${embeddedOrigin}/readyz`, { headers })
   const read = Readiness.safeParse(await answer.json().catch(() => null))
   if (!read.success) return stateOfStatus(answer.status)
   const faults = Object.entries(read.data.dependencies).filter(([, state]) => state !== up)
   return faults.length === 0 ? up : faults.map(([name, state]) => `${name}: ${state}`).join('; ')
 }
 
+/** A wrong key is a datafile that isn't there; pages would show the baselines and say nothing. */
+async function datafileState(
+  { DATAFILE_ORIGIN, DATAFILE_SDK_KEY }: Config,
+  { fetch }: Pick<Edges, 'fetch'>,
+  headers: HeadersInit,
+): Promise<string> {
+  const init = { method: 'HEAD', headers, redirect: 'manual' } as const
+  const { status } = await fetch(DATAFILE_ORIGIN + datafilePath(DATAFILE_SDK_KEY), init)
+  return status === 404 ? 'knows no datafile of DATAFILE_SDK_KEY' : stateOfRefusable(status, 'DATAFILE_SDK_KEY')
+}
+
 /** Asked with its key, by a batch that is none. */
 async function eventLogState(
   { EVENTS_ORIGIN, EVENTS_ACCESS_KEY }: Config,
   { fetch }: Pick<Edges, 'fetch'>,
+  traced: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const headers = { [accessKeyHeader]: EVENTS_ACCESS_KEY }
+  const headers = { ...traced, [accessKeyHeader]: EVENTS_ACCESS_KEY }
   const init = { method: 'POST', body: '{}', headers, redirect: 'manual' } as const
   const { status } = await fetch(EVENTS_ORIGIN + eventsPath, init)
   return stateOfRefusable(status, 'EVENTS_ACCESS_KEY')
@@ -76,10 +91,11 @@ async function eventLogState(
 
 function originStates(
   { fetch }: Pick<Edges, 'fetch'>,
+  headers: HeadersInit,
   origins: Readonly<Record<string, string>>,
 ): Record<string, () => Promise<string>> {
   const named = Object.entries(origins).filter(([, origin]) => origin !== '')
   const request = async (origin: string) =>
-    stateOfStatus((await fetch(origin, { method: 'HEAD', redirect: 'manual' })).status)
+    stateOfStatus((await fetch(origin, { method: 'HEAD', headers, redirect: 'manual' })).status)
   return Object.fromEntries(named.map(([name, origin]) => [name, () => request(origin)]))
 }

@@ -1,3 +1,5 @@
+import type { Edges } from '../edges.ts'
+
 /**
  * A request's upstream calls, for its log line. The id is sent with every upstream call and shown on the error page.
  */
@@ -20,6 +22,26 @@ export type Trace = {
     readonly caches: string
     readonly makeshift?: string
   }
+}
+
+/**
+ * One upstream call that is no operation, noted in its request's log line. Null where there is no answer: `failed` then
+ * is a line of its own.
+ */
+export async function traced(
+  trace: Trace,
+  { now, log }: Pick<Edges, 'now' | 'log'>,
+  failed: { readonly event: string; readonly path: string },
+  call: Promise<Response>,
+): Promise<Response | null> {
+  const startedAt = now()
+  const { event, path } = failed
+  const answer = await call.catch((error: unknown) => {
+    log('warn', event, { requestId: trace.id, path, reason: String(error) })
+    return null
+  })
+  trace.called(now() - startedAt, answer !== null)
+  return answer
 }
 
 export function startTrace(): Trace {

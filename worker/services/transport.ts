@@ -1,3 +1,4 @@
+import { correlationHeader } from '../../shared/correlation-header.ts'
 import { embeddedOrigin } from '../../shared/embedded-origin.ts'
 import type { ServiceName } from '../../shared/operations/operation.ts'
 import type { Edges } from '../edges.ts'
@@ -68,10 +69,12 @@ export async function fetchFilm(
 export async function fetchPlatformHealth(
   env: Env,
   config: Config,
+  requestId: string,
 ): Promise<{ readonly platform: 'ok' | 'down' | 'external' }> {
   if (config.COMMERCE_ORIGIN) return { platform: 'external' }
   try {
     const response = await env.PLATFORM.fetch(`${embeddedOrigin}/healthz`, {
+      headers: { [correlationHeader]: requestId },
       signal: AbortSignal.timeout(1000),
     })
     return { platform: response.ok ? 'ok' : 'down' }

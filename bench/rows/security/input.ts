@@ -59,7 +59,7 @@ const assembled: Readonly<Record<string, string>> = {
   'platform/objects/placement/record.ts': 'a condition of ours, values bound',
 }
 function assembledStatements(): string[] {
-  return ['accounts', 'backend', 'platform', 'reviews']
+  return ['accounts', 'backend', 'platform', 'publishing', 'reviews']
     .flatMap((room) =>
       readdirSync(fromRoot(room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
     )

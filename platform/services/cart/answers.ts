@@ -59,5 +59,9 @@ export async function alter(
 ): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
   if ('ok' in visited) return visited
-  return answer(context, visited, await visited.basket.change(visited.owner, change, key, context.now))
+  return answer(
+    context,
+    visited,
+    await visited.basket.change(visited.owner, change, key, context.now, context.correlationId),
+  )
 }

@@ -1,3 +1,4 @@
+import { traceId } from '../../../backend/trace.ts'
 import type { Env } from '../../env.ts'
 import type { CancelAnswer } from '../../objects/placement/placement.ts'
 import { readOrder } from './placed-orders.ts'
@@ -20,5 +21,5 @@ export async function cancelByShopper(env: Env, orderNumber: string, now: number
 export async function cancelOrder(env: Env, orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
   const basketId = await basketOfOrder(env.DB, orderNumber)
   if (basketId === null) return 'absent'
-  return orderedBasket(env, basketId).cancelOrder(orderNumber, windowMs, now)
+  return orderedBasket(env, basketId).cancelOrder(orderNumber, windowMs, now, traceId())
 }

@@ -1,5 +1,6 @@
 import { insertRow } from '../../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../../backend/result.ts'
+import { traceId } from '../../../backend/trace.ts'
 import type { OrderReturn, ReturnItem } from '../../../shared/contracts/order.ts'
 import { returnableItems } from '../../../shared/orders/returnable.ts'
 import { returns } from '../../db/order-tables.ts'
@@ -78,5 +79,5 @@ export async function receiveReturn(env: Env, { orderNumber, number }: ReturnRef
   if (!stored || !returned) return 'absent'
   if (returned.receivedAt !== null) return 'received'
   const { items } = returned
-  return orderedBasket(env, stored.basketId).receiveReturn(orderNumber, { number, items }, now)
+  return orderedBasket(env, stored.basketId).receiveReturn(orderNumber, { number, items }, now, traceId())
 }

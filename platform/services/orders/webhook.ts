@@ -1,4 +1,5 @@
 import { insertRow } from '../../../backend/db/table.ts'
+import { traceId } from '../../../backend/trace.ts'
 import { paymentEvents } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { basketOfOrder, orderedBasket } from './placements.ts'
@@ -18,5 +19,5 @@ export async function paymentEvent(env: Env, event: PaymentEvent, now: number): 
   const { meta } = await insertRow(env.DB, paymentEvents, row, 'ON CONFLICT DO NOTHING').run()
   if (meta.changes === 0) return
   const basketId = await basketOfOrder(env.DB, event.reference)
-  if (basketId !== null) await orderedBasket(env, basketId).driveOrder(now)
+  if (basketId !== null) await orderedBasket(env, basketId).driveOrder(now, traceId())
 }

@@ -1,4 +1,5 @@
 import { type DataSubject, deleteRows, exportRows } from '../../../backend/personal-data/personal-table.ts'
+import { traceId } from '../../../backend/trace.ts'
 import { forgetReviews, personalTables as reviewTables } from '../../../reviews/personal-data.ts'
 import { personalTables } from '../../db/personal-tables.ts'
 import type { Env } from '../../env.ts'
@@ -42,7 +43,7 @@ async function basketData(env: Env, basketId: string, consumerId: string): Promi
 export async function forgetInCommerce(env: Env, subject: DataSubject): Promise<D1PreparedStatement[] | null> {
   const { consumerId } = subject
   const basketId = await readOwnBasketId(env.DB, consumerId)
-  if (basketId !== null && !(await basketOf(env, basketId).forget(consumerId))) return null
+  if (basketId !== null && !(await basketOf(env, basketId).forget(consumerId, traceId()))) return null
   return [
     ...(await forgetOrders(env.DB, consumerId)),
     ...deleteRows(env.DB, personalTables, subject),

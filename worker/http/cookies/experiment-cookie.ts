@@ -26,7 +26,8 @@ export async function settleExperimentCookie(c: Context<AppEnv>, context: Reques
   }
   const now = experiments.visitor()
   if (now && JSON.stringify(now) !== JSON.stringify(before)) await experimentCookie.set(c, context, now)
-  if (now && !before) context.background(c.get('services').customerData.events.send([firstSeen(now)]))
+  if (now && !before)
+    context.background(c.get('services').customerData.events.send([firstSeen(now)], c.get('trace').id))
 }
 
 /** Sent to the customer data platform for a new visitor id, as by the official SDK. */

@@ -15,7 +15,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const parts = deploymentOf(c.env, config, c.get('edges'))
   c.set('services', parts.services)
   const { datafile } = parts
-  const refreshing = datafile?.refresh()
+  const refreshing = datafile?.refresh(c.get('trace').id)
   if (refreshing) c.executionCtx.waitUntil(refreshing)
   let limitedFor = 0
   const onLimited = (seconds: number): void => {

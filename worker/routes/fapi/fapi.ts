@@ -22,5 +22,5 @@ fapi.all('*', (c) => refuse(c, 'API404'))
 
 function refuse(c: Context<AppEnv>, code: ErrorCode): Response {
   const { locale } = c.get('context')
-  return c.json(errorBody({ code, locale, correlationId: crypto.randomUUID() }), errorEntry(code).status, noStore)
+  return c.json(errorBody({ code, locale, correlationId: c.get('trace').id }), errorEntry(code).status, noStore)
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { traced } from '../../services/trace.ts'
 import { fetchFilm } from '../../services/transport.ts'
 import { isMediaPath, mediaFailure, noStore, pickHeaders } from './media-service.ts'
 
@@ -24,16 +26,16 @@ export const films = new Hono<AppEnv>().get('/films/*', async (c) => {
   const { pathname } = new URL(c.req.url)
   const { FILM_ORIGIN } = c.get('config')
   if (!FILM_ORIGIN || !isMediaPath(pathname)) return c.body(null, 404, noStore)
-  const { log } = c.get('edges')
+  const edges = c.get('edges')
+  const trace = c.get('trace')
   const headers = pickHeaders(c.req.raw.headers, requestHeaders)
-  headers.set('x-correlation-id', c.get('trace').id)
-  const answer = await fetchFilm(c.get('edges'), FILM_ORIGIN, pathname, headers).catch((error: unknown) => {
-    log('warn', 'film.no-answer', { path: pathname, reason: String(error) })
-    return null
-  })
+  headers.set(correlationHeader, trace.id)
+  const failed = { event: 'film.no-answer', path: pathname }
+  const answer = await traced(trace, edges, failed, fetchFilm(edges, FILM_ORIGIN, pathname, headers))
   if (answer && isFilm(answer)) return passOn(answer)
   if (answer && ![400, 404, 429, 503].includes(answer.status))
-    log('error', 'film.no-film', {
+    edges.log('error', 'film.no-film', {
+      requestId: trace.id,
       path: pathname,
       status: answer.status,
       type: answer.headers.get('content-type'),

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { traced } from '../../services/trace.ts'
 import { fetchImage } from '../../services/transport.ts'
 import { mediaFailure, noStore, pickHeaders } from './media-service.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -21,24 +23,30 @@ export const images = new Hono<AppEnv>().get('/images/*', async (c) => {
   const url = new URL(c.req.url)
   const address = pictureAddress(url.pathname, url.searchParams)
   const { IMAGE_ORIGIN } = c.get('config')
-  const { log, sharedCache } = c.get('edges')
+  const edges = c.get('edges')
+  const { log, sharedCache } = edges
+  const trace = c.get('trace')
   if (!address || !IMAGE_ORIGIN) return c.body(null, 404, noStore)
   const headers = pickHeaders(c.req.raw.headers, requestHeaders)
-  headers.set('x-correlation-id', c.get('trace').id)
+  headers.set(correlationHeader, trace.id)
   const cacheKey = new Request(cacheHost + address, { headers: { accept: headers.get('accept') ?? '' } })
   const cached = await sharedCache().match(cacheKey)
+  trace.cached(cached ? 'fresh' : 'miss')
   if (cached) return cached
-  const answer = await fetchImage(c.get('edges'), IMAGE_ORIGIN, address, headers).catch((error: unknown) => {
-    log('warn', 'picture.no-answer', { address, reason: String(error) })
-    return null
-  })
+  const failed = { event: 'picture.no-answer', path: address }
+  const answer = await traced(trace, edges, failed, fetchImage(edges, IMAGE_ORIGIN, address, headers))
   const picture = answer && (await pictureOf(answer))
   if (picture) {
     if (isKept(picture, url.searchParams)) c.executionCtx.waitUntil(sharedCache().put(cacheKey, picture.clone()))
     return picture
   }
   if (answer && ![400, 404, 429, 503].includes(answer.status))
-    log('error', 'picture.no-picture', { address, status: answer.status, type: answer.headers.get('content-type') })
+    log('error', 'picture.no-picture', {
+      requestId: trace.id,
+      path: address,
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+    })
   return mediaFailure(c, answer)
 })
 

@@ -32,7 +32,7 @@ let lastAsked: { at: number; readiness: Awaited<ReturnType<typeof askDependencie
 export const ops = new Hono<AppEnv>()
   /** 503 without the embedded platform, because only cached pages can be served then. */
   .get('/healthz', async (c) => {
-    const dependencies = await fetchPlatformHealth(c.env, c.get('config'))
+    const dependencies = await fetchPlatformHealth(c.env, c.get('config'), c.get('trace').id)
     const ok = dependencies.platform !== 'down'
     return c.json({ ok, build: __BUILD_ID__, dependencies }, ok ? 200 : 503, noStore)
   })

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { correlationHeader } from '../../../shared/correlation-header.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { guards } from '../../services/guards.ts'
+import { traced } from '../../services/trace.ts'
 import { createTransport } from '../../services/transport.ts'
 
 const waitMs = 3000
@@ -13,21 +15,18 @@ const passedOn = ['content-type', 'cache-control'] as const
 export const social = new Hono<AppEnv>().get('/social/widget/:file{[a-z]{2}-[a-z]{2}\\.js}', async (c) => {
   if (c.get('config').SOCIAL_ORIGIN === '') return c.body(null, 404)
   const path = `/social/widget/${c.req.param('file')}`
-  const { log } = c.get('edges')
-  const send = createTransport(c.env, c.get('config'), c.get('edges'))
+  const edges = c.get('edges')
+  const trace = c.get('trace')
+  const send = createTransport(c.env, c.get('config'), edges)
   const ticket = await guards.enter('social', 'extra', waitMs).catch(() => null)
   if (!ticket) return c.body(null, 503, { 'retry-after': '1', 'cache-control': 'no-store' })
-  const headers = { 'x-correlation-id': c.get('trace').id }
-  const answer = await send('social', path, { headers, signal: AbortSignal.timeout(waitMs) }).catch(
-    (error: unknown) => {
-      log('warn', 'social.no-answer', { path, reason: String(error) })
-      return null
-    },
-  )
+  const headers = { [correlationHeader]: trace.id }
+  const asking = send('social', path, { headers, signal: AbortSignal.timeout(waitMs) })
+  const answer = await traced(trace, edges, { event: 'social.no-answer', path }, asking)
   ticket.done(answer !== null)
   const type = answer?.headers.get('content-type') ?? ''
   if (answer && [401, 403, 429].includes(answer.status)) {
-    log('error', 'social.refused', { path, status: answer.status })
+    edges.log('error', 'social.refused', { requestId: trace.id, path, status: answer.status })
     return c.body(null, 503, { 'retry-after': '60', 'cache-control': 'no-store' })
   }
   if (!answer?.ok || !/^(?:text|application)\/javascript\b/.test(type))

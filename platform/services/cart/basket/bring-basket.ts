@@ -16,7 +16,7 @@ export async function bringBasket(
     const merged = await mergeBaskets(env, guest && guestBasketId, guest ?? consumerId, consumerId, now)
     return merged.basketId
   } catch (error) {
-    workerEdges.log('error', 'sign-in.merge', { correlationId, reason: String(error) })
+    workerEdges.log('error', 'sign-in.merge', { requestId: correlationId, reason: String(error) })
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { traceId } from '../../../../backend/trace.ts'
 import type { Env } from '../../../env.ts'
 import type { CartSnapshot } from '../../../objects/cart-snapshot.ts'
 import { basketOf } from './baskets.ts'
@@ -18,6 +19,6 @@ export async function finishMerge(
   if (into.owner === from.owner) await basket.succeed(into.basketId, from, now)
   const limits = await readLimits(env.DB, from.lines)
   const items = from.lines.map((line, index) => ({ ...line, limit: limits[index] ?? 0 }))
-  const outcome = await basket.absorb(into.owner, from, items, now)
+  const outcome = await basket.absorb(into.owner, from, items, now, traceId())
   return outcome.ok
 }

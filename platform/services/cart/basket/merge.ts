@@ -1,3 +1,4 @@
+import { traceId } from '../../../../backend/trace.ts'
 import type { Env } from '../../../env.ts'
 import { isBasketId } from './basket-id.ts'
 import { basketOf } from './baskets.ts'
@@ -24,7 +25,7 @@ export async function mergeBaskets(
 
   const source = basketOf(env, fromBasketId)
   if (usableBasketId !== null) {
-    const leaving = await source.leave(guestConsumerId, usableBasketId, toConsumerId, now)
+    const leaving = await source.leave(guestConsumerId, usableBasketId, toConsumerId, now, traceId())
     if (!leaving) return { basketId: usableBasketId }
     if (await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: toConsumerId }, now)) {
       await source.left()

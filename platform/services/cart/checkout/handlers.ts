@@ -32,7 +32,8 @@ async function prepareOrder(context: PlatformContext, basketId: string): Promise
   if (unavailable) return refuse('INV407', unavailable)
   const correction = correctionOf(cartView)
   if (correction) {
-    if (correction.change) await visited.basket.change(visited.owner, correction.change, null, context.now)
+    if (correction.change)
+      await visited.basket.change(visited.owner, correction.change, null, context.now, context.correlationId)
     return correction.refusal
   }
   const outcome = await visited.basket.note(visited.owner, { prepared: shownOf(cartView.composed.cart) })
@@ -64,7 +65,7 @@ async function placeOrder(
         await basket.note(owner, { prepared: shownOf(cartView.composed.cart) })
       return draft
     }
-    const outcome = await basket.place(owner, draft, key, hash, context.now)
+    const outcome = await basket.place(owner, draft, key, hash, context.now, context.correlationId)
     if (outcome === 'changed' && attempt < maxAttempts) continue
     if (outcome === 'changed') return refuse('ORD415')
     const misses = !outcome.ok && 'misses' in outcome.failure ? outcome.failure.misses : undefined
@@ -157,7 +158,7 @@ async function patchOrder(
   }
   const result = resultOf(proof, payment)
   if (result === null) return refuse('PAY400')
-  return placed(await basket.complete(consumer.consumerId, orderNumber, result, now))
+  return placed(await basket.complete(consumer.consumerId, orderNumber, result, now, context.correlationId))
 }
 
 type Operations = Extract<

@@ -105,7 +105,13 @@ export async function correct(context: PlatformContext, visited: Visit, patch: b
   if ('ok' in cartView) return cartView
   const correction = patch ? correctionOf(cartView) : null
   if (!correction?.change) return succeed(cartView.composed.cart)
-  const changed = await visited.basket.change(visited.owner, correction.change, null, context.now)
+  const changed = await visited.basket.change(
+    visited.owner,
+    correction.change,
+    null,
+    context.now,
+    context.correlationId,
+  )
   // The cart is being ordered: the order itself will report missing stock.
   if (!changed.ok) return changed.failure.code === 'API423' ? succeed(cartView.composed.cart) : changed
   const corrected = await viewLive(context, visited)

@@ -59,7 +59,11 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
     chosen,
     method === null ? null : first.shippingId,
   )
-  return answer(context, visited, await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now))
+  return answer(
+    context,
+    visited,
+    await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now, context.correlationId),
+  )
 }
 
 /** SHP404 for a parcel shop unknown in the site's country, API503 if the carrier doesn't respond. Stores valid ones. */
@@ -132,7 +136,11 @@ async function setAddresses(
     accepted.push({ shippingId, address: { ...checked.value, shippingId } })
   }
   const change = { kind: 'set-addresses', addresses: accepted } as const
-  return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
+  return answer(
+    context,
+    visited,
+    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.correlationId),
+  )
 }
 
 type Operations = Extract<

@@ -23,7 +23,11 @@ async function adjust(
   if ('ok' in cartView) return cartView
   const change = changeOf(cartView)
   if (!change) return refuse('PRC400')
-  return answer(context, visited, await visited.basket.change(visited.owner, change, key, context.now))
+  return answer(
+    context,
+    visited,
+    await visited.basket.change(visited.owner, change, key, context.now, context.correlationId),
+  )
 }
 
 /** The maximum adjustment of a line or of the order, after the other adjustments. */

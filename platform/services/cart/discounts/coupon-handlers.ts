@@ -28,7 +28,11 @@ async function addCoupon(context: PlatformContext, basketId: string, input: stri
   const fault = await couponFault(context.env, coupon, redeemer)
   if (fault) return refuse(fault)
   if (coupon && !runsWith(cartView, coupon)) return refuse('PRM175')
-  return answer(context, visited, await basket.change(owner, { kind: 'add-coupon', code }, key, context.now))
+  return answer(
+    context,
+    visited,
+    await basket.change(owner, { kind: 'add-coupon', code }, key, context.now, context.correlationId),
+  )
 }
 
 /** Whether the coupon's promotion applies to the current cart. */

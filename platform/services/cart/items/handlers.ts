@@ -99,7 +99,7 @@ async function createCart(
   if (gift) return gift
   const checkedItems = item ? await checkItems(context, [requestedItem(item, pickup)]) : []
   if ('ok' in checkedItems) return checkedItems
-  const created = await basket.create(basketId, owner, checkedItems, key, context.now)
+  const created = await basket.create(basketId, owner, checkedItems, key, context.now, context.correlationId)
   if (!created.ok) return created
   if (context.consumer.kind === 'registered' && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
@@ -146,7 +146,13 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
   const shipments = checkedItems.flatMap((item, index) => pickupShipments(item, saved[index]?.pickupPerson ?? null))
   const claimed = await claimAll(context, owner, savedIds, basketId)
   if (!claimed) return refuse('ORD404')
-  const outcome = await basket.change(owner, { kind: 'add', items: checkedItems, shipments }, key, context.now)
+  const outcome = await basket.change(
+    owner,
+    { kind: 'add', items: checkedItems, shipments },
+    key,
+    context.now,
+    context.correlationId,
+  )
   if (outcome.ok) await takeOffList(context, owner, savedIds)
   else for (const itemId of savedIds) await unclaimSaved(context.env.DB, itemId, basketId)
   return answer(context, visited, outcome)
@@ -232,7 +238,7 @@ async function updateItem(
   if (!item) return refuse('ORD404')
   await noteStore(context, visited, pickup)
   const change = { kind: 'update', itemId: update.itemId, item, giftOption: update.giftOption } as const
-  return answer(context, visited, await basket.change(owner, change, key, context.now))
+  return answer(context, visited, await basket.change(owner, change, key, context.now, context.correlationId))
 }
 
 type Operations = Extract<

@@ -27,7 +27,7 @@ async function addInstrument(context: PlatformContext, basketId: string, body: u
   if ('ok' in cartView) return cartView
   const change = await instrumentChange(context, cartView, body)
   if ('ok' in change) return change
-  return answer(context, visited, await basket.change(owner, change, key, context.now))
+  return answer(context, visited, await basket.change(owner, change, key, context.now, context.correlationId))
 }
 
 /** Points are spent as vouchers. A voucher's value comes from our own table, never from the client. */
@@ -48,7 +48,11 @@ async function applyReward(context: PlatformContext, basketId: string, points: n
   )
   if (creditLeft > 0 || !covered.some((voucher) => voucher.points === points)) return refuse('REW140')
   const change = { kind: 'set-voucher', points } as const
-  return answer(context, visited, await visited.basket.change(visited.owner, change, keyOf(context), context.now))
+  return answer(
+    context,
+    visited,
+    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.correlationId),
+  )
 }
 
 /** Attempts are limited by client and by card, because an attacker can use many networks. */

@@ -1,9 +1,9 @@
-import type { RowOf } from '../../../backend/db/column.ts'
-import { pick, readRows, selected } from '../../../backend/db/table.ts'
-import type { Hashed } from '../../../backend/ingest/ingest.ts'
-import { diffLines } from '../../../shared/content/diff.ts'
-import type { IngestDocument, IngestReport } from '../../../shared/contracts/ingest.ts'
-import { contentDocuments } from '../../db/store-tables.ts'
+import type { RowOf } from '../backend/db/column.ts'
+import { pick, readRows, selected } from '../backend/db/table.ts'
+import type { Hashed } from '../backend/ingest/ingest.ts'
+import { diffLines } from '../shared/content/diff.ts'
+import type { IngestDocument, IngestReport } from '../shared/contracts/ingest.ts'
+import { contentDocuments } from './tables.ts'
 
 const columns = pick(
   contentDocuments,

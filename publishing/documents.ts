@@ -1,11 +1,11 @@
-import { insertRows, pick, readRows } from '../../../backend/db/table.ts'
-import type { Hashed, Intake } from '../../../backend/ingest/ingest.ts'
-import { fragmentCycle, fragmentUses } from '../../../shared/content/fragment-cycle.ts'
-import { checkWritten, faultLine } from '../../../shared/content/written.ts'
-import { IngestDocument, type IngestReport } from '../../../shared/contracts/ingest.ts'
-import { contentDocuments } from '../../db/store-tables.ts'
-import { liveRows } from '../content/live-rows.ts'
+import { insertRows, pick, readRows } from '../backend/db/table.ts'
+import type { Hashed, Intake } from '../backend/ingest/ingest.ts'
+import { fragmentCycle, fragmentUses } from '../shared/content/fragment-cycle.ts'
+import { checkWritten, faultLine } from '../shared/content/written.ts'
+import { IngestDocument, type IngestReport } from '../shared/contracts/ingest.ts'
 import { refusedConflicts } from './document-conflicts.ts'
+import { liveRows } from './live-rows.ts'
+import { contentDocuments } from './tables.ts'
 
 const schema = IngestDocument.superRefine((entry, context) => {
   for (const { path, reason } of checkWritten(entry.kind, { ...entry.document, revision: entry.revision }).faults)

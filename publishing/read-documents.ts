@@ -1,8 +1,8 @@
-import { orNull, text } from '../../../backend/db/column.ts'
-import { pick, readRows } from '../../../backend/db/table.ts'
-import type { IngestDocument } from '../../../shared/contracts/ingest.ts'
-import { contentDocuments } from '../../db/store-tables.ts'
+import { orNull, text } from '../backend/db/column.ts'
+import { pick, readRows } from '../backend/db/table.ts'
+import type { IngestDocument } from '../shared/contracts/ingest.ts'
 import { liveRows } from './live-rows.ts'
+import { contentDocuments } from './tables.ts'
 
 export type Asked = { readonly siteId: string; readonly kind: IngestDocument['kind']; readonly key: string }
 /** The instant at which publish windows are judged; null shows the newest revision, published or not. */

@@ -1,8 +1,8 @@
-import { integer, type RowOf, text } from '../../../backend/db/column.ts'
-import { pick, readRows, selected } from '../../../backend/db/table.ts'
-import type { HeldWindows, IngestDocument } from '../../../shared/contracts/ingest.ts'
-import { contentDocuments } from '../../db/store-tables.ts'
+import { integer, type RowOf, text } from '../backend/db/column.ts'
+import { pick, readRows, selected } from '../backend/db/table.ts'
+import type { HeldWindows, IngestDocument } from '../shared/contracts/ingest.ts'
 import { liveRows } from './live-rows.ts'
+import { contentDocuments } from './tables.ts'
 
 const headColumns = pick(contentDocuments, 'site_id', 'kind', 'key', 'publish_from', 'publish_until', 'document')
 const heldColumns = { ...headColumns, ...pick(contentDocuments, 'revision') }

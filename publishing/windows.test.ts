@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ingest } from '../../../backend/ingest/ingest.ts'
-import { openD1 } from '../../../tests/harness/d1.ts'
-import { documentIntake } from '../ingest/documents.ts'
-import { withdraw } from '../ingest/withdrawals.ts'
+import { ingest } from '../backend/ingest/ingest.ts'
+import { openD1 } from '../tests/harness/d1.ts'
+import { documentIntake } from './documents.ts'
 import { heldDocuments, heldWindows } from './held.ts'
-import { findDocument, listDocuments } from './store.ts'
+import { findDocument, listDocuments } from './read-documents.ts'
+import { withdraw } from './withdrawals.ts'
 
 let db: ReturnType<typeof openD1>
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import { isLocale } from '../../../shared/i18n/locales.ts'
-import { previewDateHeader } from '../../../shared/operations/content.ts'
-import type { PlatformContext } from '../../context.ts'
-import type { Viewing } from './store.ts'
+import { type Result, refuse, succeed } from '../backend/result.ts'
+import { isLocale } from '../shared/i18n/locales.ts'
+import { previewDateHeader } from '../shared/operations/content.ts'
+import type { PublishingContext } from './context.ts'
+import type { Viewing } from './read-documents.ts'
 
 /**
  * The day that a call is answered for. Published content is judged now, whatever the header says; a preview shows the
@@ -11,7 +11,7 @@ import type { Viewing } from './store.ts'
  */
 export function viewingOf(
   { mode, siteId }: { readonly mode: 'publish' | 'preview'; readonly siteId?: string },
-  { headers, now }: PlatformContext,
+  { headers, now }: PublishingContext,
 ): Result<Viewing> {
   if (siteId !== undefined && !isLocale(siteId.slice(siteId.indexOf('-') + 1))) return refuse('API404')
   if (mode === 'publish') return succeed({ at: new Date(now).toISOString() })

@@ -1,4 +1,4 @@
-import { type Article, ArticleDocument, type ArticleSearch } from '../../../shared/content/article.ts'
+import { type Article, ArticleDocument, type ArticleSearch } from '../shared/content/article.ts'
 
 export type ArticlesAsked = {
   /** Words that all must be in an article's title, eyebrow, summary or tags. */

@@ -1,11 +1,11 @@
-import { type Result, succeed } from '../../../backend/result.ts'
-import { type contentOperations, validUntilHeader } from '../../../shared/operations/content.ts'
-import type { HandlersOf, PlatformContext } from '../../context.ts'
+import { type Result, succeed } from '../backend/result.ts'
+import { type contentOperations, validUntilHeader } from '../shared/operations/content.ts'
 import { searchArticles } from './article-search.ts'
 import { augmentedPage } from './augment.ts'
+import type { HandlersOf, PublishingContext } from './context.ts'
 import { withoutNulls } from './nulls.ts'
+import { type Asked, type Dated, findDocument, listDocuments, type Viewing } from './read-documents.ts'
 import { showcase } from './showcase.ts'
-import { type Asked, type Dated, findDocument, listDocuments, type Viewing } from './store.ts'
 import { viewingOf } from './viewing.ts'
 
 /** Of one site. A search reads them all; the storefront keeps what it answered. */
@@ -21,7 +21,7 @@ type Request<P extends Params> = { readonly params: P; readonly query: { readonl
  */
 async function answer<T, P extends Params>(
   { params, query }: Request<P>,
-  context: PlatformContext,
+  context: PublishingContext,
   load: (db: D1Database, viewing: Viewing) => Promise<Dated<object | null>>,
 ): Promise<Result<T>> {
   const viewing = viewingOf(params, context)
@@ -36,7 +36,7 @@ async function answer<T, P extends Params>(
 /** One document as it is. */
 const one =
   <T, P extends Params>(which: (params: P) => Asked) =>
-  (request: Request<P>, context: PlatformContext): Promise<Result<T>> =>
+  (request: Request<P>, context: PublishingContext): Promise<Result<T>> =>
     answer(request, context, (db, viewing) => findDocument(db, which(request.params), viewing))
 
 export const contentHandlers: HandlersOf<typeof contentOperations> = {

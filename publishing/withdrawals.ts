@@ -1,8 +1,8 @@
-import { insertSelect } from '../../../backend/db/table.ts'
-import type { IngestReport, Withdrawal } from '../../../shared/contracts/ingest.ts'
-import { contentDocuments } from '../../db/store-tables.ts'
-import { heldWindows } from '../content/held.ts'
+import { insertSelect } from '../backend/db/table.ts'
+import type { IngestReport, Withdrawal } from '../shared/contracts/ingest.ts'
 import { instantOf } from './documents.ts'
+import { heldWindows } from './held.ts'
+import { contentDocuments } from './tables.ts'
 
 /**
  * The next revision, which takes a window or the document away and keeps its number: a later one is newer than all

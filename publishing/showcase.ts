@@ -1,5 +1,5 @@
-import { contentKinds, type IngestDocument } from '../../../shared/contracts/ingest.ts'
-import { type Listed, listDocuments, type Viewing } from './store.ts'
+import { contentKinds, type IngestDocument } from '../shared/contracts/ingest.ts'
+import { type Listed, listDocuments, type Viewing } from './read-documents.ts'
 
 type Kind = IngestDocument['kind']
 type Found = { readonly id: string; readonly name: string; readonly variant: string | null }

@@ -1,5 +1,5 @@
-import { fragmentUses } from '../../../shared/content/fragment-cycle.ts'
-import { type Dated, earlier, findDocument, type Viewing } from './store.ts'
+import { fragmentUses } from '../shared/content/fragment-cycle.ts'
+import { type Dated, earlier, findDocument, type Viewing } from './read-documents.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
