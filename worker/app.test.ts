@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withFields } from './experiments/datafile.fixtures.ts'
 import { createTestApp } from './test-app.fixtures.ts'
 
 beforeEach(() => {
@@ -124,6 +125,30 @@ describe('/readyz', () => {
     }
     expect(states).toEqual(['up', 'knows no datafile of DATAFILE_SDK_KEY', 'refuses DATAFILE_SDK_KEY: 403'])
     expect(new Set(paths)).toEqual(new Set(['/datafiles/key-of-the-project.json']))
+  })
+
+  it('asks the customer data platform that the datafile names, and the embedded platform for the rest', async () => {
+    const project = withFields({ integrations: [{ key: 'odp', host: 'https://people.example', publicKey: 'key' }] })
+    const tested = createTestApp({
+      vars: { DATAFILE_ORIGIN: 'https://cdn.example', DATAFILE_SDK_KEY: 'key-of-the-project' },
+      answer: ({ origin }) => {
+        if (origin === 'https://cdn.example') return new Response(project)
+        if (origin === 'https://people.example') return new Response(null, { status })
+        return new Response('{}', { status: 404 })
+      },
+    })
+    tested.pass(2_000_000)
+    await tested.request('/en-us')
+    await tested.settled()
+    status = 404
+    const stateOf = async () => {
+      tested.pass(60_000)
+      return (await (await tested.request('/readyz')).json()).dependencies
+    }
+    // The log of events is the embedded platform's.
+    expect(await stateOf()).toMatchObject({ segments: 'up', datafile: 'up', platform: 'up' })
+    status = 502
+    expect(await stateOf()).toMatchObject({ segments: 'answers 502' })
   })
 })
 

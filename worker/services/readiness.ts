@@ -14,20 +14,23 @@ const timeoutMs = 1800
 
 /**
  * Checks everything that the shop depends on. Commerce, content, the datafile and the event log are called with the
- * shop's own keys, because otherwise only shoppers would notice a wrong key.
+ * shop's own keys, because otherwise only shoppers would notice a wrong key. `segmentsOrigin` is that of the customer
+ * data platform which the datafile names; null if there is none.
  */
 export async function askDependencies(
   env: Env,
   config: Config,
   trace: Trace,
   edges: Pick<Edges, 'fetch' | 'wait'>,
+  segmentsOrigin: string | null,
 ): ReturnType<typeof askAll> {
   const { AUTH_ACCESS_KEY: accessKey, SERVER_TRUST_ID: serverTrustId, BRAND } = config
   const identity = { locale: defaultLocale, accessKey, serverTrustId, userId: '', accessToken: null, trace }
   const headers = { [correlationHeader]: trace.id }
   const call = createCall(createTransport(env, config, edges), identity)
   const { COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN, IMAGE_ORIGIN, FILM_ORIGIN } = config
-  const usesPlatform = [COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN].includes('')
+  const experimentOrigins = config.DATAFILE_SDK_KEY === '' ? [] : [config.DATAFILE_ORIGIN, config.EVENTS_ORIGIN]
+  const usesPlatform = [COMMERCE_ORIGIN, CONTENT_ORIGIN, SOCIAL_ORIGIN, ...experimentOrigins].includes('')
   const site = { mode: 'publish', siteId: siteId(BRAND, defaultLocale) } as const
   const query = { start: 0, count: 1, sort: 'newest' } as const
   return askAll(
@@ -45,6 +48,7 @@ export async function askDependencies(
         images: IMAGE_ORIGIN,
         films: FILM_ORIGIN,
         decisions: config.DECISION_ORIGIN,
+        segments: segmentsOrigin === embeddedOrigin ? '' : (segmentsOrigin ?? ''),
       }),
       ...(config.DATAFILE_ORIGIN !== '' &&
         config.DATAFILE_SDK_KEY !== '' && { datafile: () => datafileState(config, edges, headers) }),

@@ -40,7 +40,9 @@ export const ops = new Hono<AppEnv>()
   .get('/readyz', async (c) => {
     const edges = c.get('edges')
     if (edges.now() - lastAsked.at >= askAgainMs) {
-      const readiness = await askDependencies(c.env, c.get('config'), c.get('trace'), edges)
+      const config = c.get('config')
+      const segments = deploymentOf(c.env, config, edges).datafile?.current()?.customerDataPlatform
+      const readiness = await askDependencies(c.env, config, c.get('trace'), edges, segments?.host ?? null)
       lastAsked = { at: edges.now(), readiness }
     }
     const { readiness } = lastAsked
