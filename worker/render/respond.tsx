@@ -49,6 +49,8 @@ export type DrawnPage = {
   readonly css: readonly string[]
   /** What follows. Read once. */
   readonly pieces: AsyncIterable<string>
+  /** The element that preloads its first picture, once the pieces have been read; empty if there is none. */
+  readonly picture: () => string
 }
 
 /** All of a page's text. */
@@ -106,6 +108,10 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
   timing.mark('content')
   const toolbar = await toolbarOf(c, page, popUp?.note ?? null)
   const onFault = () => context.reads.fail('part')
+  let picture = ''
+  const onPicture = (preload: string) => {
+    picture ||= preload
+  }
   const css = [...page.css, ...(popUp?.css ?? [])]
   const { start, top, end } = isFragment
     ? { start: null, top: renderSegment('head', { node: () => fragmentHead(page) }), end: '' }
@@ -134,7 +140,11 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
     },
     start,
     css,
-    pieces: island === undefined ? pageText(top, page.segments, end, { onFault }) : islandText(page, island, onFault),
+    pieces:
+      island === undefined
+        ? pageText(top, page.segments, end, { onFault, onPicture })
+        : islandText(page, island, onFault),
+    picture: () => picture,
   }
 }
 

@@ -44,6 +44,14 @@ it('a part begins with its own markup, and not with hints for its pictures', () 
   expect(renderSegment('part', { node })).toMatch(/^<img /)
 })
 
+it('names the preload of the picture that comes first, and none of those that may wait', () => {
+  const preloads: string[] = []
+  const onPicture = (preload: string) => preloads.push(preload)
+  renderSegment('part', { node: () => <img src="/images/boot" alt="" fetchPriority="high" /> }, { onPicture })
+  renderSegment('part', { node: () => <img src="/images/sole" alt="" /> }, { onPicture })
+  expect(preloads).toEqual(['<link rel="preload" as="image" href="/images/boot" fetchPriority="high"/>'])
+})
+
 describe('a streamed page', () => {
   it('sends what is ready before it waits, and keeps the order of the document', async () => {
     const chunks = await chunksOf([ready('one'), late('two'), ready('three')])

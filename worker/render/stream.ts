@@ -35,8 +35,14 @@ const isDeferred = (segment: Segment): segment is DeferredSegment => 'pending' i
 export const isReady = (segment: Segment): boolean =>
   isFramed(segment) ? segment.parts.every(isReady) : !isDeferred(segment)
 
-/** How parts are drawn, and who is told that one of them is missing or stands for another. */
-export type DrawOptions = { readonly draw?: DrawIsland; readonly onFault?: () => void }
+/** How parts are drawn, and who is told of what is in them. */
+export type DrawOptions = {
+  readonly draw?: DrawIsland
+  /** A part is missing or stands for another. */
+  readonly onFault?: () => void
+  /** A picture is to be loaded before others: the element that preloads it. */
+  readonly onPicture?: (preload: string) => void
+}
 
 /**
  * React writes a preload in front of a part for each of its pictures that isn't lazy. There, right before the picture,
@@ -44,17 +50,22 @@ export type DrawOptions = { readonly draw?: DrawIsland; readonly onFault?: () =>
  */
 const pictureHints = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-export function renderSegment(
-  name: string,
-  { node, mend }: Drawing,
-  { draw = drawIsland, onFault }: DrawOptions = {},
-): string {
+function drawn(node: ReactNode, { draw = drawIsland, onPicture }: DrawOptions): string {
+  const html = renderToString(inPage(draw, node))
+  const [hints = ''] = pictureHints.exec(html) ?? []
+  const first = onPicture && /<link[^>]* fetchPriority="high"[^>]*>/.exec(hints)?.[0]
+  if (first) onPicture(first)
+  return html.slice(hints.length)
+}
+
+export function renderSegment(name: string, { node, mend }: Drawing, options: DrawOptions = {}): string {
   try {
-    return renderToString(inPage(draw, node())).replace(pictureHints, '')
+    return drawn(node(), options)
   } catch (error) {
     log('error', 'segment.failed', { segment: name, reason: String(error) })
+    const { onFault, ...others } = options
     onFault?.()
-    return mend ? renderSegment(name, { node: mend }, { draw }) : ''
+    return mend ? renderSegment(name, { node: mend }, others) : ''
   }
 }
 
@@ -65,10 +76,9 @@ export function renderSegment(
 function renderReady(ready: readonly ReadySegment[], options: DrawOptions): string {
   const each = () => ready.map((segment) => renderSegment(segment.name, segment, options)).join('')
   if (ready.length < 2) return each()
-  const { draw = drawIsland } = options
   try {
     const nodes = ready.map(({ name, node }) => createElement(Fragment, { key: name }, node()))
-    return renderToString(inPage(draw, nodes)).replace(pictureHints, '')
+    return drawn(nodes, options)
   } catch {
     return each()
   }

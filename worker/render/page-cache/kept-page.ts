@@ -26,6 +26,8 @@ export type Origin = z.infer<typeof Origin>
 export const KeptStart = Origin.extend({
   head: PageHead,
   start: z.object({ before: z.string(), css: z.string(), after: z.string() }),
+  /** Preloads the first picture; empty where another visitor may get another one. */
+  picture: z.string(),
 })
 export type KeptStart = z.infer<typeof KeptStart>
 

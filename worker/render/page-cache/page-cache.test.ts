@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { product } from '../../../client/pages/pages.fixtures.ts'
 import { objectsOf } from '../../../shared/json-fields.ts'
 import { datafile } from '../../experiments/datafile.fixtures.ts'
 import { seal } from '../../http/cookies/cookies.ts'
@@ -27,6 +28,7 @@ function shopWith(blocks: readonly unknown[], more: Parameters<typeof smallShop>
   const shop = smallShop({ ...more, pages: { [slug]: blocks } })
   return { ...shop, slug, path: `/en-us/${slug}` }
 }
+const picture = { alt: 'A shoe', width: 960, height: 960, resizable: true, ground: '#eeeeee' }
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
 const wordsOf = (html: string) => [...html.matchAll(/For [^.<]+\./g)].map(([words]) => words)
 
@@ -421,5 +423,36 @@ describe('a page whose head is sent early', () => {
     const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
     expect(new Set(nonces)).toEqual(new Set([nonceOf(headers.get('content-security-policy'))]))
     expect(await visit(path, await signedIn('Lotte', ['loyalty'], 0))).toMatchObject({ state: 'hit' })
+  })
+
+  it('asks for its first picture while the services are still asked', async () => {
+    const views = ['side', 'top'].map((view) => ({ ...picture, view, url: `/images/${view}` }))
+    const gone = () => new Response('{}', { status: 404 })
+    const shop = createTestApp({
+      answer({ pathname }) {
+        if (pathname.includes('/menu/')) return Response.json({ id: 'menu', revision: 1, items: [] })
+        if (pathname.includes('/footer/')) return Response.json({ id: 'footer', revision: 1, columns: [], legal: [] })
+        if (pathname.endsWith('/details')) return Response.json({ ...product, pictures: views, gallery: views })
+        if (pathname.endsWith('/inventory')) return Response.json({ productId: product.productId, skus: [] })
+        return gone()
+      },
+    })
+    const path = `/en-us/p/${product.slug}-${product.productId}`
+    const open = async () => {
+      const answer = await shop.request(path)
+      const html = await answer.text()
+      await shop.settled()
+      const head = html.slice(0, html.indexOf('</head>'))
+      return {
+        state: answer.headers.get('x-page-cache'),
+        preloads: head.match(/<link rel="preload" as="image"[^>]*>/g),
+      }
+    }
+    expect(await open()).toEqual({ state: 'miss', preloads: null })
+    shop.pass(62_000)
+    expect(await open()).toEqual({
+      state: 'miss;early-head',
+      preloads: [expect.stringContaining('/images/side?width=')],
+    })
   })
 })

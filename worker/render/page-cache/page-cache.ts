@@ -97,7 +97,7 @@ type Making = {
  */
 async function sendEarly(
   c: Context<AppEnv>,
-  { start, head }: KeptStart,
+  { start, picture, head }: KeptStart,
   drawing: Promise<DrawnPage | Redirect>,
   making: Making,
   standIn: KeptPage | null,
@@ -106,7 +106,7 @@ async function sendEarly(
   drawing.catch(() => undefined)
   await setPageHeaders(c, visitor, { ...head, frames: [...filmOrigins] }, { status: 200 }, 'miss;early-head')
   async function* text(): AsyncGenerator<string, void> {
-    yield start.before + start.css + start.after
+    yield start.before + picture + start.css + start.after
     const made = await drawing.catch((error: unknown) => {
       log('error', 'page-cache.late-failure', { path: making.address.url.pathname, reason: String(error) })
       return drawPage(c, loadErrorPage(c, 500))
@@ -209,6 +209,7 @@ async function keep(
   if (page.status !== 200 || page.noStore || spoiled !== null || makeshiftOf(reads, made) !== null) return
   const origin = { tags: [...tags], madeAt, validUntil: Number.isFinite(validUntil) ? validUntil : null }
   const whole = (start ? start.before + start.css + start.after : '') + text
+  const isForAll = dimensions.experiences.length === 0 && dimensions.segments.length === 0
   const entry = {
     page: keptPage(whole, {
       ...origin,
@@ -217,7 +218,7 @@ async function keep(
       experiences: [...dimensions.experiences],
       features: [...dimensions.features],
     }),
-    start: start && { ...origin, head, start },
+    start: start && { ...origin, head, start, picture: isForAll ? made.picture() : '' },
     dimensions,
   }
   await c.get('services').pages.keep(address, entry, (all) => vectorOf(all, visitor))

@@ -89,7 +89,8 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     known.dimensions = joinDimensions(known.dimensions, dimensions)
     if (start) {
       const { before, css, after } = start.start
-      known.start = { ...start, start: { before: ownText(before), css: sheetOf(css), after: ownText(after) } }
+      const document = { before: ownText(before), css: sheetOf(css), after: ownText(after) }
+      known.start = { ...start, start: document, picture: ownText(start.picture) }
     }
     addresses.delete(address)
     addresses.set(address, known)
