@@ -19,7 +19,7 @@ addEventListener('click', (event) => {
   if (!link.matches(cartLink))
     openDialog(link.href, {
       keep: link.hasAttribute('data-keep'),
-      label: link.textContent?.trim() || (link.ariaLabel ?? ''),
+      label: link.ariaLabel ?? link.textContent?.trim() ?? '',
     })
   else if (openCart()) void prepareCart().then((isReady) => isReady || location.assign(link.href))
   else return

@@ -80,6 +80,7 @@ it('a press before the answer waits for that one', async () => {
   await expect.poll(() => parts.asked).toBe(1)
   await quickAdd(page).click()
   await dialogOf(page).waitFor()
+  expect(await dialogOf(page).getAttribute('aria-label')).toMatch(/^Quick add/)
   release()
   await sizesOf(page).waitFor()
   expect(parts.asked).toBe(1)
