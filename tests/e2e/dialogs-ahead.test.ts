@@ -131,6 +131,19 @@ it('a page from before a change of the cart is not shown', async () => {
   expect(parts.asked).toBe(2)
 })
 
+it('a page from a while ago is not shown', async () => {
+  const page = await openPage()
+  await page.clock.install()
+  const parts = count(page, quickshop)
+  await page.goto(list)
+  await quickAdd(page).hover()
+  await expect.poll(() => parts.answered).toBe(1)
+  await page.clock.fastForward(10_000)
+  await quickAdd(page).evaluate((link: HTMLElement) => link.click())
+  await sizesOf(page).waitFor()
+  expect(parts.asked).toBe(2)
+})
+
 it('a page that could not be fetched ahead is fetched by the press', async () => {
   expectProblem(/ERR_FAILED/)
   const page = await openPage()
