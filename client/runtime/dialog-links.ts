@@ -1,5 +1,5 @@
 import { type DialogRequest, pageEvents } from '../state/page-events.ts'
-import { openCart, openDialog, prepareCart, settleCart, showInDialog } from './dialogs.ts'
+import { openCart, openDialog, prepareCart, prepareDialog, settleCart, showInDialog } from './dialogs.ts'
 import { savesData } from './preload.ts'
 
 const cartLink = 'a[data-dialog=mini-cart]'
@@ -7,28 +7,36 @@ const cartLink = 'a[data-dialog=mini-cart]'
 /** The header's account link, as long as it names nobody, leads to the sign-in (client/pages/chrome/header.tsx). */
 const openers = 'a[data-dialog],a:has(>.who:empty):not([aria-current])'
 
+export const dialogLinkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(openers) : null
+
 /**
  * Opens the page of a link in a dialog over this one, unless it is a modified click or the dialog is unavailable.
  */
 addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(openers)
+  const link = dialogLinkOf(event.target)
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (!link.matches(cartLink))
     openDialog(link.href, {
       keep: link.hasAttribute('data-keep'),
-      label: link.textContent?.trim() || (link.ariaLabel ?? ''),
+      label: link.ariaLabel ?? link.textContent?.trim() ?? '',
     })
   else if (openCart()) void prepareCart().then((isReady) => isReady || location.assign(link.href))
   else return
   event.preventDefault()
 })
 
-/** The cart is fetched before its link is pressed. */
-function prepareOnIntent({ target }: Event): void {
-  if (target instanceof Element && target.closest(cartLink)) void prepareCart()
+/** What a link opens is fetched when somebody points at it, puts a finger on it or comes to it with the keyboard. */
+function prepareOnIntent({ type, target }: Event): void {
+  const link = dialogLinkOf(target)
+  if (!link) return
+  if (link.matches(cartLink)) void prepareCart()
+  // A dialog that was closed gives the focus back to its link, which is no intent.
+  else if (type !== 'focusin' || link.matches(':focus-visible')) void prepareDialog(link.href)
 }
 if (!savesData)
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareOnIntent, { passive: true })
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    addEventListener(type, prepareOnIntent, { passive: true })
 
 addEventListener(pageEvents.cart, (event) => {
   if (!openCart()) return

@@ -1,5 +1,6 @@
 import { showPart } from './part.ts'
-import { fetchIsland, start } from './start.ts'
+import { preparePart } from './prepared-part.ts'
+import { fetchIsland, start, startIslands } from './start.ts'
 
 /**
  * Ids of the mini cart's drawer and of the template of every other dialog (client/pages/chrome/dialog-shells.tsx).
@@ -36,6 +37,17 @@ export function openDialog(href: string, { keep = false, label = '' } = {}): voi
   void showInDialog(dialog, href)
 }
 
+/** Fetches the page of a dialog, and the scripts of its frame and its islands, before its link is pressed. */
+export async function prepareDialog(href: string): Promise<void> {
+  const part = preparePart(href)
+  // Most dialogs have the name of their island: that doesn't wait for the page.
+  for (const name of ['dialog', href.match(/\/dialog\/([\w-]+)/)?.[1]]) fetchIsland(name)
+  for (const node of (await part)?.nodes ?? [])
+    if (node instanceof HTMLElement)
+      for (const host of [node, ...node.querySelectorAll<HTMLElement>('[data-island]')])
+        fetchIsland(host.dataset['island'])
+}
+
 /** Loads a page into an open dialog. Its heading becomes the dialog's name and receives the focus. */
 export async function showInDialog(dialog: HTMLDialogElement, href: string): Promise<void> {
   const body = bodyOf(dialog)
@@ -55,6 +67,7 @@ export async function showInDialog(dialog: HTMLDialogElement, href: string): Pro
   dialog.ariaLabel = heading?.textContent ?? dialog.ariaLabel
   if (heading) heading.tabIndex = -1
   if (dialog.open) (body.querySelector<HTMLElement>('[autofocus]') ?? heading)?.focus()
+  startIslands(body)
 }
 
 const cartDrawer = () => document.getElementById(cartId)?.querySelector('dialog')

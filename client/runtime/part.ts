@@ -1,24 +1,10 @@
 import { endIslands } from '../state/page-events.ts'
+import { takePrepared } from './prepared-part.ts'
 import { watchIslands } from './start.ts'
-
-/** The main content of a page of the shop, parsed and inert. `url` is the final URL after redirects. */
-type Part = { readonly title: string; readonly nodes: readonly Node[]; readonly url: string }
 
 const adoptedStyles = new Set<string>()
 
-/** Throws if the page can't be loaded. Adds its CSS to the current page once. */
-async function fetchPart(url: string): Promise<Part> {
-  const response = await fetch(url, { headers: { 'x-fragment': 'main', accept: 'text/html' } })
-  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const styles = page.querySelector('script[type="text/css"]')
-  adoptStyles(styles?.textContent ?? '')
-  styles?.remove()
-  const title = page.title
-  page.querySelector('title')?.remove()
-  return { title, nodes: [...page.body.childNodes], url: response.url }
-}
-
+/** Adds a part's CSS to the current page once. */
 function adoptStyles(cssText: string): void {
   if (cssText === '' || adoptedStyles.has(cssText)) return
   adoptedStyles.add(cssText)
@@ -34,10 +20,11 @@ function adoptStyles(cssText: string): void {
 export async function showPart(container: HTMLElement, url: string): Promise<void> {
   container.dataset['part'] = url
   container.ariaBusy = 'true'
-  const part = await fetchPart(url)
+  const { styles, nodes } = await takePrepared(url)
   if (container.dataset['part'] !== url) return
+  adoptStyles(styles)
   endIslands(container)
-  container.replaceChildren(...part.nodes)
+  container.replaceChildren(...nodes)
   container.ariaBusy = null
   watchIslands(container)
 }

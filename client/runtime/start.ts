@@ -64,9 +64,9 @@ async function load(host: Host): Promise<boolean> {
 
 const isName = <T extends object>(registry: T, name: string): name is keyof T & string => Object.hasOwn(registry, name)
 
-/** Preloads an island's script before its markup is in the page. */
-export function fetchIsland(name: keyof Registries['islands']): void {
-  registries?.islands[name]().catch(() => undefined)
+/** Preloads an island's script before its markup is in the page. Other names are ignored. */
+export function fetchIsland(name: string | undefined = ''): void {
+  if (registries && isName(registries.islands, name)) registries.islands[name]().catch(() => undefined)
 }
 
 /** The host around a control that has not started yet; null if there is none, it has started, or it failed. */
@@ -95,7 +95,10 @@ export function watchIslands(part: ParentNode): void {
   }
 }
 
-/** Starts all hosts of a name. */
-export function wake(name: string): void {
-  for (const host of document.querySelectorAll<Host>(`[data-island="${name}"]`)) void start(host)
+/** Starts the hosts in `part`, all of them or those that `selector` narrows them to. */
+export function startIslands(part: ParentNode, selector = '[data-on=idle]'): void {
+  for (const host of part.querySelectorAll<Host>(selector)) void start(host)
 }
+
+/** Starts all hosts of a name. */
+export const wake = (name: string): void => startIslands(document, `[data-island="${name}"]`)

@@ -1,14 +1,16 @@
 import { pageEvents, wakeIsland } from '../state/page-events.ts'
 import { storageKeys } from '../state/storage.ts'
 import { unsentChanges } from '../state/unsent.ts'
+import { dialogLinkOf } from './dialog-links.ts'
 import { start, waitingHost, wake, watchIslands } from './start.ts'
 
+/** A dialog's link needs nothing of the island that it is in: the dialog has the network for itself. */
 for (const type of ['pointerover', 'focusin', 'touchstart']) {
   addEventListener(
     type,
     ({ target }) => {
       const host = waitingHost(target)
-      if (host?.dataset['on'] === 'intent') void start(host)
+      if (host?.dataset['on'] === 'intent' && !dialogLinkOf(target)) void start(host)
     },
     { passive: true, capture: true },
   )
