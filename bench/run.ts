@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../tests/harness/chromium.ts'
 import { prepareState } from '../tests/harness/seeded-state.ts'
 import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
-import { startEdge } from './edge.ts'
+import { startEdge, trustsEdge } from './edge.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
 import { cartDrawerFigures } from './figures/cart-drawer.ts'
@@ -117,7 +117,10 @@ async function main(wanted: readonly string[]): Promise<boolean> {
     edgeUrl: edge.url,
     pages: await pickPages(runtime.shopUrl),
     browser: async () =>
-      (browser ??= await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumFlags })),
+      (browser ??= await chromium.launch({
+        executablePath: findChromium({ whole: true }),
+        args: [...chromiumFlags, trustsEdge],
+      })),
     log: (line) => console.error(line),
   }
   const results = []
