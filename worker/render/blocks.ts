@@ -4,7 +4,6 @@ import type { BlockContext, BlockData, BlockNeed, Place, SlotItem } from '../../
 import { Segment as SegmentPlace, segmentCss } from '../../client/blocks/parts/segment.tsx'
 import { blocks as registry } from '../../client/blocks/registry.ts'
 import type { PageDocument } from '../../shared/content/document.ts'
-import { matchRoute, withoutLocale } from '../../shared/routes.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
 import { logFaults } from '../content/fault-log.ts'
 import { loadFragments } from '../content/fragments.ts'
@@ -118,14 +117,13 @@ const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
   ...Object.values(slots).flat().flatMap(originsOf),
 ]
 
-function placeOf({ url }: PublicContext): Place {
-  const params = matchRoute(withoutLocale(url.pathname))?.params
+function placeOf({ url, route }: PublicContext): Place {
   const query = Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]))
   return {
     path: url.pathname,
     query,
-    categoryId: params?.['categoryId'] ?? null,
-    productId: params?.['productId'] ?? null,
+    categoryId: route?.params['categoryId'] ?? null,
+    productId: route?.params['productId'] ?? null,
   }
 }
 
