@@ -5,7 +5,7 @@ import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyFormProps = PageContext & {
   product: Pick<ProductDetails, 'productId' | 'skus' | 'available'>
-  /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
+  /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
   form: FormContext
   /** The size of a previous, refused post. */
@@ -78,6 +78,11 @@ export function BuyForm(props: BuyFormProps) {
             {t('product.notify')}
           </p>
         </fieldset>
+      )}
+      {inventory || soldOut ? null : (
+        <p className="muted" data-failed="">
+          {t('product.stockUnknown')}
+        </p>
       )}
       <p className="form-error" id="buy-error" role="alert" data-status="" data-done={done ? '' : undefined}>
         {error}
