@@ -173,7 +173,7 @@ export async function readInventory(
   { call, reads }: CatalogueContext,
   productId: string,
 ): Promise<Result<ProductInventory>> {
-  const inventory = await call('products.inventory', { params: { productId } }, { timeoutMs: 700 })
+  const inventory = await call('products.inventory', { params: { productId } }, { ...forEverybody, timeoutMs: 700 })
   if (!inventory.ok && !isAbsent(inventory.failure)) reads?.fail('service')
   return inventory
 }

@@ -136,8 +136,13 @@ function Size({ sku, stock, checked, wornMark, t }: SizeProps) {
         {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
       />
       {sku.label}
-      {isSoldOut ? <span className="sr">, {t('product.sizeSoldOutShort')}</span> : null}
+      {isSoldOut ? <SoldOutWords t={t} /> : null}
       {stock?.status === 'low' ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
     </label>
   )
 }
+
+/** Part of the size's name, for screen readers. */
+export const SoldOutWords = ({ t }: Pick<PageContext, 't'>) => (
+  <span className="sr">, {t('product.sizeSoldOutShort')}</span>
+)
