@@ -19,6 +19,7 @@ const ownModules = [
   'worker/context/editor-flag.test.ts',
   'worker/context/experiment-consent.test.ts',
   'worker/context/experiments.test.ts',
+  'worker/http/request/route-once.test.ts',
   'worker/http/security/security.test.ts',
   'worker/app.test.ts',
   'worker/render/page-cache/page-cache.test.ts',

@@ -24,9 +24,12 @@ import { devReloadFigures } from './figures/dev-reload.ts'
 import { dialogOpenFigures } from './figures/dialog-open.ts'
 import { duplicateFigures } from './figures/duplicates.ts'
 import { edgeCacheFigures } from './figures/edge-cache.ts'
+import { edgeCallFigures } from './figures/edge-calls.ts'
 import { edgeEqualFigures } from './figures/edge-equal.ts'
 import { edgeFreshFigures } from './figures/edge-fresh.ts'
+import { edgeLeakFigures } from './figures/edge-leak.ts'
 import { edgePaintFigures } from './figures/edge-paint.ts'
+import { edgeWordsFigures } from './figures/edge-words.ts'
 import { experimentFigures } from './figures/experiments.ts'
 import { firstByteFigures } from './figures/first-byte.ts'
 import { importFigures } from './figures/import.ts'
@@ -56,7 +59,10 @@ const figures: readonly Figure[] = [
   ...browserFigures,
   ...renderFigures,
   ...edgeCacheFigures,
+  ...edgeCallFigures,
+  ...edgeWordsFigures,
   ...edgeEqualFigures,
+  ...edgeLeakFigures,
   ...edgeFreshFigures,
   ...edgePaintFigures,
   ...firstByteFigures,

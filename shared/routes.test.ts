@@ -103,11 +103,11 @@ describe('pageType', () => {
     ['/en-us/about', 'Other'],
     ['/en-us/anything/else', 'Other'],
   ])('%s is %s', (path, type) => {
-    expect(pageType(path)).toBe(type)
+    expect(pageType(matchRoute(withoutLocale(path)))).toBe(type)
   })
 
   it('is Error for an unavailable page', () => {
-    expect(pageType('/en-us/p/x-KRB10000', true)).toBe('Error')
+    expect(pageType(matchRoute('/p/x-KRB10000'), true)).toBe('Error')
   })
 })
 

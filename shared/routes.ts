@@ -166,10 +166,10 @@ const keys = /* @__PURE__ */ Object.keys(routes) as RouteKey[]
  */
 export function matchRoute(path: string): RouteMatch | null {
   for (const key of keys) {
-    const groups = routes[key].pattern.exec(path)?.groups
-    if (!groups && !routes[key].pattern.test(path)) continue
+    const match = routes[key].pattern.exec(path)
+    if (!match) continue
     const params = Object.fromEntries(
-      Object.entries(groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      Object.entries(match.groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
     const categoryId = params['shortCategoryId']
     // The prefixed form may be in any case; ids are upper case.
@@ -186,10 +186,9 @@ export function withoutLocale(pathname: string): string {
 }
 
 /** Spec 1 §2 "Page type is detected from the path". An unavailable page is an Error. */
-export function pageType(pathname: string, unavailable = false): PageType {
+export function pageType(route: RouteMatch | null, unavailable = false): PageType {
   if (unavailable) return 'Error'
-  const match = matchRoute(withoutLocale(pathname))
-  return match ? routes[match.key].pageType : 'Other'
+  return route ? routes[route.key].pageType : 'Other'
 }
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>

@@ -18,6 +18,7 @@ import { favoritesApi } from './routes/api/favorites.ts'
 import { newsletterApi } from './routes/api/newsletter.ts'
 import { reviewsApi } from './routes/api/reviews.ts'
 import { sessionApi } from './routes/api/session.ts'
+import { stockApi } from './routes/api/stock.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { fapi } from './routes/fapi/fapi.ts'
 import { films } from './routes/media/films.ts'
@@ -58,6 +59,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', newsletterApi)
   app.route('/api', reviewsApi)
   app.route('/api', sessionApi)
+  app.route('/api', stockApi)
   app.route('/api', suggestApi)
   app.route('/fapi', fapi)
   app.route('/preview', preview)

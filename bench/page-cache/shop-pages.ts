@@ -1,10 +1,12 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+
 const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 
-/** Pages of the American shop: all that are no products, and every tenth product. */
-export async function demoPages(shopUrl: string): Promise<string[]> {
+/** Pages of one locale's shop: all that are no products, and every tenth product. */
+export async function demoPages(shopUrl: string, locale: Locale = 'en-us'): Promise<string[]> {
   const xml = async (path: string) => (await fetch(shopUrl + path)).text()
-  const sheets = locationsIn(await xml('/sitemap.xml')).filter((path) => path.includes('/en-us/'))
+  const sheets = locationsIn(await xml('/sitemap.xml')).filter((path) => path.includes(`/${locale}/`))
   const paths = (await Promise.all(sheets.map(xml))).flatMap(locationsIn)
   const products = paths.filter((path) => path.includes('/p/'))
   return [...paths.filter((path) => !path.includes('/p/')), ...products.filter((_, index) => index % 10 === 0)]

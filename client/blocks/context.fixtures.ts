@@ -42,5 +42,6 @@ export const fixtureContext = (overrides: Partial<BlockContext> = {}): BlockCont
   products: [card(1), card(2)],
   articles: null,
   masterId: null,
+  failed: false,
   ...overrides,
 })

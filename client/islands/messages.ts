@@ -79,6 +79,7 @@ export const islandMessages: { readonly [N in IslandName]: readonly MessageKey[]
     'product.sizeMissing',
     'product.sizePrompt',
     'product.sizeSoldOutShort',
+    'product.stockUnknown',
     'product.soldOut',
     'product.soldOutBody',
     'quickshop.details',

@@ -48,9 +48,14 @@ export const FragmentDocument = z.object({
 })
 export type FragmentDocument = z.infer<typeof FragmentDocument>
 
-/** A site's pop-ups in order of priority. `block` is a pop-up block (pop-up.ts), validated when resolved. */
+/**
+ * A site's pop-ups in order of priority. `block` is a pop-up block (pop-up.ts), validated when resolved. An answer
+ * without a list is none that says that there are no pop-ups.
+ */
 export const PopupsDocument = z.object({
-  popups: listOf(z.object({ id: z.string(), revision: z.int().min(0).catch(0), block: z.unknown() })),
+  popups: z
+    .array(z.unknown())
+    .pipe(listOf(z.object({ id: z.string(), revision: z.int().min(0).catch(0), block: z.unknown() }))),
 })
 export type PopupsDocument = z.infer<typeof PopupsDocument>
 

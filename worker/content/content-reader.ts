@@ -119,6 +119,8 @@ export function createContentReader(kv: KVNamespace, cache: ContentCache = ofThi
     context.trace.cached(freshness)
     context.reads.tag(key)
     context.reads.until(result.validUntil)
+    if (freshness === 'error') context.reads.fail('service')
+    if (freshness === 'stale') context.reads.aged()
     if (!result.ok) return { document: null, state: 'unavailable', ageSeconds }
     const { document } = result.value
     const state = document === null ? 'absent' : freshness

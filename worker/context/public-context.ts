@@ -23,7 +23,7 @@ export type PublicContext = Omit<
  * part that reads the visitor's identity anyway gets it, and the page is then not cached.
  */
 export function publicContext(context: RequestContext, url: URL, reads: PageReads): RequestContext {
-  const { call, trace, features } = context
+  const { call, features } = context
   return Object.freeze({
     ...context,
     url,
@@ -52,14 +52,6 @@ export function publicContext(context: RequestContext, url: URL, reads: PageRead
       const result = await call(id, input, { ...options, asNobody: true })
       if (!result.ok && !isAbsent(result.failure)) reads.fail('service')
       return result
-    },
-    trace: {
-      ...trace,
-      cached(state) {
-        trace.cached(state)
-        if (state === 'error') reads.fail('service')
-        if (state === 'stale') reads.aged()
-      },
     },
   } satisfies RequestContext)
 }

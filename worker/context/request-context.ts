@@ -8,6 +8,7 @@ import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
+import { matchRoute, type RouteMatch, withoutLocale } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../env.ts'
 import { sign } from '../http/cookies/cookies.ts'
@@ -20,7 +21,6 @@ import { requestCookie } from '../http/cookies/request-cookie.ts'
 import { readSession } from '../http/cookies/session-cookies.ts'
 import { visitorCookie } from '../http/cookies/visitor-cookies.ts'
 import { clientAddressOf } from '../http/limits/client-address.ts'
-import { shopUrl } from '../http/request/shop-url.ts'
 import { type Call, createCall } from '../services/call.ts'
 import { channelOf, contextHeaders } from '../services/context-headers.ts'
 import { type FavoritesSummary, favoritesOf } from '../services/favorites-summary.ts'
@@ -41,6 +41,8 @@ import { readTestContext, type TestContext } from './test-context.ts'
 export type RequestContext = {
   /** The requested URL, on one of the shop's configured origins. */
   readonly url: URL
+  /** Null where no page has this address: a form's action, or a 404. */
+  readonly route: RouteMatch | null
   readonly site: Site
   readonly locale: Locale
   readonly t: MessageFormatter
@@ -98,6 +100,7 @@ export async function buildRequestContext(
   c: Context<AppEnv>,
   config: Config,
   transport: Transport,
+  url: URL,
   locale: Locale,
   nonce: string,
   {
@@ -109,7 +112,6 @@ export async function buildRequestContext(
   isRevoked: (preview: Preview) => Promise<boolean>,
   { datafile, refreshing }: Pick<Visit, 'datafile' | 'refreshing'>,
 ): Promise<RequestContext> {
-  const url = shopUrl(c.req.url, config)
   const now = new Date()
   const scope = { url, config }
   const [visitor, session, ownPreview, newsletter, experimentVisitor, storedFavorites] = await Promise.all([
@@ -164,6 +166,7 @@ export async function buildRequestContext(
   const features = featuresFor(config, experiments, preview)
   return Object.freeze({
     url,
+    route: matchRoute(withoutLocale(url.pathname)),
     site: sites[locale],
     locale,
     t: formatter(locale),

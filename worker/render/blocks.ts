@@ -4,7 +4,7 @@ import type { BlockContext, BlockData, BlockNeed, Place, SlotItem } from '../../
 import { Segment as SegmentPlace, segmentCss } from '../../client/blocks/parts/segment.tsx'
 import { blocks as registry } from '../../client/blocks/registry.ts'
 import type { PageDocument } from '../../shared/content/document.ts'
-import { matchRoute, withoutLocale } from '../../shared/routes.ts'
+import type { ProductCard } from '../../shared/contracts/product.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
 import { logFaults } from '../content/fault-log.ts'
 import { loadFragments } from '../content/fragments.ts'
@@ -14,6 +14,7 @@ import type { PublicContext } from '../context/public-context.ts'
 import { newsletterAnswer } from '../http/cookies/newsletter-cookie.ts'
 import { log } from '../http/log.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
+import { isAbsent, type Result } from '../services/result.ts'
 import { audienceOf } from './audience.ts'
 import type { ContentNote } from './content-note.ts'
 import { marker } from './holes.ts'
@@ -118,19 +119,18 @@ const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
   ...Object.values(slots).flat().flatMap(originsOf),
 ]
 
-function placeOf({ url }: PublicContext): Place {
-  const params = matchRoute(withoutLocale(url.pathname))?.params
+function placeOf({ url, route }: PublicContext): Place {
   const query = Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]))
   return {
     path: url.pathname,
     query,
-    categoryId: params?.['categoryId'] ?? null,
-    productId: params?.['productId'] ?? null,
+    categoryId: route?.params['categoryId'] ?? null,
+    productId: route?.params['productId'] ?? null,
   }
 }
 
 type Loaded = { readonly data: BlockData; readonly slots: Readonly<Record<string, readonly Loaded[]>> }
-const nothing: BlockData = { products: [], articles: null, masterId: null }
+const nothing: BlockData = { products: [], articles: null, masterId: null, failed: false }
 
 const needs = ({ definition, props, slots }: VisualBlock, place: Place): boolean =>
   definition.need?.(props, place) != null ||
@@ -156,17 +156,23 @@ async function load(
 async function loadNeed(context: PublicContext, content: Source, need: BlockNeed): Promise<BlockData> {
   switch (need.kind) {
     case 'category':
-      return { ...nothing, products: await readCategoryCards(context, need.categoryId, need.limit) }
+      return cardsOf(await readCategoryCards(context, need.categoryId, need.limit))
     case 'products':
-      return { ...nothing, products: await readProductCards(context, need.productIds) }
-    case 'articles':
-      return { ...nothing, articles: await content.articles(context, need) }
+      return cardsOf(await readProductCards(context, need.productIds))
+    case 'articles': {
+      const articles = await content.articles(context, need)
+      return { ...nothing, articles, failed: articles === null }
+    }
     case 'master': {
       const { result } = await readProduct(context, need.productId)
-      return { ...nothing, masterId: result.ok ? result.value.masterId : null }
+      if (result.ok) return { ...nothing, masterId: result.value.masterId }
+      return { ...nothing, failed: !isAbsent(result.failure) }
     }
   }
 }
+
+const cardsOf = (cards: Result<readonly ProductCard[]>): BlockData =>
+  cards.ok ? { ...nothing, products: cards.value } : { ...nothing, failed: true }
 
 function segmentOf(context: PublicContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
@@ -219,6 +225,7 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
   if (!need) return null
   const found = need.kind === 'articles' ? (data.articles?.result.length ?? 0) : data.products.length
   const { kind, ...asked } = need
+  if (data.failed) return `${kind} ${JSON.stringify(asked)}: failed`
   return `${kind} ${JSON.stringify(asked)}: ${need.kind === 'master' ? (data.masterId ?? 'none') : found}, 0 s old`
 }
 

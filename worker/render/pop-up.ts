@@ -1,5 +1,5 @@
 import type { PopupsDocument } from '../../shared/content/document.ts'
-import { matchRoute, type RouteKey, withoutLocale } from '../../shared/routes.ts'
+import type { RouteKey } from '../../shared/routes.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { blockSegments, type PageBlocks } from './blocks.ts'
@@ -30,7 +30,7 @@ export type PagePopUp = {
 
 /** Null on a page that never shows one. */
 export async function readPopUps(context: RequestContext, content: ContentReader): Promise<PopUps | null> {
-  const route = matchRoute(withoutLocale(context.url.pathname))
+  const { route } = context
   return route && shownOn.has(route.key) ? content.popups(context) : null
 }
 

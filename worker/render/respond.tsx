@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createElement, type ReactNode } from 'react'
 import { fontHref } from '../../client/styles/font.ts'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
-import { pageType } from '../../shared/routes.ts'
+import { matchRoute, pageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { setLocaleCookie, setVisitorCookie } from '../http/cookies/page-headers.ts'
@@ -134,7 +134,7 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
     page,
     head: {
       contentType: island === undefined ? 'text/html; charset=utf-8' : 'application/json',
-      pageType: pageTypeOf(page, context.url),
+      pageType: pageTypeOf(page, context),
       contentState: states.length > 0 ? [...new Set(states)].join(',') : 'fresh',
       frames: [...(page.frames ?? []), ...(popUp?.frames ?? [])],
     },
@@ -175,8 +175,11 @@ export async function setPageHeaders(
 }
 
 /** For who reads logs and measures. A form that is shown again is the page that its address is. */
-const pageTypeOf = ({ status, canonical }: Page, { pathname }: URL) =>
-  pageType(canonical?.split('?')[0] ?? pathname, status === 404 || status === 410 || status >= 500)
+const pageTypeOf = ({ status, canonical }: Page, { route }: RequestContext) =>
+  pageType(
+    route ?? (canonical === null ? null : matchRoute(canonical.split('?')[0] ?? '')),
+    status === 404 || status === 410 || status >= 500,
+  )
 
 /** What is ready at once is asked first: a list that changes doesn't wait for what a page has besides. */
 async function* islandText(

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { matchRoute, type RouteKey, type RouteMatch, withoutLocale } from '../../shared/routes.ts'
+import type { RouteKey, RouteMatch } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { startChrome } from '../render/chrome.ts'
 import type { Page } from '../render/page.ts'
@@ -80,8 +80,8 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
 
 /** All pages: paths with a locale. */
 export const pages = new Hono<AppEnv>().get('*', (c) => {
-  const match = matchRoute(withoutLocale(new URL(c.req.url).pathname))
-  return answerPage(c, match, () => loadPage(c, match))
+  const { route } = c.get('context')
+  return answerPage(c, () => loadPage(c, route))
 })
 
 async function loadPage(c: Context<AppEnv>, match: RouteMatch | null): Promise<Page | Redirect> {

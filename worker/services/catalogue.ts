@@ -15,8 +15,8 @@ export type CatalogueContext = {
   /** Caches are bypassed in an editor's preview. */
   readonly preview?: unknown
   readonly trace?: Trace
-  /** Records what a page shows, so that a purge finds it. */
-  readonly reads?: { tag(tag: string): void }
+  /** Records what a page shows, so that a purge finds it, and what it has to do without. */
+  readonly reads?: { tag(tag: string): void; fail(reason: 'service'): void; aged(): void }
 }
 
 /**
@@ -55,7 +55,15 @@ export async function readCached<T>(
   const { result, freshness } = cached
   trace?.cached(!result.ok && isAbsent(result.failure) ? 'miss' : freshness)
   reads?.tag('catalog')
+  if (result.ok ? freshness === 'error' : !isAbsent(result.failure)) reads?.fail('service')
+  if (freshness === 'stale') reads?.aged()
   return cached
+}
+
+/** A list of what isn't there has nothing in it; a list that can't be read is a failure. */
+const listOf = (answer: Result<{ readonly products: readonly ProductCard[] }>): Result<readonly ProductCard[]> => {
+  if (answer.ok) return succeed(answer.value.products)
+  return isAbsent(answer.failure) ? succeed([]) : answer
 }
 
 function tagProducts({ reads }: CatalogueContext, products: readonly Pick<ProductCard, 'productId'>[]): void {
@@ -96,27 +104,26 @@ export async function readCategoryCards(
   context: CatalogueContext,
   categoryId: string,
   limit: number,
-): Promise<readonly ProductCard[]> {
+): Promise<Result<readonly ProductCard[]>> {
   const count = Math.min(maxPerCall, Math.max(1, limit) * coloursPerStyle)
-  const listing = await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] })
-  if (!listing.ok) return []
-  const firstOfStyle = new Map(listing.value.products.toReversed().map((card) => [card.masterId, card]))
-  return listing.value.products.filter((card) => firstOfStyle.get(card.masterId) === card).slice(0, limit)
+  const list = listOf(await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] }))
+  if (!list.ok) return list
+  const firstOfStyle = new Map(list.value.toReversed().map((card) => [card.masterId, card]))
+  return succeed(list.value.filter((card) => firstOfStyle.get(card.masterId) === card).slice(0, limit))
 }
 
 export async function readProductCards(
   context: CatalogueContext,
   productIds: readonly string[],
-): Promise<readonly ProductCard[]> {
+): Promise<Result<readonly ProductCard[]>> {
   const input = { query: { ids: productIds.join(',') } }
   // Products that are no longer sold as well, because they may be sold again.
   for (const productId of productIds) context.reads?.tag(`product/${productId}`)
   const { result } = await readCached(context, listings, keyOf(context.locale, input), policies.listing, () =>
     context.call('products.catalog', input, forEverybody),
   )
-  if (!result.ok) return []
-  tagProducts(context, result.value.products)
-  return result.value.products
+  if (result.ok) tagProducts(context, result.value.products)
+  return listOf(result)
 }
 
 /** The same as they are at this moment: of a list that is one shopper's own nothing is kept. */
@@ -162,20 +169,25 @@ export async function readProduct(context: CatalogueContext, productId: string):
 /**
  * Live stock, never cached. A page waits no longer for it than for its other data: without stock every size is offered.
  */
-export function readInventory(context: CatalogueContext, productId: string): Promise<Result<ProductInventory>> {
-  return context.call('products.inventory', { params: { productId } }, { timeoutMs: 700 })
+export async function readInventory(
+  { call, reads }: CatalogueContext,
+  productId: string,
+): Promise<Result<ProductInventory>> {
+  const inventory = await call('products.inventory', { params: { productId } }, { ...forEverybody, timeoutMs: 700 })
+  if (!inventory.ok && !isAbsent(inventory.failure)) reads?.fail('service')
+  return inventory
 }
 
-/** Similar products; an empty list if that fails. */
 export async function readSimilar(
   context: CatalogueContext,
   product: ProductDetails,
   limit: number,
-): Promise<readonly ProductCard[]> {
+): Promise<Result<readonly ProductCard[]>> {
   const category = product.breadcrumbs.at(-1)
-  if (!category) return []
+  if (!category) return succeed([])
   const cards = await readCategoryCards(context, category.categoryId, limit + 4)
-  return cards.filter((card) => card.masterId !== product.masterId).slice(0, limit)
+  if (!cards.ok) return cards
+  return succeed(cards.value.filter((card) => card.masterId !== product.masterId).slice(0, limit))
 }
 
 /** A range of what a locale sells, for sitemaps, with how much every locale sells. */

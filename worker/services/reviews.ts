@@ -1,6 +1,7 @@
 import type { QuestionPage, ReviewPage } from '../../shared/contracts/review.ts'
 import type { ReviewSort } from '../../shared/review-rules.ts'
 import { createCache } from './cache.ts'
+import type { CallOptions } from './call.ts'
 import { type CatalogueContext, forEverybody, keyOf, readCached } from './catalogue.ts'
 import { policies } from './policies.ts'
 import type { Result } from './result.ts'
@@ -33,10 +34,11 @@ export async function readQuestions(
   context: CatalogueContext,
   productId: string,
   count: number,
+  options: Pick<CallOptions, 'timeoutMs'> = {},
 ): Promise<Result<QuestionPage>> {
   const input = { params: { productId }, query: { start: 0, count } }
   const { result } = await readCached(context, questionPages, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.questions', input, forEverybody),
+    context.call('products.questions', input, { ...forEverybody, ...options }),
   )
   return result
 }

@@ -3,7 +3,7 @@ import { savesData } from '../../runtime/preload.ts'
 import { dropUnsent, keepUnsent } from '../../state/unsent.ts'
 import type { Attach } from '../attach.ts'
 
-const loadCart = () => import('../../state/cart.ts')
+const loadAdding = () => import('./adding.ts')
 const encoded = (fields: FormData): string => `${new URLSearchParams(fields as unknown as Record<string, string>)}`
 
 /**
@@ -23,11 +23,13 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
   form.noValidate = true
   const prepare = () => {
     // Choosing a size is a sign that the cart is needed soon.
-    loadCart().catch(() => undefined)
+    loadAdding().then(
+      ({ watch }) => watch(form, showStatus),
+      () => null,
+    )
     if (!savesData) void prepareCart()
-    for (const type of ['pointerdown', 'focusin']) form.removeEventListener(type, prepare)
   }
-  for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, prepare)
+  for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, prepare, { once: true })
   form.addEventListener('change', () => showStatus('', false))
   form.addEventListener('submit', async (event) => {
     const fields = new FormData(form)
@@ -44,13 +46,13 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
     const key = crypto.randomUUID()
     keepUnsent({ key, action: form.getAttribute('action') ?? '', fields: encoded(fields) })
     const line = showPendingLine(host, form)
-    const state = await loadCart().catch(() => null)
-    if (!state) {
+    const adding = await loadAdding().catch(() => null)
+    if (!adding) {
       // Fall back to a plain form post.
       dropUnsent(key)
       return form.submit()
     }
-    const answer = await state.changeCart(form.action, fields, key)
+    const answer = await adding.add(form.action, fields, key)
     button.disabled = false
     button.textContent = label
     showStatus(answer.message || (answer.ok ? '' : (strings['failed'] ?? '')), answer.ok)

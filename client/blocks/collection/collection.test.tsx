@@ -30,6 +30,15 @@ describe('collection', () => {
     expect(collection.render(props, context)).toBeNull()
   })
 
+  it('says that its products could not be read, and how to ask again', () => {
+    const unread = renderToString(collection.render(props, { ...context, failed: true }))
+    expect(unread).toContain('New')
+    expect(unread).toContain('products.failed')
+    expect(unread).toContain(`href="${context.place.path}"`)
+    const beside = { ...context, failed: true, slots: { items: items(1) } }
+    expect(renderToString(collection.render(props, beside))).toContain('products.failed')
+  })
+
   it('shows its title and at most four placeholder cards while it loads', () => {
     const fallback = renderToString(collection.Fallback?.(props, context))
     expect(fallback).toContain('New')

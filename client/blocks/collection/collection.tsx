@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { CollectionContent } from '../../../shared/content/collection.ts'
 import { type BlockContext, type BlockDefinition, defineBlock, type SlotItem } from '../block.ts'
+import { FailedNotice } from '../parts/failed-notice.tsx'
 import { Behavior } from '../parts/island.tsx'
 import { Link } from '../parts/links/link.tsx'
 import { cardSizes, ProductCard, productCardCss } from '../parts/product/product-card.tsx'
@@ -68,6 +69,24 @@ function cellsOf(
   )
 }
 
+const Failed = ({ context: { t, place } }: { context: BlockContext }) => (
+  <div className="coll-unread">
+    <FailedNotice text={t('products.failed')} path={place.path} t={t} />
+  </div>
+)
+
+/** In place of products that couldn't be read. */
+function Unread({ props, context }: { props: Collection; context: BlockContext }) {
+  return (
+    <section className={classesOf(props, Boolean(props.title))} id={context.id}>
+      <div className="coll-body">
+        <Head props={props} context={context} />
+        <Failed context={context} />
+      </div>
+    </section>
+  )
+}
+
 export const collection = defineBlock({
   type: 'collection',
   props: CollectionContent,
@@ -77,11 +96,11 @@ export const collection = defineBlock({
   slots: ['items'],
   need: ({ source }) => source ?? null,
   fixtures: collectionFixtures,
-  /** Renders nothing when empty: a heading without a row is useless. */
+  /** Renders nothing when empty: a heading without a row is useless. Products that can't be read are not nothing. */
   render(props, context) {
     const items = context.slots['items'] ?? []
     const count = items.length + context.products.length
-    if (count === 0) return null
+    if (count === 0) return context.failed ? <Unread props={props} context={context} /> : null
     const { id, t } = context
     const layouts = layoutsOf(props)
     const isList = props.kind === 'vertical-list'
@@ -106,6 +125,7 @@ export const collection = defineBlock({
         {cells}
         {carousel ? <Pager count={count} layouts={layouts} t={t} /> : null}
         {titled ? null : controls}
+        {context.failed ? <Failed context={context} /> : null}
       </>
     )
     return (

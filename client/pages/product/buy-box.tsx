@@ -3,17 +3,20 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { Behavior } from '../../blocks/parts/island.tsx'
 import type { BehaviorPropsOf } from '../../islands/contracts.ts'
 import { LineFrame } from '../cart/line-frame.tsx'
-import { BuyForm, type BuyFormProps } from './buy-form.tsx'
+import { BuyForm, type BuyFormProps, SoldOutWords } from './buy-form.tsx'
 
 export type BuyBoxProps = BuyFormProps & { product: ProductDetails; island: BehaviorPropsOf<'buy-box'> }
 
-/** The buy form, and a template of the pending cart line (client/behaviors/buy-box). */
+/** The buy form, and templates of the pending cart line and of a size that sells out (client/behaviors/buy-box). */
 export function BuyBox({ island, ...form }: BuyBoxProps) {
   const { site, t, product } = form
   const { name, colourName, price, pictures } = product
   return (
     <Behavior name="buy-box" on="idle" props={island}>
       <BuyForm {...form} />
+      <template data-sold-out="">
+        <SoldOutWords t={t} />
+      </template>
       <template data-adding="">
         <LineFrame
           picture={pictures[0] ?? null}

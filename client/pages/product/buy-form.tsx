@@ -5,7 +5,7 @@ import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyFormProps = PageContext & {
   product: Pick<ProductDetails, 'productId' | 'skus' | 'available'>
-  /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
+  /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
   form: FormContext
   /** The size of a previous, refused post. */
@@ -79,6 +79,11 @@ export function BuyForm(props: BuyFormProps) {
           </p>
         </fieldset>
       )}
+      {inventory || soldOut ? null : (
+        <p className="muted" data-failed="">
+          {t('product.stockUnknown')}
+        </p>
+      )}
       <p className="form-error" id="buy-error" role="alert" data-status="" data-done={done ? '' : undefined}>
         {error}
       </p>
@@ -131,8 +136,13 @@ function Size({ sku, stock, checked, wornMark, t }: SizeProps) {
         {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
       />
       {sku.label}
-      {isSoldOut ? <span className="sr">, {t('product.sizeSoldOutShort')}</span> : null}
+      {isSoldOut ? <SoldOutWords t={t} /> : null}
       {stock?.status === 'low' ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
     </label>
   )
 }
+
+/** Part of the size's name, for screen readers. */
+export const SoldOutWords = ({ t }: Pick<PageContext, 't'>) => (
+  <span className="sr">, {t('product.sizeSoldOutShort')}</span>
+)

@@ -1,5 +1,6 @@
 import { reviewAddress } from '../../../shared/review-state.ts'
 import { href } from '../../../shared/routes.ts'
+import { FailedNotice } from '../../blocks/parts/failed-notice.tsx'
 import type { PageContext } from '../page-context.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -9,7 +10,11 @@ import { WriteLink } from './write-link.tsx'
 
 export const reviewsCss: readonly string[] = [css]
 
-type ReviewsSectionProps = PageContext & { readonly list: ReviewList; readonly questionCount: number }
+type ReviewsSectionProps = PageContext & {
+  readonly list: ReviewList
+  /** Null where they couldn't be read. */
+  readonly questionCount: number | null
+}
 
 /** On the product's page: the summary and the first reviews. All of them are on a page of their own. */
 export function ReviewsSection({ site, t, list, questionCount }: ReviewsSectionProps) {
@@ -36,7 +41,11 @@ export function ReviewsSection({ site, t, list, questionCount }: ReviewsSectionP
               {t('reviews.all', { count: rating.reviewsCount })}
             </a>
           ) : null}
-          {questionCount > 0 ? (
+          {questionCount === null ? (
+            <a className="link" href={`${path}#questions`}>
+              {t('questions.title')}
+            </a>
+          ) : questionCount > 0 ? (
             <a className="link" href={`${path}#questions`}>
               {t('questions.all', { count: questionCount })}
             </a>
@@ -50,3 +59,18 @@ export function ReviewsSection({ site, t, list, questionCount }: ReviewsSectionP
     </section>
   )
 }
+
+type UnreadReviewsProps = PageContext & {
+  /** Of the product's page. */
+  readonly path: string
+}
+
+/** In its place where the reviews couldn't be read. */
+export const UnreadReviews = ({ t, path }: UnreadReviewsProps) => (
+  <section className="reviews edge" id="reviews" aria-labelledby="reviews-title">
+    <h2 className="title" id="reviews-title">
+      {t('product.reviews')}
+    </h2>
+    <FailedNotice text={t('reviews.failed')} path={path} t={t} />
+  </section>
+)

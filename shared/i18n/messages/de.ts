@@ -178,6 +178,8 @@ export const de = {
   'product.sizeLow': '{count, plural, one {noch #} other {noch #}}',
   'product.sizeGuide': 'Größentabelle',
   'product.notify': 'Diese Größe ist ausverkauft. In einer anderen Farbe gibt es sie vielleicht noch.',
+  'product.stockUnknown':
+    'Wir können den Bestand gerade nicht prüfen. Ist deine Größe ausverkauft, sagt es dir der Warenkorb.',
   'product.add': 'In den Warenkorb',
   'product.adding': 'Kommt dazu',
   'product.added': 'Drin. Größe {size} liegt im Warenkorb.',
@@ -199,6 +201,7 @@ export const de = {
   'product.reviewsEmpty': 'Noch keine Bewertungen. Schreib die erste.',
   'product.goesWith': 'Passt dazu',
   'product.similar': 'Ähnliches',
+  'products.failed': 'Diese Produkte sind nicht angekommen.',
   'product.gone': 'Dieses Modell haben wir nicht mehr.',
   'product.description': '{name} in {color} von Kerb. {price}. 30 Tage kostenlose Rückgabe.',
 

@@ -12,6 +12,7 @@ export const enGb = {
   'filters.colour': 'Colour',
   'product.colors': 'Colour',
   'product.notify': 'This size is sold out. Another colour may have it.',
+  'product.stockUnknown': 'We can’t check our stock right now. If your size is sold out, the bag will tell you.',
   'product.soldOutBody': 'Every size of this colour is gone. Another colour may have yours.',
   'product.save': 'Save to favourites',
   'product.pickupAt': 'Ready to collect at {store} {date}',

@@ -181,6 +181,7 @@ export const en = {
   'product.sizeLow': '{count, plural, one {# left} other {# left}}',
   'product.sizeGuide': 'Size guide',
   'product.notify': 'This size is sold out. Another color may have it.',
+  'product.stockUnknown': 'We can’t check our stock right now. If your size is sold out, the cart will tell you.',
   'product.add': 'Add to cart',
   'product.adding': 'Adding',
   'product.added': 'Added. Size {size} is in your cart.',
@@ -202,6 +203,7 @@ export const en = {
   'product.reviewsEmpty': 'No reviews yet. Be the first to write one.',
   'product.goesWith': 'Goes with it',
   'product.similar': 'More like this',
+  'products.failed': 'We could not load these products.',
   'product.gone': 'This style has left the shop.',
   'product.description': '{name} in {color} from Kerb. {price}. Free returns within 30 days.',
 

@@ -177,6 +177,8 @@ export const es = {
   'product.sizeLow': '{count, plural, one {queda #} other {quedan #}}',
   'product.sizeGuide': 'Guía de tallas',
   'product.notify': 'Esta talla está agotada. Puede que quede en otro color.',
+  'product.stockUnknown':
+    'Ahora mismo no podemos comprobar las existencias. Si tu talla está agotada, la cesta te lo dirá.',
   'product.add': 'Añadir a la cesta',
   'product.adding': 'Añadiendo',
   'product.added': 'Hecho. La talla {size} está en tu cesta.',
@@ -198,6 +200,7 @@ export const es = {
   'product.reviewsEmpty': 'Aún sin opiniones. Escribe la primera.',
   'product.goesWith': 'Combina con',
   'product.similar': 'Parecidos',
+  'products.failed': 'Estos productos no han llegado.',
   'product.gone': 'Este modelo ya no está en la tienda.',
   'product.description': '{name} en {color}, de Kerb. {price}. Devoluciones gratis durante 30 días.',
 

@@ -177,6 +177,8 @@ export const fr = {
   'product.sizeLow': '{count, plural, one {plus que #} other {plus que #}}',
   'product.sizeGuide': 'Guide des tailles',
   'product.notify': 'Cette taille est épuisée. Elle existe peut-être dans une autre couleur.',
+  'product.stockUnknown':
+    'Nous ne pouvons pas vérifier le stock pour le moment. Si votre taille est épuisée, le panier vous le dira.',
   'product.add': 'Ajouter au panier',
   'product.adding': 'Ajout en cours',
   'product.added': 'C’est fait : la taille {size} est dans votre panier.',
@@ -198,6 +200,7 @@ export const fr = {
   'product.reviewsEmpty': 'Pas encore d’avis. Écrivez le premier.',
   'product.goesWith': 'Pour aller avec',
   'product.similar': 'Dans le même esprit',
+  'products.failed': 'Ces produits ne sont pas arrivés.',
   'product.gone': 'Ce modèle a quitté la boutique.',
   'product.description': '{name}, {color}, par Kerb. {price}. Retours gratuits pendant 30 jours.',
 

@@ -177,6 +177,8 @@ export const it = {
   'product.sizeLow': '{count, plural, one {ne resta #} other {ne restano #}}',
   'product.sizeGuide': 'Guida alle taglie',
   'product.notify': 'Questa taglia è esaurita. Forse c’è in un altro colore.',
+  'product.stockUnknown':
+    'In questo momento non possiamo controllare le scorte. Se la tua taglia è esaurita, te lo dirà il carrello.',
   'product.add': 'Metti nel carrello',
   'product.adding': 'Un attimo',
   'product.added': 'Fatto. La taglia {size} è nel tuo carrello.',
@@ -198,6 +200,7 @@ export const it = {
   'product.reviewsEmpty': 'Ancora nessuna recensione. Scrivi la prima.',
   'product.goesWith': 'Sta bene con',
   'product.similar': 'Altri così',
+  'products.failed': 'Questi prodotti non sono arrivati.',
   'product.gone': 'Questo modello ha lasciato il negozio.',
   'product.description': '{name} in {color}, di Kerb. {price}. Resi gratuiti entro 30 giorni.',
 

@@ -105,6 +105,7 @@ describe('what is too long', () => {
   })
 
   it.each([
+    '/api/stock?product=',
     '/api/suggest?q=',
     '/fapi/components/search?q=',
     '/fapi/collections?ids=',

@@ -94,3 +94,15 @@ it('kept pages of a product and of its other colors show that the feed has no mo
   await expect.poll(async () => (await shownOf(shown.address)).map(({ soldOut }) => soldOut)).toEqual([true, true])
   expect(await isMarked()).toBe(true)
 })
+
+it('an open page can ask which sizes are sold out at this moment', async () => {
+  const [first, ...others] = sold.skus
+  if (!first) throw new Error('a product without sizes')
+  const ask = (product: string) => shop.fetch(`/api/stock?product=${product}`)
+  await send({ ...sold, skus: [{ ...first, quantity: 0 }, ...others.map((sku) => ({ ...sku, quantity: 40 }))] })
+  await expect.poll(async () => (await ask(shown.productId)).json()).toEqual({ soldOut: [first.upc] })
+  const answer = await ask(shown.productId)
+  expect([answer.headers.get('cache-control'), answer.headers.getSetCookie()]).toEqual(['no-store', []])
+  expect((await ask('KZZ0000ZZZZ')).status).toBe(404)
+  expect((await ask('../etc')).status).toBe(400)
+})

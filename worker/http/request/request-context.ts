@@ -9,6 +9,7 @@ import { cookieNames } from '../cookies/cookie-names.ts'
 import { requestCookie } from '../cookies/request-cookie.ts'
 import { chooseLocale } from '../locale/locale.ts'
 import { isLinkRevoked } from '../security/preview-links.ts'
+import { shopUrl } from './shop-url.ts'
 
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const config = c.get('config')
@@ -25,7 +26,8 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const onChallenged = (): void => {
     isChallenged = true
   }
-  const locale = localeOf(c.req.url, c)
+  const url = shopUrl(c.req.url, config)
+  const locale = localeOf(url, c)
   const isRevoked = (preview: Preview) => isLinkRevoked(c.env.CONTENT_CACHE, preview)
   c.set(
     'context',
@@ -33,6 +35,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
       c,
       config,
       parts.transport,
+      url,
       locale,
       c.get('nonce'),
       { onLimited, onChallenged, wasChallenged: () => isChallenged, trace: c.get('trace') },
@@ -57,8 +60,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** The path's locale, else (API routes) the query's, else the shopper's own. */
-function localeOf(rawUrl: string, c: Parameters<typeof requestContext>[0]): Locale {
-  const url = new URL(rawUrl)
+function localeOf(url: URL, c: Parameters<typeof requestContext>[0]): Locale {
   for (const named of [url.pathname.split('/')[1], url.searchParams.get('locale')])
     if (named && isLocale(named)) return named
   const country = c.req.raw.cf?.country

@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { isLogged } from '../../../shared/log-share.ts'
-import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
+import { matchRoute, type RouteMatch, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { startTrace } from '../../services/trace.ts'
 
@@ -24,7 +25,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const fields = {
     requestId: trace.id,
     method: c.req.method,
-    route: pattern ?? matchRoute(withoutLocale(c.req.path))?.key ?? 'none',
+    route: pattern ?? routeOf(c)?.key ?? 'none',
     status,
     ms: now() - startedAt,
   }
@@ -33,3 +34,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   if (end) c.executionCtx.waitUntil(end.then(write))
   else write()
 })
+
+/** A request that is refused early has no context. */
+const routeOf = (c: Context<AppEnv>): RouteMatch | null => {
+  const context = c.get('context')
+  return context ? context.route : matchRoute(withoutLocale(c.req.path))
+}

@@ -3,12 +3,12 @@ import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
 import { pageAddress, withOtherParams } from './page-address.ts'
 
 const plain = { preview: null, testContext: null, newsletter: null }
-type Visit = Parameters<typeof pageAddress>[1]
-const addressOf = (path: string, visit: Partial<Visit> = {}, part: Parameters<typeof pageAddress>[2] = 'page') => {
+type Visit = Parameters<typeof pageAddress>[0]
+const addressOf = (path: string, visit: Partial<Visit> = {}, part: Parameters<typeof pageAddress>[1] = 'page') => {
   const url = new URL(path, 'https://shop.example')
-  return pageAddress(matchRoute(withoutLocale(url.pathname)), { url, ...plain, ...visit }, part)
+  return pageAddress({ url, route: matchRoute(withoutLocale(url.pathname)), ...plain, ...visit }, part)
 }
-const keyOf = (path: string, visit?: Partial<Visit>, part?: Parameters<typeof pageAddress>[2]) => {
+const keyOf = (path: string, visit?: Partial<Visit>, part?: Parameters<typeof pageAddress>[1]) => {
   const address = addressOf(path, visit, part)
   return typeof address === 'string' ? address : address.key
 }

@@ -1,4 +1,4 @@
-import { type RouteKey, type RouteMatch, routes } from '../../../shared/routes.ts'
+import { type RouteKey, routes } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CachePolicy } from '../../services/cache.ts'
 import { policies } from '../../services/policies.ts'
@@ -45,28 +45,26 @@ const pageNumber = /^[1-9]\d{0,2}$/
 /** The part of a page that is asked for: the whole, its main part, or the data of one of its islands. */
 export type PagePart = 'page' | 'fragment' | `island;${string}`
 
-type Visit = Pick<RequestContext, 'url' | 'preview' | 'testContext' | 'newsletter'>
+type Visit = Pick<RequestContext, 'url' | 'route' | 'preview' | 'testContext' | 'newsletter'>
 
 /** Text: why this answer is one of its own, neither kept nor taken from what was kept. */
-export function pageAddress(match: RouteMatch | null, visit: Visit, part: PagePart | null): PageAddress | string {
-  const { url } = visit
-  const policy = match && isPublicRoute(match.key) ? policyOf[match.key] : null
+export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | string {
+  const { url, route } = visit
+  const policy = route && isPublicRoute(route.key) ? policyOf[route.key] : null
   if (visit.preview) return 'preview'
   if (visit.testContext) return 'test-context'
-  if (!match || !policy) return 'route'
+  if (!route || !policy) return 'route'
   if (!part) return 'part'
   if (visit.newsletter || ofForms.some((name) => url.searchParams.has(name))) return 'form'
   const own = new URLSearchParams()
-  const names: readonly string[] = [...new Set([...routes[match.key].query, ...ofBlocks])]
+  const names: readonly string[] = [...new Set([...routes[route.key].query, ...ofBlocks])]
   for (const name of names) for (const value of url.searchParams.getAll(name)) own.append(name, value)
   const query = own.toString()
   if (query.length > longestQuery) return 'query'
-  const canonical = new URL(url)
-  canonical.search = query
-  canonical.hash = ''
+  const address = url.origin + url.pathname + (query === '' ? '' : `?${query}`)
   return {
-    key: `${part} ${canonical.href}`,
-    url: canonical,
+    key: `${part} ${address}`,
+    url: address === url.href ? url : new URL(address),
     otherParams: new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name))),
     policy,
     isShared: [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),

@@ -252,6 +252,15 @@ describe('a page that was made from failed parts', () => {
     }
   })
 
+  it('says so where it is one visitor’s own, and shows what it could not read', async () => {
+    const shop = shopWith([says('For everybody.'), picks('KFT0005CBLK')])
+    shop.answerAll(503, '/products/')
+    const own = await shop.visit(`${shop.path}?notice=CAR400`)
+    expect([own.status, own.state]).toEqual([200, 'bypass;form'])
+    expect(own.html).toContain('We could not load these products.')
+    expect(lineOf(shop, own)).toMatchObject({ makeshift: 'service' })
+  })
+
   it('says so in its line though its headers were sent before it was known', async () => {
     const forLoyal = { id: 'loyalty-loggedin', targets: [picks('KFT0004CBLK')] }
     const shop = shopWith([{ type: 'segmentation', segments: [forLoyal], baselines: [says('For everybody.')] }])

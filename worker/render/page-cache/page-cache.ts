@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { filmOrigins } from '../../../client/blocks/parts/media/video-site.ts'
 import { islandProps } from '../../../client/islands/contracts.ts'
-import type { RouteMatch } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type PageReads, startReads } from '../../context/page-reads.ts'
 import { publicContext } from '../../context/public-context.ts'
@@ -33,11 +32,11 @@ const refreshing = new Map<string, number>()
  * Answers with a page that is kept for everybody who is like this visitor, or makes it
  * (docs/decisions/0018-page-cache.md).
  */
-export async function answerPage(c: Context<AppEnv>, match: RouteMatch | null, load: Load): Promise<Response> {
+export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Response> {
   const { context, timing } = c.var
   const { pages } = c.get('services')
   const part = partOf(c)
-  const address = context.config.PAGE_CACHE === 'off' ? 'off' : pageAddress(match, context, part)
+  const address = context.config.PAGE_CACHE === 'off' ? 'off' : pageAddress(context, part)
   if (typeof address === 'string') {
     const answer = await load()
     return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)

@@ -23,12 +23,14 @@ export const ownHandlers: Readonly<Record<string, OwnHandler>> = {
   'internal.footer': async (c) => succeed((await c.get('services').content.footer(c.get('context'))).document),
   'internal.collections': async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').filter((id) => /^[A-Z0-9]{8,11}$/.test(id))
-    return succeed({ products: ids.length > 0 ? await readProductCards(c.get('context'), ids.slice(0, maxIds)) : [] })
+    if (ids.length === 0) return succeed({ products: [] })
+    const cards = await readProductCards(c.get('context'), ids.slice(0, maxIds))
+    return cards.ok ? succeed({ products: cards.value }) : cards
   },
   'internal.search': async (c) => {
     const query = (c.req.query('q') ?? '').trim().slice(0, 100)
-    const suggestions = query ? await readSuggestions(c.get('context'), query.toLowerCase()) : null
-    return suggestions?.ok ? suggestions : succeed({ query, terms: [], categories: [], products: [] })
+    if (!query) return succeed({ query, terms: [], categories: [], products: [] })
+    return readSuggestions(c.get('context'), query.toLowerCase())
   },
   'internal.locationSelector': async () =>
     succeed({ sites: locales.map((locale) => ({ locale, url: href.home(locale) })) }),

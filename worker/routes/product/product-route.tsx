@@ -31,8 +31,8 @@ function sizeGuide(locale: Locale, { sizeChart }: ProductDetails) {
 }
 
 /**
- * Critical: the product (404 if it isn't sold) and its stock. If stock can't be read, every size is offered: the cart
- * is authoritative. Deferred: similar products.
+ * Critical: the product (404 if it isn't sold) and its stock. If stock can't be read, the page says so and offers every
+ * size: the cart is authoritative. Deferred: similar products and reviews.
  */
 export const loadProductPage: PublicLoader = async ({ context, timing, readNotice }, params) => {
   const { site, t, locale, url } = context
@@ -93,10 +93,10 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
       },
       {
         name: 'similar',
-        pending: readSimilar(context, details, similarCount).then(
-          (products) => () => (products.length > 0 ? <Similar site={site} t={t} products={products} /> : null),
-        ),
-        fallback: () => null,
+        pending: readSimilar(context, details, similarCount).then((similar) => () => (
+          <Similar site={site} t={t} products={similar.ok ? similar.value : null} path={path} />
+        )),
+        fallback: () => <Similar site={site} t={t} products={null} path={path} />,
         deadlineMs: similarDeadlineMs * context.config.TIMEOUT_FACTOR,
       },
       ...(details.isDigitalProduct ? [] : [reviewsSegment(context, details)]),

@@ -4,6 +4,7 @@ export const reviewsDe = {
   'reviews.pageTitle': 'Bewertungen: {name}',
   'reviews.score': '{score, number, ::.0}',
   'reviews.all': '{count, plural, one {# Bewertung lesen} other {Alle # Bewertungen lesen}}',
+  'reviews.failed': 'Die Bewertungen sind nicht angekommen.',
   'reviews.write': 'Bewertung schreiben',
   'reviews.stars': '{stars, plural, one {# Stern} other {# Sterne}}',
   'reviews.outOf': '{stars} von 5 Sternen',

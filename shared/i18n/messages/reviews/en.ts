@@ -3,6 +3,7 @@ export const reviewsEn = {
   'reviews.pageTitle': 'Reviews: {name}',
   'reviews.score': '{score, number, ::.0}',
   'reviews.all': '{count, plural, one {Read # review} other {Read all # reviews}}',
+  'reviews.failed': 'We could not load the reviews.',
   'reviews.write': 'Write a review',
   'reviews.stars': '{stars, plural, one {# star} other {# stars}}',
   'reviews.outOf': '{stars} out of 5 stars',

@@ -4,6 +4,7 @@ export const reviewsEs = {
   'reviews.pageTitle': 'Opiniones: {name}',
   'reviews.score': '{score, number, ::.0}',
   'reviews.all': '{count, plural, one {Leer # opinión} other {Leer las # opiniones}}',
+  'reviews.failed': 'Las opiniones no han llegado.',
   'reviews.write': 'Escribir una opinión',
   'reviews.stars': '{stars, plural, one {# estrella} other {# estrellas}}',
   'reviews.outOf': '{stars} de 5 estrellas',

@@ -4,6 +4,7 @@ export const reviewsFr = {
   'reviews.pageTitle': 'Avis : {name}',
   'reviews.score': '{score, number, ::.0}',
   'reviews.all': '{count, plural, one {Lire # avis} other {Lire les # avis}}',
+  'reviews.failed': 'Les avis ne sont pas arrivés.',
   'reviews.write': 'Écrire un avis',
   'reviews.stars': '{stars, plural, one {# étoile} other {# étoiles}}',
   'reviews.outOf': '{stars} étoiles sur 5',

@@ -4,6 +4,7 @@ export const reviewsIt = {
   'reviews.pageTitle': 'Recensioni: {name}',
   'reviews.score': '{score, number, ::.0}',
   'reviews.all': '{count, plural, one {Leggi # recensione} other {Leggi tutte le # recensioni}}',
+  'reviews.failed': 'Le recensioni non sono arrivate.',
   'reviews.write': 'Scrivi una recensione',
   'reviews.stars': '{stars, plural, one {# stella} other {# stelle}}',
   'reviews.outOf': '{stars} stelle su 5',

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useShop, type Visitor } from '../../harness/shop.ts'
+import { openRelay } from './commerce-relay.ts'
+
+const relay = await openRelay(() => shop.platform.url)
+afterEach(() => relay.answer(null))
+afterAll(() => relay.close())
+const shop = useShop({
+  catalogue: 'demo',
+  vars: {
+    shop: { COMMERCE_ORIGIN: relay.origin, CONTENT_ORIGIN: relay.origin, TIMEOUT_FACTOR: '1', LOG_SHARE: '1' },
+  },
+})
+
+const ways = {
+  'answers 503': {
+    status: 503,
+    body: { errorDetails: [{ errorId: 'GEN500', message: 'not now' }], appId: 'shop', correlationId: '' },
+  },
+  hangs: 'never',
+  'answers nonsense': { status: 200, body: { answer: 42 } },
+} as const
+type Way = keyof typeof ways
+const everyWay = Object.keys(ways) as Way[]
+
+async function look(visitor: Visitor, path: string) {
+  const response = await visitor.fetch(path)
+  const { headers, status } = response
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+  const [state, content, id] = ['x-page-cache', 'x-content-state', 'x-request-id'].map(
+    (name) => headers.get(name) ?? '',
+  )
+  return { status, state, content, id: id ?? '', html: (await response.text()).replaceAll(nonce, '') }
+}
+type Seen = Awaited<ReturnType<typeof look>>
+
+/** What the page's line in the log says that it was made without; undefined where it is whole. */
+async function makeshiftOf({ id }: Seen): Promise<unknown> {
+  const isIts = ({ message }: { readonly message: string }) => message.includes(id) && message.includes('"request"')
+  await expect.poll(() => shop.logs.some(isIts)).toBe(true)
+  const { message = '' } = shop.logs.find(isIts) ?? {}
+  return JSON.parse(message.slice(message.indexOf('{'))).makeshift
+}
+
+/** The tags and texts of one page that another doesn't have there. */
+function differences(one: string, other: string): string[] {
+  const others = other.split('<')
+  return one
+    .split('<')
+    .filter((piece, index) => piece !== others[index])
+    .slice(0, 3)
+}
+
+/** One view while these calls fail. The view after it is whole, and so is what is kept. */
+async function withFailing(calls: RegExp, way: Way, path: string): Promise<Seen> {
+  const visitor = shop.visitor()
+  await visitor.fetch('/en-us/help')
+  shop.expectError(/call\.(?:refused|contract)|page\.unavailable|Error fetching articles/)
+  relay.answer((call) => (calls.test(call.path) ? ways[way] : null))
+  const failing = await look(visitor, path)
+  relay.answer(null)
+  const after = await look(visitor, path)
+  expect([after.status, after.state, after.content]).toEqual([200, expect.stringMatching(/^miss/), 'fresh'])
+  expect(await makeshiftOf(after)).toBeUndefined()
+  await expect.poll(async () => (await look(visitor, path)).state).toBe('hit')
+  expect(differences(after.html, (await look(visitor, path)).html)).toEqual([])
+  return failing
+}
+
+const inEveryWay = <T extends readonly unknown[]>(rows: readonly T[]) =>
+  everyWay.flatMap((way) => rows.map((row) => [way, ...row] as const))
+
+describe('a page is whole again with the view after one for which a service', () => {
+  beforeEach(async () => {
+    const body = JSON.stringify({ catalogue: true })
+    const headers = { authorization: 'Bearer local-purge-token', 'content-type': 'application/json' }
+    expect((await shop.fetch('/ops/purge', { method: 'POST', headers, body })).status).toBe(200)
+  })
+
+  const product = '/en-us/p/arcade-31-rally-ink-bone-KCT3886CINK'
+
+  it.each(
+    inEveryWay([
+      ['stock', /\/inventory$/, 'We can’t check our stock right now'],
+      ['what is similar', /\/catalog$/, 'We could not load these products'],
+      ['the reviews', /\/reviews$/, 'We could not load the reviews'],
+      ['the questions', /\/questions$/, 'Questions and answers'],
+    ] as const),
+  )('%s about %s: it says what it had to do without', async (way, _, calls, words) => {
+    const failing = await withFailing(calls, way, product)
+    expect([failing.status, failing.state]).toEqual([200, expect.stringMatching(/^(?:miss|bypass;makeshift)/)])
+    expect(failing.html.includes(words)).toBe(true)
+    expect(await makeshiftOf(failing)).toMatch(/^(?:service|part)$/)
+  })
+
+  it.each(
+    inEveryWay([
+      ['a product', /\/details$/, product],
+      ['a list', /\/catalog$/, '/en-us/c/women-1000'],
+      ['results', /\/productSearch$/, '/en-us/search?q=loom'],
+      ['reviews', /\/reviews$/, `${product}/reviews`],
+    ] as const),
+  )('%s about %s, without which there is no page', async (way, _, calls, path) => {
+    const failing = await withFailing(calls, way, path)
+    expect([failing.status, failing.state]).toEqual([503, 'miss'])
+  })
+
+  it.each(inEveryWay([['the products of its blocks', /\/catalog$/, '/en-us']] as const))(
+    '%s about %s',
+    async (way, _, calls, path) => {
+      const failing = await withFailing(calls, way, path)
+      expect([failing.status, failing.state]).toEqual([200, expect.stringMatching(/^(?:miss|bypass;makeshift)/)])
+      expect(failing.html).toMatch(/data-failed|aria-busy/)
+      expect(await makeshiftOf(failing)).toMatch(/^(?:service|part)$/)
+    },
+  )
+
+  // Documents are kept for a minute: each failure is the first thing that a locale sees of its document.
+  it.each([
+    ['answers 503', 'any document', /\/caas\//, 'de-de'],
+    ['hangs', 'any document', /\/caas\//, 'fr-fr'],
+    ['answers nonsense', 'any document', /\/caas\//, 'it-it'],
+    ['answers 503', 'its own document', /\/page\//, 'es-es'],
+    ['answers 503', 'the menu', /\/menu\//, 'en-gb'],
+    ['answers 503', 'the footer', /\/footer\//, 'en-ca'],
+    ['answers nonsense', 'pop-ups', /\/popups\//, 'fr-ca'],
+  ] as const)('%s about %s', async (way, _, calls, locale) => {
+    const failing = await withFailing(calls, way, `/${locale}`)
+    expect([failing.status, failing.state]).toEqual([200, 'bypass;makeshift'])
+    expect(await makeshiftOf(failing)).toMatch(/^(?:service|content bundled)$/)
+  })
+})
