@@ -32,6 +32,41 @@ const picture = { alt: 'A shoe', width: 960, height: 960, resizable: true, groun
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
 const wordsOf = (html: string) => [...html.matchAll(/For [^.<]+\./g)].map(([words]) => words)
 
+/** First: a service whose failures another test needs is not asked for a while. */
+describe('a product page that is made anew', () => {
+  it('asks for its first picture while the services are still asked', async () => {
+    const views = ['side', 'top'].map((view) => ({ ...picture, view, url: `/images/${view}` }))
+    // A digital product has no reviews to wait for.
+    const shown = { ...product, isDigitalProduct: true, pictures: views, gallery: views }
+    const shop = createTestApp({
+      answer({ pathname }) {
+        if (pathname.includes('/menu/')) return Response.json({ id: 'menu', revision: 1, items: [] })
+        if (pathname.includes('/footer/')) return Response.json({ id: 'footer', revision: 1, columns: [], legal: [] })
+        if (pathname.endsWith('/details')) return Response.json(shown)
+        if (pathname.endsWith('/inventory')) return Response.json({ productId: product.productId, skus: [] })
+        return new Response('{}', { status: 404 })
+      },
+    })
+    const path = `/en-us/p/${product.slug}-${product.productId}`
+    const open = async () => {
+      const answer = await shop.request(path)
+      const html = await answer.text()
+      await shop.settled()
+      const head = html.slice(0, html.indexOf('</head>'))
+      return {
+        state: answer.headers.get('x-page-cache'),
+        preloads: head.match(/<link rel="preload" as="image"[^>]*>/g),
+      }
+    }
+    expect(await open()).toEqual({ state: 'miss', preloads: null })
+    shop.pass(62_000)
+    expect(await open()).toEqual({
+      state: 'miss;early-head',
+      preloads: [expect.stringContaining('/images/side?width=')],
+    })
+  })
+})
+
 describe('a page that is kept', () => {
   const people = async () =>
     new Map([
@@ -432,36 +467,5 @@ describe('a page whose head is sent early', () => {
     const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
     expect(new Set(nonces)).toEqual(new Set([nonceOf(headers.get('content-security-policy'))]))
     expect(await visit(path, await signedIn('Lotte', ['loyalty'], 0))).toMatchObject({ state: 'hit' })
-  })
-
-  it('asks for its first picture while the services are still asked', async () => {
-    const views = ['side', 'top'].map((view) => ({ ...picture, view, url: `/images/${view}` }))
-    const gone = () => new Response('{}', { status: 404 })
-    const shop = createTestApp({
-      answer({ pathname }) {
-        if (pathname.includes('/menu/')) return Response.json({ id: 'menu', revision: 1, items: [] })
-        if (pathname.includes('/footer/')) return Response.json({ id: 'footer', revision: 1, columns: [], legal: [] })
-        if (pathname.endsWith('/details')) return Response.json({ ...product, pictures: views, gallery: views })
-        if (pathname.endsWith('/inventory')) return Response.json({ productId: product.productId, skus: [] })
-        return gone()
-      },
-    })
-    const path = `/en-us/p/${product.slug}-${product.productId}`
-    const open = async () => {
-      const answer = await shop.request(path)
-      const html = await answer.text()
-      await shop.settled()
-      const head = html.slice(0, html.indexOf('</head>'))
-      return {
-        state: answer.headers.get('x-page-cache'),
-        preloads: head.match(/<link rel="preload" as="image"[^>]*>/g),
-      }
-    }
-    expect(await open()).toEqual({ state: 'miss', preloads: null })
-    shop.pass(62_000)
-    expect(await open()).toEqual({
-      state: 'miss;early-head',
-      preloads: [expect.stringContaining('/images/side?width=')],
-    })
   })
 })

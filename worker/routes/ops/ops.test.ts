@@ -1,21 +1,9 @@
-import { Hono } from 'hono'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AppEnv } from '../../app-env.ts'
-import type { Config } from '../../env.ts'
-import { ops } from './ops.ts'
-
-beforeAll(() => vi.stubGlobal('__BUILD_ID__', 'build'))
+import { describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../test-app.fixtures.ts'
 
 /** /healthz of a shop whose platform gives this response. */
-function healthz(COMMERCE_ORIGIN: string, platform: () => Promise<Response>) {
-  const app = new Hono<AppEnv>()
-    .use(async (c, next) => {
-      c.set('config', { COMMERCE_ORIGIN } as Config)
-      await next()
-    })
-    .route('/', ops)
-  return app.request('/healthz', {}, { PLATFORM: { fetch: platform } })
-}
+const healthz = (COMMERCE_ORIGIN: string, answer: () => Promise<Response>) =>
+  createTestApp({ vars: { COMMERCE_ORIGIN }, answer }).request('/healthz')
 
 describe('/healthz', () => {
   it('is 200 where the platform is well', async () => {
@@ -29,7 +17,7 @@ describe('/healthz', () => {
     const answer = await healthz('', platform)
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { ok: false, build: 'build', dependencies: { platform: 'down' } },
+      { ok: false, build: 'test', dependencies: { platform: 'down' } },
     ])
   })
 
