@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Alias, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 // Hooks have filters: without one each import of a build is handed from Rust to JavaScript and back.
@@ -120,11 +120,34 @@ function reactWithoutStack(): Plugin {
   }
 }
 
+/**
+ * Texts as JSON, which V8 reads five times as fast as the objects that they are written as: an eighth of a Worker's
+ * start. Not while files are watched, because Node imports a module once.
+ */
+function textsAsJson(): Plugin {
+  return {
+    name: 'kerb:texts-as-json',
+    load: {
+      filter: { id: /\/shared\/(?:i18n|errors)\/messages\/[\w-]+\.ts$/ },
+      async handler(id) {
+        if (this.meta.watchMode) return null
+        const texts: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
+        return Object.entries(texts)
+          .map(
+            ([name, value]) =>
+              `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
+          )
+          .join('\n')
+      },
+    },
+  }
+}
+
 const buildId = process.env['BUILD_ID'] ?? `dev-${Date.now().toString(36)}`
 
 function workerBuild(entry: string, outDir: string, alias: readonly Alias[] = []): UserConfig {
   return {
-    plugins: [workerWasm(), assetManifest(), scriptText(), noStyleParser(), reactWithoutStack()],
+    plugins: [workerWasm(), assetManifest(), scriptText(), noStyleParser(), reactWithoutStack(), textsAsJson()],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(buildId) },
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'], alias: [reactToString, ...alias] },
     ssr: { target: 'webworker', noExternal: true },

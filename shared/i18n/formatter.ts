@@ -10,16 +10,22 @@ import { fr } from './messages/fr.ts'
 import { frCa } from './messages/fr-ca.ts'
 import { it } from './messages/it.ts'
 
-const messages: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = {
-  'en-us': en,
-  'en-ca': { ...en, ...enCa },
-  'en-gb': { ...en, ...enGb },
-  'fr-fr': fr,
-  'fr-ca': { ...fr, ...frCa },
-  'de-de': de,
-  'es-es': es,
-  'it-it': it,
+type Texts = Readonly<Record<MessageKey, string>>
+/** A language, and what a region says differently. */
+type Messages = { readonly base: Texts; readonly regional?: Partial<Texts> }
+
+const messages: Readonly<Record<Locale, Messages>> = {
+  'en-us': { base: en },
+  'en-ca': { base: en, regional: enCa },
+  'en-gb': { base: en, regional: enGb },
+  'fr-fr': { base: fr },
+  'fr-ca': { base: fr, regional: frCa },
+  'de-de': { base: de },
+  'es-es': { base: es },
+  'it-it': { base: it },
 }
+
+const textOf = ({ base, regional }: Messages, key: MessageKey): string => regional?.[key] ?? base[key]
 
 const formatters = new Map<Locale, MessageFormatter>()
 
@@ -27,10 +33,10 @@ const formatters = new Map<Locale, MessageFormatter>()
 export function formatter(locale: Locale): MessageFormatter {
   const known = formatters.get(locale)
   if (known) return known
-  const texts = messages[locale]
+  const own = messages[locale]
   const compiled = new Map<MessageKey, ReturnType<typeof compileMessage>>()
   const t: MessageFormatter = (key, values) => {
-    const text = texts[key]
+    const text = textOf(own, key)
     if (!text.includes('{')) return text
     let message = compiled.get(key)
     if (!message) {
@@ -45,5 +51,5 @@ export function formatter(locale: Locale): MessageFormatter {
 
 /** The message as it is written, its `{places}` unfilled. */
 export function rawMessage(locale: Locale, key: MessageKey): string {
-  return messages[locale][key]
+  return textOf(messages[locale], key)
 }
