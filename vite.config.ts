@@ -201,7 +201,7 @@ const browserBuild: UserConfig = {
       output: {
         // Short hashes: the entry names every file that it may load.
         entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:6].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // A few files instead of a waterfall of small ones: what islands share, and the cart's state, which
         // behaviors use without React.

@@ -1,5 +1,5 @@
 import { behaviors } from './behaviors/registry.ts'
-import { islands } from './islands/registry.browser.ts'
+import { islandLoader } from './islands/registry.browser.ts'
 import { revealNamed } from './runtime/addresses.ts'
 import './runtime/dialog-links.ts'
 import './runtime/preload.ts'
@@ -11,6 +11,6 @@ import { startPage } from './runtime/triggers.ts'
 /**
  * The only script a page starts with: it loads islands on demand. It never blocks native inputs.
  */
-setRegistries({ behaviors, islands })
+setRegistries({ behaviors, islandLoader })
 startPage()
 revealNamed()

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { newName, writeFolder } from './new/new-part.ts'
 import { fromRoot } from './serve/project.ts'
 
 /**
@@ -6,16 +7,7 @@ import { fromRoot } from './serve/project.ts'
  * a test that fails until somebody has said what the block is for; and its line in families.ts. Nothing else knows
  * about blocks by name.
  */
-const [, , name = ''] = process.argv
-const shape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
-
-if (!shape.test(name))
-  stop(`Usage: npm run new:block -- NAME, in words of small letters joined by hyphens; not "${name}".`)
-const folder = fromRoot(`client/blocks/${name}`)
-if (existsSync(folder)) stop(`client/blocks/${name} is there already.`)
-
-const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
+const { name, camel, pascal } = newName('new:block', (part) => [`client/blocks/${part}`])
 
 const component = `import { z } from 'zod'
 import { type BlockDefinition, defineBlock } from '../block.ts'
@@ -68,14 +60,12 @@ describe('${name}', () => {
 })
 `
 
-mkdirSync(folder)
-for (const [ending, text] of [
-  ['.tsx', component],
-  ['.css', rules],
-  ['.fixtures.ts', fixtures],
-  ['.test.tsx', test],
-])
-  writeFileSync(`${folder}/${name}${ending}`, text ?? '')
+writeFolder(`client/blocks/${name}`, {
+  [`${name}.tsx`]: component,
+  [`${name}.css`]: rules,
+  [`${name}.fixtures.ts`]: fixtures,
+  [`${name}.test.tsx`]: test,
+})
 
 const families = fromRoot('client/blocks/families.ts')
 const [heading = '', ...lines] = readFileSync(families, 'utf8').trimEnd().split('\n')
@@ -85,8 +75,3 @@ writeFileSync(families, `${[heading, ...listed.sort(byFolder)].join('\n')}\n`)
 console.log(
   `client/blocks/${name} is there, and its line in client/blocks/families.ts. Its test fails: say in it what the block shows.`,
 )
-
-function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { islandProps } from '../../client/islands/contracts.ts'
+import { islandContracts } from '../../client/islands/contracts.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import type { Bench, Figure } from '../figure.ts'
 
@@ -40,14 +40,14 @@ const filesOfChunk = (manifest: Manifest, chunk: string): ReadonlySet<string> =>
   filesOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.name === chunk) ?? '')
 
 const filesOfIsland = (manifest: Manifest, name: string): ReadonlySet<string> =>
-  filesOf(manifest, `client/islands/${name}/${name}.tsx`)
+  filesOf(manifest, `client/islands/${name}/${name}.island.tsx`)
 
 /** Of each island, beyond the chunks that it shares. */
 function furtherSizes(): ReadonlyMap<string, number> {
   const manifest = readManifest()
   const shared = new Set([sharedByAll, sharedByReaders].flatMap((chunk) => [...filesOfChunk(manifest, chunk)]))
   return new Map(
-    Object.keys(islandProps).flatMap((name) => {
+    Object.keys(islandContracts).flatMap((name) => {
       const own = [...filesOfIsland(manifest, name)].filter((file) => !shared.has(file))
       return own.length > 0 ? [[name, kilobytes(own)] as const] : []
     }),

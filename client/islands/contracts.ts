@@ -1,51 +1,63 @@
 import { z } from 'zod'
-import { CheckoutProps } from '../pages/checkout/checkout-props.ts'
-import { AccountFormProps } from './account-form/contract.ts'
-import { ArticleGridProps } from './article-grid/contract.ts'
-import { CartViewProps } from './cart-view/contract.ts'
-import { ChangeStoreProps } from './change-store/contract.ts'
-import { DialogProps } from './dialog/contract.ts'
-import { EnrollmentProps } from './enrollment/contract.ts'
-import { GiftOptionProps } from './gift-option/contract.ts'
-import { ListingProps } from './listing/contract.ts'
-import { MiniCartProps } from './mini-cart/contract.ts'
-import { NewsletterProps } from './newsletter/contract.ts'
-import { PickupProps } from './pickup/contract.ts'
-import { PreviewProps } from './preview/contract.ts'
-import { QuickshopProps } from './quickshop/contract.ts'
-import { ReviewFormProps } from './review-form/contract.ts'
-import { ReviewsProps } from './reviews/contract.ts'
-import { SearchBoxProps } from './search-box/contract.ts'
-import { ShippingMethodProps } from './shipping-method/contract.ts'
+import { accountForm } from './account-form/contract.ts'
+import { articleGrid } from './article-grid/contract.ts'
+import { cartView } from './cart-view/contract.ts'
+import { changeStore } from './change-store/contract.ts'
+import { checkout } from './checkout/contract.ts'
+import { enrollment } from './enrollment/contract.ts'
+import { giftOption } from './gift-option/contract.ts'
+import type { IslandContract } from './island-contract.ts'
+import { listing } from './listing/contract.ts'
+import { miniCart } from './mini-cart/contract.ts'
+import { newsletter } from './newsletter/contract.ts'
+import { pickup } from './pickup/contract.ts'
+import { preview } from './preview/contract.ts'
+import { quickshop } from './quickshop/contract.ts'
+import { reviewForm } from './review-form/contract.ts'
+import { reviews } from './reviews/contract.ts'
+import { shippingMethod } from './shipping-method/contract.ts'
 
 /** The messages of a behavior, by the last part of their key. */
 const Strings = z.record(z.string(), z.string())
 
 /**
- * The props the server sends to each island (NAME/contract.ts). Its component also receives its messages (messages.ts)
- * and, as `slot`, markup that only the server renders.
+ * Every island: the props that the server sends to it, and its messages. Those of more than a few lines are in
+ * NAME/contract.ts. `npm run new:island -- NAME` adds a row.
  */
-export const islandProps = {
-  dialog: DialogProps,
-  toaster: z.object({}),
-  quickshop: QuickshopProps,
-  'gift-option': GiftOptionProps,
-  'shipping-method': ShippingMethodProps,
-  'change-store': ChangeStoreProps,
-  pickup: PickupProps,
-  'cart-view': CartViewProps,
-  'mini-cart': MiniCartProps,
-  preview: PreviewProps,
-  'search-box': SearchBoxProps,
-  'article-grid': ArticleGridProps,
-  listing: ListingProps,
-  checkout: CheckoutProps,
-  newsletter: NewsletterProps,
-  'account-form': AccountFormProps,
-  enrollment: EnrollmentProps,
-  reviews: ReviewsProps,
-  'review-form': ReviewFormProps,
-} as const
+export const islandContracts = {
+  /** The frame of a dialog. The mini cart's is a drawer, which stays in the page when closed. */
+  dialog: { props: z.object({ kind: z.enum(['page', 'drawer']) }), messages: ['dialog.close', 'miniCart.title'] },
+  toaster: { props: z.object({}), messages: ['toast.close', 'toast.region'] },
+  quickshop,
+  'gift-option': giftOption,
+  'shipping-method': shippingMethod,
+  'change-store': changeStore,
+  pickup,
+  'cart-view': cartView,
+  'mini-cart': miniCart,
+  preview,
+  /** The header's search form. `query`: the current page's search term. */
+  'search-box': {
+    props: z.object({ query: z.string().optional() }),
+    messages: [
+      'search.all',
+      'search.categories',
+      'search.label',
+      'search.placeholder',
+      'search.submit',
+      'search.suggestions',
+      'search.terms',
+    ],
+  },
+  'article-grid': articleGrid,
+  listing,
+  checkout,
+  newsletter,
+  'account-form': accountForm,
+  enrollment,
+  reviews,
+  'review-form': reviewForm,
+} as const satisfies Readonly<Record<string, IslandContract>>
 
 /** The props the server sends to each behavior, in the markup it controls. */
 export const behaviorProps = {
@@ -82,8 +94,8 @@ export const behaviorProps = {
   carousel: z.object({}),
 } as const
 
-export type IslandName = keyof typeof islandProps
-export type IslandPropsOf<N extends IslandName> = z.infer<(typeof islandProps)[N]>
+export type IslandName = keyof typeof islandContracts
+export type IslandPropsOf<N extends IslandName> = z.infer<(typeof islandContracts)[N]['props']>
 export type BehaviorName = keyof typeof behaviorProps
 export type BehaviorPropsOf<N extends BehaviorName> = z.infer<(typeof behaviorProps)[N]>
 

@@ -1,11 +1,11 @@
 import type { behaviors } from '../behaviors/registry.ts'
-import type { islands } from '../islands/registry.browser.ts'
+import type { islandLoader } from '../islands/registry.browser.ts'
 import { latePropsOf } from './late-props.ts'
 
 /** The element of an island or a behavior, with `data-island`. */
 export type Host = HTMLElement
 
-type Registries = { readonly behaviors: typeof behaviors; readonly islands: typeof islands }
+type Registries = { readonly behaviors: typeof behaviors; readonly islandLoader: typeof islandLoader }
 let registries: Registries | undefined
 
 /** Called once by the entry: the registries import this module, so it can't import them. */
@@ -44,16 +44,17 @@ function refetchScripts(): void {
 async function load(host: Host): Promise<boolean> {
   const name = host.dataset['island'] ?? ''
   if (!registries) return false
-  const { behaviors, islands } = registries
+  const { behaviors } = registries
+  const loadIsland = registries.islandLoader(name)
   const json = host.querySelector(':scope > script[data-props]')?.textContent
   if (isName(behaviors, name)) {
     const { attach } = await behaviors[name]()
     // The server validated the props by the contract of this name.
     ;(attach as (host: Host, props: unknown) => void)(host, JSON.parse(json ?? '{}'))
-  } else if (isName(islands, name)) {
+  } else if (loadIsland) {
     const [{ hydrate }, component, lateData] = await Promise.all([
       import('./hydrate.tsx'),
-      islands[name](),
+      loadIsland(),
       json === undefined ? latePropsOf(host) : null,
     ])
     await hydrate(host, component as Parameters<typeof hydrate>[1], lateData)
@@ -66,7 +67,9 @@ const isName = <T extends object>(registry: T, name: string): name is keyof T & 
 
 /** Preloads an island's script before its markup is in the page. Other names are ignored. */
 export function fetchIsland(name: string | undefined = ''): void {
-  if (registries && isName(registries.islands, name)) registries.islands[name]().catch(() => undefined)
+  registries
+    ?.islandLoader(name)?.()
+    .catch(() => undefined)
 }
 
 /** The host around a control that has not started yet; null if there is none, it has started, or it failed. */

@@ -14,7 +14,7 @@ export const sendMessages = (keys: readonly MessageKey[], text: (key: MessageKey
 
 const formatters = { getDateTimeFormat: dateFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules }
 
-/** Throws for a message that is missing in client/islands/messages.ts. */
+/** Throws for a message that is missing in client/islands/contracts.ts. */
 export function sentFormatter(locale: Locale, messages: SentMessages): MessageFormatter {
   return (key, values) => {
     const message = messages[key]

@@ -48,7 +48,7 @@ export const behaviorPlants: readonly Plant[] = [
   {
     why: 'a behavior imports an island',
     file: 'client/behaviors/carousel/c.ts',
-    code: imports('miniCart', '../../islands/mini-cart/mini-cart.tsx'),
+    code: imports('miniCart', '../../islands/mini-cart/mini-cart.island.tsx'),
     refusedBy: { depcruise: 'behaviors-stand-alone' },
   },
   {

@@ -11,7 +11,7 @@ export const ground: Readonly<Record<string, string>> = {
   'client/islands/contracts.ts': "import { z } from 'zod'\n\nexport const MiniCartProps = z.object({})\n",
   'client/islands/registry.server.ts': "export const islandNames = ['mini-cart']\n",
   'client/islands/registry.browser.ts': 'export const loaders = {}\n',
-  'client/islands/mini-cart/mini-cart.tsx': 'export const miniCart = 1\n',
+  'client/islands/mini-cart/mini-cart.island.tsx': 'export const miniCart = 1\n',
   'client/behaviors/announcer/announcer.ts': 'export const attach = 1\n',
   'client/runtime/start.ts': 'export const start = 1\n',
   'client/state/cart.ts': 'export const cartState = 1\n',
@@ -99,7 +99,7 @@ export const plants: readonly Plant[] = [
   {
     why: 'a block imports an island',
     file: 'client/blocks/f.ts',
-    code: imports('miniCart', '../islands/mini-cart/mini-cart.tsx'),
+    code: imports('miniCart', '../islands/mini-cart/mini-cart.island.tsx'),
     refusedBy: { depcruise: 'blocks-are-pure', biome: restricted, tsc: 'TS6307' },
   },
   {
@@ -135,7 +135,7 @@ export const plants: readonly Plant[] = [
   {
     why: 'an island imports another island',
     file: 'client/islands/search-box/a.ts',
-    code: imports('miniCart', '../mini-cart/mini-cart.tsx'),
+    code: imports('miniCart', '../mini-cart/mini-cart.island.tsx'),
     refusedBy: { depcruise: 'islands-stand-alone' },
   },
   {
@@ -171,9 +171,15 @@ export const plants: readonly Plant[] = [
     refusedBy: {},
   },
   {
+    why: 'an island reaches the server registry by way of another file',
+    file: 'client/islands/search-box/search-box.island.tsx',
+    code: imports('planted as names', '../way.ts').replace(/planted = .*/, 'planted = names'),
+    refusedBy: { depcruise: 'browser-reaches-no-server' },
+  },
+  {
     why: 'the worker imports an island',
     file: 'worker/render/a.ts',
-    code: imports('miniCart', '../../client/islands/mini-cart/mini-cart.tsx'),
+    code: imports('miniCart', '../../client/islands/mini-cart/mini-cart.island.tsx'),
     refusedBy: { depcruise: 'worker-to-client-doors', biome: restricted },
   },
   {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { behaviorProps, islandProps } from '../../client/islands/contracts.ts'
+import { behaviorProps, islandContracts } from '../../client/islands/contracts.ts'
 import { buildIfStale } from '../../tools/serve/build.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import { localSecrets } from '../../tools/serve/worker-options.ts'
@@ -101,14 +101,14 @@ const reading = ['article-grid', 'cart-view', 'listing', 'pickup', 'quickshop', 
 describe('SWR comes with the islands that read', () => {
   const swr = /node_modules\/swr\//
   const swrIn = (source: string) => modulesOf(loadedBy(chunkOf(source))).filter((id) => swr.test(id))
-  const component = (name: string) => `client/islands/${name}/${name}.tsx`
+  const component = (name: string) => `client/islands/${name}/${name}.island.tsx`
 
   it('not with what every island needs', () => {
     expect(swrIn('client/runtime/hydrate.tsx')).toEqual([])
   })
 
   it('not with any other, like the mini cart, the first that most shoppers open', () => {
-    const names = Object.keys(islandProps)
+    const names = Object.keys(islandContracts)
     expect(names).toContain('mini-cart')
     expect(names.filter((name) => swrIn(component(name)).length > 0).toSorted()).toEqual(reading)
   })

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carts } from '../../client/islands/cart.fixtures.ts'
-import { cartViewFixtures } from '../../client/islands/cart-view/cart-view.fixtures.ts'
+import { fixtures } from '../../client/islands/cart-view/cart-view.fixtures.ts'
 import type { IslandPropsOf } from '../../client/islands/contracts.ts'
 import { cartItem } from '../../client/pages/pages.fixtures.ts'
 import { announcement } from '../../client/state/cart.ts'
@@ -24,7 +24,7 @@ const refused: IslandPropsOf<'cart-view'>['notices'] = {
   idleCoupons: {},
 }
 const viewOf = (cart: Cart | null, query = new URLSearchParams()): IslandPropsOf<'cart-view'> => {
-  const { props } = cartViewFixtures.empty
+  const { props } = fixtures.empty
   return { ...props, cart, notices: query.has('notice') ? refused : props.notices }
 }
 

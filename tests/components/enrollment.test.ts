@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { IslandPropsOf } from '../../client/islands/contracts.ts'
-import { enrollmentFixtures } from '../../client/islands/enrollment/enrollment.fixtures.ts'
+import { fixtures } from '../../client/islands/enrollment/enrollment.fixtures.ts'
 import { keepForm, restoreForm } from '../../client/state/kept-form.ts'
 import { useConsole } from './harness/console.ts'
 import { drawnIsland, hydrateAs, hydratedIsland, placeHtml } from './harness/drawn-island.ts'
@@ -10,7 +10,7 @@ useConsole()
 afterEach(() => vi.unstubAllGlobals())
 
 type Props = IslandPropsOf<'enrollment'>
-const dialog = enrollmentFixtures['sign in in a dialog'].props
+const dialog = fixtures['sign in in a dialog'].props
 
 /** The shop answers the posted forms with these steps, one after the other. */
 function answers(...steps: readonly Props[]) {
@@ -46,7 +46,7 @@ describe('the sign-in in a dialog', () => {
   it('goes on in the dialog, and says there what is wrong', async () => {
     const posts = answers(
       { ...dialog, answer: { texts: {}, fault: 'Email and password do not match.' } },
-      enrollmentFixtures['signed in'].props,
+      fixtures['signed in'].props,
     )
     await inDialog()
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -67,7 +67,7 @@ describe('the sign-in in a dialog', () => {
     await page.getByLabelText('City').fill('Łódź')
     await page.getByLabelText('Express').click()
     await page.getByLabelText('News').click()
-    answers(enrollmentFixtures['signed in'].props)
+    answers(fixtures['signed in'].props)
     await inDialog()
     await page.getByLabelText(/^Password/).fill('Kerb-demo-2026')
     await page.getByRole('button', { name: 'Sign in' }).click()

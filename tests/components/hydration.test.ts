@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { IslandName } from '../../client/islands/contracts.ts'
+import { type IslandName, islandContracts } from '../../client/islands/contracts.ts'
 import { islandFixtures } from '../../client/islands/islands.fixtures.ts'
 import { pageEvents } from '../../client/state/page-events.ts'
 import { locales } from '../../shared/i18n/locales.ts'
@@ -11,7 +11,7 @@ import { drawnIslands, hydrateAs } from './harness/drawn-island.ts'
  * build, which reports each difference. Only props may affect the result, so requests fail here.
  */
 useConsole()
-const names = Object.keys(islandFixtures) as IslandName[]
+const names = Object.keys(islandContracts) as IslandName[]
 const cases = names.flatMap((name) => locales.map((locale) => ({ name, locale })))
 
 // One state reloads the page four seconds later, which would be in the middle of another's test.
@@ -21,8 +21,9 @@ afterEach(() => void vi.useRealTimers())
 describe('an island takes over what the server drew', () => {
   it.each(cases)('$name, $locale', async ({ name, locale }) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
-    const fixtures = Object.keys(islandFixtures[name])
-    const hosts = await drawnIslands(name, fixtures as never[], locale)
+    const fixtures = Object.keys(islandFixtures.get(name) ?? {})
+    expect(fixtures, `fixtures of ${name}`).not.toEqual([])
+    const hosts = await drawnIslands(name, fixtures, locale)
     for (const [index, host] of hosts.entries()) {
       const byServer = host.cloneNode(true) as HTMLElement
       await hydrateAs(name, host)

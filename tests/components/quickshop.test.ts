@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { carts } from '../../client/islands/cart.fixtures.ts'
-import { quickshopFixtures } from '../../client/islands/dialogs.fixtures.ts'
+import { fixtures } from '../../client/islands/quickshop/quickshop.fixtures.ts'
 import { useCartServer } from './harness/cart-server.ts'
 import { useConsole } from './harness/console.ts'
 import { hydratedIsland } from './harness/drawn-island.ts'
@@ -13,7 +13,7 @@ const size = (label: string) => page.getByRole('radio', { name: new RegExp(`^${l
 const add = page.getByRole('button', { name: 'Add to cart' })
 const sizes = page.getByRole('group', { name: 'Size' })
 
-async function openQuickshop(fixture: keyof typeof quickshopFixtures): Promise<void> {
+async function openQuickshop(fixture: keyof typeof fixtures): Promise<void> {
   server.open(carts.one)
   await hydratedIsland('quickshop', fixture)
 }
@@ -21,7 +21,7 @@ async function openQuickshop(fixture: keyof typeof quickshopFixtures): Promise<v
 /** The shop answers with clay, without the size S. */
 function answerClay(): readonly string[] {
   const asked: string[] = []
-  const { props } = quickshopFixtures.colours
+  const { props } = fixtures.colours
   const skus = props.product.skus.slice(1).map((sku) => ({ ...sku, upc: `clay-${sku.size}` }))
   const product = { ...props.product, productId: 'KR100001CLY', colourName: 'Clay & <sand>', skus }
   const others = vi.mocked(fetch).getMockImplementation()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { reviewsFixtures } from '../../client/islands/reviews/reviews.fixtures.ts'
+import { fixtures } from '../../client/islands/reviews/reviews.fixtures.ts'
 import { toasts } from '../../client/state/toasts.ts'
 import { useConsole } from './harness/console.ts'
 import { hydratedIsland } from './harness/drawn-island.ts'
 
 useConsole()
-const { list, form } = reviewsFixtures.full.props
+const { list, form } = fixtures.full.props
 let asked: { readonly url: string; readonly body: string }[] = []
 /** Answers of the network by the end of the address. */
 let answers: Readonly<Record<string, () => Response>> = {}

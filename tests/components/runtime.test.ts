@@ -37,7 +37,7 @@ function postByBrowser(event: SubmitEvent): void {
 
 beforeEach(() => {
   chunk = lateChunk()
-  const registries: unknown = { behaviors: {}, islands: { sample: () => chunk.promise } }
+  const registries: unknown = { behaviors: {}, islandLoader: () => () => chunk.promise }
   setRegistries(registries as Parameters<typeof setRegistries>[0])
   host = placeHtml(sampleHtml())
   posted = []

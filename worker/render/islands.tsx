@@ -3,10 +3,9 @@ import { renderToString } from 'react-dom/server.edge'
 import type { z } from 'zod'
 import { type DrawIsland, DrawIslandContext } from '../../client/blocks/parts/island.tsx'
 import { HeartStateContext } from '../../client/blocks/parts/product/heart.tsx'
-import { type IslandName, type IslandPropsOf, islandProps } from '../../client/islands/contracts.ts'
+import { type IslandName, type IslandPropsOf, islandContracts } from '../../client/islands/contracts.ts'
 import type { IslandContext } from '../../client/islands/island-context.ts'
-import { islandMessages } from '../../client/islands/messages.ts'
-import { serverIslands } from '../../client/islands/registry.server.ts'
+import { serverIsland } from '../../client/islands/registry.server.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { type Locale, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
@@ -21,7 +20,7 @@ function wordsOf(name: IslandName, locale: Locale): Words {
   const key = `${locale} ${name}`
   const known = wordsOfIslands.get(key)
   if (known) return known
-  const messages = sendMessages(islandMessages[name], (id) => rawMessage(locale, id))
+  const messages = sendMessages(islandContracts[name].messages, (id) => rawMessage(locale, id))
   const all = formatter(locale)
   const t: MessageFormatter = (id, values) => {
     if (!(id in messages)) throw new Error(`the island ${name} is not sent the message ${id}`)
@@ -32,14 +31,14 @@ function wordsOf(name: IslandName, locale: Locale): Words {
   return words
 }
 
-type Contracts = { readonly [N in IslandName]: z.ZodType<IslandPropsOf<N>> }
-const contracts: Contracts = islandProps
+type Contracts = { readonly [N in IslandName]: { readonly props: z.ZodType<IslandPropsOf<N>> } }
+const contracts: Contracts = islandContracts
 
 /** Props are parsed by the island's contract: what it doesn't name is not sent. */
 function drawn<N extends IslandName>(name: N, given: object, context: IslandContext) {
   const contract: Contracts[N] = contracts[name]
-  const props: IslandPropsOf<N> = contract.parse(given)
-  return { node: createElement(serverIslands[name], Object.assign({ key: name }, props, context)), props }
+  const props: IslandPropsOf<N> = contract.props.parse(given)
+  return { node: createElement(serverIsland(name), Object.assign({ key: name }, props, context)), props }
 }
 
 export const drawIsland: DrawIsland = ({ name, props: given, locale, slot }) => {
@@ -79,7 +78,7 @@ export const collectIslands =
     found.push({
       name,
       ...(id !== undefined && { id }),
-      props: islandProps[name].parse(props),
+      props: islandContracts[name].props.parse(props),
       ...(wanted.starts && { messages: wordsOf(name, locale).messages }),
       ...(!wanted.starts && slot !== undefined && slot !== null && { slot: renderToString(inPage(drawIsland, slot)) }),
     })

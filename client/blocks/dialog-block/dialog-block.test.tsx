@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { islandProps } from '../../islands/contracts.ts'
+import { islandContracts } from '../../islands/contracts.ts'
 import type { BlockContext, BlockDefinition, NewsletterAnswer } from '../block.ts'
 import { fixtureContext } from '../context.fixtures.ts'
 import { DrawIslandContext, type IslandToDraw } from '../parts/island.tsx'
@@ -19,7 +19,7 @@ function newsletterForm(overrides: Partial<BlockContext>) {
   const node = block.render(block.props.parse({ title: 'News', ...signUp }), fixtureContext(overrides))
   renderToString(<DrawIslandContext value={drawIsland}>{node}</DrawIslandContext>)
   const [island] = islands
-  return { id: island?.id, props: islandProps.newsletter.parse(island?.props) }
+  return { id: island?.id, props: islandContracts.newsletter.props.parse(island?.props) }
 }
 const signUp = { id: 'news', trigger: { label: 'Sign up' }, newsletter: {} }
 const answer: NewsletterAnswer = { form: 'news', email: 'a@b', policy: false, faults: {}, failed: null, done: null }

@@ -2,6 +2,7 @@ import { sites } from '../../../shared/i18n/locales.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import { addressChoices } from '../../pages/form/address-choices.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const filledIn = {
   form: { csrf: 'token', returnTo: '/en-us/account/profile' },
@@ -66,7 +67,7 @@ const forgotPassword: IslandPropsOf<'account-form'> = {
   fields: [{ name: 'forgotEmail', label: 'Email' }],
 }
 
-export const accountFormFixtures = {
+export const fixtures = {
   card: { props: card },
   profile: { props: profile },
   'profile that was refused': {
@@ -79,4 +80,4 @@ export const accountFormFixtures = {
   },
   'forgotten password': { props: forgotPassword },
   'main address': { props: { ...address, addressId: 'A1', isMain: true } },
-}
+} as const satisfies Fixtures<'account-form'>

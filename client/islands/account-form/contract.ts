@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { CardFrame, FilledIn } from '../../pages/checkout/checkout-props.ts'
+import type { IslandContract } from '../island-contract.ts'
+import { addressMessages } from '../shared-messages.ts'
 
 const Choices = z.array(z.object({ value: z.string(), label: z.string() })).readonly()
 const WithoutAddress = FilledIn.omit({ address: true })
 
 /** A form of the account, by what it is about. */
-export const AccountFormProps = z.discriminatedUnion('kind', [
+const AccountFormProps = z.discriminatedUnion('kind', [
   FilledIn.extend({ kind: z.literal('profile'), genders: Choices }),
   FilledIn.extend({
     kind: z.literal('address'),
@@ -27,3 +29,36 @@ export const AccountFormProps = z.discriminatedUnion('kind', [
   }),
   WithoutAddress.extend({ kind: z.literal('forgot-password') }),
 ])
+
+export const accountForm = {
+  props: AccountFormProps,
+  messages: [
+    ...addressMessages,
+    'account.addressMain',
+    'account.addressMainHint',
+    'account.addressType',
+    'account.birthDate',
+    'account.birthDateHint',
+    'account.gender',
+    'account.genderNone',
+    'account.phoneHint',
+    'account.save',
+    'account.saveCard',
+    'account.shoeSize',
+    'account.shoeSizeHint',
+    'checkout.cardFrame',
+    'checkout.cardScript',
+    'checkout.cardSilent',
+    'checkout.offline',
+    'form.faults',
+    'form.required',
+    'password.confirm',
+    'password.current',
+    'password.forgotSubmit',
+    'password.hint',
+    'password.new',
+    'people.billing',
+    'people.email',
+    'people.shipping',
+  ],
+} as const satisfies IslandContract

@@ -1,4 +1,5 @@
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 type Grid = IslandPropsOf<'article-grid'>
 
@@ -32,9 +33,9 @@ const full: Grid = {
   place: { path: '/en-us/stories', query: { tagId: ['care'], q: ['a b'] } },
 }
 
-export const articleGridFixtures = {
+export const fixtures = {
   chosen: { props: full },
   last: { props: { ...full, from: 5, offset: 5, chosen: [] } },
   teaser: { props: { ...full, topics: [], chosen: [], loadMore: false, titled: true, first: false } },
   nothing: { props: { ...full, articles: [], total: 0 } },
-}
+} as const satisfies Fixtures<'article-grid'>

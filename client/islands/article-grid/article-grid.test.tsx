@@ -5,8 +5,8 @@ import { articleGridBlocks } from '../../blocks/article-grid/article-grid.tsx'
 import { fixtureContext } from '../../blocks/context.fixtures.ts'
 import { type DrawIsland, DrawIslandContext } from '../../blocks/parts/island.tsx'
 import { context as page } from '../../pages/pages.fixtures.ts'
-import { islandProps } from '../contracts.ts'
-import { ArticleGrid } from './article-grid.tsx'
+import { islandContracts } from '../contracts.ts'
+import { island as ArticleGrid } from './article-grid.island.tsx'
 
 const [block] = articleGridBlocks
 const article = (id: string) => ({
@@ -24,7 +24,7 @@ const searchResult = (numFound: number, shown = numFound): ArticleSearch => ({
   numFound,
 })
 const draw: DrawIsland = ({ props }) => {
-  const data = islandProps['article-grid'].parse(props)
+  const data = islandContracts['article-grid'].props.parse(props)
   return { node: <ArticleGrid {...data} {...page} slot={null} />, data }
 }
 function html(articles: ArticleSearch | null, content: object = {}, query: Record<string, string[]> = {}): string {

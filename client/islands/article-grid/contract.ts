@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Article, ArticleGridContent, ArticleSearch } from '../../../shared/content/article.ts'
+import type { IslandContract } from '../island-contract.ts'
 
 /** A grid of articles (spec 2 §2.3): the articles shown, and the state its links are built from. */
-export const ArticleGridProps = z.object({
+const ArticleGridProps = z.object({
   /** The section's id, which prefixes the ids of its articles. */
   id: z.string(),
   articles: z
@@ -33,3 +34,19 @@ export const ArticleGridProps = z.object({
     query: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
   }),
 })
+
+export const articleGrid = {
+  props: ArticleGridProps,
+  messages: [
+    'articles.all',
+    'articles.count',
+    'articles.failed',
+    'articles.filter',
+    'articles.more',
+    'articles.none',
+    'articles.remove',
+    'articles.seeLess',
+    'articles.seeMore',
+    'filters.clear',
+  ],
+} as const satisfies IslandContract

@@ -1,6 +1,7 @@
 import { cartItem, form, product } from '../../pages/pages.fixtures.ts'
 import { carts } from '../cart.fixtures.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 type Props = IslandPropsOf<'cart-view'>
 
@@ -42,7 +43,7 @@ const saved: Props['saved'] = {
 
 const withCart = Object.entries(carts).map(([name, cart]) => [name, { props: { ...empty, cart } }] as const)
 
-export const cartViewFixtures = {
+export const fixtures = {
   empty: { props: empty },
   lost: { props: { ...empty, lost: true } },
   savedOnly: { props: { ...empty, saved } },
@@ -77,4 +78,4 @@ export const cartViewFixtures = {
   },
   locked: { props: { ...empty, cart: { ...carts.one, locked: true } } },
   ...(Object.fromEntries(withCart) as Record<keyof typeof carts, { props: Props }>),
-} as const satisfies Readonly<Record<string, { props: Props }>>
+} as const satisfies Fixtures<'cart-view'>

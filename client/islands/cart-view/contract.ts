@@ -3,12 +3,14 @@ import { Cart } from '../../../shared/contracts/cart.ts'
 import { Minor } from '../../../shared/contracts/price.ts'
 import { SavedForLaterPage } from '../../../shared/contracts/wishlist.ts'
 import { CartForm } from '../form-contract.ts'
+import type { IslandContract } from '../island-contract.ts'
+import { lineMessages } from '../shared-messages.ts'
 
 const CartNotice = z.object({ tone: z.enum(['error', 'info']), words: z.string() })
 const TextsById = z.record(z.string(), z.string())
 
 /** The view of the cart page; client/pages/cart/cart-notices.ts describes its notices. */
-export const CartViewProps = z.object({
+const CartViewProps = z.object({
   /** Null until there is a cart; shown as an empty one. */
   cart: Cart.nullable(),
   form: CartForm,
@@ -43,3 +45,58 @@ export const CartViewProps = z.object({
   /** The session ended: the browser restores its remembered items into a new cart. */
   lost: z.boolean(),
 })
+
+export const cartView = {
+  props: CartViewProps,
+  messages: [
+    ...lineMessages,
+    'cart.adjustment',
+    'cart.applied',
+    'cart.byEmail',
+    'cart.chooseSize',
+    'cart.chooseStore',
+    'cart.coupon',
+    'cart.couponApply',
+    'cart.couponRemove',
+    'cart.couponsApplied',
+    'cart.deliver',
+    'cart.deliveryUpdate',
+    'cart.discounts',
+    'cart.listPrice',
+    'cart.madeToOrder',
+    'cart.moveBack',
+    'cart.otherStore',
+    'cart.pickupAt',
+    'cart.pickupNone',
+    'cart.readyToday',
+    'cart.rewards',
+    'cart.saved',
+    'cart.savedGone',
+    'cart.sendTo',
+    'cart.sizeLabel',
+    'cart.sizeGone',
+    'cart.sizeOf',
+    'cart.sizeUpdate',
+    'cart.toPay',
+    'cart.continue',
+    'cart.count',
+    'cart.emptyAction',
+    'cart.emptyBody',
+    'cart.emptyTitle',
+    'cart.items',
+    'cart.promise',
+    'cart.removed',
+    'cart.shipping',
+    'cart.shippingFree',
+    'cart.subtotal',
+    'cart.summary',
+    'cart.tax',
+    'cart.taxIncluded',
+    'cart.taxLater',
+    'cart.title',
+    'cart.total',
+    'cart.undo',
+    'miniCart.failed',
+    'miniCart.saving',
+  ],
+} as const satisfies IslandContract

@@ -2,6 +2,7 @@ import { sites } from '../../../shared/i18n/locales.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { StepProps } from '../../pages/checkout/checkout-props.ts'
 import { addressChoices } from '../../pages/form/address-choices.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const filledIn = {
   form: { csrf: 'token', returnTo: '/en-us/checkout/shipping' },
@@ -78,7 +79,7 @@ const summary: StepProps<'summary'> = {
 
 const point = { value: 'point-1', label: 'Corner shop', note: '1 Main Street\nMon–Fri 9–18', aside: '0.4 km away' }
 
-export const checkoutFixtures = {
+export const fixtures = {
   shipping: { props: shipping },
   'shipping with faults': {
     props: {
@@ -144,4 +145,4 @@ export const checkoutFixtures = {
       sale: { words: 'Sold in Kerb Ninth Street.', employees: [{ value: 'e1', label: 'Mo' }], employee: 'e1' },
     },
   },
-}
+} as const satisfies Fixtures<'checkout'>

@@ -1,4 +1,6 @@
-export const dialogFixtures = {
+import type { Fixtures } from '../islands.fixtures.ts'
+
+export const fixtures = {
   drawer: { props: { kind: 'drawer' }, slot: <div data-body="">{'In the <bag> & more'}</div> },
   page: {
     props: { kind: 'page' },
@@ -16,4 +18,4 @@ export const dialogFixtures = {
   },
   empty: { props: { kind: 'page' }, slot: <div data-body="" data-wait="" /> },
   withoutSlot: { props: { kind: 'page' } },
-} as const
+} as const satisfies Fixtures<'dialog'>

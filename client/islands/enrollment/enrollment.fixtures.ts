@@ -1,5 +1,6 @@
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const lookup: IslandPropsOf<'enrollment'> = {
   step: 'lookup',
@@ -36,7 +37,7 @@ const signUp: IslandPropsOf<'enrollment'> = {
   dialCodes: [{ value: '1', label: '+1' }],
 }
 
-export const enrollmentFixtures = {
+export const fixtures = {
   lookup: { props: lookup },
   'sign in': { props: signIn },
   'sign in in a dialog': { props: { ...signIn, dialog: true } },
@@ -46,4 +47,4 @@ export const enrollmentFixtures = {
   interests: { props: { ...lookup, step: 'interests' as const, fields: [], values: { 'interest.running': 'on' } } },
   'signed in': { props: { ...lookup, step: 'signed-in' as const, dialog: true, fields: [] } },
   welcome: { props: { ...lookup, step: 'welcome' as const, fields: [] } },
-}
+} as const satisfies Fixtures<'enrollment'>

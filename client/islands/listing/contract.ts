@@ -1,9 +1,38 @@
 import { z } from 'zod'
 import { Listing } from '../../../shared/contracts/catalog.ts'
+import type { IslandContract } from '../island-contract.ts'
 
 /** A category or a search without its product cards, which are the island's slot. `query` is the search term. */
-export const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).extend({
+const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).extend({
   path: z.string(),
   query: z.string().optional(),
   page: z.int().min(1),
 })
+
+export const listing = {
+  props: ListingProps,
+  messages: [
+    'filters.active',
+    'filters.clear',
+    'filters.close',
+    'filters.more',
+    'filters.styles',
+    'filters.remove',
+    'filters.show',
+    'filters.title',
+    'listing.count',
+    'pagination.first',
+    'pagination.label',
+    'pagination.last',
+    'pagination.next',
+    'pagination.page',
+    'pagination.previous',
+    'sort.featured',
+    'sort.label',
+    'sort.newest',
+    'sort.price-asc',
+    'sort.price-desc',
+    'sort.rating',
+    'sort.submit',
+  ],
+} as const satisfies IslandContract

@@ -1,5 +1,6 @@
 import { listing } from '../../pages/pages.fixtures.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const { total, sort, facets } = listing
 const category: IslandPropsOf<'listing'> = { path: '/en-us/c/tops-1200', total, sort, page: 1, facets: [] }
@@ -17,8 +18,8 @@ const slot = (
   </ul>
 )
 
-export const listingFixtures = {
+export const fixtures = {
   category: { props: category, slot },
   search: { props: search, slot },
   nothing: { props: { ...search, total: 0, page: 1 }, slot: <div className="none">Nothing</div> },
-}
+} as const satisfies Fixtures<'listing'>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { context, listing } from '../../pages/pages.fixtures.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import { Listing } from './listing.tsx'
+import { island as Listing } from './listing.island.tsx'
 
 const { total, sort, facets } = listing
 const props: IslandPropsOf<'listing'> = {

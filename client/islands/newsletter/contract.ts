@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { FieldTemplates, FormAnswer } from '../../pages/form/form-props.ts'
+import type { IslandContract } from '../island-contract.ts'
 
-export const NewsletterProps = z.object({
+const NewsletterProps = z.object({
   /** The ids of the island and of its dialog; a page may have two of each. */
   id: z.string(),
   dialog: z.string(),
@@ -17,3 +18,8 @@ export const NewsletterProps = z.object({
   done: z.string().nullable(),
   templates: FieldTemplates,
 })
+
+export const newsletter = {
+  props: NewsletterProps,
+  messages: ['blocks.policyLink', 'blocks.policyName', 'blocks.subscribe', 'form.email', 'form.faults'],
+} as const satisfies IslandContract

@@ -1,5 +1,6 @@
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const form: IslandPropsOf<'newsletter'> = {
   id: 'news-newsletter',
@@ -14,7 +15,7 @@ const form: IslandPropsOf<'newsletter'> = {
   templates: fieldTemplates('en-us'),
 }
 
-export const newsletterFixtures = {
+export const fixtures = {
   empty: { props: form, slot: <p>Twice a month.</p> },
   faulty: {
     props: {
@@ -26,4 +27,4 @@ export const newsletterFixtures = {
   },
   refused: { props: { ...form, email: 'ana@post.example', answer: { texts: {}, fault: 'Try again later' } } },
   done: { props: { ...form, done: 'You are on the list.' } },
-}
+} as const satisfies Fixtures<'newsletter'>

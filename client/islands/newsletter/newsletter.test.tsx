@@ -4,7 +4,7 @@ import { formatter } from '../../../shared/i18n/formatter.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import { Newsletter } from './newsletter.tsx'
+import { island as Newsletter } from './newsletter.island.tsx'
 
 const locale = 'en-us'
 const render = (props: Partial<IslandPropsOf<'newsletter'>> = {}) =>

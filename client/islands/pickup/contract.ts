@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Form, StoreNamed } from '../form-contract.ts'
+import type { IslandContract } from '../island-contract.ts'
 
 /** A store in the store picker, with texts in the shopper's locale. */
 const StoreChoice = z.object({
@@ -12,7 +13,7 @@ const StoreChoice = z.object({
 })
 export type StoreChoice = z.infer<typeof StoreChoice>
 
-export const PickupProps = z.object({
+const PickupProps = z.object({
   form: Form,
   /** The line to pick up; null for the whole cart. */
   item: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -22,3 +23,26 @@ export const PickupProps = z.object({
   /** Null when the store search failed. */
   choices: z.array(StoreChoice).nullable(),
 })
+
+export const pickup = {
+  props: PickupProps,
+  messages: [
+    'miniCart.failed',
+    'pickup.closed',
+    'pickup.failed',
+    'pickup.find',
+    'pickup.here',
+    'pickup.hours',
+    'pickup.inStock',
+    'pickup.leadCart',
+    'pickup.leadLine',
+    'pickup.none',
+    'pickup.outOfStock',
+    'pickup.search',
+    'pickup.send',
+    'pickup.someInStock',
+    'pickup.stores',
+    'pickup.title',
+    'pickup.unknownStock',
+  ],
+} as const satisfies IslandContract

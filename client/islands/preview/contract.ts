@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IslandContract } from '../island-contract.ts'
 
 /** A document on a previewed page, and the decisions made in it. */
 const PreviewedDocument = z.object({
@@ -26,7 +27,7 @@ const PreviewedDocument = z.object({
 })
 
 /** The editors' toolbar, on previewed pages only. */
-export const PreviewProps = z.object({
+const PreviewProps = z.object({
   csrf: z.string(),
   /** The page shown: path and query. */
   to: z.string(),
@@ -60,3 +61,9 @@ export const PreviewProps = z.object({
   /** When the link expires, as `2026-12-24 09:00` in UTC; without a link, when this view does. */
   expires: z.string(),
 })
+
+export const preview = {
+  props: PreviewProps,
+  /** None: it is for editors, in English only. */
+  messages: [],
+} as const satisfies IslandContract

@@ -1,4 +1,5 @@
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const newest: IslandPropsOf<'preview'> = {
   csrf: 'token',
@@ -14,7 +15,7 @@ const newest: IslandPropsOf<'preview'> = {
   expires: '2026-12-01 09:00',
 }
 
-export const previewFixtures = {
+export const fixtures = {
   newest: { props: newest },
   decided: {
     props: {
@@ -50,4 +51,4 @@ export const previewFixtures = {
       ],
     },
   },
-} as const satisfies Readonly<Record<string, { props: IslandPropsOf<'preview'> }>>
+} as const satisfies Fixtures<'preview'>

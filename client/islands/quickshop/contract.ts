@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ProductDetails, ProductInventory } from '../../../shared/contracts/product.ts'
 import { Form } from '../form-contract.ts'
+import type { IslandContract } from '../island-contract.ts'
+import { priceMessages } from '../shared-messages.ts'
 
-export const QuickshopProps = z.object({
+const QuickshopProps = z.object({
   product: ProductDetails.pick({
     productId: true,
     slug: true,
@@ -20,3 +22,28 @@ export const QuickshopProps = z.object({
   /** Of the list of favorites, which it leaves for the cart. */
   fromFavorites: z.boolean().optional(),
 })
+
+export const quickshop = {
+  props: QuickshopProps,
+  messages: [
+    ...priceMessages,
+    'cart.size',
+    'checkout.applePay',
+    'product.add',
+    'product.adding',
+    'product.colorSoldOut',
+    'product.colors',
+    'product.notify',
+    'product.size',
+    'product.sizeGuide',
+    'product.sizeLow',
+    'product.sizeMissing',
+    'product.sizePrompt',
+    'product.sizeSoldOutShort',
+    'product.stockUnknown',
+    'product.soldOut',
+    'product.soldOutBody',
+    'quickshop.details',
+    'toast.failed',
+  ],
+} as const satisfies IslandContract

@@ -1,5 +1,6 @@
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 const empty = {
   form: { csrf: 'token', returnTo: '/en-us/p/walker-ST000001C0/reviews' },
@@ -19,9 +20,9 @@ const refused: IslandPropsOf<'review-form'> = {
 const question: IslandPropsOf<'review-form'> = { ...empty, kind: 'question' }
 const report: IslandPropsOf<'review-form'> = { ...empty, kind: 'report', reviewId: 'one' }
 
-export const reviewFormFixtures = {
+export const fixtures = {
   review: { props: review },
   refused: { props: refused },
   question: { props: question },
   report: { props: report },
-}
+} as const satisfies Fixtures<'review-form'>

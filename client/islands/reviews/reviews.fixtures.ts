@@ -1,4 +1,5 @@
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Fixtures } from '../islands.fixtures.ts'
 
 type Props = IslandPropsOf<'reviews'>
 type Review = Props['list']['reviews'][number]
@@ -50,8 +51,8 @@ const none: Props['list'] = {
   reviews: [],
 }
 
-export const reviewsFixtures = {
+export const fixtures = {
   full: { props: full },
   filtered: { props: { ...full, list: { ...full.list, stars: 1, total: 1, page: 1, sort: 'newest' as const } } },
   none: { props: { ...full, list: none } },
-}
+} as const satisfies Fixtures<'reviews'>

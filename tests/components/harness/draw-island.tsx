@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { DrawIslandContext, Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
 import type { IslandName } from '../../../client/islands/contracts.ts'
-import { type Fixture, islandFixtures } from '../../../client/islands/islands.fixtures.ts'
+import { islandFixtures } from '../../../client/islands/islands.fixtures.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { drawIsland } from '../../../worker/render/islands.tsx'
 
@@ -31,8 +31,7 @@ export function drawFixtures(
 }
 
 function drawFixture(name: IslandName, fixture: string, locale: Locale): DrawnFixture {
-  const fixtures: Readonly<Record<string, Fixture<IslandName>>> = islandFixtures[name]
-  const result = fixtures[fixture]
+  const result = islandFixtures.get(name)?.[fixture]
   if (!result) throw new Error(`${name} has no fixture "${fixture}"`)
   // Each fixture's props match its island's contract.
   const island = { name, props: result.props } as NamedIsland

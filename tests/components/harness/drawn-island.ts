@@ -1,8 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { IslandName } from '../../../client/islands/contracts.ts'
-import type { FixtureOf } from '../../../client/islands/islands.fixtures.ts'
-import { islands } from '../../../client/islands/registry.browser.ts'
+import { islandLoader } from '../../../client/islands/registry.browser.ts'
 import { hydrate, type IslandComponent } from '../../../client/runtime/hydrate.tsx'
 import { pageEvents } from '../../../client/state/page-events.ts'
 import { defaultLocale, type Locale, sites } from '../../../shared/i18n/locales.ts'
@@ -16,9 +15,9 @@ const zoneOfServer: Readonly<Record<string, string>> = {
 const serverZone = zoneOfServer[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'Asia/Tokyo'
 
 /** An island in the page as rendered by the server, before hydration. */
-export async function drawnIsland<N extends IslandName>(
-  name: N,
-  fixture: FixtureOf<N>,
+export async function drawnIsland(
+  name: IslandName,
+  fixture: string,
   locale: Locale = defaultLocale,
 ): Promise<HTMLElement> {
   const [host] = await drawnIslands(name, [fixture], locale)
@@ -27,9 +26,9 @@ export async function drawnIsland<N extends IslandName>(
 }
 
 /** Several fixtures of an island on one page, in their order. */
-export async function drawnIslands<N extends IslandName>(
-  name: N,
-  fixtures: readonly FixtureOf<N>[],
+export async function drawnIslands(
+  name: IslandName,
+  fixtures: readonly string[],
   locale: Locale,
 ): Promise<readonly HTMLElement[]> {
   const drawn = await commands.drawFixtures(name, fixtures, locale, serverZone)
@@ -40,7 +39,7 @@ export async function drawnIslands<N extends IslandName>(
 }
 
 /** The island after hydration. */
-export async function hydratedIsland<N extends IslandName>(name: N, fixture: FixtureOf<N>): Promise<HTMLElement> {
+export async function hydratedIsland(name: IslandName, fixture: string): Promise<HTMLElement> {
   const host = await drawnIsland(name, fixture)
   await hydrateAs(name, host)
   return host
@@ -48,7 +47,7 @@ export async function hydratedIsland<N extends IslandName>(name: N, fixture: Fix
 
 /** As runtime/start.ts does. */
 export async function hydrateAs(name: IslandName, host: HTMLElement): Promise<void> {
-  const component: unknown = await islands[name]()
+  const component: unknown = await islandLoader(name)?.()
   await hydrate(host, component as IslandComponent)
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { filmOrigins } from '../../../client/blocks/parts/media/video-site.ts'
-import { islandProps } from '../../../client/islands/contracts.ts'
+import { islandContracts } from '../../../client/islands/contracts.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type PageReads, startReads } from '../../context/page-reads.ts'
 import { publicContext } from '../../context/public-context.ts'
@@ -160,7 +160,7 @@ async function withContext<T>(c: Context<AppEnv>, context: RequestContext, work:
 function partOf(c: Context<AppEnv>): PagePart | null {
   const island = c.req.header(islandHeader)
   if (island === undefined) return isPartOnly(c) ? 'fragment' : 'page'
-  return Object.hasOwn(islandProps, island.replace(/;starts$/, '')) ? `island;${island}` : null
+  return Object.hasOwn(islandContracts, island.replace(/;starts$/, '')) ? `island;${island}` : null
 }
 
 /** `over`: stands in where a page can't be made. */

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import { topDialog, watchDialogs } from '../../state/dialogs.ts'
 import { dismissToast, type Toast, tickToasts, toastDelays, toasts } from '../../state/toasts.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
+import './toaster.css'
 
 const noToasts: readonly Toast[] = []
 
@@ -11,7 +12,7 @@ const noToasts: readonly Toast[] = []
  * Shows toasts; their countdown pauses while one is hovered or focused. An open dialog makes the rest of the page
  * inert, so the toasts move into it. As a popover, their region stays positioned relative to the window and on top.
  */
-export function Toaster({ t }: IslandContext) {
+function Toaster({ t }: IslandContext) {
   const shown = useSignalValue(toasts, noToasts)
   const dialog = useSignalValue(topDialog, null)
   const region = useRef<HTMLElement>(null)
@@ -86,3 +87,5 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
     </div>
   )
 }
+
+export const island: IslandOf<'toaster'> = Toaster

@@ -1,6 +1,6 @@
 import { frameWidths } from '../../pages/preview/frames-page.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { DocumentNote } from './document-note.tsx'
 import { Settings } from './settings.tsx'
 import { Share } from './share.tsx'
@@ -11,7 +11,7 @@ const deviceHref = (to: string, width: number) => `/preview/device?to=${encodeUR
  * The toolbar on every previewed page: what is shown, to which visitor, on which day, and why. It consists of plain
  * forms and links; script only saves pressing Apply.
  */
-export function Preview(props: IslandContext & IslandPropsOf<'preview'>) {
+function Preview(props: IslandContext & IslandPropsOf<'preview'>) {
   const { csrf, to, date, chosen, documents } = props
   const faults = documents.reduce((sum, document) => sum + document.faults.length, 0)
   return (
@@ -46,3 +46,5 @@ export function Preview(props: IslandContext & IslandPropsOf<'preview'>) {
     </aside>
   )
 }
+
+export const island: IslandOf<'preview'> = Preview

@@ -6,7 +6,7 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import { CardFields, type CardHold } from '../card-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 import { AddressBookFields } from './address-book-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -16,7 +16,7 @@ import { rulesFor } from './rules.ts'
 type AccountFormProps = IslandContext & IslandPropsOf<'account-form'>
 
 /** A form of the account that validates as it is filled in, and is sent once. */
-export function AccountForm(props: AccountFormProps) {
+function AccountForm(props: AccountFormProps) {
   const { site, t, kind, form, fields, answer, templates } = props
   const { isSent, send } = useSendOnce()
   const card = useRef<CardHold>(null)
@@ -81,3 +81,5 @@ function submitLabel(props: AccountFormProps): string {
   if (kind === 'forgot-password') return t('password.forgotSubmit')
   return t(kind === 'card' ? 'account.saveCard' : 'account.save')
 }
+
+export const island: IslandOf<'account-form'> = AccountForm

@@ -6,14 +6,14 @@ import type { PageContext } from '../../pages/page-context.ts'
 import { readIsland } from '../../state/read-island.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { useCartForm } from '../use-cart-form.ts'
 
 type Props = IslandPropsOf<'pickup'>
 type Choice = NonNullable<Props['choices']>[number]
 
 /** The store picker for one line or the whole cart. A search updates it in place. */
-export function Pickup(props: IslandContext & Props) {
+function Pickup(props: IslandContext & Props) {
   const { site, t, item } = props
   const { onSubmit, failure, busy } = useCartForm(t)
   const [address, setAddress] = useState<string | null>(null)
@@ -95,3 +95,5 @@ function stockText(t: PageContext['t'], stock: Choice['stock']): string {
     ? t('pickup.outOfStock')
     : t('pickup.someInStock', { count: stock.there, total: stock.wanted })
 }
+
+export const island: IslandOf<'pickup'> = Pickup

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { ArticleCard } from './article-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -10,7 +10,7 @@ import { useGrid } from './use-grid.ts'
  * Articles by topic, one page at a time. Its links also work without script; here they load their articles into the
  * current page (spec 2 §2.3). When loading fails, the articles already shown stay (§8).
  */
-export function ArticleGrid(own: IslandContext & IslandPropsOf<'article-grid'>) {
+function ArticleGrid(own: IslandContext & IslandPropsOf<'article-grid'>) {
   const { site, t } = own
   const top = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -54,3 +54,5 @@ export function ArticleGrid(own: IslandContext & IslandPropsOf<'article-grid'>) 
     </div>
   )
 }
+
+export const island: IslandOf<'article-grid'> = ArticleGrid

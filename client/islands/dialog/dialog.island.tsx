@@ -3,7 +3,7 @@ import { Icon } from '../../blocks/parts/icon.tsx'
 import { dialogTaken } from '../../state/dialogs.ts'
 import { endIslands } from '../../state/page-events.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { keepPageBelow } from './page-below.ts'
 
 /** As in dialog.css (spec 1 §9): the element stays in the page until its closing transition ends. */
@@ -14,7 +14,7 @@ const transitionMs = 250
  * runtime/dialogs.ts opens it and loads the dialog's server-rendered page into its body. A drawer stays in the page
  * when closed.
  */
-export function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'dialog'>) {
+function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'dialog'>) {
   const frame = useRef<HTMLDialogElement>(null)
   const isDrawer = kind === 'drawer'
   const removeWhenClosed = () => {
@@ -83,3 +83,5 @@ export function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'d
     </dialog>
   )
 }
+
+export const island: IslandOf<'dialog'> = Dialog

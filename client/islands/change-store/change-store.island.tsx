@@ -2,11 +2,11 @@ import { href } from '../../../shared/routes.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { useCartForm } from '../use-cart-form.ts'
 
 /** Asks for confirmation before moving all pickup items to another store. */
-export function ChangeStore({ site, t, form, store, itemIds }: IslandContext & IslandPropsOf<'change-store'>) {
+function ChangeStore({ site, t, form, store, itemIds }: IslandContext & IslandPropsOf<'change-store'>) {
   const { onSubmit, failure, busy } = useCartForm(t)
   const { locale } = site
   const names = { store: store.name }
@@ -30,3 +30,5 @@ export function ChangeStore({ site, t, form, store, itemIds }: IslandContext & I
     </DialogFrame>
   )
 }
+
+export const island: IslandOf<'change-store'> = ChangeStore

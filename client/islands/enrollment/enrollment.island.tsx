@@ -9,7 +9,7 @@ import { keepForm } from '../../state/kept-form.ts'
 import { readIsland } from '../../state/read-island.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 import { Notice } from './notice.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -19,7 +19,7 @@ import { StepLinks } from './step-links.tsx'
  * Signing in, signing up and completing a profile. A page's form is a plain form; a dialog's goes on in the dialog, and
  * the page below keeps what was typed in it.
  */
-export function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
+function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
   const { site, t } = initialProps
   const [answeredProps, setAnsweredProps] = useState<IslandPropsOf<'enrollment'> | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -128,3 +128,5 @@ const actionOf = (locale: Parameters<typeof href.sessionAction>[0], step: FormSt
   step === 'lookup' || step === 'sign-in' || step === 'sign-up'
     ? href.sessionAction(locale, step)
     : href.accountAction(locale, 'complete')
+
+export const island: IslandOf<'enrollment'> = Enrollment

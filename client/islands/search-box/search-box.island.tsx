@@ -3,8 +3,9 @@ import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts
 import { SearchForm } from '../../pages/chrome/search-form.tsx'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { Suggestions } from './suggestions.tsx'
+import './suggestions.css'
 
 /** Long enough to skip most keystrokes, short enough to feel instant. */
 const debounceMs = 140
@@ -21,7 +22,7 @@ async function fetchSuggestions([, locale, q]: readonly [string, string, string]
  * The header's search form with suggestions below its input, reachable with the arrow keys and closed by Escape. A
  * failed request shows none: the form works without them.
  */
-export function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box'>) {
+function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box'>) {
   const input = useRef<HTMLInputElement>(null)
   /** Null before hydration: the server's markup has no `aria-controls` for suggestions. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -81,3 +82,5 @@ export function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'sea
     </SearchForm>
   )
 }
+
+export const island: IslandOf<'search-box'> = SearchBox

@@ -3,11 +3,11 @@ import { href } from '../../../shared/routes.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { useCartForm } from '../use-cart-form.ts'
 
 /** The delivery methods of one line, with a link to the store picker. */
-export function ShippingMethod({ site, t, form, item }: IslandContext & IslandPropsOf<'shipping-method'>) {
+function ShippingMethod({ site, t, form, item }: IslandContext & IslandPropsOf<'shipping-method'>) {
   const { onSubmit, failure, busy } = useCartForm(t)
   const { locale } = site
   const options = item.shippingOptions.filter(({ shippingMethod: { code } }) => code !== 'pudo')
@@ -51,3 +51,5 @@ export function ShippingMethod({ site, t, form, item }: IslandContext & IslandPr
     </DialogFrame>
   )
 }
+
+export const island: IslandOf<'shipping-method'> = ShippingMethod

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../shared/i18n/messages/en.ts'
-import type { IslandName } from './contracts.ts'
-import { islandMessages } from './messages.ts'
+import { type IslandName, islandContracts } from './contracts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -28,13 +27,23 @@ const keysIn = (file: string): string[] =>
     Object.hasOwn(en, key) ? [key] : [],
   )
 
-describe.each(Object.keys(islandMessages) as IslandName[])('%s', (name) => {
+const names = Object.keys(islandContracts) as IslandName[]
+const filesIn = (name: string) => readdirSync(join(root, 'client/islands', name))
+
+it('each component has a row in contracts.ts', () => {
+  const folders = readdirSync(join(root, 'client/islands'), { withFileTypes: true }).filter((it) => it.isDirectory())
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(names)('%s', (name) => {
+  it('has a component and fixtures', () => {
+    expect(filesIn(name)).toContain(`${name}.island.tsx`)
+    expect(filesIn(name).filter((file) => /\.fixtures\.tsx?$/.test(file))).toHaveLength(1)
+  })
+
   it('receives every message that its component can show', () => {
-    const files = readdirSync(join(root, 'client/islands', name)).filter((file) =>
-      /(?<!test|fixtures)\.tsx$/.test(file),
-    )
-    expect(files).toContain(`${name}.tsx`)
-    const shown = new Set([...filesOf(join(root, 'client/islands', name, `${name}.tsx`))].flatMap(keysIn))
-    expect([...shown].filter((key) => !(islandMessages[name] as readonly string[]).includes(key))).toEqual([])
+    const shown = new Set([...filesOf(join(root, 'client/islands', name, `${name}.island.tsx`))].flatMap(keysIn))
+    const sent: readonly string[] = islandContracts[name].messages
+    expect([...shown].filter((key) => !sent.includes(key))).toEqual([])
   })
 })

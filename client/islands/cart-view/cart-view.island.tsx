@@ -8,7 +8,7 @@ import { spoken } from '../../state/spoken.ts'
 import { showToast } from '../../state/toasts.ts'
 import { offerUndo, postedChange } from '../cart-form.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { shownLines } from '../shown-lines.ts'
 import { PageLine } from './page-line.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -20,7 +20,7 @@ import { useView } from './use-view.ts'
  * The cart page. Quantities and removals show immediately; once every pending change is answered, the server's view
  * replaces them, with its texts, totals and notices.
  */
-export function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & IslandPropsOf<'cart-view'>) {
+function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & IslandPropsOf<'cart-view'>) {
   const { view, turn, current, failure, isChanging, isBusy, change } = useView(initialView, site.locale)
   const { heading, around: containerProps } = useKeptFocus()
   const { notices, form } = view
@@ -151,3 +151,5 @@ function TopNotices({ words: notices }: { readonly words: readonly CartNotice[] 
     </>
   )
 }
+
+export const island: IslandOf<'cart-view'> = CartView

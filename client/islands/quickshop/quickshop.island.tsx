@@ -11,13 +11,13 @@ import { readIsland } from '../../state/read-island.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 
 /**
  * A product's buy box in a dialog, with its picture, name and price. Another colour takes its place, and keeps the size
  * chosen so far. The dialog stays open until the cart answers.
  */
-export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
+function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { site, t } = props
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
@@ -100,3 +100,5 @@ export function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
     </div>
   )
 }
+
+export const island: IslandOf<'quickshop'> = Quickshop

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../pages/form/text-area-field.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 import { StarField } from './star-field.tsx'
 
@@ -18,7 +18,7 @@ const actions = { review: 'write', question: 'ask', report: 'report' } as const
 const rules = { review: reviewRules, question: questionRules, report: reportRules }
 
 /** Something that a shopper writes about a product; validated as it is filled in, and sent once. */
-export function ReviewForm(props: ReviewFormProps) {
+function ReviewForm(props: ReviewFormProps) {
   const { site, t, kind, form, productId, answer, templates } = props
   const { isSent, send } = useSendOnce()
   return (
@@ -167,3 +167,5 @@ const AuthorField = ({ t, value }: Pick<IslandContext, 't'> & { readonly value: 
     required
   />
 )
+
+export const island: IslandOf<'review-form'> = ReviewForm

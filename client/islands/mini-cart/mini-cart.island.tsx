@@ -17,12 +17,12 @@ import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { offerUndo, postedChange } from '../cart-form.ts'
 import { CheckoutLink } from '../checkout-link.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { shownLines } from '../shown-lines.ts'
 import { DrawerLine } from './drawer-line.tsx'
 
 /** The cart in its drawer: editable lines, what is within reach, the subtotal, and links to checkout and cart. */
-export function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
+function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   const { site, t, form } = props
   const priced = useSignalValue(pricedCart, props.cart)
   const lines = shownLines(priced, useSignalValue(cart, props.cart))
@@ -115,3 +115,5 @@ function useFocusFallback(container: RefObject<HTMLElement | null>, count: numbe
     if (isFewer && document.activeElement === document.body) container.current?.focus()
   }, [count, container])
 }
+
+export const island: IslandOf<'mini-cart'> = MiniCart

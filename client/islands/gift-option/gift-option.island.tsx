@@ -9,7 +9,7 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { useCartForm } from '../use-cart-form.ts'
 
 function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly message: string }) {
@@ -32,7 +32,7 @@ function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly messag
 }
 
 /** Who gets a digital gift, and with which words. */
-export function GiftOption({ site, t, form, item, answer, templates }: IslandContext & IslandPropsOf<'gift-option'>) {
+function GiftOption({ site, t, form, item, answer, templates }: IslandContext & IslandPropsOf<'gift-option'>) {
   const { onSubmit, failure, texts, busy } = useCartForm(t)
   const shownAnswer = useMemo(() => ({ texts: { ...answer.texts, ...texts } }), [answer, texts])
   const fields = [
@@ -92,3 +92,5 @@ export function GiftOption({ site, t, form, item, answer, templates }: IslandCon
     </DialogFrame>
   )
 }
+
+export const island: IslandOf<'gift-option'> = GiftOption

@@ -21,17 +21,18 @@ import { Icon } from '../../blocks/parts/icon.tsx'
 import { Pagination } from '../../pages/listing/pagination.tsx'
 import { ServerHtml } from '../../runtime/slot.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, filterFormId } from './filters.tsx'
 import { useList } from './use-list.ts'
+import './listing.css'
 
 /**
  * The filter rail, toolbar, cards and pagination of a category or a search. Its links and form also work without
  * script; here they update the list in place. The cards, or the message that nothing matches, are rendered by the
  * server.
  */
-export function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
+function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
   const { t, slot } = own
   const results = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -135,3 +136,5 @@ function useFocusFallback(
   }, [heading, requested, list, busy])
   return hadFocus
 }
+
+export const island: IslandOf<'listing'> = Listing

@@ -8,13 +8,13 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import { readIsland } from '../../state/read-island.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 
 /**
  * Spec 1 §5 "Newsletter form": email and consent, submitted without leaving the page. Without script, the page returns
  * to its dialog. Field names are prefixed with the dialog's id, since a page may have two.
  */
-export function Newsletter(initialProps: IslandContext & IslandPropsOf<'newsletter'>) {
+function Newsletter(initialProps: IslandContext & IslandPropsOf<'newsletter'>) {
   const { site, t, slot, id, dialog } = initialProps
   const [answeredProps, setAnsweredProps] = useState<IslandPropsOf<'newsletter'> | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -95,3 +95,5 @@ export function Newsletter(initialProps: IslandContext & IslandPropsOf<'newslett
     </Form>
   )
 }
+
+export const island: IslandOf<'newsletter'> = Newsletter

@@ -10,7 +10,7 @@ import type { ReviewView } from '../../pages/reviews/review-view.ts'
 import { VoteForm } from '../../pages/reviews/vote-form.tsx'
 import { WriteLink } from '../../pages/reviews/write-link.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
-import type { IslandContext } from '../island-context.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
 import { sendVote, type Votes } from './send-vote.ts'
 import { useReviews } from './use-reviews.ts'
 
@@ -18,7 +18,7 @@ import { useReviews } from './use-reviews.ts'
  * All reviews of a style, filtered and sorted. Its links and forms also work without script; here they change the list
  * and the counts in place.
  */
-export function Reviews(own: IslandContext & IslandPropsOf<'reviews'>) {
+function Reviews(own: IslandContext & IslandPropsOf<'reviews'>) {
   const { site, t, form } = own
   const { list, busy, go } = useReviews(own)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -148,3 +148,5 @@ function Translation({ t, review: { reviewId, title, translatable, translated },
     </a>
   ) : null
 }
+
+export const island: IslandOf<'reviews'> = Reviews
