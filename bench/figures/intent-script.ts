@@ -10,7 +10,7 @@ type Intent = {
   readonly act: (page: Page) => Promise<void>
 }
 
-const search = (page: Page) => page.getByRole('searchbox').first()
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first()
 const quickAdd = (page: Page) => page.getByRole('link', { name: /^Quick add/ }).first()
@@ -24,7 +24,7 @@ const intents: Readonly<Record<string, Intent>> = {
     async act(page) {
       await search(page).focus()
       await page.keyboard.type('boot')
-      await page.getByRole('region', { name: 'Suggestions' }).waitFor()
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
     },
   },
   'hover "Add to cart"': { on: 'product', screen: desktop, act: (page) => add(page).hover() },

@@ -69,15 +69,15 @@ const scenes: Readonly<Record<string, Scene>> = {
     screen: desktop,
     async open(page, pages) {
       await page.goto(pages.home, { waitUntil: 'networkidle' })
-      await page.getByRole('searchbox').first().click()
+      await page.getByRole('combobox', { name: 'Search' }).click()
       await page.keyboard.type('boot')
-      await page.getByRole('region', { name: 'Suggestions' }).waitFor()
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
       // The page that it leads to is another matter.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     },
     interactions: {
       'pick a suggestion': (page) =>
-        page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first().click(),
+        page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click(),
     },
   },
   list: {

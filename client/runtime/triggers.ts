@@ -10,7 +10,9 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
     type,
     ({ target }) => {
       const host = waitingHost(target)
-      if (host?.dataset['on'] === 'intent' && !dialogLinkOf(target)) void start(host)
+      const on = host?.dataset['on']
+      const isWanted = on === 'intent' ? !dialogLinkOf(target) : on === 'focus' && type === 'focusin'
+      if (host && isWanted) void start(host)
     },
     { passive: true, capture: true },
   )

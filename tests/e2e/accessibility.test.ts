@@ -35,6 +35,17 @@ describe.each(Object.entries(pages))('%s', (name, path) => {
   })
 })
 
+it('the suggestions of the search box have no violation, nor has the one that is reached', async () => {
+  const page = await openPage()
+  await page.goto(pages.home)
+  await page.getByRole('combobox', { name: 'Search the shop' }).click()
+  await page.keyboard.type('boot')
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { selected: true }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+})
+
 describe('the console of experiments', () => {
   it.each(['desktop', 'phone'] as const)('has no violation, and fits 320 px on a phone (%s)', async (screen) => {
     expectProblem(/^request to another host: .*\/console\//)

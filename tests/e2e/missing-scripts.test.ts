@@ -51,7 +51,7 @@ const stretches = {
 
   async search(page: Page): Promise<void> {
     await page.goto('/en-us/help')
-    await page.getByRole('searchbox').first().click()
+    await page.getByRole('combobox', { name: 'Search' }).click()
     await page.keyboard.type('boot')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?*')

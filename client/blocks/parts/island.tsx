@@ -3,10 +3,10 @@ import type { Locale } from '../../../shared/i18n/locales.ts'
 import type { BehaviorName, BehaviorPropsOf, IslandName, IslandPropsOf } from '../../islands/contracts.ts'
 
 /**
- * When the script of an island or a behavior is loaded: on the first pointer or focus event in it, when it is visible,
- * or when the browser is idle.
+ * When the script of an island or a behavior is loaded: on the first pointer or focus event in it, on the first focus
+ * event alone, when it is visible, or when the browser is idle.
  */
-export type StartsOn = 'intent' | 'visible' | 'idle'
+export type StartsOn = 'intent' | 'focus' | 'visible' | 'idle'
 
 /** The name of an island with the props of that island. */
 export type NamedIsland = {

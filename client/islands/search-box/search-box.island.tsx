@@ -1,64 +1,74 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts'
 import { SearchForm } from '../../pages/chrome/search-form.tsx'
-import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
-import { Suggestions } from './suggestions.tsx'
+import { optionId, Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 import './suggestions.css'
 
-/** Long enough to skip most keystrokes, short enough to feel instant. */
-const debounceMs = 140
 /** Unique, because a page has one header. */
 const listId = 'q-suggestions'
-
-async function fetchSuggestions([, locale, q]: readonly [string, string, string]): Promise<Answer> {
-  const response = await fetch(`/api/suggest?locale=${locale}&q=${encodeURIComponent(q)}`)
-  if (!response.ok) throw new Error(`suggestions answered ${response.status}`)
-  return (await response.json()) as Answer
-}
+/** Keys that move in the text, and return to it from an option. */
+const textKeys: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /**
- * The header's search form with suggestions below its input, reachable with the arrow keys and closed by Escape. A
- * failed request shows none: the form works without them.
+ * The header's search form: an editable combobox with a listbox (WAI-ARIA 1.2). The focus stays in the input, so that
+ * typing goes on wherever the arrow keys are. A failed request shows no suggestions: the form works without them.
  */
 function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box'>) {
   const input = useRef<HTMLInputElement>(null)
-  /** Null before hydration: the server's markup has no `aria-controls` for suggestions. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [searchTerm, setSearchTerm] = useState('')
-  const [open, setOpen] = useState(false)
+  const activeOption = useRef<HTMLAnchorElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  /** An option of that answer only: another one has others. */
+  const [active, setActive] = useState<{ readonly of: Answer; readonly index: number } | null>(null)
+  const suggestions = useSuggestions(site.locale, typed)
+  const shown = isOpen ? suggestions : null
+  const activeIndex = shown && active?.of === shown.found ? active.index : -1
+
+  // What was typed before the script was there.
   useEffect(() => {
-    const text = input.current?.value.trim() ?? ''
-    setTyped(text)
-    setSearchTerm(text)
-    setOpen(document.activeElement === input.current)
+    setTyped(input.current?.value.trim() ?? '')
+    setIsOpen(document.activeElement === input.current)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => setSearchTerm(typed ?? ''), debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (activeIndex >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
 
-  const { data } = useRead(searchTerm.length > 1 ? ['suggest', site.locale, searchTerm] : null, fetchSuggestions)
-  const resultCount =
-    data && searchTerm.length > 1 ? data.terms.length + data.categories.length + data.products.length : 0
-  const shown = open && resultCount > 0
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') {
-      // Focusing opens the suggestions, so close them afterwards.
-      input.current?.focus()
-      setOpen(false)
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const focusable = [input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('.sug a')]
-    const index = focusable.indexOf(document.activeElement as HTMLElement)
-    const next = focusable[(index + (event.key === 'ArrowDown' ? 1 : -1) + focusable.length) % focusable.length]
-    event.preventDefault()
-    next?.focus()
+  const close = () => {
+    setIsOpen(false)
+    setActive(null)
   }
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  const setText = (text: string) => {
+    setTyped(text.trim())
+    setIsOpen(true)
+    setActive(null)
+  }
+  /** From the input, at -1, through all options and back to it. */
+  const move = (step: 1 | -1) => {
+    if (!suggestions) return
+    const { found, count } = suggestions
+    setIsOpen(true)
+    setActive({ of: found, index: ((activeIndex + 1 + step + count + 1) % (count + 1)) - 1 })
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, currentTarget } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!altKey) move(key === 'ArrowDown' ? 1 : -1)
+      else if (key === 'ArrowDown') setIsOpen(true)
+      else close()
+    } else if (key === 'Escape') {
+      event.preventDefault()
+      if (shown) return close()
+      currentTarget.value = ''
+      setText('')
+    } else if (key === 'Enter' && activeIndex >= 0) {
+      event.preventDefault()
+      activeOption.current?.click()
+    } else if (textKeys.includes(key)) setActive(null)
   }
   return (
     <SearchForm
@@ -67,18 +77,33 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
       id="q"
       name={t('search.label')}
       query={query}
-      form={{ onKeyDown: handleKeyDown, onBlur: handleBlur }}
       input={{
         ref: input,
-        onFocus: () => setOpen(true),
-        onInput: ({ currentTarget }) => {
-          setTyped(currentTarget.value.trim())
-          setOpen(true)
-        },
-        ...(typed !== null && { 'aria-controls': listId, 'aria-expanded': shown }),
+        // A search field may have no other role.
+        type: 'text',
+        inputMode: 'search',
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': shown !== null,
+        ...(shown && { 'aria-controls': listId }),
+        ...(activeIndex >= 0 && { 'aria-activedescendant': optionId(listId, activeIndex) }),
+        onFocus: () => setIsOpen(true),
+        onBlur: close,
+        onInput: ({ currentTarget }) => setText(currentTarget.value),
+        onKeyDown: handleKeyDown,
       }}
     >
-      {shown && data ? <Suggestions id={listId} site={site} t={t} query={searchTerm} found={data} /> : null}
+      {shown ? (
+        <Suggestions
+          id={listId}
+          site={site}
+          t={t}
+          query={shown.query}
+          found={shown.found}
+          activeIndex={activeIndex}
+          activeOption={activeOption}
+        />
+      ) : null}
     </SearchForm>
   )
 }

@@ -69,7 +69,7 @@ export function Header({
           <Mark t={t} />
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
-        <Island name="search-box" on="intent" className="head-find" locale={locale} props={{ query }} />
+        <Island name="search-box" on="focus" className="head-find" locale={locale} props={{ query }} />
         <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
           <Icon name="search" />
         </a>

@@ -10,22 +10,20 @@ type SearchFormProps = PageContext & {
   query?: string | undefined
   className?: string
   /** Extra props from the search-box island. */
-  form?: JSX.IntrinsicElements['form']
   input?: JSX.IntrinsicElements['input']
   /** Rendered below the input. */
   children?: ReactNode
 }
 
 /** A GET form to the search page. */
-export function SearchForm({ site, t, id, name, query, className, form, input, children }: SearchFormProps) {
+export function SearchForm({ site, t, id, name, query, className, input, children }: SearchFormProps) {
   return (
     <search aria-label={name} className={className}>
-      <form {...form} className="find" action={href.search(site.locale)} method="get">
+      <form className="find" action={href.search(site.locale)} method="get">
         <label className="sr" htmlFor={id}>
           {t('search.label')}
         </label>
         <input
-          {...input}
           id={id}
           type="search"
           name="q"
@@ -36,6 +34,7 @@ export function SearchForm({ site, t, id, name, query, className, form, input, c
           spellCheck={false}
           enterKeyHint="search"
           maxLength={120}
+          {...input}
         />
         <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Suggestions } from '../../../shared/contracts/catalog.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import { useRead } from '../../state/use-read.ts'
+import { optionCount } from './suggestions.tsx'
+
+/** Long enough to skip most keystrokes, short enough to feel instant. */
+const debounceMs = 140
+
+async function fetchSuggestions([, locale, q]: readonly [string, string, string]): Promise<Suggestions> {
+  const response = await fetch(`/api/suggest?locale=${locale}&q=${encodeURIComponent(q)}`)
+  if (!response.ok) throw new Error(`suggestions answered ${response.status}`)
+  return (await response.json()) as Suggestions
+}
+
+/** What is found for a text, and the text; null if that is nothing. Until it is known, what was found before. */
+export function useSuggestions(
+  locale: Locale,
+  typed: string,
+): { readonly found: Suggestions; readonly query: string; readonly count: number } | null {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data: found } = useRead(query.length > 1 ? ['suggest', locale, query] : null, fetchSuggestions)
+  const count = found && query.length > 1 ? optionCount(found) : 0
+  return found && count > 0 ? { found, query, count } : null
+}
