@@ -63,6 +63,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     interactions: {
       'choose a size': (page) => page.locator('.quickshop #size label:not(:has([data-out]))').first().click(),
+      'choose a colour': (page) => page.locator('.quickshop .colours a:not([aria-current])').first().click(),
     },
   },
   'search box': {
