@@ -210,12 +210,12 @@ const browserBuild: UserConfig = {
             // What the forms of several islands share.
             {
               name: 'forms',
-              test: /client\/pages\/form\/(?!address)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults)|shared\/(?:address\/postal-code|cart\/gift-limits|validation\/(?!account|date|password|review|support))/,
+              test: /client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|validation\/(?!account|collecting|date|password|phone|review|support))/,
             },
             // What checkout, account and enrollment share besides.
             {
               name: 'address',
-              test: /shared\/address|client\/pages\/form\/address|client\/islands\/(?:card-fields|use-frame-messages|use-page-return|use-send-once)|client\/state\/kept-form/,
+              test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/(?:card-fields|normalize-control|use-frame-messages)|client\/state\/kept-form/,
             },
             {
               name: 'cart',

@@ -1,9 +1,6 @@
-import { normalPostalCode } from '../../shared/address/postal-code.ts'
-import { showPhone } from '../../shared/validation/phone.ts'
-import { countryOfDialCode } from '../../shared/validation/phone-countries.ts'
 import type { FormValues } from '../../shared/validation/rule.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -22,14 +19,4 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-/** Formats a phone number or a postal code the way its country writes it. */
-export function normalizeControl(form: HTMLFormElement, control: Control): void {
-  const { format, country } = control.dataset
-  if (format === undefined || country === undefined) return
-  if (format === 'postal-code') control.value = normalPostalCode(control.value, country)
-  if (format !== 'phone') return
-  const dialCode = controlOf(form, `${control.name}Code`)?.value ?? ''
-  control.value = showPhone(control.value, countryOfDialCode(dialCode, country)?.code ?? country)
 }

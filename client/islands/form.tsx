@@ -6,7 +6,7 @@ import { FaultsContext, type FormField } from '../pages/form/faults.tsx'
 import { FormErrors } from '../pages/form/form-errors.tsx'
 import type { FormAnswer } from '../pages/form/form-props.ts'
 import type { PageContext } from '../pages/page-context.ts'
-import { controlOf, isControl, normalizeControl, valuesOf } from './form-controls.ts'
+import { type Control, controlOf, isControl, valuesOf } from './form-controls.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useFormFaults } from './use-form-faults.ts'
 
@@ -28,6 +28,8 @@ export type FormProps = Omit<
 > &
   PageContext &
   FormRules & {
+    /** Rewrites a field that was edited and left, before it is validated. */
+    readonly normalize?: (form: HTMLFormElement, control: Control) => void
     /** Called with a valid form before it is submitted. */
     readonly onSend?: (event: SubmitEvent<HTMLFormElement>) => void
   }
@@ -37,7 +39,7 @@ export type FormProps = Omit<
  * validated on blur after an edit, and all fields on submit. Inputs are uncontrolled, so what was typed before
  * hydration stays. `noValidate` is set from the start, or the browser would reject an early submit in its own wording.
  */
-export function Form({ site, t, rules, templates, fields, answer, onSend, children, ...rest }: FormProps) {
+export function Form({ site, t, rules, templates, fields, answer, normalize, onSend, children, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
   const afterPress = useAfterPress()
@@ -68,7 +70,7 @@ export function Form({ site, t, rules, templates, fields, answer, onSend, childr
   }
   const handleBlur = ({ target, currentTarget: form }: FocusEvent<HTMLFormElement>) => {
     if (!isControl(target) || !edited.current.has(target.name)) return
-    normalizeControl(form, target)
+    normalize?.(form, target)
     const { name } = target
     afterPress(() => mark(check(form, [name])))
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newsletterRules, pickupRules, requiredContact } from './forms.ts'
+import { pickupRules, requiredContact } from './collecting.ts'
+import { newsletterRules } from './forms.ts'
 import { maxNumber, minNumber } from './number.ts'
 import { password, passwordParts } from './password.ts'
 import { type Rule, validate, withPrefix } from './rule.ts'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { shippingRules } from '../../client/islands/checkout/step-rules.ts'
 import { Form } from '../../client/islands/form.tsx'
 import type { IslandContext } from '../../client/islands/island-context.ts'
+import { normalizeControl } from '../../client/islands/normalize-control.ts'
 import type { AddressChoices } from '../../client/pages/form/address-choices.ts'
 import { AddressFields } from '../../client/pages/form/address-fields.tsx'
 import { RadioCards } from '../../client/pages/form/choices.tsx'
@@ -50,6 +51,7 @@ export function FormScene({ site, t, values, texts, choices, templates, isChoice
       fields={fields}
       answer={answer}
       action="/sent"
+      normalize={normalizeControl}
     >
       {isChoice ? (
         <RadioCards

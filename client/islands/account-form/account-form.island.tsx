@@ -7,6 +7,7 @@ import { CardFields, type CardHold } from '../card-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
 import type { IslandContext, IslandOf } from '../island-context.ts'
+import { normalizeControl } from '../normalize-control.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 import { AddressBookFields } from './address-book-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
@@ -22,6 +23,7 @@ function AccountForm(props: AccountFormProps) {
   const card = useRef<CardHold>(null)
   return (
     <Form
+      normalize={normalizeControl}
       site={site}
       t={t}
       rules={rulesFor(props, site)}

@@ -1,5 +1,5 @@
 import { href } from '../../../shared/routes.ts'
-import { requiredContact } from '../../../shared/validation/forms.ts'
+import { requiredContact } from '../../../shared/validation/collecting.ts'
 import type { DeliveryView, StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import { AddressFields } from '../../pages/form/address-fields.tsx'

@@ -1,4 +1,4 @@
-import { requiredContact } from '../../../shared/validation/forms.ts'
+import { requiredContact } from '../../../shared/validation/collecting.ts'
 import type { PickupView, StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import type { PageContext } from '../../pages/page-context.ts'

@@ -7,6 +7,7 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { keepForm, restoreForm } from '../../state/kept-form.ts'
 import { Form } from '../form.tsx'
+import { normalizeControl } from '../normalize-control.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 
 type StepFormProps = PageContext & {
@@ -26,6 +27,7 @@ export function StepForm({ site, t, step, rules, label, onSend, children }: Step
   useLayoutEffect(restoreForm, [])
   return (
     <Form
+      normalize={normalizeControl}
       site={site}
       t={t}
       rules={rules}

@@ -1,6 +1,6 @@
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
-import { collectionRules, pickupRules } from '../../../shared/validation/forms.ts'
+import { collectionRules, pickupRules } from '../../../shared/validation/collecting.ts'
 import { type Rules, withPrefix } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import type { PickupView } from '../../pages/checkout/checkout-props.ts'

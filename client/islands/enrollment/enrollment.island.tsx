@@ -10,6 +10,7 @@ import { readIsland } from '../../state/read-island.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
 import type { IslandContext, IslandOf } from '../island-context.ts'
+import { normalizeControl } from '../normalize-control.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
 import { Notice } from './notice.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -70,6 +71,7 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
   const content = isForm(step) ? (
     <>
       <Form
+        normalize={normalizeControl}
         key={step}
         site={site}
         t={t}

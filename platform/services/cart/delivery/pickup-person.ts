@@ -1,7 +1,7 @@
 import type { Address } from '../../../../shared/contracts/address.ts'
 import type { ShippingMethodCode } from '../../../../shared/contracts/cart.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
-import { collectionRules, pickupRules } from '../../../../shared/validation/forms.ts'
+import { collectionRules, pickupRules } from '../../../../shared/validation/collecting.ts'
 import { type FormValues, validate } from '../../../../shared/validation/rule.ts'
 
 type PickupPerson = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
