@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageEvents } from '../../client/state/page-events.ts'
 import { storageKeys } from '../../client/state/storage.ts'
@@ -10,6 +10,25 @@ import { drawnIsland, hydrateAs, hydratedIsland } from './harness/drawn-island.t
 useConsole()
 /** The payment provider's origin in the fixtures. */
 const origin = 'https://pay.example'
+/** Time limits of this many milliseconds end when the test says so. */
+function holdTimers(heldMs: number) {
+  const wait = globalThis.setTimeout
+  let waiting: (() => void)[] = []
+  const setTimer = (run: () => void, ms?: number) => (ms === heldMs ? -waiting.push(run) : wait(run, ms))
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(setTimer as typeof setTimeout)
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  onTestFinished(() => {
+    timers.mockRestore()
+    cleared.mockRestore()
+  })
+  return {
+    end() {
+      const ended = waiting.filter((_, index) => !cleared.mock.calls.some(([id]) => id === -(index + 1)))
+      waiting = waiting.map(() => () => undefined)
+      for (const run of ended) run()
+    },
+  }
+}
 /** Submissions by the browser, intercepted before they leave the page. */
 let submissions: FormData[] = []
 let listening = new AbortController()
@@ -218,6 +237,47 @@ describe('a card', () => {
     comeBack()
     await press('Review your order')
     expect(submissions).toHaveLength(1)
+  })
+
+  it('whose fields do not load says so at its place, and can be tried again', async () => {
+    const limit = holdTimers(12_000)
+    const frame = await opened()
+    const silent = page.getByRole('alert').filter({ hasText: 'The card fields did not load' })
+    limit.end()
+    await expect.element(silent).toBeVisible()
+    await expect.element(page.getByTitle('Card details')).not.toBeVisible()
+    await press('Try again')
+    await expect.element(silent).not.toBeInTheDocument()
+    const next = page.getByTitle('Card details').element() as HTMLIFrameElement
+    expect(next).not.toBe(frame)
+    await expect.poll(() => document.activeElement).toBe(next)
+    post(next, { type: 'kerb:card-ready', height: 200 })
+    limit.end()
+    await expect.element(silent).not.toBeInTheDocument()
+    await press('Review your order')
+    post(next, { type: 'kerb:card-token', ...card })
+    expect(submissions).toHaveLength(1)
+  })
+
+  it('whose fields come late is as it was typed', async () => {
+    const limit = holdTimers(12_000)
+    const frame = await opened()
+    await press('Review your order')
+    limit.end()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    post(frame, { type: 'kerb:card-ready', height: 200 })
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await expect.element(page.getByTitle('Card details')).toBeVisible()
+    expect(page.getByTitle('Card details').element()).toBe(frame)
+  })
+
+  it('leaves the other methods as they are while its fields do not load', async () => {
+    const limit = holdTimers(12_000)
+    await opened()
+    limit.end()
+    await page.getByRole('radio', { name: 'PayPal' }).click()
+    await press('Review your order')
+    expect(submissions.map((fields) => fields.get('payWith'))).toEqual(['PAYPAL'])
   })
 
   it('has a frame that grows and never shrinks', async () => {
