@@ -355,3 +355,69 @@ describe('an order', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })
+
+describe('a wallet that does not answer', () => {
+  type WalletAnswer = { readonly sessionID?: string; readonly cancelled?: true }
+  let asked: ((answer: WalletAnswer) => void)[] = []
+  let posted: URLSearchParams[] = []
+  const authorize = () => new Promise<WalletAnswer>((resolve) => asked.push(resolve))
+  const place = page.getByRole('button', { name: /^Place order/ })
+  const otherWay = page.getByRole('link', { name: 'choose another way to pay' })
+  const pressed = async () => {
+    const before = asked.length
+    await place.click()
+    await expect.poll(() => asked.length).toBe(before + 1)
+  }
+  beforeEach(async () => {
+    asked = []
+    posted = []
+    Object.assign(window, { KerbPayments: { authorize } })
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      posted.push(init?.body as URLSearchParams)
+      return Response.json({}, { status: 503 })
+    })
+    onTestFinished(() => {
+      Reflect.deleteProperty(window, 'KerbPayments')
+    })
+  })
+
+  it('is told of at the button, which can be pressed again, and another way leads to payment', async () => {
+    const limit = holdTimers(20_000)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await pressed()
+    limit.end()
+    await expect.element(page.getByRole('status')).toMatchTextContent(/has not answered/)
+    await expect.element(otherWay).toHaveAttribute('href', '/en-us/checkout/billing')
+    await pressed()
+    await expect.element(otherWay).not.toBeInTheDocument()
+    asked[0]?.({ sessionID: 'first' })
+    asked[1]?.({ sessionID: 'second' })
+    await expect.poll(() => posted.map((fields) => fields.get('walletSession'))).toEqual(['second'])
+  })
+
+  it('is heard when it answers after all', async () => {
+    const limit = holdTimers(20_000)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await pressed()
+    limit.end()
+    await expect.element(otherWay).toBeVisible()
+    asked[0]?.({ sessionID: 'late' })
+    await expect.poll(() => posted.map((fields) => fields.get('walletSession'))).toEqual(['late'])
+    await expect.element(otherWay).not.toBeInTheDocument()
+  })
+
+  it('holds nothing up where its script never comes', async () => {
+    const limit = holdTimers(10_000)
+    Reflect.deleteProperty(window, 'KerbPayments')
+    vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(() => undefined)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await place.click()
+    await expect.element(page.getByRole('button', { name: 'Placing your order' })).toBeDisabled()
+    await expect
+      .poll(() => {
+        limit.end()
+        return posted.map((fields) => fields.get('walletSession'))
+      })
+      .toEqual([null])
+  })
+})
