@@ -13,6 +13,7 @@ import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
 import { catalogueFigures } from './figures/catalogue.ts'
 import { checkoutJsFigures } from './figures/checkout-js.ts'
+import { checkoutLostFigures } from './figures/checkout-lost.ts'
 import { checkoutReadyFigures } from './figures/checkout-ready.ts'
 import { ciFigures } from './figures/ci.ts'
 import { codeFigures } from './figures/code.ts'
@@ -82,6 +83,7 @@ const figures: readonly Figure[] = [
   ...cartModelFigures,
   ...checkoutJsFigures,
   ...checkoutReadyFigures,
+  ...checkoutLostFigures,
   ...orderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright'
 import type { Bench, Figure } from '../figure.ts'
 import { median, phone, slowDown } from './conditions.ts'
+import { fillCart } from './fill-cart.ts'
 
 /** Milliseconds since the link was pressed. */
 type Opening = { readonly painted: number; readonly field: number; readonly ready: number }
@@ -8,16 +8,6 @@ type Opening = { readonly painted: number; readonly field: number; readonly read
 const rounds = 5
 const pressedAt = 'bench-pressed-at'
 const checkoutLink = 'a[data-ahead=checkout]'
-
-/** Puts something into the cart as a browser without script does, which keeps nothing of the shop's scripts. */
-async function fillCart(page: Page, product: string): Promise<void> {
-  await page.route('**/assets/**', (route) => route.abort())
-  await page.goto(product)
-  await page.locator('input[name=upc]:not([disabled])').first().check({ force: true })
-  await page.locator('form[action*="/api/cart/add"] button[type=submit]').first().click()
-  await page.waitForURL('**/cart')
-  await page.close()
-}
 
 /** Notes when the page's first field is there, and when its island listens, in frames that are about to be painted. */
 const watch = (): void => {
@@ -34,7 +24,9 @@ const watch = (): void => {
 /** From the cart page's link to the step of delivery. */
 async function open({ browser, edgeUrl, pages }: Bench, isPreloaded: boolean): Promise<Opening> {
   const context = await (await browser()).newContext({ ...phone, baseURL: edgeUrl })
-  await fillCart(await context.newPage(), pages.product)
+  const before = await context.newPage()
+  await fillCart(before, pages.product)
+  await before.close()
   const page = await context.newPage()
   await page.addInitScript(watch)
   const session = await slowDown(page, { network: true })
