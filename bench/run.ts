@@ -13,6 +13,8 @@ import { cartMoneyFigures } from './figures/cart-money.ts'
 import { cartOptimisticFigures } from './figures/cart-optimistic.ts'
 import { catalogueFigures } from './figures/catalogue.ts'
 import { checkoutJsFigures } from './figures/checkout-js.ts'
+import { checkoutLostFigures } from './figures/checkout-lost.ts'
+import { checkoutReadyFigures } from './figures/checkout-ready.ts'
 import { ciFigures } from './figures/ci.ts'
 import { codeFigures } from './figures/code.ts'
 import { contentFigures } from './figures/content.ts'
@@ -86,6 +88,8 @@ const figures: readonly Figure[] = [
   ...cartOptimisticFigures,
   ...cartModelFigures,
   ...checkoutJsFigures,
+  ...checkoutReadyFigures,
+  ...checkoutLostFigures,
   ...orderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,

@@ -2,7 +2,6 @@ import { type RefObject, type SubmitEvent, useEffect, useImperativeHandle, useRe
 import { flushSync } from 'react-dom'
 import type { StepProps } from '../pages/checkout/checkout-props.ts'
 import type { PageContext } from '../pages/page-context.ts'
-import { showToast } from '../state/toasts.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 
@@ -37,6 +36,8 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
   const [token, setToken] = useState(emptyCard)
   const [height, setHeight] = useState(0)
   const [isHydrated, setIsHydrated] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading')
   useEffect(() => {
     setIsHydrated(true)
     // Going back restores the hidden fields; what the shopper types now may be another card.
@@ -44,6 +45,17 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
     addEventListener('pageshow', () => setToken({ ...emptyCard }), { signal: listeners.signal })
     return () => listeners.abort()
   }, [])
+  useEffect(() => {
+    if (!isHydrated || state !== 'loading') return
+    if (attempt > 0) frame.current?.focus()
+    const timer = setTimeout(() => afterPress(() => setState('silent')), timeoutMs)
+    return () => clearTimeout(timer)
+  }, [isHydrated, state, attempt, afterPress])
+  const loadAgain = () => {
+    if (!card) return location.reload()
+    setAttempt(attempt + 1)
+    setState('loading')
+  }
   const requestToken = () => {
     if (card) frame.current?.contentWindow?.postMessage({ type: 'kerb:card-submit' }, card.origin)
   }
@@ -55,6 +67,8 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
     const form = field.current?.form
     // The form was submitted before the frame was listening.
     if (message.type === 'kerb:card-ready' && pendingSubmit.current) requestToken()
+    // Also one that comes late.
+    if (message.type === 'kerb:card-ready') setState('ready')
     switch (message.type) {
       case 'kerb:card-ready':
       case 'kerb:card-height':
@@ -83,13 +97,14 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
       event.preventDefault()
       const timer = window.setTimeout(() => {
         clearPendingSubmit()
-        showToast({ title: t('checkout.cardSilent'), type: 'error' })
+        setState('silent')
       }, timeoutMs)
       clearPendingSubmit()
       pendingSubmit.current = { sender: event.nativeEvent.submitter, silence: timer }
       requestToken()
     },
   }))
+  const isSilent = isHydrated && (!card || state === 'silent')
   return (
     <>
       {Object.entries(postedFields).map(([name, property]) => (
@@ -97,15 +112,26 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
       ))}
       {isHydrated && card ? (
         <iframe
+          key={attempt}
           ref={frame}
           className="co-frame"
           title={t('checkout.cardFrame')}
           src={card.url}
           height={height || undefined}
+          hidden={isSilent}
         />
-      ) : (
-        <p className="label muted co-before-frame">{t('checkout.cardScript')}</p>
-      )}
+      ) : null}
+      {isHydrated ? null : <p className="label muted co-before-frame">{t('checkout.cardScript')}</p>}
+      {isSilent ? (
+        <div className="co-before-frame">
+          <p role="alert" className="f-fault">
+            {t('checkout.cardSilent')}
+          </p>
+          <button type="button" className="btn b2" onClick={loadAgain}>
+            {t('error.retry')}
+          </button>
+        </div>
+      ) : null}
     </>
   )
 }

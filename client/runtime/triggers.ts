@@ -2,16 +2,23 @@ import { pageEvents, wakeIsland } from '../state/page-events.ts'
 import { storageKeys } from '../state/storage.ts'
 import { unsentChanges } from '../state/unsent.ts'
 import { dialogLinkOf } from './dialog-links.ts'
-import { start, waitingHost, wake, watchIslands } from './start.ts'
+import { savesData } from './preload.ts'
+import { fetchIsland, start, waitingHost, wake, watchIslands } from './start.ts'
 
-/** A dialog's link needs nothing of the island that it is in: the dialog has the network for itself. */
+/** A link with the name of the island that its page is there for. */
+const aheadLinkOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-ahead]') : null
+
+/** Neither a dialog's link nor one to another page needs the island that it is in: what it needs has the network. */
 for (const type of ['pointerover', 'focusin', 'touchstart']) {
   addEventListener(
     type,
     ({ target }) => {
+      const aheadLink = aheadLinkOf(target)
+      if (!savesData) fetchIsland(aheadLink?.dataset['ahead'])
       const host = waitingHost(target)
       const on = host?.dataset['on']
-      const isWanted = on === 'intent' ? !dialogLinkOf(target) : on === 'focus' && type === 'focusin'
+      const isWanted = on === 'intent' ? !aheadLink && !dialogLinkOf(target) : on === 'focus' && type === 'focusin'
       if (host && isWanted) void start(host)
     },
     { passive: true, capture: true },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { phoneCountries } from '../validation/phone-countries.ts'
 import { validate } from '../validation/rule.ts'
 import { email, name, plainText } from '../validation/text.ts'
 import { addressRules } from './address-rules.ts'
@@ -19,6 +20,7 @@ type Region = {
   zones?: { code: string; name: string }[]
 }
 type OpenCage = { country: string; components: Record<string, string> }
+type Phone = { country: string; national: string; international: string }
 
 if (!existsSync(data))
   console.warn('NOTICE: ../shared/data is missing; real addresses and hostile strings were not tested.')
@@ -107,6 +109,56 @@ describe.skipIf(!existsSync(data))('published addresses (skipped without ../shar
       'FR  68100;',
       'GB  E10',
       'NL  0000NA',
+    ])
+  })
+
+  it('of OpenStreetMap, with a name and a phone, are accepted in more than 100 countries', () => {
+    const phones = new Map<string, Phone>(
+      JSON.parse(read('locale/phone-examples-libphonenumber.json')).map((phone: Phone) => [phone.country, phone]),
+    )
+    const hasPhoneForm = new Set(phoneCountries.map(({ code }) => code))
+    const rows: OpenCage[] = read('locale/opencage-addresses.jsonl')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const accepted = new Set<string>()
+    const refused = rows.flatMap(({ country, components }) => {
+      const {
+        road,
+        house_number: house = '',
+        postcode,
+        city,
+        town,
+        village,
+        suburb,
+        state = '',
+        county = '',
+      } = components
+      const place = city ?? town ?? village ?? suburb
+      const phone = phones.get(country)
+      if (!road || !postcode || !place || !phone) return []
+      // As the list has it, without "Provincia di".
+      const prefix = /^(?:(?:Provinc\w+|Città metropolitana) (?:di|of)|United States) /
+      const names = [state, county].map((name) => name.replace(prefix, ''))
+      const faults = validate(addressRules(country, provinceCodes[country]), {
+        firstName: 'Ana',
+        lastName: 'Nowak',
+        addressLine1: `${road} ${house}`.trim(),
+        city: place,
+        province: names.map((name) => provinceCode(country, name)).find((code) => code !== null) ?? '',
+        postalCode: postcode,
+        phone: hasPhoneForm.has(country) ? phone.national : phone.international,
+      })
+      if (Object.keys(faults).length === 0) accepted.add(country)
+      return Object.keys(faults).map((field) => `${country} ${field} ${field === 'postalCode' ? postcode : names}`)
+    })
+    expect(accepted.size).toBeGreaterThan(100)
+    expect(refused).toEqual([
+      'DE postalCode 63739,63741,63743',
+      'GB postalCode E10',
+      'NL postalCode 0000NA',
+      'RW postalCode 5011 Kigali-Rwanda',
+      'TG postalCode BP: 353',
     ])
   })
 

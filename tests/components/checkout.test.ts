@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageEvents } from '../../client/state/page-events.ts'
 import { storageKeys } from '../../client/state/storage.ts'
@@ -10,6 +10,25 @@ import { drawnIsland, hydrateAs, hydratedIsland } from './harness/drawn-island.t
 useConsole()
 /** The payment provider's origin in the fixtures. */
 const origin = 'https://pay.example'
+/** Time limits of this many milliseconds end when the test says so. */
+function holdTimers(heldMs: number) {
+  const wait = globalThis.setTimeout
+  let waiting: (() => void)[] = []
+  const setTimer = (run: () => void, ms?: number) => (ms === heldMs ? -waiting.push(run) : wait(run, ms))
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(setTimer as typeof setTimeout)
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  onTestFinished(() => {
+    timers.mockRestore()
+    cleared.mockRestore()
+  })
+  return {
+    end() {
+      const ended = waiting.filter((_, index) => !cleared.mock.calls.some(([id]) => id === -(index + 1)))
+      waiting = waiting.map(() => () => undefined)
+      for (const run of ended) run()
+    },
+  }
+}
 /** Submissions by the browser, intercepted before they leave the page. */
 let submissions: FormData[] = []
 let listening = new AbortController()
@@ -220,6 +239,47 @@ describe('a card', () => {
     expect(submissions).toHaveLength(1)
   })
 
+  it('whose fields do not load says so at its place, and can be tried again', async () => {
+    const limit = holdTimers(12_000)
+    const frame = await opened()
+    const silent = page.getByRole('alert').filter({ hasText: 'The card fields did not load' })
+    limit.end()
+    await expect.element(silent).toBeVisible()
+    await expect.element(page.getByTitle('Card details')).not.toBeVisible()
+    await press('Try again')
+    await expect.element(silent).not.toBeInTheDocument()
+    const next = page.getByTitle('Card details').element() as HTMLIFrameElement
+    expect(next).not.toBe(frame)
+    await expect.poll(() => document.activeElement).toBe(next)
+    post(next, { type: 'kerb:card-ready', height: 200 })
+    limit.end()
+    await expect.element(silent).not.toBeInTheDocument()
+    await press('Review your order')
+    post(next, { type: 'kerb:card-token', ...card })
+    expect(submissions).toHaveLength(1)
+  })
+
+  it('whose fields come late is as it was typed', async () => {
+    const limit = holdTimers(12_000)
+    const frame = await opened()
+    await press('Review your order')
+    limit.end()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    post(frame, { type: 'kerb:card-ready', height: 200 })
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await expect.element(page.getByTitle('Card details')).toBeVisible()
+    expect(page.getByTitle('Card details').element()).toBe(frame)
+  })
+
+  it('leaves the other methods as they are while its fields do not load', async () => {
+    const limit = holdTimers(12_000)
+    await opened()
+    limit.end()
+    await page.getByRole('radio', { name: 'PayPal' }).click()
+    await press('Review your order')
+    expect(submissions.map((fields) => fields.get('payWith'))).toEqual(['PAYPAL'])
+  })
+
   it('has a frame that grows and never shrinks', async () => {
     const frame = await opened()
     for (const height of [210.4, 180]) post(frame, { type: 'kerb:card-height', height })
@@ -293,5 +353,71 @@ describe('an order', () => {
     await expect.poll(() => posted.length).toBe(2)
     expect(['yes', 'abandoned']).toContain(posted[1]?.get('data'))
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('a wallet that does not answer', () => {
+  type WalletAnswer = { readonly sessionID?: string; readonly cancelled?: true }
+  let asked: ((answer: WalletAnswer) => void)[] = []
+  let posted: URLSearchParams[] = []
+  const authorize = () => new Promise<WalletAnswer>((resolve) => asked.push(resolve))
+  const place = page.getByRole('button', { name: /^Place order/ })
+  const otherWay = page.getByRole('link', { name: 'choose another way to pay' })
+  const pressed = async () => {
+    const before = asked.length
+    await place.click()
+    await expect.poll(() => asked.length).toBe(before + 1)
+  }
+  beforeEach(async () => {
+    asked = []
+    posted = []
+    Object.assign(window, { KerbPayments: { authorize } })
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      posted.push(init?.body as URLSearchParams)
+      return Response.json({}, { status: 503 })
+    })
+    onTestFinished(() => {
+      Reflect.deleteProperty(window, 'KerbPayments')
+    })
+  })
+
+  it('is told of at the button, which can be pressed again, and another way leads to payment', async () => {
+    const limit = holdTimers(20_000)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await pressed()
+    limit.end()
+    await expect.element(page.getByRole('status')).toMatchTextContent(/has not answered/)
+    await expect.element(otherWay).toHaveAttribute('href', '/en-us/checkout/billing')
+    await pressed()
+    await expect.element(otherWay).not.toBeInTheDocument()
+    asked[0]?.({ sessionID: 'first' })
+    asked[1]?.({ sessionID: 'second' })
+    await expect.poll(() => posted.map((fields) => fields.get('walletSession'))).toEqual(['second'])
+  })
+
+  it('is heard when it answers after all', async () => {
+    const limit = holdTimers(20_000)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await pressed()
+    limit.end()
+    await expect.element(otherWay).toBeVisible()
+    asked[0]?.({ sessionID: 'late' })
+    await expect.poll(() => posted.map((fields) => fields.get('walletSession'))).toEqual(['late'])
+    await expect.element(otherWay).not.toBeInTheDocument()
+  })
+
+  it('holds nothing up where its script never comes', async () => {
+    const limit = holdTimers(10_000)
+    Reflect.deleteProperty(window, 'KerbPayments')
+    vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(() => undefined)
+    await hydratedIsland('checkout', 'summary with a wallet')
+    await place.click()
+    await expect.element(page.getByRole('button', { name: 'Placing your order' })).toBeDisabled()
+    await expect
+      .poll(() => {
+        limit.end()
+        return posted.map((fields) => fields.get('walletSession'))
+      })
+      .toEqual([null])
   })
 })

@@ -1,5 +1,5 @@
 import manifest from 'virtual:asset-manifest'
-import type { BehaviorName } from '../../client/islands/contracts.ts'
+import type { BehaviorName, IslandName } from '../../client/islands/contracts.ts'
 
 const entry = manifest['client/entry.ts']
 
@@ -17,6 +17,11 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
 /** A behavior's script and what it loads. Those of a page's first sight come beside the entry, not after it. */
 export const behaviorSrcs = (name: BehaviorName): readonly string[] => [
   ...withImports(`client/behaviors/${name}/${name}.ts`),
+]
+
+/** The same of an island. */
+export const islandSrcs = (name: IslandName): readonly string[] => [
+  ...withImports(`client/islands/${name}/${name}.tsx`),
 ]
 
 /** What every island needs: fetched ahead, at the first sign of a person (client/entry.ts). */

@@ -1,4 +1,4 @@
-import type { BehaviorName } from '../../client/islands/contracts.ts'
+import type { BehaviorName, IslandName } from '../../client/islands/contracts.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ContentState } from '../content/content-reader.ts'
 import type { ContentNote } from './content-note.ts'
@@ -36,6 +36,8 @@ export type Page = {
   readonly refreshSeconds?: number
   /** The behavior that the page is there for: its script is fetched beside the entry's. */
   readonly mainBehavior?: BehaviorName
+  /** The same of an island. */
+  readonly mainIsland?: IslandName
   /** Which islands the shell sets up differently. */
   readonly onCartPage?: boolean
   /** Without header and footer: a block by itself, in the gallery. */

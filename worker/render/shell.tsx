@@ -9,7 +9,7 @@ import { defaultLocale, locales } from '../../shared/i18n/locales.ts'
 import { withoutLocale } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { outcomeText } from '../http/forms/form-outcome.ts'
-import { behaviorSrcs, entrySrc, sharedSrcs } from './assets.ts'
+import { behaviorSrcs, entrySrc, islandSrcs, sharedSrcs } from './assets.ts'
 import { marker } from './holes.ts'
 import type { Page } from './page.ts'
 
@@ -60,6 +60,7 @@ export function Shell({ context, page, header, footer, after, children }: ShellP
       entrySrc={entrySrc}
       sharedSrcs={sharedSrcs}
       {...(page.mainBehavior && { modulePreloads: behaviorSrcs(page.mainBehavior) })}
+      {...(page.mainIsland && { modulePreloads: islandSrcs(page.mainIsland) })}
       header={header}
       footer={footer && <Footer site={site} t={t} footer={footer} alternates={alternates} />}
     >

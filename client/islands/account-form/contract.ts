@@ -50,6 +50,7 @@ export const accountForm = {
     'checkout.cardScript',
     'checkout.cardSilent',
     'checkout.offline',
+    'error.retry',
     'form.faults',
     'form.required',
     'password.confirm',

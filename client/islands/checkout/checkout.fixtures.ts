@@ -132,6 +132,12 @@ export const fixtures = {
     },
   },
   summary: { props: summary },
+  'summary with a wallet': {
+    props: {
+      ...summary,
+      wallet: { script: 'data:text/javascript,', method: 'KLARNA', amount: 12800, currency: 'USD', label: 'Kerb' },
+    },
+  },
   'summary with a toast': {
     props: { ...summary, toasts: [{ title: 'Your order was not placed', message: 'Try another way to pay.' }] },
   },

@@ -16,7 +16,13 @@ export function SummaryStep(props: PageContext & StepProps<'summary'>) {
   const { site, t, form, rows, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
   const [challenge, setChallenge] = useState<PendingChallenge | null>(null)
   const runChallenge = (url: string) => new Promise<string>((resolve) => setChallenge({ url, end: resolve }))
-  const { isBusy, failure, submit } = usePlaceOrder({ site, t, form, wallet, runChallenge: runChallenge })
+  const { isBusy, failure, isWalletSilent, submit } = usePlaceOrder({
+    site,
+    t,
+    form,
+    wallet,
+    runChallenge: runChallenge,
+  })
   return (
     <>
       <form
@@ -78,7 +84,16 @@ export function SummaryStep(props: PageContext & StepProps<'summary'>) {
           {isBusy ? t('checkout.placing') : t('checkout.place', { total })}
         </button>
         <p role="status" className="f-fault" data-place-status="">
-          {failure}
+          {isWalletSilent ? (
+            <>
+              {t('checkout.walletSilent')}{' '}
+              <a className="link" href={href.checkout(site.locale, 'billing', { bag: form.bag })}>
+                {t('checkout.otherWay')}
+              </a>
+            </>
+          ) : (
+            failure
+          )}
         </p>
       </form>
       {challenge ? (

@@ -29,7 +29,9 @@ type PlaceOrderProps = Pick<PageContext, 'site' | 't'> &
 export function usePlaceOrder({ site: { locale }, t, form, wallet, runChallenge }: PlaceOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isWalletSilent, setIsWalletSilent] = useState(false)
   const isPlacing = useRef(false)
+  const attempt = useRef(0)
   // A retry after a lost answer reuses the wallet's approval.
   const approved = useRef<Exclude<Approval, 'cancelled'> | null>(null)
   const setBusy = (value: boolean) => {
@@ -39,14 +41,30 @@ export function usePlaceOrder({ site: { locale }, t, form, wallet, runChallenge 
   // Enable the button again when the shopper returns from the next page.
   usePageReturn(() => setBusy(false))
 
+  /**
+   * The wallet's answer. While there is none for long, the shopper may press again or choose another method; an answer
+   * that comes after all is taken. Null once the button was pressed again.
+   */
+  const askWallet = async (asked: NonNullable<typeof wallet>): Promise<Approval | null> => {
+    attempt.current += 1
+    const thisAttempt = attempt.current
+    const timer = setTimeout(() => {
+      setBusy(false)
+      setIsWalletSilent(true)
+    }, walletMs)
+    const approval = await loadWallet()
+      .then(({ openWallet }) => openWallet(asked, locale))
+      .catch((): Approval => ({ session: null }))
+    clearTimeout(timer)
+    if (attempt.current !== thisAttempt) return null
+    setIsWalletSilent(false)
+    setBusy(true)
+    return approval
+  }
   const place = async (action: string, fields: FormData): Promise<void> => {
     if (wallet) {
-      const approval: Approval =
-        approved.current ??
-        (await loadWallet().then(
-          ({ openWallet }) => openWallet(wallet, locale),
-          () => ({ session: null }),
-        ))
+      const approval = approved.current ?? (await askWallet(wallet))
+      if (approval === null) return
       // Same as canceling on the wallet's own page: no order; the shopper can choose another method in billing.
       if (approval === 'cancelled')
         return location.assign(href.checkout(locale, 'billing', { notice: 'PAY400', bag: form.bag }))
@@ -68,12 +86,13 @@ export function usePlaceOrder({ site: { locale }, t, form, wallet, runChallenge 
     if (isPlacing.current) return
     setBusy(true)
     setFailure(null)
+    setIsWalletSilent(false)
     place(event.currentTarget.action, new FormData(event.currentTarget)).catch((error: unknown) => {
       setBusy(false)
       setFailure(error instanceof ChallengedError ? error.message : t(messageOf(error)))
     })
   }
-  return { isBusy, failure, submit }
+  return { isBusy, failure, isWalletSilent, submit }
 }
 
 /**
@@ -90,6 +109,8 @@ function messageOf(error: unknown): MessageKey {
 }
 
 const timeoutMs = 40_000
+/** A shopper may take longer to approve, in front of this page. */
+const walletMs = 20_000
 
 async function send(action: string, fields: FormData): Promise<PlaceOrderAnswer> {
   const response = await fetch(action, {

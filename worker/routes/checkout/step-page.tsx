@@ -95,6 +95,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
       },
     ],
     content: [],
+    mainIsland: 'checkout',
     noStore: true,
     onCartPage: true,
     ...(paymentOrigin && { paymentOrigin }),

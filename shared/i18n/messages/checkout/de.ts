@@ -107,6 +107,8 @@ export const checkoutDe = {
   'checkout.allowanceProsumer':
     'Noch {left} deines Prosumer-Rahmens in diesem Jahr. Deine Angebote gelten für Bestellungen in diesem Rahmen.',
   'checkout.walletNote': 'Du bestätigst die Zahlung im letzten Schritt.',
+  'checkout.walletSilent': 'Der Zahlungsdienst hat nicht geantwortet. Drücke noch einmal, oder:',
+  'checkout.otherWay': 'anders bezahlen',
   'checkout.applePay': 'Mit Apple Pay kaufen',
   'checkout.editCart': 'Warenkorb ändern',
   'checkout.changed':

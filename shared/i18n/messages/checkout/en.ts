@@ -104,6 +104,8 @@ export const checkoutEn = {
   'checkout.allowanceProsumer':
     '{left} of your prosumer allowance left this year. Your offers apply to orders within it.',
   'checkout.walletNote': 'You approve the payment as the last step.',
+  'checkout.walletSilent': 'The payment service has not answered. Press again, or:',
+  'checkout.otherWay': 'choose another way to pay',
   'checkout.applePay': 'Buy with Apple Pay',
   'checkout.editCart': 'Edit cart',
   'checkout.changed':

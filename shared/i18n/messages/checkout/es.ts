@@ -104,6 +104,8 @@ export const checkoutEs = {
   'checkout.allowanceProsumer':
     'Te quedan {left} de tu límite de prosumer este año. Tus ofertas se aplican a los pedidos que no lo superen.',
   'checkout.walletNote': 'Confirmas el pago en el último paso.',
+  'checkout.walletSilent': 'El servicio de pago no ha respondido. Pulsa otra vez, o bien:',
+  'checkout.otherWay': 'elige otra forma de pago',
   'checkout.applePay': 'Comprar con Apple Pay',
   'checkout.editCart': 'Editar la cesta',
   'checkout.changed':

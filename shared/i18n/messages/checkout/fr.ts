@@ -105,6 +105,8 @@ export const checkoutFr = {
   'checkout.allowanceProsumer':
     'Il vous reste {left} de votre plafond prosumer cette année. Vos offres valent pour les commandes qui ne le dépassent pas.',
   'checkout.walletNote': 'Vous confirmez le paiement à la dernière étape.',
+  'checkout.walletSilent': 'Le service de paiement n’a pas répondu. Appuyez de nouveau, ou :',
+  'checkout.otherWay': 'choisissez un autre moyen de paiement',
   'checkout.applePay': 'Acheter avec Apple Pay',
   'checkout.editCart': 'Modifier le panier',
   'checkout.changed':

@@ -105,6 +105,8 @@ export const checkoutIt = {
   'checkout.allowanceProsumer':
     'Ti restano {left} del tuo limite prosumer quest’anno. Le tue offerte valgono per gli ordini che non lo superano.',
   'checkout.walletNote': 'Confermi il pagamento nell’ultimo passaggio.',
+  'checkout.walletSilent': 'Il servizio di pagamento non ha risposto. Premi di nuovo, oppure:',
+  'checkout.otherWay': 'scegli un altro modo di pagare',
   'checkout.applePay': 'Acquista con Apple Pay',
   'checkout.editCart': 'Modifica il carrello',
   'checkout.changed':
