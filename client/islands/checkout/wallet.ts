@@ -14,7 +14,9 @@ const scriptMs = 10_000
  * closed the wallet.
  */
 export async function openWallet({ script, ...wallet }: Wallet, locale: string): Promise<Approval> {
-  await Promise.race([loadScript(script).catch(() => undefined), new Promise((end) => setTimeout(end, scriptMs))])
-  const answer = await (window as { KerbPayments?: Provider }).KerbPayments?.authorize({ ...wallet, locale })
+  const provider = () => (window as { KerbPayments?: Provider }).KerbPayments
+  if (!provider())
+    await Promise.race([loadScript(script).catch(() => undefined), new Promise((end) => setTimeout(end, scriptMs))])
+  const answer = await provider()?.authorize({ ...wallet, locale })
   return answer?.cancelled ? 'cancelled' : { session: answer?.sessionID ?? null }
 }
