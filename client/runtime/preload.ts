@@ -5,7 +5,12 @@ const { connection } = navigator as { connection?: { saveData?: boolean } }
 /** With the browser's data saver on, nothing is preloaded. */
 export const savesData = connection?.saveData === true
 
-function preloadShared(): void {
+/** A page that opens under a resting pointer is told of a move, of no distance. */
+const isResting = (event: Event) => event.type === 'pointermove' && distance(event as PointerEvent) === 0
+const distance = ({ movementX, movementY }: PointerEvent) => Math.hypot(movementX, movementY)
+
+function preloadShared(event: Event): void {
+  if (isResting(event)) return
   for (const eventType of activityEvents) removeEventListener(eventType, preloadShared, true)
   const script = document.querySelector<HTMLScriptElement>('script[data-shared]')
   for (const href of script?.dataset['shared']?.split(' ') ?? []) {
