@@ -52,9 +52,7 @@ it('with the data saver on, nothing is fetched before the press', async () => {
 it('the head of a step names the scripts that it needs', async () => {
   const page = await openPage()
   await onCartPage(page)
-  await page.goto('/en-us/checkout/shipping')
-  const named = await page
-    .locator('head link[rel=modulepreload]')
-    .evaluateAll((links) => links.map((link) => link.outerHTML))
+  const html = await (await page.request.get('/en-us/checkout/shipping')).text()
+  const named = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
   expect(named.some((link) => script.test(link))).toBe(true)
 })

@@ -21,7 +21,7 @@ export const behaviorSrcs = (name: BehaviorName): readonly string[] => [
 
 /** The same of an island. */
 export const islandSrcs = (name: IslandName): readonly string[] => [
-  ...withImports(`client/islands/${name}/${name}.tsx`),
+  ...withImports(`client/islands/${name}/${name}.island.tsx`),
 ]
 
 /** What every island needs: fetched ahead, at the first sign of a person (client/entry.ts). */
