@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seedDocuments } from '../../demo/seed/content/documents.ts'
 import { demoReferenceDate } from '../../demo/seed/send.ts'
 import { faultLine } from '../../shared/content/written.ts'
+import { fromRoot } from '../serve/project.ts'
 import { blocks, ignoredFields } from './block-knowledge.ts'
 import { checkDraft, withoutFaultyBlocks } from './check-blocks.ts'
 import { readFiles } from './read-files.ts'
@@ -55,7 +56,7 @@ it('the demo shop’s documents are what the storefront wants', () => {
 })
 
 it('the documents that live as files are, too', async () => {
-  const { drafts, refused } = await readFiles(new URL('../../content', import.meta.url).pathname)
+  const { drafts, refused } = await readFiles(fromRoot('content'))
   expect(refused).toEqual([])
   expect(drafts.length).toBeGreaterThanOrEqual(3)
   for (const input of drafts)
