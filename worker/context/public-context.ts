@@ -44,8 +44,9 @@ export function publicContext(context: RequestContext, url: URL, reads: PageRead
     },
     features: {
       has(feature) {
-        reads.feature(feature)
-        return features.has(feature)
+        const answer = features.has(feature)
+        reads.asked({ kind: 'feature', name: feature, answer })
+        return answer
       },
     },
     call: async (id, input, options) => {

@@ -73,7 +73,7 @@ export async function blockSegments(
     prefix,
   })
   logFaults(document, resolution.faults)
-  context.reads.dimensions(resolution.dimensions)
+  resolution.way.forEach(context.reads.asked)
   const ownAt = resolution.blocks.findIndex(({ type }) => type === 'page-content')
   return {
     segments: resolution.blocks.map((block, index) =>
@@ -91,7 +91,7 @@ const noteOf = (
   { id, slug, revision, updatedAt }: PageDocument,
   state: ContentNote['state'],
   ageSeconds: number,
-  { blocks, choices, faults, dimensions }: Resolution,
+  { blocks, choices, faults }: Resolution,
 ): ContentNote => ({
   document: { id, slug, revision, updatedAt },
   state,
@@ -99,7 +99,6 @@ const noteOf = (
   blocks,
   choices,
   faults,
-  dimensions,
 })
 
 /** A dialog's words are out of the page until it is opened. */
