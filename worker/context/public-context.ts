@@ -15,6 +15,7 @@ export type PublicContext = Omit<
   | 'clientAddress'
   | 'channel'
   | 'userAgent'
+  | 'newsletter'
 >
 
 /**
