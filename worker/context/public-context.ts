@@ -1,5 +1,5 @@
 import { marker } from '../render/holes.ts'
-import { isAbsent } from '../services/result.ts'
+import { noted } from '../services/result.ts'
 import type { PageReads } from './page-reads.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -50,10 +50,6 @@ export function publicContext(context: RequestContext, url: URL, reads: PageRead
         return answer
       },
     },
-    call: async (id, input, options) => {
-      const result = await call(id, input, { ...options, asNobody: true })
-      if (!result.ok && !isAbsent(result.failure)) reads.fail('service')
-      return result
-    },
+    call: async (id, input, options) => noted(reads, await call(id, input, { ...options, asNobody: true })),
   } satisfies RequestContext)
 }
