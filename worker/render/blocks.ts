@@ -233,7 +233,7 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
 }
 
 const contextFor = (
-  { locale, t, raw, features, dismissed, newsletter }: BlocksContext,
+  { locale, t, raw, features, newsletter }: BlocksContext,
   place: Place,
   { key, holder }: VisualBlock,
   first: boolean,
@@ -249,7 +249,6 @@ const contextFor = (
   features,
   csrf: marker('csrfToken'),
   slots,
-  dismissed,
   newsletter: newsletter && newsletterAnswer(newsletter, locale),
   holder,
   ...data,
