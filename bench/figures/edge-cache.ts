@@ -90,7 +90,7 @@ async function hitRatio({ pages, log }: Bench): Promise<number> {
   }
 }
 
-/** By the vectors that the answers name, once it is known on what each page depends. */
+/** By the answers that the responses name, once all questions of each page are known. */
 async function mostKeys({ runtime: { shopUrl }, pages, log }: Bench): Promise<number> {
   const kinds = ['registered', 'member', 'employee', 'athlete', 'wranx', 'ipa']
   const people = await atOnce(
@@ -113,8 +113,8 @@ async function mostKeys({ runtime: { shopUrl }, pages, log }: Bench): Promise<nu
       for (const person of people) {
         const response = await person.get(path)
         await response.arrayBuffer()
-        const vector = response.headers.get('x-decisions')
-        if (isKnown && vector !== null) keys.get(path)?.add(vector)
+        const way = response.headers.get('x-decisions')
+        if (isKnown && way !== null) keys.get(path)?.add(way)
       }
     })
   const counts = [...keys].sort(([, one], [, other]) => other.size - one.size)

@@ -85,8 +85,6 @@ export type BlockContext = BlockData & {
   readonly csrf: string
   /** The nested blocks, by the name of their field. */
   readonly slots: Readonly<Record<string, readonly SlotItem[]>>
-  /** Names of the blocks (benefit bar, pop-up) this visitor has dismissed. */
-  readonly dismissed: ReadonlySet<string>
   readonly newsletter: NewsletterAnswer | null
   /** The parent of a nested block: an accordion item reads its list's settings from it. */
   readonly holder: Holder | null

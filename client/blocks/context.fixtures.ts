@@ -36,7 +36,6 @@ export const fixtureContext = (overrides: Partial<BlockContext> = {}): BlockCont
   features: new Set(),
   csrf: 'csrf',
   slots: {},
-  dismissed: new Set(),
   newsletter: null,
   holder: null,
   products: [card(1), card(2)],

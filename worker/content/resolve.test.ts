@@ -120,9 +120,10 @@ describe('filter-by', () => {
     ['bySku', 'IN', { categoryId: null, productId: 'KR10000101' }, 1],
     ['bySku', 'NOT IN', { categoryId: null, productId: 'KR10000101' }, 0],
   ] as const)('%s %s on %o', (variant, operator, place, count) => {
-    const { blocks, dimensions } = resolve([filter(variant, operator)], { place })
+    const { blocks, way } = resolve([filter(variant, operator)], { place })
     expect(blocks).toHaveLength(count)
-    expect([...dimensions.place]).toEqual([variant === 'bySku' ? 'product' : 'category'])
+    // The place is in the address.
+    expect(way).toEqual([])
   })
 })
 
@@ -143,14 +144,14 @@ describe('segmentation', () => {
     expect(message([block])).toEqual(['all'])
   })
   it('evaluates only what it needs, and passes its data needs on', () => {
-    const { dimensions, blocks } = resolve([block], { inSegment: (id) => id === 'employee-loggedin' })
-    expect([...dimensions.segments]).toEqual(['employee-loggedin'])
+    const { way, blocks } = resolve([block], { inSegment: (id) => id === 'employee-loggedin' })
+    expect(way).toEqual([{ kind: 'segment', name: 'employee-loggedin', answer: true }])
     expect(blocks[0]).toMatchObject({ hideOn: ['sm'], isFullWidth: false })
   })
   it('follows the test context without evaluating anything', () => {
-    const { blocks, dimensions, choices } = resolve([block], { forced: { segment: 'loggedin', variants: {} } })
+    const { blocks, way, choices } = resolve([block], { forced: { segment: 'loggedin', variants: {} } })
     expect(blocks[0]?.props['text']).toBe('you')
-    expect(dimensions.segments.size).toBe(0)
+    expect(way).toEqual([])
     expect(choices[0]).toMatchObject({ chosen: 'loggedin', rule: 'forced: matched loggedin' })
   })
   it('is left out for a condition that there is not', () => {
@@ -173,10 +174,10 @@ describe('an experiment', () => {
     expect(message([block])).toEqual(['calm'])
   })
   it('says which decision it read, unless it is forced', () => {
-    expect([...resolve([block]).dimensions.experiences]).toEqual(['hero-words'])
+    expect(resolve([block]).way).toEqual([{ kind: 'experience', name: 'hero-words', answer: null }])
     const forced = resolve([block], { forced: { variants: { 'hero-words': 'loud' } } })
     expect(forced.blocks).toHaveLength(2)
-    expect(forced.dimensions.experiences.size).toBe(0)
+    expect(forced.way).toEqual([])
     expect(forced.choices[0]).toMatchObject({ among: ['loud'], rule: 'forced' })
   })
 })
@@ -195,9 +196,41 @@ describe('a fragment', () => {
   })
 })
 
+describe('what a document asks about a visitor', () => {
+  it('is said in order, with the answers, and nothing of what stands in targets that are not shown', () => {
+    const tested = (experienceId: string, targets: unknown[]) => ({
+      type: 'experiment',
+      experienceId,
+      variants: [{ variantId: 'loud', targets }],
+      baselines: [{ type: 'bar', flag: 'baseline' }],
+    })
+    const forMembers = {
+      type: 'segmentation',
+      segments: [
+        { id: 'employee-loggedin', targets: [tested('for-staff', [])] },
+        { id: 'loggedin', targets: [tested('for-members', [])] },
+      ],
+      baselines: [],
+    }
+    const { way } = resolve([tested('outer', [forMembers]), { type: 'bar', flag: 'spring' }], {
+      decide: (id) => (id === 'outer' ? 'loud' : null),
+      inSegment: (id) => id === 'loggedin',
+      dismissed: new Set(['baseline']),
+    })
+    expect(way).toEqual([
+      { kind: 'experience', name: 'outer', answer: 'loud' },
+      { kind: 'segment', name: 'employee-loggedin', answer: false },
+      { kind: 'segment', name: 'loggedin', answer: true },
+      { kind: 'experience', name: 'for-members', answer: null },
+      { kind: 'dismissal', name: 'baseline', answer: true },
+      { kind: 'dismissal', name: 'spring', answer: false },
+    ])
+  })
+})
+
 describe('what a visitor has closed', () => {
   it('is left out, and its name is part of the decision', () => {
-    const { blocks, dimensions, choices } = resolve([{ type: 'bar', flag: 'spring' }], {
+    const { blocks, way, choices } = resolve([{ type: 'bar', flag: 'spring' }], {
       dismissed: new Set(['spring']),
     })
     expect(choices).toEqual([
@@ -209,6 +242,6 @@ describe('what a visitor has closed', () => {
       },
     ])
     expect(blocks).toEqual([])
-    expect([...dimensions.dismissals]).toEqual(['spring'])
+    expect(way).toEqual([{ kind: 'dismissal', name: 'spring', answer: true }])
   })
 })

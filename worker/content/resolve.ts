@@ -3,6 +3,7 @@ import type { BlockRegistry } from '../../client/blocks/registry.ts'
 import type { Breakpoint } from '../../shared/content/banner.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Asked, Way } from '../context/questions.ts'
 import type { TestContext } from '../context/test-context.ts'
 import { type BlockFault, type ParsedBlock, parseBlock } from './parse-block.ts'
 
@@ -38,20 +39,12 @@ export type Choice = {
   readonly among?: readonly string[]
 }
 
-/** What the resolver read about the visitor and the address: the dimensions by which cached pages differ. */
-export type Dimensions = {
-  readonly segments: ReadonlySet<AudienceCondition>
-  readonly experiences: ReadonlySet<string>
-  readonly place: ReadonlySet<'product' | 'category'>
-  /** Names under which content may have been dismissed. */
-  readonly dismissals: ReadonlySet<string>
-}
-
 export type DocumentFault = BlockFault & { readonly document: string; readonly block: string }
 export type Resolution = {
   readonly blocks: readonly VisualBlock[]
   readonly choices: readonly Choice[]
-  readonly dimensions: Dimensions
+  /** What it asked about the visitor. */
+  readonly way: Way
   readonly faults: readonly DocumentFault[]
 }
 
@@ -101,12 +94,7 @@ export function resolveDocument(
 ): Resolution {
   const choices: Choice[] = []
   const faults: DocumentFault[] = []
-  const dimensions = {
-    segments: new Set<AudienceCondition>(),
-    experiences: new Set<string>(),
-    place: new Set<'product' | 'category'>(),
-    dismissals: new Set<string>(),
-  }
+  const way: Asked[] = []
   let count = 0
 
   const all = (inputs: readonly unknown[], field: string, position: Where): VisualBlock[] =>
@@ -138,8 +126,9 @@ export function resolveDocument(
   const visual = ({ raw, definition, props }: ParsedBlock & { kind: 'visual' }, position: Where): VisualBlock[] => {
     const dismissal = definition.dismissal?.(props)
     if (dismissal !== undefined) {
-      dimensions.dismissals.add(dismissal)
-      if (input.dismissed.has(dismissal)) {
+      const isDismissed = input.dismissed.has(dismissal)
+      way.push({ kind: 'dismissal', name: dismissal, answer: isDismissed })
+      if (isDismissed) {
         const rule = `closed before by this visitor, under the name "${dismissal}"`
         choices.push({ source: position.source, kind: 'dismissal', chosen: 'hidden', rule })
         return []
@@ -185,7 +174,6 @@ export function resolveDocument(
       case 'filter-by': {
         const { variant, operator, values, components } = block.props
         const dimension = variant === 'bySku' ? 'product' : 'category'
-        dimensions.place.add(dimension)
         const currentId = dimension === 'product' ? input.place.productId : input.place.categoryId
         const listed = currentId !== null && values.includes(currentId)
         const shown = operator === 'IN' ? listed : !listed
@@ -201,8 +189,9 @@ export function resolveDocument(
         // Only conditions evaluated before the first match affect the result.
         const at = segments.findIndex(({ id }) => {
           if (forced !== undefined) return id === forced
-          dimensions.segments.add(id)
-          return input.inSegment(id)
+          const isIn = input.inSegment(id)
+          way.push({ kind: 'segment', name: id, answer: isIn })
+          return isIn
         })
         const match = segments[at]
         const why = choose({
@@ -222,8 +211,8 @@ export function resolveDocument(
       case 'experiment': {
         const { experienceId, variants, baselines } = block.props
         const forced = input.forced?.variants[experienceId]
-        if (forced === undefined) dimensions.experiences.add(experienceId)
         const decision = forced ?? input.decide(experienceId)
+        if (forced === undefined) way.push({ kind: 'experience', name: experienceId, answer: decision })
         const at = variants.findIndex(({ variantId }) => variantId === decision)
         const variant = variants[at]
         const reasons = input.explain?.(experienceId) ?? []
@@ -271,5 +260,5 @@ export function resolveDocument(
     isFullWidth: true,
     holder: null,
   }
-  return { blocks: all(document.blocks, 'blocks', root), choices, dimensions, faults }
+  return { blocks: all(document.blocks, 'blocks', root), choices, way, faults }
 }

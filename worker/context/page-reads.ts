@@ -1,10 +1,8 @@
-import type { AudienceCondition } from '../../shared/content/logic.ts'
-import type { Feature } from '../../shared/features.ts'
-import type { Dimensions } from '../content/resolve.ts'
+import type { Asked, Way } from './questions.ts'
 
 /**
- * Records what a page is rendered from: the dimensions that distinguish its cached copies, when they expire, and any
- * reason not to cache it.
+ * Records what a page is rendered from: what it asked about its visitor, by which its cached copies differ, when they
+ * expire, and any reason not to cache it.
  */
 export type PageReads = {
   /**
@@ -14,9 +12,8 @@ export type PageReads = {
   tag(tag: string): void
   /** When anything that shows this expires, in epoch milliseconds. */
   until(instant: number | undefined): void
-  /** The visitor's traits that a document depends on. */
-  dimensions(dimensions: Pick<Dimensions, 'segments' | 'experiences' | 'dismissals'>): void
-  feature(feature: Feature): void
+  /** Something about the visitor decided what is shown. A page that got two answers to one question is spoiled. */
+  asked(asked: Asked): void
   /** It shows what is the visitor's own. */
   spoil(reason: 'session' | 'favorites' | 'visitor'): void
   /** A part is missing, or stands for another, or is old because its service failed. The first reason counts. */
@@ -32,7 +29,7 @@ export type PageRead = {
   readonly tags: ReadonlySet<string>
   /** Infinite if nothing expires. */
   readonly validUntil: number
-  readonly dimensions: PageDimensions
+  readonly way: Way
   /** Null where nothing on it is one visitor's own. */
   readonly spoiled: string | null
   /** Null where all of it is there. */
@@ -40,20 +37,9 @@ export type PageRead = {
   readonly isAged: boolean
 }
 
-/** Sorted. `dismissals` are names under which content may have been dismissed. */
-export type PageDimensions = {
-  readonly segments: readonly AudienceCondition[]
-  readonly experiences: readonly string[]
-  readonly dismissals: readonly string[]
-  readonly features: readonly Feature[]
-}
-
 export function startReads(): PageReads {
   const tags = new Set<string>()
-  const segments = new Set<AudienceCondition>()
-  const experiences = new Set<string>()
-  const dismissals = new Set<string>()
-  const features = new Set<Feature>()
+  const way = new Map<string, Asked>()
   let validUntil = Number.POSITIVE_INFINITY
   let spoiled: string | null = null
   let failure: PageFailure | null = null
@@ -63,12 +49,12 @@ export function startReads(): PageReads {
     until(instant = Number.POSITIVE_INFINITY) {
       validUntil = Math.min(validUntil, instant)
     },
-    dimensions(read) {
-      for (const name of read.segments) segments.add(name)
-      for (const name of read.experiences) experiences.add(name)
-      for (const name of read.dismissals) dismissals.add(name)
+    asked(asked) {
+      const question = `${asked.kind} ${asked.name}`
+      const before = way.get(question)
+      if (before && before.answer !== asked.answer) spoiled ??= 'two answers'
+      way.set(question, before ?? asked)
     },
-    feature: (feature) => void features.add(feature),
     spoil(reason) {
       spoiled ??= reason
     },
@@ -81,12 +67,7 @@ export function startReads(): PageReads {
     summary: () => ({
       tags,
       validUntil,
-      dimensions: {
-        segments: [...segments].sort(),
-        experiences: [...experiences].sort(),
-        dismissals: [...dismissals].sort(),
-        features: [...features].sort(),
-      },
+      way: [...way.values()],
       spoiled,
       failure,
       isAged,

@@ -3,7 +3,8 @@ import type { PublicContext } from './public-context.ts'
 import type { RequestContext } from './request-context.ts'
 
 it('has nothing of a visitor’s own', () => {
-  expectTypeOf<keyof RequestContext & ('session' | 'csrfToken' | 'visitorId')>().not.toBeNever()
-  expectTypeOf<keyof PublicContext & ('session' | 'csrfToken' | 'visitorId')>().toBeNever()
+  type Own = 'session' | 'csrfToken' | 'visitorId' | 'newsletter'
+  expectTypeOf<Own>().toExtend<keyof RequestContext>()
+  expectTypeOf<keyof PublicContext & Own>().toBeNever()
   expectTypeOf<RequestContext>().toExtend<PublicContext>()
 })

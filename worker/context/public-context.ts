@@ -1,5 +1,5 @@
 import { marker } from '../render/holes.ts'
-import { isAbsent } from '../services/result.ts'
+import { noted } from '../services/result.ts'
 import type { PageReads } from './page-reads.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -15,6 +15,7 @@ export type PublicContext = Omit<
   | 'clientAddress'
   | 'channel'
   | 'userAgent'
+  | 'newsletter'
 >
 
 /**
@@ -44,14 +45,11 @@ export function publicContext(context: RequestContext, url: URL, reads: PageRead
     },
     features: {
       has(feature) {
-        reads.feature(feature)
-        return features.has(feature)
+        const answer = features.has(feature)
+        reads.asked({ kind: 'feature', name: feature, answer })
+        return answer
       },
     },
-    call: async (id, input, options) => {
-      const result = await call(id, input, { ...options, asNobody: true })
-      if (!result.ok && !isAbsent(result.failure)) reads.fail('service')
-      return result
-    },
+    call: async (id, input, options) => noted(reads, await call(id, input, { ...options, asNobody: true })),
   } satisfies RequestContext)
 }

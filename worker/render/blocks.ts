@@ -11,6 +11,7 @@ import { loadFragments } from '../content/fragments.ts'
 import { namesOf } from '../content/names-of.ts'
 import { type Resolution, resolveDocument, type VisualBlock } from '../content/resolve.ts'
 import type { PublicContext } from '../context/public-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 import { newsletterAnswer } from '../http/cookies/newsletter-cookie.ts'
 import { log } from '../http/log.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
@@ -36,11 +37,14 @@ export type PageBlocks = {
   readonly titled: boolean
 }
 
+/** What blocks are drawn with. The form in one of them has been sent by this visitor. */
+type BlocksContext = PublicContext & Pick<RequestContext, 'newsletter'>
+
 const experiencesIn = namesOf('experiment', 'experienceId')
 
 type Source = Pick<ContentReader, 'fragment' | 'articles'>
 
-type Options = {
+export type BlockOptions = {
   /** The document opens the page, so the picture of its first block is fetched first. */
   readonly leading?: boolean
   /** Tells the ids of two documents on one page apart. */
@@ -51,10 +55,10 @@ type Options = {
  * Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place.
  */
 export async function blockSegments(
-  context: PublicContext,
+  context: BlocksContext,
   content: Source,
   { document, state, ageSeconds }: Content<PageDocument | null>,
-  { leading = false, prefix = 'b' }: Options = {},
+  { leading = false, prefix = 'b' }: BlockOptions = {},
 ): Promise<PageBlocks> {
   if (!document) return { segments: [], above: 0, css: [], origins: [], note: null, titled: false }
   const place = placeOf(context)
@@ -73,7 +77,7 @@ export async function blockSegments(
     prefix,
   })
   logFaults(document, resolution.faults)
-  context.reads.dimensions(resolution.dimensions)
+  resolution.way.forEach(context.reads.asked)
   const ownAt = resolution.blocks.findIndex(({ type }) => type === 'page-content')
   return {
     segments: resolution.blocks.map((block, index) =>
@@ -91,7 +95,7 @@ const noteOf = (
   { id, slug, revision, updatedAt }: PageDocument,
   state: ContentNote['state'],
   ageSeconds: number,
-  { blocks, choices, faults, dimensions }: Resolution,
+  { blocks, choices, faults }: Resolution,
 ): ContentNote => ({
   document: { id, slug, revision, updatedAt },
   state,
@@ -99,7 +103,6 @@ const noteOf = (
   blocks,
   choices,
   faults,
-  dimensions,
 })
 
 /** A dialog's words are out of the page until it is opened. */
@@ -174,7 +177,7 @@ async function loadNeed(context: PublicContext, content: Source, need: BlockNeed
 const cardsOf = (cards: Result<readonly ProductCard[]>): BlockData =>
   cards.ok ? { ...nothing, products: cards.value } : { ...nothing, failed: true }
 
-function segmentOf(context: PublicContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
+function segmentOf(context: BlocksContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
     createElement(Drawn, { draw: () => nodeOf(context, place, block, first, loaded, without) })
   /**
@@ -196,7 +199,7 @@ function segmentOf(context: PublicContext, content: Source, place: Place, block:
 const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw()
 
 function nodeOf(
-  context: PublicContext,
+  context: BlocksContext,
   place: Place,
   block: VisualBlock,
   first: boolean,
@@ -230,7 +233,7 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
 }
 
 const contextFor = (
-  { locale, t, raw, features, dismissed, newsletter }: PublicContext,
+  { locale, t, raw, features, newsletter }: BlocksContext,
   place: Place,
   { key, holder }: VisualBlock,
   first: boolean,
@@ -246,13 +249,12 @@ const contextFor = (
   features,
   csrf: marker('csrfToken'),
   slots,
-  dismissed,
   newsletter: newsletter && newsletterAnswer(newsletter, locale),
   holder,
   ...data,
 })
 
-function brokenIn(context: PublicContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
+function brokenIn(context: BlocksContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
   const broken = new Set<string>()
   const visit = (outer: VisualBlock, data: Loaded | null): void => {
     for (const [name, inner] of Object.entries(outer.slots)) {

@@ -15,4 +15,4 @@ export type ContentNote = {
   readonly state: ContentState
   /** Seconds since the document was read from the content service. */
   readonly ageSeconds: number
-} & Pick<Resolution, 'blocks' | 'choices' | 'faults' | 'dimensions'>
+} & Pick<Resolution, 'blocks' | 'choices' | 'faults'>

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server.edge'
 import { Behavior } from '../../client/blocks/parts/island.tsx'
 import type { AppEnv } from '../app-env.ts'
-import type { PageDimensions } from '../context/page-reads.ts'
+import type { Way } from '../context/questions.ts'
 import { sealExposures } from '../http/security/sealed-exposures.ts'
 import { isPartOnly } from './part-only.ts'
 
@@ -10,11 +10,8 @@ import { isPartOnly } from './part-only.ts'
  * Counts the experiments and flags whose answers shaped a whole page that is sent. Answers what stands at its end:
  * where the page was fetched ahead, the list by which the browser reports that it was shown.
  */
-export async function expose(
-  c: Context<AppEnv>,
-  shaping: Pick<PageDimensions, 'experiences' | 'features'>,
-): Promise<string> {
-  const experienceIds = [...shaping.experiences, ...shaping.features]
+export async function expose(c: Context<AppEnv>, way: Way): Promise<string> {
+  const experienceIds = way.filter(({ kind }) => kind === 'experience' || kind === 'feature').map(({ name }) => name)
   const { config, experiments, now } = c.get('context')
   const visitor = experiments.visitor()
   if (c.req.method !== 'GET' || isPartOnly(c) || experienceIds.length === 0 || !visitor) return ''

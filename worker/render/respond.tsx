@@ -71,7 +71,7 @@ export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'):
   c.header('server-timing', timing.header())
   const end = () => {
     noteMakeshift(c, context.reads, drawn)
-    return expose(c, context.reads.summary().dimensions)
+    return expose(c, context.reads.summary().way)
   }
   return sendText(c, endingWith(wholeText(drawn), end), page.status, values)
 }

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import type { PageDocument } from '../../shared/content/document.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { ContentReader } from '../content/content-reader.ts'
+import type { Content, ContentReader } from '../content/content-reader.ts'
 import type { PublicContext } from '../context/public-context.ts'
 import type { Timing } from '../http/request/timing.ts'
+import { type BlockOptions, blockSegments, type PageBlocks } from '../render/blocks.ts'
 import type { Page } from '../render/page.ts'
 import type { CallFailure } from '../services/result.ts'
 import { loadNotFoundPage } from './errors/not-found.tsx'
@@ -14,8 +16,10 @@ import type { Redirect, RouteAnswer } from './pages.ts'
 export type PublicRequest = {
   readonly context: PublicContext
   readonly content: ContentReader
+  /** Of a document, with the answer to a form in one of them: the page then is that visitor's alone. */
+  readonly blocksOf: (found: Content<PageDocument | null>, options?: BlockOptions) => Promise<PageBlocks>
   readonly timing: Timing
-  /** Of a refused form that led back to the page, which then is that visitor's alone. */
+  /** Of a refused form that led back to the page, which then is that visitor's alone too. */
   readonly readNotice: () => Promise<Notice | null>
 }
 
@@ -29,7 +33,14 @@ export async function loadPublicPage(
   load: (request: PublicRequest) => Promise<PublicAnswer>,
 ): Promise<RouteAnswer> {
   const { context, services, timing } = c.var
-  const answer = await load({ context, content: services.content, timing, readNotice: () => readNoticeWithDetails(c) })
+  const { content } = services
+  const answer = await load({
+    context,
+    content,
+    blocksOf: (found, options) => blockSegments(context, content, found, options),
+    timing,
+    readNotice: () => readNoticeWithDetails(c),
+  })
   if (answer && 'failure' in answer) return loadUnavailablePage(c, answer.failure)
   if (answer && 'gone' in answer) return loadNotFoundPage(c, true)
   return answer

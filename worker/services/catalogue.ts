@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { type Cached, type CachePolicy, createCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { policies } from './policies.ts'
-import { fail, isAbsent, type Result, succeed } from './result.ts'
+import { type FailureNotes, fail, isAbsent, noted, type Result, succeed } from './result.ts'
 import type { Trace } from './trace.ts'
 
 /** The locale, and where background refreshes run. */
@@ -16,7 +16,7 @@ export type CatalogueContext = {
   readonly preview?: unknown
   readonly trace?: Trace
   /** Records what a page shows, so that a purge finds it, and what it has to do without. */
-  readonly reads?: { tag(tag: string): void; fail(reason: 'service'): void; aged(): void }
+  readonly reads?: FailureNotes & { tag(tag: string): void; aged(): void }
 }
 
 /**
@@ -174,8 +174,7 @@ export async function readInventory(
   productId: string,
 ): Promise<Result<ProductInventory>> {
   const inventory = await call('products.inventory', { params: { productId } }, { ...forEverybody, timeoutMs: 700 })
-  if (!inventory.ok && !isAbsent(inventory.failure)) reads?.fail('service')
-  return inventory
+  return noted(reads, inventory)
 }
 
 export async function readSimilar(

@@ -26,3 +26,12 @@ export const fail = (failure: CallFailure): Result<never> => ({ ok: false, failu
 
 /** The resource doesn't exist, or its name is invalid. Other failures say nothing about whether it exists. */
 export const isAbsent = ({ status }: CallFailure): boolean => status === 404 || status === 410 || status === 400
+
+/** Who is told what a page had to do without. */
+export type FailureNotes = { fail(reason: 'service'): void }
+
+/** An answer without which a page shows what it can. That something isn't there is an answer too. */
+export function noted<R extends Result<unknown>>(notes: FailureNotes | undefined, answer: R): R {
+  if (!answer.ok && !isAbsent(answer.failure)) notes?.fail('service')
+  return answer
+}

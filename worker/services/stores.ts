@@ -1,11 +1,11 @@
 import type { StoreHit } from '../../shared/contracts/store.ts'
 import type { Site } from '../../shared/i18n/locales.ts'
 import type { Call } from './call.ts'
-import type { Result } from './result.ts'
+import { type FailureNotes, noted, type Result, succeed } from './result.ts'
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-type StoresContext = { readonly call: Call; readonly site: Site }
+type StoresContext = { readonly call: Call; readonly site: Site; readonly reads: FailureNotes }
 
 const storesShown = 12
 const nearbyKm = 80
@@ -20,7 +20,7 @@ const everywhereKm = 20_000
  * an empty place, all stores of the country.
  */
 export function findStores(
-  { call, site }: StoresContext,
+  { call, site }: Omit<StoresContext, 'reads'>,
   place: string | Position,
   count = storesShown,
 ): Promise<Result<{ readonly total: number; readonly stores: readonly StoreHit[] }>> {
@@ -35,12 +35,21 @@ function locationOf(place: string | Position) {
   return /\d/.test(place) && place.length <= longestPostalCode ? { postalCode: place } : { city: place }
 }
 
-/** One store by its id; null if it doesn't exist or can't be read. */
-export async function readStore({ call, site }: StoresContext, storeId: string): Promise<StoreHit | null> {
+/** One store by its id; null if it doesn't exist. */
+export async function readStore(
+  { call, site, reads }: StoresContext,
+  storeId: string,
+): Promise<Result<StoreHit | null>> {
   const answer = await call('stores.search', {
     body: { country: site.country, storeIds: [storeId], count: 1, start: 0, radius: everywhereKm },
   })
-  return answer.ok ? (answer.value.stores[0] ?? null) : null
+  return noted(reads, answer.ok ? succeed(answer.value.stores[0] ?? null) : answer)
+}
+
+/** The same for a page that has something else to show without it. */
+export async function readStoreIfThere(context: StoresContext, storeId: string): Promise<StoreHit | null> {
+  const store = await readStore(context, storeId)
+  return store.ok ? store.value : null
 }
 
 export type Wanted = { readonly productId: string; readonly upc: string; readonly qty: number }
@@ -49,7 +58,7 @@ export type Wanted = { readonly productId: string; readonly upc: string; readonl
  * For each store, how many of the requested lines it has in full; null if its stock can't be read. One call per line.
  */
 export async function storeStockFor(
-  { call }: StoresContext,
+  { call }: Pick<StoresContext, 'call'>,
   storeIds: readonly string[],
   requested: readonly Wanted[],
 ): Promise<ReadonlyMap<string, number> | null> {

@@ -23,7 +23,9 @@ export function useSuggestions(
     const timer = setTimeout(() => setQuery(typed), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data: found } = useRead(query.length > 1 ? ['suggest', locale, query] : null, fetchSuggestions)
+  const { data, error } = useRead(query.length > 1 ? ['suggest', locale, query] : null, fetchSuggestions)
+  // What was found before says nothing of a text for which the search has failed.
+  const found = error === undefined ? data : undefined
   const count = found && query.length > 1 ? optionCount(found) : 0
   return found && count > 0 ? { found, query, count } : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Way } from '../../context/questions.ts'
 import { favoriteMarker, type HoleValues, holeNames, marker } from '../holes.ts'
 import { filledBody, fromResponse, keptPage, toResponse } from './kept-page.ts'
 
@@ -13,8 +14,10 @@ const meta = {
   madeAt: 1_763_800_000_000,
   validUntil: null,
   isAged: false,
-  experiences: ['banner & more'],
-  features: ['hostedVideo' as const],
+  way: [
+    { kind: 'experience', name: 'banner & more', answer: null },
+    { kind: 'feature', name: 'hostedVideo', answer: true },
+  ] satisfies Way,
 }
 const texts: Readonly<Record<string, string>> = {
   nonce: 'n0nce',

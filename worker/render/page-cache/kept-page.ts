@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { features } from '../../../shared/features.ts'
+import { Asked } from '../../context/questions.ts'
 import { HoleName, type HoleValues, joinAtHoles, splitAtHoles } from '../holes.ts'
 
 /** What is sent with a page besides its body, the same for everybody who gets it. */
@@ -37,10 +37,8 @@ const KeptMeta = Origin.extend({
   holes: z.array(z.object({ at: z.int(), name: HoleName })),
   /** Made from something that was being read again. */
   isAged: z.boolean(),
-  /** Experiences that it shows a variant or a baseline of. */
-  experiences: z.array(z.string()),
-  /** Features that it shows or does without. */
-  features: z.array(z.enum(features)),
+  /** What it asked about its visitor. */
+  way: z.array(Asked).readonly(),
 })
 type KeptMeta = z.infer<typeof KeptMeta>
 

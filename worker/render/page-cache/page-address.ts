@@ -15,7 +15,7 @@ export type PageAddress = {
   readonly isShared: boolean
 }
 
-/** Pages that are the same for everybody but for their holes and their dimensions. */
+/** Pages that are the same for everybody but for their holes and what they ask about a visitor. */
 const policyOf = {
   home: policies.page,
   category: policies.page,

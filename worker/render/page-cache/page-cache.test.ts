@@ -375,6 +375,38 @@ describe('variants', () => {
     expect(new Set(kept.map(({ uuid }) => uuid)).size).toBe(80)
   })
 
+  it('inside others are asked for of who gets to them, and of nobody else', async () => {
+    const [calm, loud] = experiment.variants
+    const nested = {
+      ...experiment,
+      variants: [calm, { ...loud, targets: [segmentation('loyalty-loggedin', 'employee-loggedin')] }],
+    }
+    const shop = shopWith([nested], { vars: { DATAFILE_SDK_KEY: `key-${++count}` }, datafile: () => forEverybody })
+    await shop.visit('/en-us/nothing', consent)
+    const lola = await signedIn('Lola', ['loyalty'], 3)
+    const pages = new Map<string, unknown>()
+    let hits = 0
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await shop.visit(shop.path, consent)
+      for (const who of ['', lola]) {
+        const { html, headers, state } = await shop.visit(shop.path, `${consent}; ${experimentCookie(first)}; ${who}`)
+        if (state !== 'hit') continue
+        hits += 1
+        const decisions = [...new URLSearchParams(headers.get('x-decisions') ?? '')]
+          .flatMap(([question, answer]) => (question.startsWith('feature:') ? [] : [`${question} ${answer}`]))
+          .join(', ')
+        expect(pages.get(decisions) ?? wordsOf(html)).toEqual(wordsOf(html))
+        pages.set(decisions, wordsOf(html))
+      }
+    }
+    expect(hits).toBeGreaterThan(75)
+    expect(Object.fromEntries(pages)).toEqual({
+      'experience:banner calm': ['For the calm.'],
+      'experience:banner loud, segment:loyalty-loggedin true': ['For loyalty-loggedin.'],
+      'experience:banner loud, segment:employee-loggedin false, segment:loyalty-loggedin false': ['For everybody.'],
+    })
+  })
+
   it.each([
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],

@@ -16,7 +16,6 @@ import { type DrawnPage, drawPage, respond, sendText, setPageHeaders, wholeText 
 import { visitorValues } from '../visitor-values.ts'
 import { filledBody, type KeptPage, type KeptStart, keptPage, textAfterHead } from './kept-page.ts'
 import { type PageAddress, type PagePart, pageAddress, withOtherParams } from './page-address.ts'
-import { vectorOf } from './vector.ts'
 
 /** Loads the page that the context of `c` asks for. */
 type Load = () => Promise<Page | Redirect>
@@ -42,15 +41,13 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
     return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)
   }
   context.background(pages.refreshPurges())
-  const dimensions = await pages.dimensionsOf(address)
-  const vector = await vectorOf(dimensions, context)
-  const kept = await pages.find(address, vector)
+  const { decisions, isKnown, page: kept } = await pages.find(address, context)
   timing.mark('cache')
   const freshness = kept && freshnessOf(kept, address, pages.now())
-  if (context.config.ENVIRONMENT !== 'production') c.header('x-decisions', vector)
+  if (context.config.ENVIRONMENT !== 'production') c.header('x-decisions', decisions)
   if (kept && (freshness === 'fresh' || freshness === 'stale')) {
     const sent = await sendKept(c, kept, freshness === 'fresh' ? 'hit' : 'hit;stale')
-    if (freshness === 'stale') refresh(c, context, address, `${address.key} ${vector}`, load)
+    if (freshness === 'stale') refresh(c, context, address, `${address.key} ${decisions}`, load)
     return sent
   }
 
@@ -65,9 +62,9 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
     logStandIn(making, standIn)
     return sendKept(c, standIn, 'hit;stale-if-error')
   }
-  const isFull = pages.isFull(address, vector)
-  if (isFull) log('warn', 'page-cache.many-vectors', { path: address.url.pathname })
-  const state = isFull ? 'bypass;vectors' : 'miss'
+  const isFull = !isKnown && pages.isFull(address)
+  if (isFull) log('warn', 'page-cache.many-ways', { path: address.url.pathname })
+  const state = isFull ? 'bypass;ways' : 'miss'
   // What fails later, in a part that the page's start didn't wait for, is in the log line only.
   const isMakeshift = noteMakeshift(c, making.reads, made) !== null
   await setPageHeaders(c, context, made.head, made.page, isMakeshift ? 'bypass;makeshift' : state)
@@ -114,7 +111,7 @@ async function sendEarly(
     if (standIn && made.page.status >= 500) {
       logStandIn(making, standIn)
       yield textAfterHead(standIn)
-      return yield await expose(c, standIn)
+      return yield await expose(c, standIn.way)
     }
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
     if (made.page.status !== 200) {
@@ -131,7 +128,7 @@ async function sendEarly(
 /** What stands at the end of a page that was made, whose parts have all been read by then. */
 function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
   noteMakeshift(c, reads, made)
-  return expose(c, reads.summary().dimensions)
+  return expose(c, reads.summary().way)
 }
 
 const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
@@ -181,7 +178,7 @@ async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Prom
   const { context, timing } = c.var
   await setPageHeaders(c, context, kept.head, { status: 200 }, state)
   c.header('server-timing', timing.header())
-  const end = await expose(c, kept)
+  const end = await expose(c, kept.way)
   if (c.req.method === 'HEAD') return c.body(null, 200)
   const body = filledBody(kept, await visitorValues(c, context))
   return c.body(end === '' ? body : new Blob([body, end]).stream(), 200)
@@ -201,26 +198,24 @@ async function keep(
   c: Context<AppEnv>,
   made: DrawnPage,
   text: string,
-  { address, visitor, reads, madeAt }: Making,
+  { address, reads, madeAt }: Making,
 ): Promise<void> {
   const { page, head, start } = made
-  const { tags, dimensions, validUntil, spoiled, isAged } = reads.summary()
+  const { tags, way, validUntil, spoiled, isAged } = reads.summary()
   if (page.status !== 200 || page.noStore || spoiled !== null || makeshiftOf(reads, made) !== null) return
   const origin = { tags: [...tags], madeAt, validUntil: Number.isFinite(validUntil) ? validUntil : null }
   const whole = (start ? start.before + start.css + start.after : '') + text
-  const isForAll = dimensions.experiences.length === 0 && dimensions.segments.length === 0
+  const isForAll = !way.some(({ kind }) => kind === 'experience' || kind === 'segment')
   const entry = {
     page: keptPage(whole, {
       ...origin,
       head,
       isAged: isAged || head.contentState === 'stale',
-      experiences: [...dimensions.experiences],
-      features: [...dimensions.features],
+      way,
     }),
     start: start && { ...origin, head, start, picture: isForAll ? made.picture() : '' },
-    dimensions,
   }
-  await c.get('services').pages.keep(address, entry, (all) => vectorOf(all, visitor))
+  await c.get('services').pages.keep(address, entry)
 }
 
 /** Makes a page anew behind the answer, once at a time. */

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageDimensions } from '../../context/page-reads.ts'
+import type { Visitor, Way } from '../../context/questions.ts'
 import { policies } from '../../services/policies.ts'
 import { fakeKv } from './fake-kv.fixtures.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { createPageStore } from './page-store.ts'
 import { createPurges } from './purges.ts'
-import { noDimensions } from './vector.ts'
+import { keyOf } from './question-tree.ts'
+import { nobody, visitorLike } from './visitors.fixtures.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -45,8 +46,8 @@ function setUp() {
     const store = createPageStore({ now: () => now, sharedCache: () => place as unknown as Cache }, purges)
     return store
   }
-  const page = (text: string, { tags = ['content/kerb-en-us/page/home'], madeAt = now } = {}): KeptPage =>
-    keptPage(text, { head, tags, madeAt, validUntil: null, isAged: false, experiences: [], features: [] })
+  const page = (text: string, { tags = ['content/kerb-en-us/page/home'], way = [] }: PageOptions = {}): KeptPage =>
+    keptPage(text, { head, tags, madeAt: now, validUntil: null, isAged: false, way })
   return {
     isolate,
     page,
@@ -59,15 +60,20 @@ function setUp() {
     },
   }
 }
+type PageOptions = { tags?: string[]; way?: Way }
 type Store = ReturnType<ReturnType<typeof setUp>['isolate']>
 
-const keep = (
-  store: Store,
-  page: KeptPage,
-  { address = home, vector = '', dimensions = noDimensions }: KeepOptions = {},
-) => store.keep(address, { page, start: null, dimensions }, async () => vector)
-type KeepOptions = { address?: PageAddress; vector?: string; dimensions?: PageDimensions }
-const textOf = (page: KeptPage | null) => page && new TextDecoder().decode(page.body)
+const keep = (store: Store, page: KeptPage, address: PageAddress = home) => store.keep(address, { page, start: null })
+const find = async (store: Store, visitor: Visitor = nobody, address: PageAddress = home) => {
+  const { page } = await store.find(address, visitor)
+  return page && new TextDecoder().decode(page.body)
+}
+/** What a visitor to whom nothing applies is asked. */
+const questionsOf = async (store: Store, address: PageAddress = home) =>
+  [...new URLSearchParams((await store.find(address, nobody)).decisions).keys()].map(
+    (question) => question.split(':')[1],
+  )
+const shown = (answer: string | null, name = 'tested'): Way => [{ kind: 'experience', name, answer }]
 
 describe('what an isolate keeps', () => {
   it('is bounded by its bytes; the least recently used goes first', async () => {
@@ -75,11 +81,11 @@ describe('what an isolate keeps', () => {
     const store = isolate()
     const paths = Array.from({ length: 40 }, (_, index) => addressOf(`/en-us/${index}`, false))
     for (const address of paths) {
-      await keep(store, page('x'.repeat(1_000_000)), { address })
-      await store.find(addressOf('/en-us/0', false), '')
+      await keep(store, page('x'.repeat(1_000_000)), address)
+      await find(store, nobody, addressOf('/en-us/0', false))
     }
     expect(store.bytes()).toBeLessThanOrEqual(32_000_000)
-    const left = await Promise.all(paths.map((address) => store.find(address, '')))
+    const left = await Promise.all(paths.map((address) => find(store, nobody, address)))
     const there = left.map((found) => found !== null)
     expect([there[0], there[1], there[5], there[39]]).toEqual([true, false, false, true])
   })
@@ -87,8 +93,9 @@ describe('what an isolate keeps', () => {
   it('doesn’t include a page that is larger than all of it', async () => {
     const { isolate, page } = setUp()
     const store = isolate()
-    await keep(store, page('x'.repeat(33_000_000)), { address: addressOf('/en-us', false) })
-    expect([store.bytes(), await store.find(addressOf('/en-us', false), '')]).toEqual([0, null])
+    const address = addressOf('/en-us', false)
+    await keep(store, page('x'.repeat(33_000_000)), address)
+    expect([store.bytes(), await find(store, nobody, address)]).toEqual([0, null])
   })
 
   it('counts a page that is made anew once', async () => {
@@ -100,36 +107,70 @@ describe('what an isolate keeps', () => {
     expect(store.bytes()).toBe(before)
   })
 
+  const keepSixtyFour = async (store: Store, page: (text: string, options: PageOptions) => KeptPage) => {
+    for (let index = 0; index < 64; index += 1) await keep(store, page(`page ${index}`, { way: shown(`v${index}`) }))
+  }
+
   it('has sixty-four pages of an address, and room again once they are no longer served', async () => {
     const { isolate, page, pass } = setUp()
     const store = isolate()
-    for (let index = 0; index < 64; index += 1) await keep(store, page(`page ${index}`), { vector: `v=${index}` })
-    expect([store.isFull(home, 'v=64'), store.isFull(home, 'v=3')]).toEqual([true, false])
-    await keep(store, page('one more'), { vector: 'v=64' })
-    expect(await store.find(home, 'v=64')).toBeNull()
+    const one = visitorLike(shown('one more'))
+    await keepSixtyFour(store, page)
+    expect(store.isFull(home)).toBe(true)
+    expect(await find(store, visitorLike(shown('v3')))).toBe('page 3')
+    await keep(store, page('one more', { way: shown('one more') }))
+    expect(await find(store, one)).toBeNull()
+    await keep(store, page('page 3 anew', { way: shown('v3') }))
+    expect(await find(store, visitorLike(shown('v3')))).toBe('page 3 anew')
     pass((policies.page.fresh + policies.page.stale) * 1000)
-    await keep(store, page('another variant'), { vector: 'w=1' })
-    expect(textOf(await store.find(home, 'w=1'))).toBe('another variant')
-    expect(store.isFull(home, 'w=2')).toBe(false)
+    await keep(store, page('one more', { way: shown('one more') }))
+    expect(await find(store, one)).toBe('one more')
+    expect(store.isFull(home)).toBe(false)
   })
 
   it('has room for pages again that were purged', async () => {
     const { isolate, page, pass } = setUp()
     const store = isolate()
-    for (let index = 0; index < 64; index += 1) await keep(store, page(`page ${index}`), { vector: `v=${index}` })
+    await keepSixtyFour(store, page)
     await store.purge(['page/home'])
     pass(1)
-    expect(store.isFull(home, 'w=1')).toBe(false)
+    expect(store.isFull(home)).toBe(false)
   })
 
-  it('grows in what tells the pages of an address apart, and never shrinks while it has one', async () => {
+  it('asks a visitor for what their own page depends on, and for nothing else', async () => {
     const { isolate, page } = setUp()
     const store = isolate()
-    const dimensions = (...segments: PageDimensions['segments']): PageDimensions => ({ ...noDimensions, segments })
-    await keep(store, page('a'), { dimensions: dimensions('loggedin') })
-    await keep(store, page('b'), { dimensions: dimensions('cart-empty') })
-    await keep(store, page('c'), { dimensions: dimensions() })
-    expect((await store.dimensionsOf(home)).segments).toEqual(['cart-empty', 'loggedin'])
+    const loggedIn = (answer: boolean): Way => [{ kind: 'segment', name: 'loggedin', answer }]
+    await keep(store, page('member, loud', { way: [...loggedIn(true), ...shown('loud')] }))
+    await keep(store, page('guest', { way: loggedIn(false) }))
+    expect([await questionsOf(store), await find(store)]).toEqual([['loggedin'], 'guest'])
+    const member = await store.find(home, visitorLike(loggedIn(true)))
+    expect(member).toEqual({ decisions: keyOf([...loggedIn(true), ...shown(null)]), isKnown: false, page: null })
+  })
+
+  it('forgets what changed content no longer asks, with the pages that it led to', async () => {
+    const { isolate, page } = setUp()
+    const store = isolate()
+    for (const answer of ['a', 'b']) await keep(store, page(answer, { way: shown(answer) }))
+    const before = store.bytes()
+    await keep(store, page('untested', { way: shown(null, 'another') }))
+    expect([await questionsOf(store), await find(store)]).toEqual([['another'], 'untested'])
+    expect(store.bytes()).toBeLessThan(before)
+    await keep(store, page('nothing is asked'))
+    expect([await questionsOf(store), await find(store)]).toEqual([[], 'nothing is asked'])
+  })
+
+  it('has the answers to all experiments of an address fetched at once', async () => {
+    const { isolate, page } = setUp()
+    const store = isolate()
+    await keep(store, page('a, b', { way: [...shown('a'), ...shown('b', 'second')] }))
+    await keep(store, page('c, d', { way: [...shown('c'), ...shown('d', 'third')] }))
+    const prepared: (readonly string[])[] = []
+    await store.find(
+      home,
+      visitorLike([...shown('a'), ...shown('b', 'second')], (names) => prepared.push([...new Set(names)].sort())),
+    )
+    expect(prepared).toEqual([['second', 'tested', 'third']])
   })
 })
 
@@ -137,32 +178,28 @@ describe('a purge', () => {
   it('ends a page that is being made meanwhile, in every isolate', async () => {
     const { isolate, page, pass } = setUp()
     const [one, other] = [isolate(), isolate()]
-    await other.find(home, '')
+    await find(other)
     const underWay = page('as it was')
     pass(1)
     await one.purge(['page/home'])
     pass(5000)
     await other.refreshPurges()
     await Promise.all([keep(one, underWay), keep(other, underWay)])
-    expect([await one.find(home, ''), await other.find(home, ''), await isolate().find(home, '')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([await find(one), await find(other), await find(isolate())]).toEqual([null, null, null])
   })
 
   it('ends a page of an isolate that hasn’t heard of it, and of who takes it from the place', async () => {
     const { isolate, page, pass } = setUp()
     const [one, other] = [isolate(), isolate()]
-    await other.find(home, '')
+    await find(other)
     await one.purge(['page/home'])
     pass(3000)
     await keep(other, page('as it was'))
     pass(2000)
     await other.refreshPurges()
-    expect([await other.find(home, ''), await one.find(home, '')]).toEqual([null, null])
+    expect([await find(other), await find(one)]).toEqual([null, null])
     await keep(one, page('as it is'))
-    expect(textOf(await one.find(home, ''))).toBe('as it is')
+    expect(await find(one)).toBe('as it is')
   })
 
   it('ends what it names and nothing else', async () => {
@@ -170,89 +207,111 @@ describe('a purge', () => {
     const store = isolate()
     const help = addressOf('/en-us/help')
     await keep(store, page('home'))
-    await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'] }), { address: help })
+    await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'] }), help)
     await store.purge(['page/home'])
-    expect([await store.find(home, ''), textOf(await store.find(help, ''))]).toEqual([null, 'help'])
+    expect([await find(store), await find(store, nobody, help)]).toEqual([null, 'help'])
   })
 
-  describe('of what an address depended on', () => {
-    const tested: PageDimensions = { ...noDimensions, experiences: ['removed'] }
-    const fragment = { tags: ['content/kerb-en-us/page/home', 'content/kerb-en-us/fragment/note'] }
+  describe('of what an address asked', () => {
+    const a = visitorLike(shown('a'))
+    const b = visitorLike(shown('b'))
 
     it('is the end of it with the last page, in every isolate', async () => {
       const { isolate, page, pass } = setUp()
       const [one, other] = [isolate(), isolate()]
-      await keep(one, page('tested'), { dimensions: tested, vector: 'experience=a' })
-      expect(await other.dimensionsOf(home)).toEqual(tested)
-      await other.find(home, 'experience=a')
+      await keep(one, page('for a', { way: shown('a') }))
+      expect([await questionsOf(other), await find(other, a)]).toEqual([['tested'], 'for a'])
       pass(1)
       await one.purge(['page/home'])
-      expect(await one.dimensionsOf(home)).toEqual(noDimensions)
+      expect(await questionsOf(one)).toEqual([])
       pass(5000)
       await other.refreshPurges()
-      expect([await other.dimensionsOf(home), await isolate().dimensionsOf(home)]).toEqual([noDimensions, noDimensions])
+      expect([await questionsOf(other), await questionsOf(isolate())]).toEqual([[], []])
       await keep(one, page('untested'))
-      expect([await one.dimensionsOf(home), textOf(await one.find(home, ''))]).toEqual([noDimensions, 'untested'])
+      expect([await questionsOf(one), await find(one)]).toEqual([[], 'untested'])
     })
 
-    it('leaves it where another page is left', async () => {
+    it('leaves what leads to another page', async () => {
       const { isolate, page } = setUp()
       const store = isolate()
-      await keep(store, page('tested', fragment), { dimensions: tested, vector: 'experience=a' })
-      await keep(store, page('tested, for others'), { dimensions: tested, vector: 'experience=b' })
+      const own = addressOf('/en-us', false)
+      const tags = ['content/kerb-en-us/page/home', 'content/kerb-en-us/fragment/note']
+      await keep(store, page('for a', { tags, way: [...shown('a'), ...shown('c', 'of-the-note')] }), own)
+      await keep(store, page('for b', { way: shown('b') }), own)
       await store.purge(['fragment/note'])
-      expect([await store.find(home, 'experience=a'), await store.dimensionsOf(home)]).toEqual([null, tested])
-      expect(textOf(await store.find(home, 'experience=b'))).toBe('tested, for others')
+      expect(await store.find(own, a)).toEqual({ decisions: keyOf(shown('a')), isKnown: false, page: null })
+      expect(await find(store, b, own)).toBe('for b')
     })
 
     it('isn’t undone by a page that was being made', async () => {
       const { isolate, page, pass } = setUp()
       const store = isolate()
-      const underWay = page('tested')
-      await keep(store, page('tested'), { dimensions: tested, vector: 'experience=a' })
+      const underWay = page('for a', { way: shown('a') })
+      await keep(store, underWay)
       pass(1)
       await store.purge(['page/home'])
-      await keep(store, underWay, { dimensions: tested, vector: 'experience=a' })
-      expect(await store.dimensionsOf(home)).toEqual(noDimensions)
+      await keep(store, underWay)
+      expect(await questionsOf(store)).toEqual([])
     })
 
     it('is of no other address', async () => {
       const { isolate, page } = setUp()
       const store = isolate()
       const help = addressOf('/en-us/help')
-      await keep(store, page('home'), { dimensions: tested })
-      await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'] }), { address: help, dimensions: tested })
+      await keep(store, page('home', { way: shown('a') }))
+      await keep(store, page('help', { tags: ['content/kerb-en-us/page/help'], way: shown('a') }), help)
       await store.purge(['page/home'])
-      expect([await store.dimensionsOf(home), await store.dimensionsOf(help)]).toEqual([noDimensions, tested])
+      expect([await questionsOf(store), await questionsOf(store, help)]).toEqual([[], ['tested']])
     })
   })
 
   it('is done here though others can’t be told', async () => {
     const { isolate, page, kv } = setUp()
     const store = isolate()
-    await keep(store, page('home'), { address: addressOf('/en-us', false) })
+    const address = addressOf('/en-us', false)
+    await keep(store, page('home'), address)
     kv.fail(true)
     await expect(store.purge(['page/home'])).rejects.toThrow('KV is down')
-    expect(await store.find(addressOf('/en-us', false), '')).toBeNull()
+    expect(await find(store, nobody, address)).toBeNull()
   })
 })
 
 describe('the Cache API', () => {
-  it('hands pages and what they depend on to other isolates', async () => {
+  const way: Way = [
+    { kind: 'segment', name: 'loggedin', answer: true },
+    { kind: 'experience', name: 'e', answer: 'loud & clear' },
+    { kind: 'dismissal', name: 'd', answer: false },
+    { kind: 'feature', name: 'hostedVideo', answer: true },
+  ]
+
+  it('hands pages and what they ask to other isolates', async () => {
     const { isolate, page } = setUp()
-    const dimensions: PageDimensions = { segments: ['loggedin'], experiences: ['e'], dismissals: ['d'], features: [] }
-    await keep(isolate(), page('Grüße 👟'), { vector: 'loggedin=1', dimensions })
+    await keep(isolate(), page('Grüße 👟', { way }))
     const other = isolate()
-    expect(await other.dimensionsOf(home)).toEqual(dimensions)
-    expect(textOf(await other.find(home, 'loggedin=1'))).toBe('Grüße 👟')
-    expect(await other.find(home, 'loggedin=0')).toBeNull()
+    expect(await other.find(home, visitorLike(way))).toMatchObject({ decisions: keyOf(way), isKnown: true })
+    expect([await find(other, visitorLike(way)), await find(other)]).toEqual(['Grüße 👟', null])
+  })
+
+  it('tells an isolate what others have learned since, and has what each of them knows', async () => {
+    const { isolate, page } = setUp()
+    const [one, other] = [isolate(), isolate()]
+    await keep(one, page('for a', { way: shown('a') }))
+    expect(await find(other, visitorLike(shown('b')))).toBeNull()
+    await keep(one, page('for c', { way: shown('c') }))
+    await keep(other, page('for b', { way: shown('b') }))
+    expect(await find(other, visitorLike(shown('c')))).toBeNull()
+    expect(await find(one, visitorLike(shown('b')))).toBe('for b')
+    await keep(one, page('for d', { way: shown('d') }))
+    for (const store of [one, other, isolate()])
+      for (const answer of ['a', 'b', 'c', 'd'])
+        expect(await find(store, visitorLike(shown(answer)))).toBe(`for ${answer}`)
   })
 
   it('is left alone where any words make an address', async () => {
     const { isolate, page, entries } = setUp()
     const search = addressOf('/en-us/search?q=a', false)
-    await keep(isolate(), page('found'), { address: search })
-    expect([entries.size, await isolate().find(search, '')]).toEqual([0, null])
+    await keep(isolate(), page('found'), search)
+    expect([entries.size, await find(isolate(), nobody, search)]).toEqual([0, null])
   })
 
   it.each([
@@ -265,8 +324,7 @@ describe('the Cache API', () => {
   ])('that %s is no page', async (_, body) => {
     const { isolate, place } = setUp()
     place.match = async () => new Response(body)
-    const store = isolate()
-    expect([await store.dimensionsOf(home), await store.find(home, '')]).toEqual([noDimensions, null])
+    expect(await isolate().find(home, nobody)).toEqual({ decisions: '', isKnown: false, page: null })
   })
 
   it('that has cut a page short has none', async () => {
@@ -275,7 +333,7 @@ describe('the Cache API', () => {
     const whole = await Promise.all([...entries].map(async ([url, found]) => [url, await found.text()] as const))
     for (const cut of [1, 5, 20, 200]) {
       place.match = async ({ url }) => new Response(new Map(whole).get(url)?.slice(0, -cut))
-      expect(await isolate().find(home, '')).toBeNull()
+      expect(await find(isolate())).toBeNull()
     }
   })
 
@@ -289,8 +347,8 @@ describe('the Cache API', () => {
     place.match = match
     place.put = () => Promise.reject(new Error('no cache'))
     const store = isolate()
-    expect(await store.find(home, '')).toBeNull()
+    expect(await find(store)).toBeNull()
     await keep(store, page('home'))
-    expect(textOf(await store.find(home, ''))).toBe('home')
+    expect(await find(store)).toBe('home')
   })
 })

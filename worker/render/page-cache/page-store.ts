@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { AudienceCondition } from '../../../shared/content/logic.ts'
-import { features } from '../../../shared/features.ts'
-import type { PageDimensions } from '../../context/page-reads.ts'
+import { Asked, type Visitor, type Way } from '../../context/questions.ts'
 import { log } from '../../http/log.ts'
 import { HoleName, joinAtHoles, splitAtHoles } from '../holes.ts'
 import { fromResponse, type KeptPage, KeptStart, Origin, readJson, sizeOf, toResponse } from './kept-page.ts'
 import type { PageAddress } from './page-address.ts'
 import { isPurged, type Purge, type Purges } from './purges.ts'
-import { joinDimensions, noDimensions } from './vector.ts'
+import { keyOf, type QuestionTree, treeOf, walk, waysOf, withWay } from './question-tree.ts'
 
 /** Bytes of pages in one isolate, of the 128 MB that it has. */
 const maxBytes = 32_000_000
 const maxAddresses = 2000
 /** Pages of one address: a page that depends on more than this is made for each visitor. */
-const maxVectors = 64
+const maxWays = 64
 /** A page doesn't wait longer for what other isolates have kept. */
 const sharedTimeoutMs = 50
 
@@ -22,28 +20,24 @@ const startMs = 600_000
 /** Pages have one of a few sheets of rules, which are kept once. */
 const maxSheets = 200
 
-const Dimensions = z.object({
-  segments: z.array(AudienceCondition).readonly(),
-  experiences: z.array(z.string()).readonly(),
-  dismissals: z.array(z.string()).readonly(),
-  features: z.array(z.enum(features)).readonly(),
-})
-
 /**
  * Of an address, for other isolates: the start as JSON, split at its holes; `origin` is that of the page that was kept
  * last.
  */
 const SharedAddress = z.object({
   origin: Origin,
-  dimensions: Dimensions,
+  ways: z.array(z.array(Asked).readonly()),
   start: z.array(z.object({ text: z.string(), hole: HoleName.nullable() })),
 })
 
-/** What is known of an address: on what its pages depend, for which visitors there are some, and how they begin. */
-type Known = { dimensions: PageDimensions; readonly vectors: Set<string>; start: KeptStart | null }
+/** What is known of an address: what leads a visitor to which of its pages, and how they begin. */
+type Known = { tree: QuestionTree | null; start: KeptStart | null }
 
 /** A page that is to be kept; `start` is null for a part of one. */
-type Made = { readonly page: KeptPage; readonly start: KeptStart | null; readonly dimensions: PageDimensions }
+type Made = { readonly page: KeptPage; readonly start: KeptStart | null }
+
+/** What is decided for a visitor, and the page that is kept for that. Not `isKnown`: there may be more to ask. */
+type Found = { readonly decisions: string; readonly isKnown: boolean; readonly page: KeptPage | null }
 
 type SharedCache = Pick<Cache, 'match' | 'put'>
 export type StoreEdges = { readonly now: () => number; readonly sharedCache: () => SharedCache }
@@ -52,7 +46,7 @@ export type StoreEdges = { readonly now: () => number; readonly sharedCache: () 
 export type PageStore = ReturnType<typeof createPageStore>
 
 /**
- * Pages by address and vector: in the isolate's memory, the least recently used first to go, and behind it in the Cache
+ * Pages by address and way: in the isolate's memory, the least recently used first to go, and behind it in the Cache
  * API of the place.
  */
 export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges) {
@@ -83,10 +77,8 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     sheets.set(css, css)
     return css
   }
-  const learn = (address: string, dimensions: PageDimensions, start: KeptStart | null): Known => {
-    const before = addresses.get(address)
-    const known: Known = before ?? { dimensions: noDimensions, vectors: new Set(), start: null }
-    known.dimensions = joinDimensions(known.dimensions, dimensions)
+  const learn = (address: string, start: KeptStart | null): Known => {
+    const known: Known = addresses.get(address) ?? { tree: null, start: null }
     if (start) {
       const { before, css, after } = start.start
       const document = { before: ownText(before), css: sheetOf(css), after: ownText(after) }
@@ -98,10 +90,47 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     if (oldest !== undefined) addresses.delete(oldest)
     return known
   }
-  /**
-   * What pages of an address depended on is forgotten with the last of them: every visitor after would ask for an
-   * experiment that is no longer there.
-   */
+  /** What other isolates have learned of an address is less certain than what this one has. */
+  const learnFromOthers = async (address: string): Promise<QuestionTree | null> => {
+    await purges.refresh()
+    const shared = await read(
+      sharedCache,
+      address,
+      async (response) => SharedAddress.safeParse(readJson(await response.text())).data ?? null,
+    )
+    const known = addresses.get(address)
+    if (!shared || isPurged(shared.origin, purges.ofOthers())) return known?.tree ?? null
+    const start = known?.start ? null : KeptStart.safeParse(readJson(joinAtHoles(shared.start))).data
+    const learned = learn(address, start ?? null)
+    learned.tree = treeOf([...shared.ways, ...waysOf(learned.tree)].slice(-maxWays))
+    return learned.tree
+  }
+  const pageOf = async (pageKey: string, { isShared }: PageAddress): Promise<KeptPage | null> => {
+    const page = pages.get(pageKey)
+    if (page) {
+      pages.delete(pageKey)
+      pages.set(pageKey, page)
+      return page
+    }
+    if (!isShared) return null
+    await purges.refresh()
+    const shared = await read(sharedCache, pageKey, fromResponse)
+    if (!shared || isPurged(shared, purges.ofOthers())) return null
+    remember(pageKey, shared)
+    return shared
+  }
+  /** Pages that aren't left go, and with the last that a question leads to the question. */
+  const prune = (address: string, known: Known, isLeft: (page: KeptPage) => boolean): void => {
+    const left = waysOf(known.tree).filter((way) => {
+      const pageKey = pageKeyOf(address, way)
+      const page = pages.get(pageKey)
+      if (page && isLeft(page)) return true
+      drop(pageKey)
+      return false
+    })
+    known.tree = treeOf(left)
+  }
+  /** What led to a page that is purged is forgotten: every visitor after would be asked what content no longer asks. */
   const forget = (all: readonly Purge[]): void => {
     const purged = new Set<string>()
     for (const [key, page] of pages) {
@@ -114,20 +143,20 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       known.start = null
       purged.add(address)
     }
-    for (const key of pages.keys()) purged.delete(addressOf(key))
-    for (const address of purged) addresses.delete(address)
-  }
-  /** A page that is no longer served makes room: one of another variant that has ended, or of fewer dimensions. */
-  const isFull = ({ key, policy }: PageAddress, known: Known | undefined, vector: string): boolean => {
-    if (!known || known.vectors.size < maxVectors || known.vectors.has(vector)) return false
-    const servedFrom = now() - (policy.fresh + policy.stale) * 1000
-    for (const other of known.vectors) {
-      const page = pages.get(`${key} ${other}`)
-      if (page && page.madeAt > servedFrom) continue
-      drop(`${key} ${other}`)
-      known.vectors.delete(other)
+    for (const address of purged) {
+      const known = addresses.get(address)
+      if (!known) continue
+      prune(address, known, () => true)
+      if (!known.tree) addresses.delete(address)
     }
-    return known.vectors.size >= maxVectors
+  }
+  /** A page that is no longer served makes room: one of another variant that has ended. */
+  const isFull = ({ key, policy }: PageAddress): boolean => {
+    const known = addresses.get(key)
+    if (!known || waysOf(known.tree).length < maxWays) return false
+    const servedFrom = now() - (policy.fresh + policy.stale) * 1000
+    prune(key, known, ({ madeAt }) => madeAt > servedFrom)
+    return waysOf(known.tree).length >= maxWays
   }
 
   return {
@@ -140,64 +169,39 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       await purges.record(purge)
     },
     forget,
-    /** On what the pages of an address depend, as far as it is known. */
-    async dimensionsOf({ key, isShared }: PageAddress): Promise<PageDimensions> {
-      const known = addresses.get(key)
-      if (known || !isShared) return known?.dimensions ?? noDimensions
-      await purges.refresh()
-      const shared = await read(
-        sharedCache,
-        key,
-        async (response) => SharedAddress.safeParse(readJson(await response.text())).data ?? null,
-      )
-      if (!shared || isPurged(shared.origin, purges.ofOthers())) return noDimensions
-      const start = KeptStart.safeParse(readJson(joinAtHoles(shared.start))).data
-      return learn(key, shared.dimensions, start ?? null).dimensions
-    },
     /** How a page of this address begins. Null where that isn't known, or may not be so any more. */
     startOf({ key }: PageAddress): KeptStart | null {
       const start = addresses.get(key)?.start
       if (!start || now() - start.madeAt >= startMs) return null
       return now() < (start.validUntil ?? Number.POSITIVE_INFINITY) ? start : null
     },
-    async find({ key, isShared }: PageAddress, vector: string): Promise<KeptPage | null> {
-      const pageKey = `${key} ${vector}`
-      const page = pages.get(pageKey)
-      if (page) {
-        pages.delete(pageKey)
-        pages.set(pageKey, page)
-        return page
-      }
-      if (!isShared) return null
-      await purges.refresh()
-      const shared = await read(sharedCache, pageKey, fromResponse)
-      if (!shared || isPurged(shared, purges.ofOthers())) return null
-      remember(pageKey, shared)
-      return shared
+    /** Asks the visitor what decides between the pages of this address. */
+    async find(address: PageAddress, visitor: Visitor): Promise<Found> {
+      const own = await follow(addresses.get(address.key)?.tree ?? null, visitor)
+      const { way, isKnown } =
+        own.isKnown || !address.isShared ? own : await follow(await learnFromOthers(address.key), visitor)
+      const decisions = keyOf(way)
+      return { decisions, isKnown, page: isKnown ? await pageOf(`${address.key} ${decisions}`, address) : null }
     },
-    /** Another visitor's page of an address would be one more than is kept. */
-    isFull: (address: PageAddress, vector: string): boolean => isFull(address, addresses.get(address.key), vector),
-    /**
-     * `vectorOf` is asked with all dimensions of the address. Not kept: what was purged while it was being made.
-     */
-    async keep(
-      address: PageAddress,
-      { page, start, dimensions }: Made,
-      vectorOf: (dimensions: PageDimensions) => Promise<string>,
-    ): Promise<void> {
+    /** A page that nothing known leads to would be one more than is kept. */
+    isFull,
+    /** Not kept: what was purged while it was being made. */
+    async keep(address: PageAddress, { page, start }: Made): Promise<void> {
       const { key, isShared, policy } = address
       if (isPurged(page, purges.ofOwn())) return
-      const vector = await vectorOf(learn(key, dimensions, null).dimensions)
-      if (isPurged(page, purges.ofOwn())) return
-      const known = learn(key, dimensions, start)
-      if (isFull(address, known, vector)) return
-      known.vectors.add(vector)
-      remember(`${key} ${vector}`, page)
+      const known = learn(key, start)
+      const before = waysOf(known.tree).map((way) => pageKeyOf(key, way))
+      const pageKey = pageKeyOf(key, page.way)
+      if (!before.includes(pageKey) && isFull(address)) return
+      known.tree = withWay(known.tree, page.way)
+      const after = new Set(waysOf(known.tree).map((way) => pageKeyOf(key, way)))
+      for (const other of before) if (!after.has(other)) drop(other)
+      remember(pageKey, page)
       if (!isShared) return
       const lifetime = policy.ifError
       await Promise.all([
         write(sharedCache, key, new Response(JSON.stringify(shareable(known, page)), cacheFor(lifetime))),
-        write(sharedCache, `${key} ${vector}`, toResponse(page, lifetime)),
+        write(sharedCache, pageKey, toResponse(page, lifetime)),
       ])
     },
     now,
@@ -210,17 +214,23 @@ const decoder = new TextDecoder()
 /** A part of a string holds on to the whole of it: here a page's whole HTML, for each address. */
 const ownText = (text: string): string => decoder.decode(encoder.encode(text))
 
-/** A vector has no space. */
+const pageKeyOf = (address: string, way: Way): string => `${address} ${keyOf(way)}`
 const addressOf = (pageKey: string): string => pageKey.slice(0, pageKey.lastIndexOf(' '))
 
-const shareable = (
-  { dimensions, start }: Known,
-  { tags, madeAt, validUntil }: Origin,
-): z.input<typeof SharedAddress> => ({
+const shareable = ({ tree, start }: Known, { tags, madeAt, validUntil }: Origin): z.input<typeof SharedAddress> => ({
   origin: { tags, madeAt, validUntil },
-  dimensions,
+  ways: waysOf(tree),
   start: [...splitAtHoles(JSON.stringify(start))],
 })
+
+/** The experiments of all pages at once: their answers may have to be fetched. */
+async function follow(tree: QuestionTree | null, visitor: Visitor): Promise<ReturnType<typeof walk>> {
+  const experiments = waysOf(tree)
+    .flat()
+    .filter(({ kind }) => kind === 'experience')
+  if (experiments.length > 0) await visitor.experiments.prepare(experiments.map(({ name }) => name))
+  return walk(tree, visitor)
+}
 
 const cacheFor = (seconds: number) => ({ headers: { 'cache-control': `public, max-age=${seconds}` } })
 

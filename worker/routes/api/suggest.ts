@@ -5,12 +5,10 @@ import type { AppEnv } from '../../app-env.ts'
 import { readSuggestions } from '../../services/catalogue.ts'
 
 const Query = z.object({ q: z.string().trim().min(1).max(100) })
-const nothing = { terms: [], categories: [], products: [] }
-
-/** Search-as-you-type. If the search service fails there are no suggestions and no error: the form still works. */
+/** Search-as-you-type. If the search service fails there are no suggestions, for this time: the form still works. */
 export const suggestApi = new Hono<AppEnv>().get('/suggest', zValidator('query', Query), async (c) => {
   const { q } = c.req.valid('query')
   const suggestions = await readSuggestions(c.get('context'), q.toLowerCase())
-  if (!suggestions.ok) return c.json({ query: q, ...nothing }, 200, { 'cache-control': 'no-store' })
+  if (!suggestions.ok) return c.body(null, 503, { 'cache-control': 'no-store' })
   return c.json(suggestions.value, 200, { 'cache-control': 'private, max-age=60' })
 })

@@ -5,7 +5,7 @@ import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { readStore } from '../../services/stores.ts'
+import { readStoreIfThere } from '../../services/stores.ts'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
@@ -88,7 +88,7 @@ async function storeNamesOf(context: RequestContext, cart: Cart): Promise<Readon
     shippingOptions.flatMap(({ storeInfo }) => storeInfo?.id ?? []),
   )
   const unknown = [...new Set(named)].filter((id) => !(id in knownNames))
-  const stores = await Promise.all(unknown.map((id) => readStore(context, id)))
+  const stores = await Promise.all(unknown.map((id) => readStoreIfThere(context, id)))
   return {
     ...knownNames,
     ...Object.fromEntries(stores.flatMap((store) => (store ? [[store.storeId, store.name]] : []))),

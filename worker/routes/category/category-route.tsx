@@ -3,7 +3,6 @@ import { listingSearch, perPage, readListingState } from '../../../shared/listin
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { around } from '../../render/around.ts'
-import { blockSegments } from '../../render/blocks.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
 import { readCategory } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
@@ -15,7 +14,7 @@ import type { PublicLoader } from '../public-loader.ts'
  * Critical: the listing; an unknown category or a page number beyond the last is a 404. The category's content section
  * is optional.
  */
-export const loadCategoryPage: PublicLoader = async ({ context, content, timing }, params) => {
+export const loadCategoryPage: PublicLoader = async ({ context, content, blocksOf, timing }, params) => {
   const { site, t, locale, url } = context
   const state = readListingState(url.searchParams)
   const [listing, espot] = await Promise.all([
@@ -29,7 +28,7 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, timing 
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
   if (state.page > pageCount(total, perPage)) return null
 
-  const blocks = await blockSegments(context, content, espot)
+  const blocks = await blocksOf(espot)
   const title = state.page > 1 ? t('pagination.title', { title: category.name, page: state.page }) : category.name
   return {
     status: 200,

@@ -14,7 +14,7 @@ import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
-import type { Result } from '../../services/result.ts'
+import { noted, type Result } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
 import { billingFields, shownValues } from './form-fields.ts'
@@ -39,6 +39,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
     loyal ? call('consumer.vouchers', {}) : null,
     person ? call('consumer.get', {}) : null,
   ])
+  const isMissing = [saved, vouchers, profile].some((answer) => answer && !noted(context.reads, answer).ok)
   const provider = payment.ok ? payment.value : null
   const instruments = saved?.ok ? saved.value.instruments : []
   const cards = instruments.filter(({ payment_method_id: method }) => method === 'CREDIT_CARD')
@@ -106,7 +107,10 @@ export async function billingPage(context: RequestContext, input: BillingInput):
         creditLeft > 0 && !spent && leftToPay(cart) > 0
           ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
           : null,
-      banners: profile?.ok ? allowancesOf(context, profile.value.consumerDetails).map(({ text }) => text) : [],
+      banners: [
+        ...(isMissing ? [t('checkout.savedFailed')] : []),
+        ...(profile?.ok ? allowancesOf(context, profile.value.consumerDetails).map(({ text }) => text) : []),
+      ],
       payLaterHref: href.dialog(locale, 'pay-later'),
     },
   })

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Contact } from '../../http/cookies/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
-import { readStore } from '../../services/stores.ts'
+import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from './arrival.ts'
 import { shippingFields, shownValues } from './form-fields.ts'
 import { openingHours } from './opening-hours.ts'
@@ -193,7 +193,7 @@ async function pickupViews(context: RequestContext, cart: Cart): Promise<PickupV
   const timeOf = (itemIds: readonly string[]) => cart.items.find(({ id }) => itemIds.includes(id))?.deliveryTime ?? ''
   return Promise.all(
     sortPickups(storeShipments(cart)).map(async ({ shippingId, storeName, storeId, itemIds }) => {
-      const store = storeId === null ? null : await readStore(context, storeId)
+      const store = storeId === null ? null : await readStoreIfThere(context, storeId)
       const place = store ? [`${store.addressLine1}, ${store.city}`] : []
       return {
         shippingId,

@@ -6,6 +6,7 @@ import { text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
+import { noted } from '../../services/result.ts'
 import { arrival } from './arrival.ts'
 import { handoverLines } from './handover.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
@@ -26,6 +27,7 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
     call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: method } }),
     associate ? call('utilities.storeEmployees', { params: { storeId: associate.storeId } }) : null,
   ])
+  const hasColleagues = colleagues === null || noted(context.reads, colleagues).ok
   const employees = colleagues?.ok ? colleagues.value.employees : []
   // Shown at the choice of the seller.
   const isNobody = associate !== null && (input.refusals ?? []).some(({ code }) => code === sellerUnknown)
@@ -43,7 +45,10 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
       total: formatMoney(cart.totals.total, cart.currency, locale),
       sale: associate
         ? {
-            words: t('checkout.saleWords', { store: associate.storeName }),
+            words: [
+              t('checkout.saleWords', { store: associate.storeName }),
+              ...(hasColleagues ? [] : [t('checkout.colleaguesFailed')]),
+            ].join(' '),
             employees: (employees.length > 0 ? employees : [associate]).map((employee) => ({
               value: employee.storeEmployeeId,
               label: employee.storeEmployeeName,

@@ -1,16 +1,18 @@
 import { StaticPage, staticPageCss } from '../../../client/pages/static-page.tsx'
 import { href, withoutLocale } from '../../../shared/routes.ts'
-import { blockSegments } from '../../render/blocks.ts'
 import type { PublicAnswer, PublicRequest } from '../public-loader.ts'
 
 /**
  * Help, legal and brand pages: one document each. Critical: the document; if it doesn't exist, the address is a 404.
  */
-export async function loadContentPage({ context, content }: PublicRequest, slug: string): Promise<PublicAnswer> {
+export async function loadContentPage(
+  { context, content, blocksOf }: PublicRequest,
+  slug: string,
+): Promise<PublicAnswer> {
   const page = await content.page(context, slug)
   const { document, state } = page
   if (!document) return state === 'unavailable' ? { failure: { code: 'API503' } } : null
-  const { segments, css, origins, note, titled } = await blockSegments(context, content, page, { leading: true })
+  const { segments, css, origins, note, titled } = await blocksOf(page, { leading: true })
   const { t, site, locale } = context
   const crumbs = slug.startsWith('stories/') ? [{ name: t('articles.label'), href: href.stories(locale) }] : []
   const framed = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { LineGoneDialog, PayLaterDialog, StoreChangedDialog } from '../../../client/pages/dialogs/note-dialogs.tsx'
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import type { StoreHit } from '../../../shared/contracts/store.ts'
 import { StoreId } from '../../../shared/contracts/store.ts'
 import { type DialogName, isDialogName } from '../../../shared/dialogs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
@@ -9,6 +10,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { type Result, succeed } from '../../services/result.ts'
 import { readStore } from '../../services/stores.ts'
 import { loadEmployeeTermsDialog } from '../account/employee-terms-route.tsx'
 import { type EnrollmentDialog, isEnrollmentDialog, loadEnrollmentDialog } from '../enrollment/enrollment-routes.tsx'
@@ -60,11 +62,26 @@ export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer
   c.get('timing').mark('data')
   if (!answer.ok) return loadUnavailablePage(c, answer.failure)
   if (answer.value.session) await setSession(c, context, answer.value.session)
-  const node = await dialog(context, name, answer.value.cart)
+  const store = isAboutStore(name) ? await storeOf(context) : succeed(null)
+  if (!store.ok) return loadUnavailablePage(c, store.failure)
+  const node = await dialog(context, name, answer.value.cart, store.value)
   return node ? dialogPage(context, context.t(titles[name]), node) : null
 }
 
-async function dialog(context: RequestContext, name: CartDialogName, cart: Cart | null): Promise<ReactNode> {
+const isAboutStore = (name: CartDialogName): boolean => name === 'change-store' || name === 'store-changed'
+
+async function storeOf(context: RequestContext): Promise<Result<StoreHit | null>> {
+  const storeId = StoreId.safeParse(context.url.searchParams.get('store')).data
+  return storeId ? readStore(context, storeId) : succeed(null)
+}
+
+/** `store` is what a dialog about a store is about. */
+async function dialog(
+  context: RequestContext,
+  name: CartDialogName,
+  cart: Cart | null,
+  store: StoreHit | null,
+): Promise<ReactNode> {
   const { site, t, locale, url, csrfToken } = context
   const page = { site, t }
   const form = { csrf: csrfToken, returnTo: href.cart(locale) }
@@ -79,8 +96,6 @@ async function dialog(context: RequestContext, name: CartDialogName, cart: Cart 
     }
     case 'change-store':
     case 'store-changed': {
-      const storeId = StoreId.safeParse(url.searchParams.get('store')).data
-      const store = storeId ? await readStore(context, storeId) : null
       if (!store) return null
       const fetched = (cart?.items ?? []).filter((item) => item.selectedShippingOption === 'pickup').map(({ id }) => id)
       if (name === 'change-store' && fetched.length === 0) return <LineGoneDialog {...page} />

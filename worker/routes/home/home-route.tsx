@@ -1,12 +1,11 @@
-import { blockSegments } from '../../render/blocks.ts'
 import { organisationJsonLd } from '../../render/json-ld.ts'
 import type { PublicLoader } from '../public-loader.ts'
 
 /** Critical: the home document. It always exists: at least a built-in one. */
-export const loadHomePage: PublicLoader = async ({ context, content }) => {
+export const loadHomePage: PublicLoader = async ({ context, content, blocksOf }) => {
   const page = await content.page(context, 'home')
   const { document, state } = page
-  const { segments, css, origins, note } = await blockSegments(context, content, page, { leading: true })
+  const { segments, css, origins, note } = await blocksOf(page, { leading: true })
   return {
     status: 200,
     title: document?.seo.title ?? context.t('site.name'),

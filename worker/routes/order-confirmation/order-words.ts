@@ -6,7 +6,7 @@ import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { readStore } from '../../services/stores.ts'
+import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
 import { handoverLines } from '../checkout/handover.ts'
 import { orderStatus } from './order-status.ts'
@@ -20,7 +20,9 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
   const sale = order.inStoreSalesInfo
   const storeIds = [...order.shipments.map(({ storeId }) => storeId), sale?.storeId]
   const named = await Promise.all(
-    [...new Set(storeIds)].map(async (id) => [id, id ? ((await readStore(context, id))?.name ?? id) : ''] as const),
+    [...new Set(storeIds)].map(
+      async (id) => [id, id ? ((await readStoreIfThere(context, id))?.name ?? id) : ''] as const,
+    ),
   )
   const storeNames = new Map(named)
   const placedAt = order.placedAt === null ? null : new Date(order.placedAt)

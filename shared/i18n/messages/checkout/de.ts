@@ -56,6 +56,8 @@ export const checkoutDe = {
     'Die Kartenfelder haben nicht geantwortet. Versuche es noch einmal oder wähle einen anderen Weg.',
   'checkout.cardFrame': 'Kartendaten',
   'checkout.savedCardNote': 'Gültig bis {month}',
+  'checkout.savedFailed':
+    'Wir konnten nicht alles aus deinem Konto laden, etwa gespeicherte Karten und Prämien. Du kannst ohne sie zahlen oder diese Seite neu laden.',
   'checkout.paypalNote': 'Du bestätigst nach dem Prüfen bei PayPal.',
   'checkout.klarnaNote': 'Später zahlen. Du bestätigst nach dem Prüfen bei Klarna.',
   'checkout.payLater': 'So funktioniert später zahlen',
@@ -67,6 +69,8 @@ export const checkoutDe = {
   'checkout.changeOf': '{name} ändern',
   'checkout.sale': 'Verkauf im Store',
   'checkout.saleWords': 'Verkauft im Store {store}.',
+  'checkout.colleaguesFailed':
+    'Wir konnten deine Kolleginnen und Kollegen nicht laden. Lade die Seite neu, um jemanden auszuwählen.',
   'checkout.soldBy': 'Verkauft von',
   'checkout.legal': 'Mit der Bestellung akzeptierst du unsere Verkaufsbedingungen und den Datenschutzhinweis.',
   'checkout.place': 'Zahlungspflichtig bestellen, {total}',

@@ -54,6 +54,8 @@ export const checkoutEn = {
   'checkout.cardSilent': 'The card fields did not load. Try again, or choose another way to pay.',
   'checkout.cardFrame': 'Card details',
   'checkout.savedCardNote': 'Expires {month}',
+  'checkout.savedFailed':
+    'We could not load everything in your account, such as saved cards and rewards. You can pay without it, or open this page again.',
   'checkout.paypalNote': 'You confirm with PayPal after the review.',
   'checkout.klarnaNote': 'Pay later. You confirm with Klarna after the review.',
   'checkout.payLater': 'How paying later works',
@@ -65,6 +67,7 @@ export const checkoutEn = {
   'checkout.changeOf': 'Change {name}',
   'checkout.sale': 'In-store sale',
   'checkout.saleWords': 'Sold in {store}.',
+  'checkout.colleaguesFailed': 'We could not load your colleagues. Open this page again to choose one of them.',
   'checkout.soldBy': 'Sold by',
   'checkout.legal': 'By ordering you accept our terms of sale and our privacy notice.',
   'checkout.place': 'Place order, {total}',

@@ -54,6 +54,8 @@ export const checkoutEs = {
   'checkout.cardSilent': 'Los campos de tarjeta no han respondido. Vuelve a intentarlo o elige otra forma de pago.',
   'checkout.cardFrame': 'Datos de la tarjeta',
   'checkout.savedCardNote': 'Caduca en {month}',
+  'checkout.savedFailed':
+    'No hemos podido cargar todo lo de tu cuenta, como tarjetas guardadas y recompensas. Puedes pagar sin ello o volver a abrir esta página.',
   'checkout.paypalNote': 'Confirmas en PayPal después de la revisión.',
   'checkout.klarnaNote': 'Paga después. Confirmas en Klarna después de la revisión.',
   'checkout.payLater': 'Cómo funciona pagar después',
@@ -65,6 +67,8 @@ export const checkoutEs = {
   'checkout.changeOf': 'Cambiar {name}',
   'checkout.sale': 'Venta en tienda',
   'checkout.saleWords': 'Vendido en {store}.',
+  'checkout.colleaguesFailed':
+    'No hemos podido cargar a tus compañeros. Vuelve a abrir esta página para elegir a alguno.',
   'checkout.soldBy': 'Vendido por',
   'checkout.legal': 'Al hacer el pedido aceptas nuestras condiciones de venta y el aviso de privacidad.',
   'checkout.place': 'Hacer el pedido y pagar {total}',

@@ -54,6 +54,8 @@ export const checkoutFr = {
   'checkout.cardSilent': 'Les champs de carte n’ont pas répondu. Réessayez, ou choisissez un autre moyen de paiement.',
   'checkout.cardFrame': 'Données de la carte',
   'checkout.savedCardNote': 'Expire en {month}',
+  'checkout.savedFailed':
+    'Nous n’avons pas pu charger tout votre compte, comme les cartes enregistrées et les récompenses. Vous pouvez payer sans, ou rouvrir cette page.',
   'checkout.paypalNote': 'Vous confirmez chez PayPal après la vérification.',
   'checkout.klarnaNote': 'Payer plus tard. Vous confirmez chez Klarna après la vérification.',
   'checkout.payLater': 'Comment payer plus tard',
@@ -65,6 +67,7 @@ export const checkoutFr = {
   'checkout.changeOf': 'Modifier : {name}',
   'checkout.sale': 'Vente en boutique',
   'checkout.saleWords': 'Vendu à {store}.',
+  'checkout.colleaguesFailed': 'Nous n’avons pas pu charger vos collègues. Rouvrez cette page pour en choisir un.',
   'checkout.soldBy': 'Vendu par',
   'checkout.legal': 'En commandant, vous acceptez nos conditions de vente et notre politique de confidentialité.',
   'checkout.place': 'Commander et payer {total}',

@@ -54,6 +54,8 @@ export const checkoutIt = {
   'checkout.cardSilent': 'I campi della carta non hanno risposto. Riprova o scegli un altro modo di pagare.',
   'checkout.cardFrame': 'Dati della carta',
   'checkout.savedCardNote': 'Scade a {month}',
+  'checkout.savedFailed':
+    'Non siamo riusciti a caricare tutto dal tuo account, come carte salvate e premi. Puoi pagare senza, o riaprire questa pagina.',
   'checkout.paypalNote': 'Confermi su PayPal dopo la verifica.',
   'checkout.klarnaNote': 'Paga dopo. Confermi su Klarna dopo la verifica.',
   'checkout.payLater': 'Come funziona pagare dopo',
@@ -65,6 +67,8 @@ export const checkoutIt = {
   'checkout.changeOf': 'Modifica {name}',
   'checkout.sale': 'Vendita in negozio',
   'checkout.saleWords': 'Venduto da {store}.',
+  'checkout.colleaguesFailed':
+    'Non siamo riusciti a caricare i tuoi colleghi. Riapri questa pagina per sceglierne uno.',
   'checkout.soldBy': 'Venduto da',
   'checkout.legal': 'Ordinando accetti le condizioni di vendita e l’informativa sulla privacy.',
   'checkout.place': 'Ordina e paga {total}',
