@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededTemplate } from '../../tests/harness/seeded-state.ts'
+import { stateTemplate } from '../../tests/harness/seeded-state.ts'
 import { freePort } from '../../tools/serve/ports.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import type { Figure } from '../figure.ts'
@@ -73,7 +73,7 @@ async function withDev<T>(use: (root: string, home: string) => Promise<T>): Prom
   let dev: ChildProcess | undefined
   try {
     cpSync(fromRoot('dist'), join(root, 'dist'), { recursive: true })
-    cpSync(await seededTemplate(), join(root, '.wrangler/state'), { recursive: true })
+    cpSync(await stateTemplate('demo'), join(root, '.wrangler/state'), { recursive: true })
     writeFileSync(join(root, '.wrangler/state/seeded'), '')
     const port = await freePort()
     const ports = { PORT: port, PLATFORM_PORT: await freePort(), DEMO_PORT: await freePort() }

@@ -8,32 +8,43 @@ import { quickCost } from './quick-cost.ts'
 
 export type Catalogue = 'empty' | 'demo'
 
-/** A new directory of Worker state with this catalog. The demo catalog is written once and then copied. */
+/** A new directory of Worker state with this catalog: a copy of one that is written once. */
 export async function prepareState(catalogue: Catalogue): Promise<string> {
   const state = mkdtempSync(join(tmpdir(), 'kerb-state-'))
-  if (catalogue === 'demo') cpSync(await seededTemplate(), state, { recursive: true })
+  cpSync(await stateTemplate(catalogue), state, { recursive: true })
   return state
 }
 
-/** The directory that a seeded state is copied from. */
-export async function seededTemplate(): Promise<string> {
+/** The directory that states with this catalog are copied from. */
+export async function stateTemplate(catalogue: Catalogue): Promise<string> {
   const home = fromRoot('.wrangler/test-states')
-  const template = join(home, seedHash())
-  if (existsSync(template)) return template
-  rmSync(home, { recursive: true, force: true })
-  const unfinished = `${template}.unfinished-${process.pid}`
-  const runtime = await startLocalRuntime({ port: 0, platformPort: 0, statePath: unfinished, build: false })
+  const templates = join(home, seedHash())
+  if (!existsSync(templates)) {
+    rmSync(home, { recursive: true, force: true })
+    const unfinished = `${templates}.unfinished-${process.pid}`
+    await writeTemplates(unfinished)
+    renameSync(unfinished, templates)
+  }
+  return join(templates, catalogue)
+}
+
+async function writeTemplates(folder: string): Promise<void> {
+  const of = (catalogue: Catalogue) => join(folder, catalogue)
+  const open = (catalogue: Catalogue) =>
+    startLocalRuntime({ port: 0, platformPort: 0, statePath: of(catalogue), build: false })
+  const migrated = await open('empty')
+  await migrated.dispose()
+  cpSync(of('empty'), of('demo'), { recursive: true })
+  const runtime = await open('demo')
   const { seedPlatform } = await import('../../demo/seed/send.ts')
   const { platformUrl: origin, adminToken, paymentSecret } = runtime
   await seedPlatform({ origin, adminToken, paymentSecret, log: () => undefined, hashCost: quickCost })
   await runtime.dispose()
-  renameSync(unfinished, template)
-  return template
 }
 
-/** Changes with everything that determines a seeded database's content. */
+/** Changes with everything that determines what the templates hold, and where. */
 function seedHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(fromRoot('tests/harness/seeded-state.ts')))
   for (const folder of [
     'demo/seed',
     'demo/pictures',

@@ -15,8 +15,13 @@ export type BlockProps = ReadonlyMap<string, { readonly props: Props }>
 export type IgnoredFields = (type: string, value: Readonly<Record<string, unknown>>) => readonly string[]
 export type BlockKnowledge = { readonly blocks: BlockRegistry; readonly ignoredFields: IgnoredFields }
 
-/** The storefront's own blocks, read as its build reads them. */
-export const readBlocks = (): Promise<BlockKnowledge> => loadSource('/tools/content-push/block-knowledge.ts')
+let knowledge: Promise<BlockKnowledge> | undefined
+
+/** The storefront's own blocks, read once, as its build reads them. */
+export function readBlocks(): Promise<BlockKnowledge> {
+  knowledge ??= loadSource('/tools/content-push/block-knowledge.ts')
+  return knowledge
+}
 
 /** Fields that any block may have beside its props. */
 const ofEveryBlock = ['type', 'id', 'name']

@@ -11,7 +11,8 @@ export async function loadSource<T>(path: string): Promise<T> {
     root: fromRoot('.'),
     logLevel: 'error',
     appType: 'custom',
-    server: { middlewareMode: true },
+    // Watching would read the whole project first, and nothing is served to a browser.
+    server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   })
   try {

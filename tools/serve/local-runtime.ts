@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import {
-  convertV4MiniflareOptions,
-  Log,
-  LogLevel,
-  Miniflare,
-  MiniflareCoreError,
-  type MiniflareOptions,
-  Response,
-} from 'miniflare'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { returnAddresses } from '../../demo/return-addresses.ts'
 import { type BuildMode, buildIfStale } from './build.ts'
 import { createLiveWorker } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
+import { openRuntime } from './open-runtime.ts'
 import { freePort, requireFreePort } from './ports.ts'
 import { fromRoot } from './project.ts'
 import { createSideProcess, type SideProcess } from './side-process.ts'
@@ -88,7 +81,10 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
   const all = Object.values(sides)
   const readBuild = () => readFile(fromRoot('dist/worker/index.js'), 'utf8')
   const live = options.live ? createLiveWorker(await readBuild(), ['EventOutbox']) : null
-  const { runtime, settled } = await openRuntime({ ...options, onLog: log }, sides, live)
+  const { runtime, settled } = await openRuntime(
+    () => choosePorts({ ...options, onLog: log }),
+    (settled) => new Miniflare(runtimeOptions(settled, sides, live)),
+  )
   const tokenOf = async (name: string) => (await runtime.getBindings<{ ADMIN_TOKEN: string }>(name)).ADMIN_TOKEN
   const [adminToken, demoToken] = await Promise.all([tokenOf(platformWorker), tokenOf(demoWorker)])
   const { PREVIEW_SECRET } = await runtime.getBindings<{ PREVIEW_SECRET: string }>(shopWorker)
@@ -123,31 +119,13 @@ type Live = ReturnType<typeof createLiveWorker> | null
 type Logged = LocalRuntimeOptions & { readonly onLog: WriteLog }
 type Settled = Logged & { readonly demoPort: number }
 
-/**
- * Browsers and the other Workers need these addresses, so the ports are chosen before anything starts. If one is taken
- * meanwhile, others are chosen.
- */
-async function openRuntime(
-  options: Logged,
-  sides: Sides,
-  live: Live,
-  tries = 3,
-): Promise<{ readonly runtime: Miniflare; readonly settled: Settled }> {
-  const settled = {
+/** Browsers and the other Workers need these addresses, so the ports are chosen before anything starts. */
+async function choosePorts(options: Logged): Promise<Settled> {
+  return {
     ...options,
     port: options.port || (await freePort()),
     platformPort: options.platformPort || (await freePort()),
     demoPort: options.demoPort || (await freePort()),
-  }
-  const runtime = new Miniflare(runtimeOptions(settled, sides, live))
-  try {
-    await runtime.ready
-    return { runtime, settled }
-  } catch (error) {
-    await runtime.dispose()
-    const isTaken = error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE'
-    if (!isTaken || tries === 1) throw error
-    return openRuntime(options, sides, live, tries - 1)
   }
 }
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { readErrorBody } from '../../../shared/errors/body.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { type OperationId, type OperationOf, operationById } from '../../../shared/operations/index.ts'
 import { type OperationInput, type OperationResponse, operationPath } from '../../../shared/operations/operation.ts'
 import { startLocalRuntime, type WorkerLog } from '../../../tools/serve/local-runtime.ts'
+import { prepareState } from '../../harness/seeded-state.ts'
 
 export const clientHeaders = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 const operator = { authorization: 'Bearer local-admin-token' }
@@ -21,7 +20,7 @@ type Binding = keyof typeof classes
 
 /** The built platform Worker (dist/platform), with the Workers that it asks, on an empty database. */
 export async function startPlatform(vars: Readonly<Record<string, string>> = {}) {
-  const statePath = mkdtempSync(join(tmpdir(), 'kerb-platform-'))
+  const statePath = await prepareState('empty')
   const lines: WorkerLog[] = []
   const runtime = await startLocalRuntime({
     port: 0,
