@@ -83,6 +83,14 @@ describe('the list of suggestions', () => {
     await expect.element(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveTextContent('Women')
   })
 
+  it('is closed where the next text has no answer', async () => {
+    await openSuggestions()
+    await userEvent.keyboard('s')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    expect(asked).toContain('boots')
+  })
+
   it('is walked with the arrow keys, through the box itself', async () => {
     await openSuggestions()
     await userEvent.keyboard('{ArrowDown}')
