@@ -57,7 +57,7 @@ const build: Suite = {
 /** In this order. The suites of a stage run in parallel, because each leaves a core idle. */
 const stages: readonly (readonly Suite[])[] = [
   [check, build, vitest('unit'), vitest('boundaries')],
-  ...[['build-output'], ['integration'], ['contract'], ['reliability', 'components'], ['e2e']].map((names) =>
+  ...[['build-output', 'integration'], ['contract'], ['reliability', 'components'], ['e2e']].map((names) =>
     names.map(vitest),
   ),
 ]
