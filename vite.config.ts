@@ -215,7 +215,14 @@ const browserBuild: UserConfig = {
             // What checkout, account and enrollment share besides.
             {
               name: 'address',
-              test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/(?:card-fields|normalize-control|use-frame-messages)|client\/state\/kept-form/,
+              test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
+            },
+            // What billing and the account's cards share, and the review of its bank's frame.
+            { name: 'card', test: /client\/islands\/(?:card-fields|use-frame-messages)/ },
+            // What the steps of checkout and of enrollment share.
+            {
+              name: 'steps',
+              test: /client\/islands\/use-checkout-step|client\/pages\/checkout\/part|client\/state\/kept-form/,
             },
             {
               name: 'cart',

@@ -81,7 +81,7 @@ export async function replaced(page: Page, act: () => Promise<unknown>): Promise
 }
 
 export const listening = (page: Page): Promise<unknown> =>
-  page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+  page.locator('[data-island^=checkout][data-ready]').waitFor({ state: 'attached' })
 
 export const submit = (page: Page): Promise<void> =>
   replaced(page, () => page.locator('form[data-checkout] > button[type=submit]').press('Enter'))

@@ -3,7 +3,9 @@ import { accountForm } from './account-form/contract.ts'
 import { articleGrid } from './article-grid/contract.ts'
 import { cartView } from './cart-view/contract.ts'
 import { changeStore } from './change-store/contract.ts'
-import { checkout } from './checkout/contract.ts'
+import { checkoutBilling } from './checkout-billing/contract.ts'
+import { checkoutShipping } from './checkout-shipping/contract.ts'
+import { checkoutSummary } from './checkout-summary/contract.ts'
 import { enrollment } from './enrollment/contract.ts'
 import { giftOption } from './gift-option/contract.ts'
 import type { IslandContract } from './island-contract.ts'
@@ -51,7 +53,9 @@ export const islandContracts = {
   },
   'article-grid': articleGrid,
   listing,
-  checkout,
+  'checkout-shipping': checkoutShipping,
+  'checkout-billing': checkoutBilling,
+  'checkout-summary': checkoutSummary,
   newsletter,
   'account-form': accountForm,
   enrollment,

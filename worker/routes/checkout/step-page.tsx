@@ -1,4 +1,4 @@
-import { Island } from '../../../client/blocks/parts/island.tsx'
+import { Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
@@ -66,6 +66,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
     toasts,
     ...(context.wasChallenged() && { challenged: true }),
   }
+  const island = islandOf(props)
   return {
     status,
     title: t('site.titleSuffix', { title: t(`checkout.${step.step}`) }),
@@ -89,15 +90,26 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
             form={props.form}
             notices={{ ...notices, toasts }}
           >
-            <Island name="checkout" on="idle" locale={locale} props={props} />
+            <Island {...island} on="idle" locale={locale} />
           </CheckoutFrame>
         ),
       },
     ],
     content: [],
-    mainIsland: 'checkout',
+    mainIsland: island.name,
     noStore: true,
     onCartPage: true,
     ...(paymentOrigin && { paymentOrigin }),
+  }
+}
+
+function islandOf(props: CheckoutProps): NamedIsland {
+  switch (props.step) {
+    case 'shipping':
+      return { name: 'checkout-shipping', props }
+    case 'billing':
+      return { name: 'checkout-billing', props }
+    case 'summary':
+      return { name: 'checkout-summary', props }
   }
 }
