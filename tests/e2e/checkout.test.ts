@@ -281,6 +281,19 @@ describe('a guest', () => {
     expect(await page.locator('main').textContent()).toContain(`Visa •••• 4242: ${charged}`)
   })
 
+  it('finds the finished steps in short, with a way back to each, without script', async () => {
+    const page = await atCheckout({ javaScript: false })
+    const main = page.getByRole('main')
+    const headings = async () => (await main.getByRole('heading', { level: 2 }).allTextContents()).join(', ')
+    expect(await headings()).toContain('Delivery, Payment, Review, Your order')
+    await fillDelivery(page)
+    expect(await headings()).toContain('Contact, Standard delivery, Payment, Review, Your order')
+    await main.getByText('12 Orchard Street').waitFor()
+    await main.getByRole('link', { name: 'Change Contact' }).click()
+    await arrivedAt(page).toContain('/checkout/shipping')
+    expect(await page.locator('[name=email]').inputValue()).toBe('ada@shop.example')
+  })
+
   it('keeps what was typed when the form comes back, without script', async () => {
     expectProblem(/422/)
     const page = await atCheckout({ javaScript: false })

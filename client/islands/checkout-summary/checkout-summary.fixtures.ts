@@ -5,14 +5,6 @@ const summary: IslandPropsOf<'checkout-summary'> = {
   step: 'summary',
   toasts: [],
   form: { csrf: 'token', returnTo: '/en-us/checkout/summary' },
-  rows: [
-    {
-      title: 'Contact',
-      lines: ['ana@post.example'],
-      changeHref: '/en-us/checkout/shipping',
-      changeLabel: 'Change Contact',
-    },
-  ],
   orderKey: 'order-key-1',
   shown: 'digest',
   total: '$128.00',

@@ -15,7 +15,7 @@ type PendingChallenge = { readonly url: string; readonly end: (result: string) =
 /** The review of the order, and the button that places it. */
 function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'>) {
   useCheckoutStep(props)
-  const { site, t, form, rows, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
+  const { site, t, form, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
   const [challenge, setChallenge] = useState<PendingChallenge | null>(null)
   const runChallenge = (url: string) => new Promise<string>((resolve) => setChallenge({ url, end: resolve }))
   const { isBusy, failure, isWalletSilent, submit } = usePlaceOrder({
@@ -40,24 +40,6 @@ function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="shown" value={shown} />
         {express ? <p className="callout">{t('checkout.express')}</p> : null}
-        <div className="co-review">
-          {rows.map((row) => (
-            <section key={row.title}>
-              <h2>{row.title}</h2>
-              <p>
-                {row.lines.map((line) => (
-                  <span key={line}>
-                    {line}
-                    <br />
-                  </span>
-                ))}
-              </p>
-              <a className="link label" href={row.changeHref} aria-label={row.changeLabel}>
-                {t('checkout.change')}
-              </a>
-            </section>
-          ))}
-        </div>
         {sale ? (
           <Part title={t('checkout.sale')}>
             <p className="muted">{sale.words}</p>

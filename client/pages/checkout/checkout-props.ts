@@ -100,13 +100,9 @@ export const BillingProps = FilledIn.extend(Notices.shape).extend({
   payLaterHref: Text,
 })
 
-/** A row of the review, with a link to change it. */
-export const ReviewRow = z.object({ title: Text, lines: Lines, changeHref: Text, changeLabel: Text })
-
 export const SummaryProps = Notices.extend({
   step: z.literal('summary'),
   form: Form,
-  rows: z.array(ReviewRow).readonly(),
   /** The idempotency key of every submission of this page. */
   orderKey: Text,
   /** A digest of the order this page shows (shared/cart/shown.ts): its button never orders anything else. */
@@ -130,5 +126,4 @@ export type CheckoutStep = CheckoutProps['step']
 export type StepProps<S extends CheckoutStep> = Extract<CheckoutProps, { readonly step: S }>
 export type DeliveryView = z.infer<typeof DeliveryView>
 export type PickupView = z.infer<typeof PickupView>
-export type ReviewRow = z.infer<typeof ReviewRow>
 export type CreditFault = z.infer<typeof CreditFault>

@@ -13,6 +13,7 @@ import type { WhichCart } from '../../services/session.ts'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
 import type { Refusal } from './refusal.ts'
+import { reviewRows } from './review-rows.ts'
 import { checkoutHref } from './which-cart.ts'
 
 /** The props of every step's page. */
@@ -67,6 +68,8 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
     ...(context.wasChallenged() && { challenged: true }),
   }
   const island = islandOf(props)
+  const rows = reviewRows(context, input)
+  const finished = { shipping: [], billing: rows.shipping, summary: [...rows.shipping, ...rows.billing] }[step.step]
   return {
     status,
     title: t('site.titleSuffix', { title: t(`checkout.${step.step}`) }),
@@ -85,6 +88,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
             step={step.step}
             hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
             reached={reachedStep(cart, email)}
+            finished={finished}
             cart={cart}
             earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
             form={props.form}
