@@ -210,7 +210,7 @@ const browserBuild: UserConfig = {
             // What the forms of several islands share.
             {
               name: 'forms',
-              test: /client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|validation\/(?!account|collecting|date|password|phone|review|support))/,
+              test: /client\/blocks\/parts\/display|client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|errors\/format|validation\/(?!account|collecting|date|password|phone|review|support))/,
             },
             // What checkout, account and enrollment share besides.
             {
@@ -226,7 +226,7 @@ const browserBuild: UserConfig = {
             },
             {
               name: 'cart',
-              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
             // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
             { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },

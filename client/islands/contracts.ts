@@ -94,6 +94,8 @@ export const behaviorProps = {
   'social-photos': z.object({ src: z.string(), tag: z.string(), limit: z.int() }),
   /** `delay` in milliseconds between the first impression and expansion. */
   'pop-up': z.object({ name: z.string(), delay: z.number() }),
+  /** The steps of checkout on one page. `step`: the open one. `lost`: the text if there is no answer. */
+  'checkout-steps': z.object({ step: z.enum(['shipping', 'billing', 'summary']), lost: z.string() }),
   /** Its behavior per breakpoint is set by CSS variables. */
   carousel: z.object({}),
 } as const

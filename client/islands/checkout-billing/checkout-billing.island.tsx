@@ -32,6 +32,7 @@ function CheckoutBilling(props: IslandContext & IslandPropsOf<'checkout-billing'
         step={props}
         rules={billingRules(site, props.address)}
         label={t('checkout.toReview')}
+        ahead="checkout-summary"
         onSend={(event) => card.current?.hold(event)}
       >
         {props.covered ? (

@@ -22,6 +22,7 @@ function CheckoutShipping({ site, t, ...step }: IslandContext & IslandPropsOf<'c
       step={step}
       rules={shippingRules(site, address, pickups)}
       label={t('checkout.toPayment')}
+      ahead="checkout-billing"
     >
       {/* Enter in a field presses the form's first button, which has to be the one that continues. */}
       <div className="sr" aria-hidden="true">

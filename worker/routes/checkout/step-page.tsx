@@ -1,4 +1,4 @@
-import { Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
+import { Behavior, Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
@@ -81,22 +81,31 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
     segments: [
       {
         name: 'checkout',
-        node: () => (
-          <CheckoutFrame
-            site={site}
-            t={t}
-            step={step.step}
-            hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
-            reached={reachedStep(cart, email)}
-            finished={finished}
-            cart={cart}
-            earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
-            form={props.form}
-            notices={{ ...notices, toasts }}
-          >
-            <Island {...island} on="idle" locale={locale} />
-          </CheckoutFrame>
-        ),
+        node: () => {
+          const frame = (
+            <CheckoutFrame
+              site={site}
+              t={t}
+              step={step.step}
+              hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
+              reached={reachedStep(cart, email)}
+              finished={finished}
+              cart={cart}
+              earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
+              form={props.form}
+              notices={{ ...notices, toasts }}
+            >
+              <Island {...island} on="idle" locale={locale} />
+            </CheckoutFrame>
+          )
+          // A page that doesn't allow the provider's frames can't show the step of payment.
+          if (!paymentOrigin) return frame
+          return (
+            <Behavior name="checkout-steps" on="idle" props={{ step: step.step, lost: t('checkout.offline') }}>
+              {frame}
+            </Behavior>
+          )
+        },
       },
     ],
     content: [],
