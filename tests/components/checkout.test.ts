@@ -97,6 +97,12 @@ describe('a form of checkout', () => {
   })
 })
 
+it('the Enter key of a phone’s keyboard says what it does', async () => {
+  await hydratedIsland('checkout-shipping', 'plain')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')]
+  expect(fields.map(({ enterKeyHint }) => enterKeyHint)).toEqual([...fields.slice(1).map(() => 'next'), 'go'])
+})
+
 describe('what was typed in a step', () => {
   const leave = (host: HTMLElement) => {
     host.dispatchEvent(new Event(pageEvents.end))

@@ -45,6 +45,7 @@ function CheckoutShipping({ site, t, ...step }: IslandContext & IslandPropsOf<'c
           required
           autoComplete="email"
           inputMode="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={254}
         />
