@@ -97,6 +97,60 @@ describe('a form of checkout', () => {
   })
 })
 
+describe('a password manager', () => {
+  /** By what the fields say that they are for, as autofill finds them. */
+  const known = {
+    email: 'ana@post.example',
+    'shipping given-name': 'Ana',
+    'shipping family-name': 'Nowak',
+    'shipping address-line1': '418 Lantern Street',
+    'shipping address-line2': 'Floor 2',
+    'shipping address-level2': 'New York',
+    'shipping address-level1': 'NY',
+    'shipping postal-code': '10012',
+    'shipping tel-national': '2125550118',
+  }
+  /** All at once, without a key or the focus. */
+  const fillAtOnce = () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[autocomplete]')]
+    for (const [token, value] of Object.entries(known)) {
+      const control = controls.find(({ autocomplete }) => autocomplete === token)
+      if (!control) throw new Error(`No field is for ${token}`)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }
+  const expectAllSent = () => {
+    expect(submissions).toHaveLength(1)
+    expect(Object.fromEntries(submissions[0] ?? [])).toMatchObject({
+      email: 'ana@post.example',
+      'shipping.firstName': 'Ana',
+      'shipping.lastName': 'Nowak',
+      'shipping.addressLine1': '418 Lantern Street',
+      'shipping.addressLine2': 'Floor 2',
+      'shipping.city': 'New York',
+      'shipping.province': 'NY',
+      'shipping.postalCode': '10012',
+      'shipping.phone': expect.stringMatching(/212\D*555\D*0118/),
+    })
+  }
+
+  it('fills in the step of delivery, which is sent as filled in', async () => {
+    await hydratedIsland('checkout-shipping', 'plain')
+    fillAtOnce()
+    await press('Continue to payment')
+    expectAllSent()
+  })
+
+  it('is earlier than the script, and nothing is lost', async () => {
+    const host = await drawnIsland('checkout-shipping', 'plain')
+    fillAtOnce()
+    await hydrateAs('checkout-shipping', host)
+    await press('Continue to payment')
+    expectAllSent()
+  })
+})
+
 it('the Enter key of a phone’s keyboard says what it does', async () => {
   await hydratedIsland('checkout-shipping', 'plain')
   const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')]
