@@ -210,16 +210,23 @@ const browserBuild: UserConfig = {
             // What the forms of several islands share.
             {
               name: 'forms',
-              test: /client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|validation\/(?!account|collecting|date|password|phone|review|support))/,
+              test: /client\/blocks\/parts\/display|client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|errors\/format|validation\/(?!account|collecting|date|password|phone|review|support))/,
             },
             // What checkout, account and enrollment share besides.
             {
               name: 'address',
-              test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/(?:card-fields|normalize-control|use-frame-messages)|client\/state\/kept-form/,
+              test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
+            },
+            // What billing and the account's cards share, and the review of its bank's frame.
+            { name: 'card', test: /client\/islands\/(?:card-fields|use-frame-messages)/ },
+            // What the steps of checkout and of enrollment share.
+            {
+              name: 'steps',
+              test: /client\/islands\/use-checkout-step|client\/pages\/checkout\/part|client\/state\/kept-form/,
             },
             {
               name: 'cart',
-              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
             // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
             { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },

@@ -54,9 +54,11 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
     const isPost = `**/api/checkout/${step}*`
     await openAndType(scene)
     await page.route(isPost, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'Unavailable' }))
-    await submit(page)
+    const refused = page.waitForResponse(isPost)
+    await page.locator('form[data-checkout] > button[type=submit]').press('Enter')
+    await refused
+    await page.locator('form[data-checkout]:not([aria-busy])').waitFor()
     await page.unroute(isPost)
-    await replaced(page, () => page.goBack())
   },
   async 'an ended session'(scene) {
     const { page } = scene

@@ -73,15 +73,19 @@ export async function type(page: Page, fields: Fields): Promise<void> {
   }
 }
 
-/** Acts, and waits for the page that comes of it. */
+/** Acts, and waits for what comes of it: another page, or another step on this one. */
 export async function replaced(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isBefore: true }))
+  await page.evaluate(() => document.querySelector('.co-main')?.toggleAttribute('data-before', true))
   await act()
-  await page.waitForFunction(() => !('isBefore' in window) && document.readyState === 'complete', { timeout: 30_000 })
+  await page.waitForFunction(() => !document.querySelector('[data-before]') && document.readyState === 'complete', {
+    timeout: 30_000,
+  })
 }
 
 export const listening = (page: Page): Promise<unknown> =>
-  page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+  page
+    .locator('[data-island=checkout-steps][data-ready] [data-island^=checkout][data-ready]')
+    .waitFor({ state: 'attached' })
 
 export const submit = (page: Page): Promise<void> =>
   replaced(page, () => page.locator('form[data-checkout] > button[type=submit]').press('Enter'))

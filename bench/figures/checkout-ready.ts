@@ -7,7 +7,7 @@ type Opening = { readonly painted: number; readonly field: number; readonly read
 
 const rounds = 5
 const pressedAt = 'bench-pressed-at'
-const checkoutLink = 'a[data-ahead=checkout]'
+const checkoutLink = 'a[data-ahead=checkout-shipping]'
 
 /** Notes when the page's first field is there, and when its island listens, in frames that are about to be painted. */
 const watch = (): void => {
@@ -15,7 +15,7 @@ const watch = (): void => {
   Object.assign(window, { seen })
   const look = () => {
     if (document.querySelector('[name=email]')?.checkVisibility()) seen.field ??= performance.now()
-    if (document.querySelector('[data-island=checkout][data-ready]')) seen.ready ??= performance.now()
+    if (document.querySelector('[data-island=checkout-shipping][data-ready]')) seen.ready ??= performance.now()
     if (seen.ready === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -43,7 +43,7 @@ async function open({ browser, edgeUrl, pages }: Bench, isPreloaded: boolean): P
     [checkoutLink, pressedAt],
   )
   await page.waitForURL('**/checkout/shipping', { waitUntil: 'commit' })
-  await page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+  await page.locator('[data-island=checkout-shipping][data-ready]').waitFor({ state: 'attached' })
   const opening = await page.evaluate((key) => {
     const { seen } = window as unknown as { seen: { field: number; ready: number } }
     const since = performance.timeOrigin - Number(sessionStorage.getItem(key))

@@ -12,7 +12,8 @@ const entry = 'client/entry.ts'
 const sharedByAll = 'react'
 const sharedByReaders = 'read'
 
-const readManifest = (): Manifest => JSON.parse(readFileSync(fromRoot('dist/client/.vite/manifest.json'), 'utf8'))
+export const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(fromRoot('dist/client/.vite/manifest.json'), 'utf8'))
 
 /** Every file that a module loads with it, except the entry script, which every page has. */
 function filesOf(manifest: Manifest, source: string, found = new Set<string>()): ReadonlySet<string> {
@@ -39,7 +40,7 @@ function worst({ log }: Bench, id: string, sizes: ReadonlyMap<string, number>): 
 const filesOfChunk = (manifest: Manifest, chunk: string): ReadonlySet<string> =>
   filesOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.name === chunk) ?? '')
 
-const filesOfIsland = (manifest: Manifest, name: string): ReadonlySet<string> =>
+export const filesOfIsland = (manifest: Manifest, name: string): ReadonlySet<string> =>
   filesOf(manifest, `client/islands/${name}/${name}.island.tsx`)
 
 /** Of each island, beyond the chunks that it shares. */

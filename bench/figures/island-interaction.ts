@@ -96,7 +96,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       await addFirst(page, pages)
       await page.goto('/en-us/checkout', { waitUntil: 'networkidle' })
       await page.locator('[name=email]').focus()
-      await page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+      await page.locator('[data-island=checkout-shipping][data-ready]').waitFor({ state: 'attached' })
       await page.keyboard.type('ada@')
     },
     interactions: { 'leave a faulty field': (page) => page.keyboard.press('Tab') },

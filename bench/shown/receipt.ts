@@ -30,12 +30,13 @@ export function readReview(html: string): Review | null {
   const button = form && /<button type="submit"[^>]*>(.*?)<\/button>/s.exec(form)?.[1]
   if (!form || !button) return null
   const list = /<ul class="co-lines">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+  const [reviewed = ''] = all(html, /<div class="co-review">(.*?)<\/div>/gs)
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return {
     total: textOf(button).replace(/^[^,]*, /, ''),
     lines: all(list, /<li[^>]*>(.*?)<\/li>/gs).map((line) => all(line, /<p[^>]*>(.*?)<\/p>/gs).map(textOf)),
-    parts: all(form, /<section[^>]*>(.*?)<\/section>/gs).map((part) => ({
-      title: textOf(/<h2[^>]*>(.*?)<\/h2>/s.exec(part)?.[1] ?? ''),
+    parts: all(reviewed, /<section[^>]*>(.*?)<\/section>/gs).map((part) => ({
+      title: textOf(/<h3[^>]*>(.*?)<\/h3>/s.exec(part)?.[1] ?? ''),
       lines: all(part, /<span[^>]*>(.*?)<\/span>/gs).map(textOf),
     })),
     fields: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, textOf(value)])),

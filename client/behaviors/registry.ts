@@ -18,5 +18,6 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   'sign-out': () => import('./sign-out/sign-out.ts'),
   position: () => import('./position/position.ts'),
   'pop-up': () => import('./pop-up/pop-up.ts'),
+  'checkout-steps': () => import('./checkout-steps/checkout-steps.ts'),
   carousel: () => import('./carousel/carousel.ts'),
 }

@@ -15,7 +15,7 @@ export function CheckoutLink({ site, t, cart }: PageContext & { readonly cart: C
       <a
         className="btn"
         href={blocked ? undefined : href.checkout(site.locale)}
-        data-ahead={blocked ? undefined : 'checkout'}
+        data-ahead={blocked ? undefined : 'checkout-shipping'}
         {...(blocked && { role: 'link', 'aria-disabled': 'true', 'aria-describedby': 'blocked' })}
       >
         {t('cart.checkout')}

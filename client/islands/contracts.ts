@@ -3,7 +3,9 @@ import { accountForm } from './account-form/contract.ts'
 import { articleGrid } from './article-grid/contract.ts'
 import { cartView } from './cart-view/contract.ts'
 import { changeStore } from './change-store/contract.ts'
-import { checkout } from './checkout/contract.ts'
+import { checkoutBilling } from './checkout-billing/contract.ts'
+import { checkoutShipping } from './checkout-shipping/contract.ts'
+import { checkoutSummary } from './checkout-summary/contract.ts'
 import { enrollment } from './enrollment/contract.ts'
 import { giftOption } from './gift-option/contract.ts'
 import type { IslandContract } from './island-contract.ts'
@@ -51,7 +53,9 @@ export const islandContracts = {
   },
   'article-grid': articleGrid,
   listing,
-  checkout,
+  'checkout-shipping': checkoutShipping,
+  'checkout-billing': checkoutBilling,
+  'checkout-summary': checkoutSummary,
   newsletter,
   'account-form': accountForm,
   enrollment,
@@ -90,6 +94,8 @@ export const behaviorProps = {
   'social-photos': z.object({ src: z.string(), tag: z.string(), limit: z.int() }),
   /** `delay` in milliseconds between the first impression and expansion. */
   'pop-up': z.object({ name: z.string(), delay: z.number() }),
+  /** The steps of checkout on one page. `step`: the open one. `lost`: the text if there is no answer. */
+  'checkout-steps': z.object({ step: z.enum(['shipping', 'billing', 'summary']), lost: z.string() }),
   /** Its behavior per breakpoint is set by CSS variables. */
   carousel: z.object({}),
 } as const

@@ -1,17 +1,6 @@
 import { endIslands } from '../state/page-events.ts'
-import { takePrepared } from './prepared-part.ts'
+import { adoptStyles, takePrepared } from './prepared-part.ts'
 import { watchIslands } from './start.ts'
-
-const adoptedStyles = new Set<string>()
-
-/** Adds a part's CSS to the current page once. */
-function adoptStyles(cssText: string): void {
-  if (cssText === '' || adoptedStyles.has(cssText)) return
-  adoptedStyles.add(cssText)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(cssText)
-  document.adoptedStyleSheets.push(sheet)
-}
 
 /**
  * Loads the page at `url` into `container`, keeping the old content until then, and starts its islands. If another page

@@ -1,17 +1,35 @@
 import { pageEvents } from '../state/page-events.ts'
 
-/** The main content of a page of the shop and its CSS, parsed and inert. */
-export type Part = { readonly styles: string; readonly nodes: readonly Node[] }
+/** The main content of a page of the shop, its title and its CSS, parsed and inert. */
+export type Part = { readonly title: string; readonly styles: string; readonly nodes: readonly Node[] }
 
-/** Throws if the page can't be loaded. */
-async function fetchPart(url: string): Promise<Part> {
-  const response = await fetch(url, { headers: { 'x-fragment': 'main', accept: 'text/html' } })
-  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}`)
+/** Asks for a page without its frame. */
+export const askForPart = (url: string, request?: RequestInit): Promise<Response> =>
+  fetch(url, { ...request, headers: { 'x-fragment': 'main', accept: 'text/html' } })
+
+export async function readPart(response: Response): Promise<Part> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const styles = page.querySelector('script[type="text/css"]')
   styles?.remove()
-  page.querySelector('title')?.remove()
-  return { styles: styles?.textContent ?? '', nodes: [...page.body.childNodes] }
+  return { title: page.title, styles: styles?.textContent ?? '', nodes: [...page.body.childNodes] }
+}
+
+const adoptedStyles = new Set<string>()
+
+/** Adds a part's CSS to the current page once. */
+export function adoptStyles(cssText: string): void {
+  if (cssText === '' || adoptedStyles.has(cssText)) return
+  adoptedStyles.add(cssText)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(cssText)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Throws if the page can't be loaded. */
+async function fetchPart(url: string): Promise<Part> {
+  const response = await askForPart(url)
+  if (response.ok || response.status === 404) return readPart(response)
+  throw new Error(url)
 }
 
 /** From pointing at a link to pressing it. Later, prices and stock may be others. */

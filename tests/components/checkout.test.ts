@@ -51,7 +51,7 @@ const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persi
 
 describe('a form of checkout', () => {
   it('is sent once, and again when the shopper is back', async () => {
-    await hydratedIsland('checkout', 'billing with credits')
+    await hydratedIsland('checkout-billing', 'with credits')
     await press(/^Remove Gift card/)
     await press(/^Remove Gift card/)
     expect(submissions).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('a form of checkout', () => {
 
   it('is not sent without a network, and shows a message', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await hydratedIsland('checkout', 'billing with credits')
+    await hydratedIsland('checkout-billing', 'with credits')
     await press(/^Remove Gift card/)
     expect(submissions).toEqual([])
     expect(toasts.value.map(({ title }) => title)).toEqual([expect.stringContaining('No connection')])
@@ -75,7 +75,7 @@ describe('a form of checkout', () => {
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((run: () => void, ms?: number) => (ms === 4000 ? 0 : wait(run, ms))) as typeof setTimeout)
     history.replaceState(null, '', '?notice=AUT498&lost=coupons')
-    await hydratedIsland('checkout', 'summary after a session that ended')
+    await hydratedIsland('checkout-summary', 'after a session that ended')
     await expect.poll(() => toasts.value.map(({ title }) => title)).toEqual(['Your session has expired.'])
     expect(waits.mock.calls.filter(([, ms]) => ms === 4000)).toHaveLength(1)
     expect(location.search).toBe('?notice=restored&lost=coupons')
@@ -85,16 +85,76 @@ describe('a form of checkout', () => {
   it('has the bot manager’s challenge started where the page says that a service wants it', async () => {
     const challenges = vi.fn()
     document.addEventListener(botChallengeEvent, challenges, { once: true })
-    await hydratedIsland('checkout', 'billing after a challenge')
+    await hydratedIsland('checkout-billing', 'after a challenge')
     await expect.poll(() => challenges.mock.calls.length).toBe(1)
   })
 
   it('says nothing in toasts a second time', async () => {
     history.replaceState(null, '', '?notice=CHK400&keep=1')
-    await hydratedIsland('checkout', 'summary with a toast')
+    await hydratedIsland('checkout-summary', 'with a toast')
     await expect.poll(() => toasts.value.map(({ title }) => title)).toEqual(['Your order was not placed'])
     expect(location.search).toBe('?keep=1')
   })
+})
+
+describe('a password manager', () => {
+  /** By what the fields say that they are for, as autofill finds them. */
+  const known = {
+    email: 'ana@post.example',
+    'shipping given-name': 'Ana',
+    'shipping family-name': 'Nowak',
+    'shipping address-line1': '418 Lantern Street',
+    'shipping address-line2': 'Floor 2',
+    'shipping address-level2': 'New York',
+    'shipping address-level1': 'NY',
+    'shipping postal-code': '10012',
+    'shipping tel-national': '2125550118',
+  }
+  /** All at once, without a key or the focus. */
+  const fillAtOnce = () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[autocomplete]')]
+    for (const [token, value] of Object.entries(known)) {
+      const control = controls.find(({ autocomplete }) => autocomplete === token)
+      if (!control) throw new Error(`No field is for ${token}`)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }
+  const expectAllSent = () => {
+    expect(submissions).toHaveLength(1)
+    expect(Object.fromEntries(submissions[0] ?? [])).toMatchObject({
+      email: 'ana@post.example',
+      'shipping.firstName': 'Ana',
+      'shipping.lastName': 'Nowak',
+      'shipping.addressLine1': '418 Lantern Street',
+      'shipping.addressLine2': 'Floor 2',
+      'shipping.city': 'New York',
+      'shipping.province': 'NY',
+      'shipping.postalCode': '10012',
+      'shipping.phone': expect.stringMatching(/212\D*555\D*0118/),
+    })
+  }
+
+  it('fills in the step of delivery, which is sent as filled in', async () => {
+    await hydratedIsland('checkout-shipping', 'plain')
+    fillAtOnce()
+    await press('Continue to payment')
+    expectAllSent()
+  })
+
+  it('is earlier than the script, and nothing is lost', async () => {
+    const host = await drawnIsland('checkout-shipping', 'plain')
+    fillAtOnce()
+    await hydrateAs('checkout-shipping', host)
+    await press('Continue to payment')
+    expectAllSent()
+  })
+})
+
+it('the Enter key of a phone’s keyboard says what it does', async () => {
+  await hydratedIsland('checkout-shipping', 'plain')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input.field')]
+  expect(fields.map(({ enterKeyHint }) => enterKeyHint)).toEqual([...fields.slice(1).map(() => 'next'), 'go'])
 })
 
 describe('what was typed in a step', () => {
@@ -120,12 +180,12 @@ describe('what was typed in a step', () => {
   const kept = () => sessionStorage.getItem(storageKeys.keptForm) ?? ''
 
   it('is there again after a reload, and after another', async () => {
-    const first = await hydratedIsland('checkout', 'shipping')
+    const first = await hydratedIsland('checkout-shipping', 'plain')
     await fillShipping()
     await page.getByRole('checkbox').click()
     leave(first)
-    leave(await hydratedIsland('checkout', 'shipping'))
-    await hydratedIsland('checkout', 'shipping')
+    leave(await hydratedIsland('checkout-shipping', 'plain'))
+    await hydratedIsland('checkout-shipping', 'plain')
     await expect.element(field('Email')).toHaveValue('ana@post.example')
     await expect.element(field('City')).toHaveValue('Łódź')
     await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('NY')
@@ -135,12 +195,12 @@ describe('what was typed in a step', () => {
   })
 
   it('is there again in the step of payment, over what the server knew before', async () => {
-    const first = await hydratedIsland('checkout', 'billing')
+    const first = await hydratedIsland('checkout-billing', 'plain')
     await page.getByRole('radio', { name: 'PayPal' }).click()
     await page.getByRole('checkbox').click()
     await field('City').fill('Boston')
     leave(first)
-    await hydratedIsland('checkout', 'billing')
+    await hydratedIsland('checkout-billing', 'plain')
     await expect.element(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
     await expect.element(page.getByRole('checkbox')).not.toBeChecked()
     await expect.element(field('City')).toHaveValue('Boston')
@@ -148,47 +208,47 @@ describe('what was typed in a step', () => {
   })
 
   it('is forgotten once it was sent and the next step is shown', async () => {
-    const first = await hydratedIsland('checkout', 'shipping')
+    const first = await hydratedIsland('checkout-shipping', 'plain')
     await fillShipping()
     await press(toPayment)
     expect(submissions).toHaveLength(1)
     leave(first)
-    const next = await hydratedIsland('checkout', 'billing')
+    const next = await hydratedIsland('checkout-billing', 'plain')
     await expect.poll(kept).toBe('')
     leave(next)
-    await hydratedIsland('checkout', 'shipping')
+    await hydratedIsland('checkout-shipping', 'plain')
     await expect.element(field('City')).toHaveValue('')
   })
 
   it('is there again when the step comes back, though it was sent', async () => {
-    const first = await hydratedIsland('checkout', 'shipping')
+    const first = await hydratedIsland('checkout-shipping', 'plain')
     await fillShipping()
     await press(toPayment)
     leave(first)
-    leave(await hydratedIsland('checkout', 'shipping'))
-    const next = await hydratedIsland('checkout', 'billing')
+    leave(await hydratedIsland('checkout-shipping', 'plain'))
+    const next = await hydratedIsland('checkout-billing', 'plain')
     await expect.element(page.getByRole('button', { name: 'Review your order' })).toBeVisible()
     leave(next)
-    await hydratedIsland('checkout', 'shipping')
+    await hydratedIsland('checkout-shipping', 'plain')
     await expect.element(field('City')).toHaveValue('Łódź')
   })
 
   it('gives way to what the server has by now, and to what is typed before hydration', async () => {
-    const first = await hydratedIsland('checkout', 'shipping')
+    const first = await hydratedIsland('checkout-shipping', 'plain')
     await field('Email').fill('old@post.example')
     await field('City').fill('Boston')
     await field('First name').fill('Ana')
     leave(first)
-    const host = await drawnIsland('checkout', 'shipping with faults')
+    const host = await drawnIsland('checkout-shipping', 'with faults')
     await field('City').fill('Denver')
-    await hydrateAs('checkout', host)
+    await hydrateAs('checkout-shipping', host)
     await expect.element(field('Email')).toHaveValue('ana@post')
     await expect.element(field('City')).toHaveValue('Denver')
     await expect.element(field('First name')).toHaveValue('Ana')
   })
 
   it('is never a card, a gift card or a hidden field', async () => {
-    await hydratedIsland('checkout', 'billing')
+    await hydratedIsland('checkout-billing', 'plain')
     await page.getByText('Add a gift card').click()
     await page.getByLabelText(/^Card number/).fill('KERBGIFT0001')
     await page.getByLabelText(/^PIN/).fill('9182')
@@ -206,7 +266,7 @@ describe('what was typed in a step', () => {
 describe('a card', () => {
   const card = { sessionID: 'session', brand: 'visa', last4: '4242', bin: '424242' }
   const opened = async () => {
-    await hydratedIsland('checkout', 'billing')
+    await hydratedIsland('checkout-billing', 'plain')
     const frame = page.getByTitle('Card details')
     await expect.element(frame).toBeInTheDocument()
     return frame.element() as HTMLIFrameElement
@@ -297,7 +357,7 @@ describe('an order', () => {
       posted.push(init?.body as URLSearchParams)
       return (await answers.shift()?.()) ?? Response.json({}, { status: 503 })
     })
-    await hydratedIsland('checkout', 'summary')
+    await hydratedIsland('checkout-summary', 'plain')
   })
   const status = page.getByRole('status')
 
@@ -383,7 +443,7 @@ describe('a wallet that does not answer', () => {
 
   it('is told of at the button, which can be pressed again, and another way leads to payment', async () => {
     const limit = holdTimers(20_000)
-    await hydratedIsland('checkout', 'summary with a wallet')
+    await hydratedIsland('checkout-summary', 'with a wallet')
     await pressed()
     limit.end()
     await expect.element(page.getByRole('status')).toMatchTextContent(/has not answered/)
@@ -397,7 +457,7 @@ describe('a wallet that does not answer', () => {
 
   it('is heard when it answers after all', async () => {
     const limit = holdTimers(20_000)
-    await hydratedIsland('checkout', 'summary with a wallet')
+    await hydratedIsland('checkout-summary', 'with a wallet')
     await pressed()
     limit.end()
     await expect.element(otherWay).toBeVisible()
@@ -410,7 +470,7 @@ describe('a wallet that does not answer', () => {
     const limit = holdTimers(10_000)
     Reflect.deleteProperty(window, 'KerbPayments')
     vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(() => undefined)
-    await hydratedIsland('checkout', 'summary with a wallet')
+    await hydratedIsland('checkout-summary', 'with a wallet')
     await place.click()
     await expect.element(page.getByRole('button', { name: 'Placing your order' })).toBeDisabled()
     await expect

@@ -7,7 +7,7 @@ useConsole()
 
 /** Forms that ask for a phone number, by island and fixture. */
 const forms = [
-  ['checkout', 'shipping'],
+  ['checkout-shipping', 'plain'],
   ['account-form', 'new address'],
   ['enrollment', 'sign up'],
 ] as const

@@ -8,7 +8,7 @@ const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop)
 
 const shoe = '/en-us/p/x-KCT3886CINK'
-const script = /\/assets\/checkout-(?!link).*\.js/
+const script = /\/assets\/checkout-shipping-.*\.js/
 const checkoutLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Check out', exact: true })
 
 async function onCartPage(page: Page): Promise<() => readonly string[]> {
@@ -34,7 +34,7 @@ it('a link to checkout that is pointed at fetches the script of its steps', asyn
   await expect.poll(() => asked().some((url) => script.test(url))).toBe(true)
   await checkoutLink(page).click()
   await page.waitForURL('**/checkout/shipping')
-  await page.locator('[data-island=checkout][data-ready]').waitFor({ state: 'attached' })
+  await page.locator('[data-island=checkout-shipping][data-ready]').waitFor({ state: 'attached' })
 })
 
 it('with the data saver on, nothing is fetched before the press', async () => {

@@ -89,6 +89,12 @@ async function boxOf(element: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height }
 }
 
+/** The numbers of all orders that somebody was written to about. */
+async function mailedOrders(): Promise<string[]> {
+  const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+  return [...new Set(outbox.match(/\bK[0-9A-Z]{9}\b/g))]
+}
+
 const confirmed = (page: Page) => arrivedAt(page).toContain('/order-confirmation')
 const alert = async (page: Page) => (await page.locator('[role=alert]').first().textContent()) ?? ''
 
@@ -279,6 +285,35 @@ describe('a guest', () => {
     await confirmed(page)
     const [charged = ''] = /\$[\d,.]+/.exec(shown ?? '') ?? []
     expect(await page.locator('main').textContent()).toContain(`Visa •••• 4242: ${charged}`)
+  })
+
+  it('places an order from two tabs once, and the second is told', async () => {
+    const page = await atCheckout()
+    await fillDelivery(page)
+    await fillCard(page, '4242424242424242')
+    await arrivedAt(page).toContain('/checkout/summary')
+    const other = await page.context().newPage()
+    await other.goto('/en-us/checkout/summary')
+    const place = (tab: Page) => tab.locator('form[data-checkout=place] button[type=submit]').click()
+    const before = await mailedOrders()
+    await place(page)
+    await confirmed(page)
+    await place(other)
+    await other.getByRole('alert').getByText('could not find your cart').waitFor()
+    await expect.poll(async () => (await mailedOrders()).filter((order) => !before.includes(order))).toHaveLength(1)
+  })
+
+  it('finds the finished steps in short, with a way back to each, without script', async () => {
+    const page = await atCheckout({ javaScript: false })
+    const main = page.getByRole('main')
+    const headings = async () => (await main.getByRole('heading', { level: 2 }).allTextContents()).join(', ')
+    expect(await headings()).toContain('Delivery, Payment, Review, Your order')
+    await fillDelivery(page)
+    expect(await headings()).toContain('Contact, Standard delivery, Payment, Review, Your order')
+    await main.getByText('12 Orchard Street').waitFor()
+    await main.getByRole('link', { name: 'Change Contact' }).click()
+    await arrivedAt(page).toContain('/checkout/shipping')
+    expect(await page.locator('[name=email]').inputValue()).toBe('ada@shop.example')
   })
 
   it('keeps what was typed when the form comes back, without script', async () => {

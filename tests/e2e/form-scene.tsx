@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shippingRules } from '../../client/islands/checkout/step-rules.ts'
+import { shippingRules } from '../../client/islands/checkout-shipping/shipping-rules.ts'
 import { Form } from '../../client/islands/form.tsx'
 import type { IslandContext } from '../../client/islands/island-context.ts'
 import { normalizeControl } from '../../client/islands/normalize-control.ts'

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IslandData, scriptJson } from '../../client/blocks/parts/island.tsx'
-import { shippingRules } from '../../client/islands/checkout/step-rules.ts'
+import { shippingRules } from '../../client/islands/checkout-shipping/shipping-rules.ts'
 import { islandContracts } from '../../client/islands/contracts.ts'
 import { addressChoices } from '../../client/pages/form/address-choices.ts'
 import { rawMessage } from '../../shared/i18n/formatter.ts'
@@ -16,7 +16,7 @@ import { breakEvent, FormScene, type FormSceneProps } from './form-scene.tsx'
 
 const locale = 'en-us'
 const site = sites[locale]
-const messages = sendMessages(islandContracts.checkout.messages, (key) => rawMessage(locale, key))
+const messages = sendMessages(islandContracts['checkout-shipping'].messages, (key) => rawMessage(locale, key))
 
 /** The page's script: the island and what hydrates it, as the browser loads them. */
 const entry = `

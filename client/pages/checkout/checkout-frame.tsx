@@ -5,10 +5,14 @@ import { formCss } from '../form/form-css.ts'
 import type { FormContext, PageContext } from '../page-context.ts'
 import css from './checkout.css?inline'
 import type { CheckoutStep } from './checkout-props.ts'
+import { FinishedSteps, type ReviewRow } from './finished-steps.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderCoupons } from './order-coupons.tsx'
 
 export const checkoutCss: readonly string[] = [...formCss, css]
+
+/** The heading of the open step, which gets the focus when script opens it. */
+const openStepId = 'co-step'
 
 const checkoutSteps: readonly CheckoutStep[] = ['shipping', 'billing', 'summary']
 
@@ -17,6 +21,8 @@ type CheckoutFrameProps = PageContext & {
   readonly hrefOf: (step: CheckoutStep) => string
   /** The last step the shopper can navigate to. */
   readonly reached: CheckoutStep
+  /** What was entered in the steps before this one. */
+  readonly finished: readonly ReviewRow[]
   readonly cart: Cart
   /** Loyalty points of the order; 0 shows none. */
   readonly earnedPoints: number
@@ -32,9 +38,11 @@ type CheckoutFrameProps = PageContext & {
   readonly children: ReactNode
 }
 
-/** The frame of every checkout step: progress, notices and the order. The step itself is an island. */
+/**
+ * The frame of every checkout step: progress, notices, the other steps and the order. The open step is an island.
+ */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { site, t, step, hrefOf, reached, cart, earnedPoints, form, notices, children } = props
+  const { site, t, step, hrefOf, reached, finished, cart, earnedPoints, form, notices, children } = props
   const last = checkoutSteps.indexOf(reached)
   return (
     <div className="co edge">
@@ -65,7 +73,19 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             />
           </noscript>
         ) : null}
-        {children}
+        {step === 'summary' ? null : <FinishedSteps t={t} rows={finished} heading="h2" />}
+        <section className="co-now" aria-labelledby={openStepId}>
+          <h2 id={openStepId} tabIndex={-1}>
+            {t(`checkout.${step}`)}
+          </h2>
+          {step === 'summary' ? <FinishedSteps t={t} rows={finished} heading="h3" /> : null}
+          {children}
+        </section>
+        {checkoutSteps.slice(checkoutSteps.indexOf(step) + 1).map((laterStep) => (
+          <h2 className="co-later" key={laterStep}>
+            {t(`checkout.${laterStep}`)}
+          </h2>
+        ))}
       </div>
       <OrderAside
         site={site}

@@ -63,7 +63,7 @@ export const PickupView = z.object({
   items: Lines,
 })
 
-const ShippingProps = FilledIn.extend(Notices.shape).extend({
+export const ShippingProps = FilledIn.extend(Notices.shape).extend({
   step: z.literal('shipping'),
   /** Null when no item is shipped to a home or a parcel shop. */
   delivery: DeliveryView.nullable(),
@@ -76,7 +76,7 @@ const ShippingProps = FilledIn.extend(Notices.shape).extend({
 /** The error of one of the small credit forms. */
 const CreditFault = z.object({ kind: z.enum(['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'voucher']), text: Text })
 
-const BillingProps = FilledIn.extend(Notices.shape).extend({
+export const BillingProps = FilledIn.extend(Notices.shape).extend({
   step: z.literal('billing'),
   /** Whether there is a delivery address to reuse for billing. */
   canBeSame: z.boolean(),
@@ -100,13 +100,9 @@ const BillingProps = FilledIn.extend(Notices.shape).extend({
   payLaterHref: Text,
 })
 
-/** A row of the review, with a link to change it. */
-export const ReviewRow = z.object({ title: Text, lines: Lines, changeHref: Text, changeLabel: Text })
-
-const SummaryProps = Notices.extend({
+export const SummaryProps = Notices.extend({
   step: z.literal('summary'),
   form: Form,
-  rows: z.array(ReviewRow).readonly(),
   /** The idempotency key of every submission of this page. */
   orderKey: Text,
   /** A digest of the order this page shows (shared/cart/shown.ts): its button never orders anything else. */
@@ -124,12 +120,10 @@ const SummaryProps = Notices.extend({
   paymentOrigin: Text.nullable(),
 })
 
-/** The props of the island `checkout`: one step. */
-export const CheckoutProps = z.discriminatedUnion('step', [ShippingProps, BillingProps, SummaryProps])
-export type CheckoutProps = z.infer<typeof CheckoutProps>
+/** The props of a step's island. */
+export type CheckoutProps = z.infer<typeof ShippingProps> | z.infer<typeof BillingProps> | z.infer<typeof SummaryProps>
 export type CheckoutStep = CheckoutProps['step']
 export type StepProps<S extends CheckoutStep> = Extract<CheckoutProps, { readonly step: S }>
 export type DeliveryView = z.infer<typeof DeliveryView>
 export type PickupView = z.infer<typeof PickupView>
-export type ReviewRow = z.infer<typeof ReviewRow>
 export type CreditFault = z.infer<typeof CreditFault>

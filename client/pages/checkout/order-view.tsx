@@ -78,7 +78,7 @@ export function OrderView(props: OrderViewProps) {
         </p>
       ))}
       {shipments.map((shipment) => (
-        <Part key={shipment.id} title={shipment.title}>
+        <Part heading="h2" key={shipment.id} title={shipment.title}>
           <p className="muted">{shipment.progress || shipment.when}</p>
           {shipment.trackingUrl ? (
             <p>

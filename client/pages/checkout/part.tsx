@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A titled section of a checkout step. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type PartProps = { readonly title: string; readonly heading?: 'h2' | 'h3'; readonly children: ReactNode }
+
+/** A titled section of a checkout step, or of an order. */
+export function Part({ title, heading: Heading = 'h3', children }: PartProps) {
   return (
     <section className="co-part-of">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
     </section>
   )

@@ -27,7 +27,7 @@ export function ReturnsList(props: OrderForm & { readonly returns: readonly Retu
   const { site, t, form, action, fields, returns } = props
   if (returns.length === 0) return null
   return (
-    <Part title={t('account.returns')}>
+    <Part heading="h2" title={t('account.returns')}>
       <ul className="co-returns">
         {returns.map(({ id, when, items }) => (
           <li key={id}>

@@ -35,9 +35,17 @@ export function AddressFields({ site, t, choices, values, prefix = '', kind }: A
     if (field === 'phone') {
       const { value, required } = common
       const phone = { prefix, country, dialCodes, value, required, code: values[`${prefix}phoneCode`], section: kind }
-      return <PhoneField key={field} t={t} {...phone} hint={t('form.phoneHint')} />
+      return <PhoneField key={field} t={t} {...phone} hint={t('form.phoneHint')} enterKeyHint="go" />
     }
-    return <Field key={field} {...common} maxLength={addressLengths[field]} {...inputProps(field, country)} />
+    return (
+      <Field
+        key={field}
+        {...common}
+        enterKeyHint="next"
+        maxLength={addressLengths[field]}
+        {...inputProps(field, country)}
+      />
+    )
   }
   return (
     <div className="f-group">

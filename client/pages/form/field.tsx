@@ -22,6 +22,8 @@ export type FieldProps = FieldBase & {
   readonly autoComplete: string
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoCapitalize?: 'none' | 'characters' | 'words'
+  /** What the Enter key of an on-screen keyboard says. Enter itself submits the form, or goes to what it lacks. */
+  readonly enterKeyHint?: 'next' | 'go'
   readonly maxLength?: number
   readonly disabled?: boolean
   /** Focuses the field after a refusal; never set on the first view of a form. */

@@ -3,7 +3,7 @@ import { countryOfDialCode, phoneCountry } from '../../../shared/validation/phon
 import type { PageContext } from '../page-context.ts'
 import type { AddressChoices } from './address-choices.ts'
 import { useFault } from './faults.tsx'
-import { described, FieldFrame, fieldId } from './field.tsx'
+import { described, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 
 type PhoneFieldProps = Pick<PageContext, 't'> &
   Pick<AddressChoices, 'dialCodes'> & {
@@ -17,6 +17,7 @@ type PhoneFieldProps = Pick<PageContext, 't'> &
     readonly required?: boolean | undefined
     /** Section of the autocomplete tokens: `shipping` or `billing`. */
     readonly section?: string
+    readonly enterKeyHint?: FieldProps['enterKeyHint']
   }
 
 /** The dial code and the number in one row. A posted number is formatted for its country. */
@@ -30,6 +31,7 @@ export function PhoneField({
   hint,
   required,
   section,
+  enterKeyHint,
 }: PhoneFieldProps) {
   const name = `${prefix}phone`
   const postedCountry = countryOfDialCode(code ?? '', country)
@@ -58,6 +60,7 @@ export function PhoneField({
           name={name}
           type="tel"
           inputMode="tel"
+          enterKeyHint={enterKeyHint}
           maxLength={30}
           autoComplete={token('tel-national')}
           defaultValue={showPhone(value, selectedCountry?.code ?? country)}

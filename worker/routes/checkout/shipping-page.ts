@@ -34,10 +34,16 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
   // An associate sells to somebody else.
   const buyer = session?.person?.associate ? {} : person
   const values = withPickupPerson(typed ?? knownValues(cart, contact, saved, buyer, site.country), saved)
-  const [points, pickups] = await Promise.all([pointsNear(context, call, values, saved), pickupViews(context, cart)])
+  const [points, pickups, payment] = await Promise.all([
+    pointsNear(context, call, values, saved),
+    pickupViews(context, cart),
+    // Its frames are shown on this page once the shopper goes on.
+    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
+  ])
   return stepPage(context, {
     ...input,
     email: contact?.email ?? null,
+    paymentOrigin: payment.ok ? payment.value.origin : undefined,
     step: {
       step: 'shipping',
       form: { csrf: csrfToken, returnTo: checkoutHref(locale, input.which, 'shipping') },

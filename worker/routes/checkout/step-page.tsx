@@ -1,4 +1,4 @@
-import { Island } from '../../../client/blocks/parts/island.tsx'
+import { Behavior, Island, type NamedIsland } from '../../../client/blocks/parts/island.tsx'
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
@@ -13,6 +13,7 @@ import type { WhichCart } from '../../services/session.ts'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
 import type { Refusal } from './refusal.ts'
+import { reviewRows } from './review-rows.ts'
 import { checkoutHref } from './which-cart.ts'
 
 /** The props of every step's page. */
@@ -66,6 +67,9 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
     toasts,
     ...(context.wasChallenged() && { challenged: true }),
   }
+  const island = islandOf(props)
+  const rows = reviewRows(context, input)
+  const finished = { shipping: [], billing: rows.shipping, summary: [...rows.shipping, ...rows.billing] }[step.step]
   return {
     status,
     title: t('site.titleSuffix', { title: t(`checkout.${step.step}`) }),
@@ -77,27 +81,48 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
     segments: [
       {
         name: 'checkout',
-        node: () => (
-          <CheckoutFrame
-            site={site}
-            t={t}
-            step={step.step}
-            hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
-            reached={reachedStep(cart, email)}
-            cart={cart}
-            earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
-            form={props.form}
-            notices={{ ...notices, toasts }}
-          >
-            <Island name="checkout" on="idle" locale={locale} props={props} />
-          </CheckoutFrame>
-        ),
+        node: () => {
+          const frame = (
+            <CheckoutFrame
+              site={site}
+              t={t}
+              step={step.step}
+              hrefOf={(linkedStep) => checkoutHref(locale, which, linkedStep)}
+              reached={reachedStep(cart, email)}
+              finished={finished}
+              cart={cart}
+              earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
+              form={props.form}
+              notices={{ ...notices, toasts }}
+            >
+              <Island {...island} on="idle" locale={locale} />
+            </CheckoutFrame>
+          )
+          // A page that doesn't allow the provider's frames can't show the step of payment.
+          if (!paymentOrigin) return frame
+          return (
+            <Behavior name="checkout-steps" on="idle" props={{ step: step.step, lost: t('checkout.offline') }}>
+              {frame}
+            </Behavior>
+          )
+        },
       },
     ],
     content: [],
-    mainIsland: 'checkout',
+    mainIsland: island.name,
     noStore: true,
     onCartPage: true,
     ...(paymentOrigin && { paymentOrigin }),
+  }
+}
+
+function islandOf(props: CheckoutProps): NamedIsland {
+  switch (props.step) {
+    case 'shipping':
+      return { name: 'checkout-shipping', props }
+    case 'billing':
+      return { name: 'checkout-billing', props }
+    case 'summary':
+      return { name: 'checkout-summary', props }
   }
 }

@@ -1,15 +1,18 @@
 import { href } from '../../../shared/routes.ts'
-import type { StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import { CheckField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
-import type { PageContext } from '../../pages/page-context.ts'
+import { StepForm } from '../checkout-step-form.tsx'
+import type { IslandPropsOf } from '../contracts.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
+import { useCheckoutStep } from '../use-checkout-step.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { PickupPart } from './pickup-part.tsx'
-import { StepForm } from './step-form.tsx'
-import { shippingRules } from './step-rules.ts'
+import { shippingRules } from './shipping-rules.ts'
 
-export function ShippingStep({ site, t, ...step }: PageContext & StepProps<'shipping'>) {
+/** The delivery step: contact, address, method and who collects. */
+function CheckoutShipping({ site, t, ...step }: IslandContext & IslandPropsOf<'checkout-shipping'>) {
+  useCheckoutStep(step)
   const { values, address, delivery, pickups, form } = step
   const signedInHref = href.checkout(site.locale, 'shipping', { bag: form.bag })
   return (
@@ -19,6 +22,7 @@ export function ShippingStep({ site, t, ...step }: PageContext & StepProps<'ship
       step={step}
       rules={shippingRules(site, address, pickups)}
       label={t('checkout.toPayment')}
+      ahead="checkout-billing"
     >
       {/* Enter in a field presses the form's first button, which has to be the one that continues. */}
       <div className="sr" aria-hidden="true">
@@ -41,6 +45,7 @@ export function ShippingStep({ site, t, ...step }: PageContext & StepProps<'ship
           required
           autoComplete="email"
           inputMode="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={254}
         />
@@ -58,3 +63,5 @@ export function ShippingStep({ site, t, ...step }: PageContext & StepProps<'ship
     </StepForm>
   )
 }
+
+export const island: IslandOf<'checkout-shipping'> = CheckoutShipping

@@ -1,15 +1,18 @@
 import { useRef } from 'react'
-import type { StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import { AddressFields } from '../../pages/form/address-fields.tsx'
 import { CheckField, RadioCards } from '../../pages/form/choices.tsx'
-import type { PageContext } from '../../pages/page-context.ts'
 import { CardFields, type CardHold } from '../card-fields.tsx'
+import { StepForm } from '../checkout-step-form.tsx'
+import type { IslandPropsOf } from '../contracts.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
+import { useCheckoutStep } from '../use-checkout-step.ts'
+import { billingRules } from './billing-rules.ts'
 import { Credits } from './credits.tsx'
-import { StepForm } from './step-form.tsx'
-import { billingRules } from './step-rules.ts'
 
-export function BillingStep(props: PageContext & StepProps<'billing'>) {
+/** The payment step: credits, payment method and billing address. */
+function CheckoutBilling(props: IslandContext & IslandPropsOf<'checkout-billing'>) {
+  useCheckoutStep(props)
   const { site, t, values, methods } = props
   const card = useRef<CardHold>(null)
   const address = (
@@ -29,6 +32,7 @@ export function BillingStep(props: PageContext & StepProps<'billing'>) {
         step={props}
         rules={billingRules(site, props.address)}
         label={t('checkout.toReview')}
+        ahead="checkout-summary"
         onSend={(event) => card.current?.hold(event)}
       >
         {props.covered ? (
@@ -63,3 +67,5 @@ export function BillingStep(props: PageContext & StepProps<'billing'>) {
     </div>
   )
 }
+
+export const island: IslandOf<'checkout-billing'> = CheckoutBilling

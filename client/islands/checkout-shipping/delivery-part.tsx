@@ -86,7 +86,7 @@ function CollectionPoints({ site, t, delivery: { points }, values, address }: De
       {points && cards.length > 0 ? (
         <>
           <input type="hidden" name="pointsNear" value={points.postalCode} />
-          <h3>{t('checkout.pointWho')}</h3>
+          <h4>{t('checkout.pointWho')}</h4>
           <PickupPersonFields
             site={site}
             t={t}

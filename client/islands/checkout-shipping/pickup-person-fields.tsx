@@ -25,6 +25,7 @@ export function PickupPersonFields(props: PickupPersonFieldsProps) {
           hint={nameHint}
           required={required.name}
           autoComplete="given-name"
+          enterKeyHint="next"
           maxLength={60}
         />
         <Field
@@ -32,6 +33,7 @@ export function PickupPersonFields(props: PickupPersonFieldsProps) {
           label={t('form.lastName')}
           required={required.name}
           autoComplete="family-name"
+          enterKeyHint="next"
           maxLength={60}
         />
       </div>
@@ -43,6 +45,7 @@ export function PickupPersonFields(props: PickupPersonFieldsProps) {
         hint={emailHint}
         autoComplete="email"
         inputMode="email"
+        enterKeyHint="next"
         autoCapitalize="none"
         maxLength={254}
       />
@@ -54,6 +57,7 @@ export function PickupPersonFields(props: PickupPersonFieldsProps) {
         value={values[`${prefix}phone`]}
         code={values[`${prefix}phoneCode`]}
         required={required.phone}
+        enterKeyHint="go"
       />
     </div>
   )

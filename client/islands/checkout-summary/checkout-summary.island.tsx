@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { href } from '../../../shared/routes.ts'
-import type { StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import { SelectField } from '../../pages/form/choices.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
-import type { PageContext } from '../../pages/page-context.ts'
+import type { IslandPropsOf } from '../contracts.ts'
+import type { IslandContext, IslandOf } from '../island-context.ts'
+import { useCheckoutStep } from '../use-checkout-step.ts'
 import { refuseOffline } from '../use-send-once.ts'
 import { Challenge } from './challenge.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -12,8 +13,9 @@ import { usePlaceOrder } from './use-place-order.ts'
 type PendingChallenge = { readonly url: string; readonly end: (result: string) => void }
 
 /** The review of the order, and the button that places it. */
-export function SummaryStep(props: PageContext & StepProps<'summary'>) {
-  const { site, t, form, rows, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
+function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'>) {
+  useCheckoutStep(props)
+  const { site, t, form, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
   const [challenge, setChallenge] = useState<PendingChallenge | null>(null)
   const runChallenge = (url: string) => new Promise<string>((resolve) => setChallenge({ url, end: resolve }))
   const { isBusy, failure, isWalletSilent, submit } = usePlaceOrder({
@@ -38,24 +40,6 @@ export function SummaryStep(props: PageContext & StepProps<'summary'>) {
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="shown" value={shown} />
         {express ? <p className="callout">{t('checkout.express')}</p> : null}
-        <div className="co-review">
-          {rows.map((row) => (
-            <section key={row.title}>
-              <h2>{row.title}</h2>
-              <p>
-                {row.lines.map((line) => (
-                  <span key={line}>
-                    {line}
-                    <br />
-                  </span>
-                ))}
-              </p>
-              <a className="link label" href={row.changeHref} aria-label={row.changeLabel}>
-                {t('checkout.change')}
-              </a>
-            </section>
-          ))}
-        </div>
         {sale ? (
           <Part title={t('checkout.sale')}>
             <p className="muted">{sale.words}</p>
@@ -110,3 +94,5 @@ export function SummaryStep(props: PageContext & StepProps<'summary'>) {
     </>
   )
 }
+
+export const island: IslandOf<'checkout-summary'> = CheckoutSummary

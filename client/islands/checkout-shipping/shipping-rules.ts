@@ -5,7 +5,6 @@ import { type Rules, withPrefix } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import type { PickupView } from '../../pages/checkout/checkout-props.ts'
 import type { AddressChoices } from '../../pages/form/address-choices.ts'
-import type { Choice } from '../../pages/form/choices.tsx'
 
 /** Rules for fields that are not on the page, or not visible, are skipped by the form. */
 export const shippingRules = (
@@ -15,12 +14,13 @@ export const shippingRules = (
 ): Rules =>
   Object.assign(
     { email: [required, email] },
-    withPrefix(addressRules(country, valuesOf(provinces)), 'shipping.'),
+    withPrefix(
+      addressRules(
+        country,
+        provinces.map(({ value }) => value),
+      ),
+      'shipping.',
+    ),
     withPrefix(collectionRules(locale, country), 'point.'),
     ...pickups.map(({ shippingId }) => withPrefix(pickupRules(locale, country), `pickup.${shippingId}.`)),
   )
-
-export const billingRules = ({ country }: Site, { provinces }: AddressChoices): Rules =>
-  withPrefix(addressRules(country, valuesOf(provinces)), 'billing.')
-
-const valuesOf = (choices: readonly Choice[]): string[] => choices.map(({ value }) => value)

@@ -58,6 +58,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
               required
               autoComplete="off"
               autoCapitalize="characters"
+              enterKeyHint="next"
               maxLength={40}
             />
             <Field
@@ -66,6 +67,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
               required
               autoComplete="off"
               inputMode="numeric"
+              enterKeyHint="go"
               maxLength={12}
             />
           </div>
@@ -86,6 +88,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
               required
               autoComplete="off"
               autoCapitalize="characters"
+              enterKeyHint="go"
               maxLength={40}
             />
             <button type="submit" className="btn b2">
