@@ -222,7 +222,7 @@ const browserBuild: UserConfig = {
             // What the steps of checkout and of enrollment share.
             {
               name: 'steps',
-              test: /client\/islands\/use-checkout-step|client\/pages\/checkout\/part|client\/state\/kept-form/,
+              test: /client\/islands\/(?:checkout-step-form|use-checkout-step)|client\/pages\/checkout\/part|client\/state\/kept-form/,
             },
             {
               name: 'cart',

@@ -1,5 +1,4 @@
 import { dismissedCookie, dismissedLifetime } from '../../../shared/content/dismissed.ts'
-import { focusMain } from '../../runtime/whole-page.ts'
 import type { Attach } from '../attach.ts'
 
 /**
@@ -17,6 +16,7 @@ export const attach: Attach<'dismiss'> = (host) => {
     document.cookie = `${dismissedCookie}=${[...names, name].join('.')};path=/;max-age=${dismissedLifetime};samesite=lax${secure}`
     const container = host.closest<HTMLElement>('[data-dismissible]') ?? host
     container.hidden = true
-    focusMain()
+    // The focused button is gone with it.
+    document.querySelector('main')?.focus({ preventScroll: true })
   })
 }

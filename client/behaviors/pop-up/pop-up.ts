@@ -1,6 +1,8 @@
-import { isCovered } from '../../runtime/whole-page.ts'
 import { storageKeys } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
+
+/** A dialog or a popover is open over the page, and handles Escape itself. */
+const isCovered = (): boolean => document.querySelector('dialog[open],:popover-open') !== null
 
 /**
  * Reports the pop-up's impression, then opens its card after the delay (spec 2 §2.4), unless the visitor has minimized
