@@ -1,8 +1,7 @@
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
 import { eventBatch } from '../experiments/events.ts'
-import type { OutboxBook, Waiting, WaitingBatch } from './outbox-book.ts'
-import type { ProjectRevision } from './queued-event.ts'
+import type { OutboxBook, WaitingBatch } from './outbox-book.ts'
 
 const { batchSize, attempts, flushMs } = defaults.events
 const { retryMs, greatestPauseMs, batchesPerRound } = defaults.outbox
@@ -38,7 +37,7 @@ async function deliverBatch(
   { project, events }: WaitingBatch,
   edges: DeliverEdges,
 ): Promise<boolean> {
-  const outcome = await send(project, events, edges)
+  const outcome = await send(book, { project, events }, edges)
   if (outcome === 'unavailable') return false
   if (outcome === 'taken') {
     book.remove(events)
@@ -57,18 +56,23 @@ async function deliverBatch(
 
 type Outcome = 'taken' | 'unavailable' | { readonly reason: string }
 
-/** Up to three attempts where nothing answers, or the endpoint fails by itself (spec 2 §8). */
+/**
+ * Up to three attempts where nothing answers, or the endpoint fails by itself (spec 2 §8). Each has what is in the book
+ * by then: a visitor may have been forgotten meanwhile.
+ */
 async function send(
-  project: ProjectRevision,
-  events: readonly Waiting[],
+  book: OutboxBook,
+  { project, events }: WaitingBatch,
   { post, wait, log }: DeliverEdges,
 ): Promise<Outcome> {
-  const payload = eventBatch(
-    project,
-    client,
-    events.map(({ visitor }) => JSON.parse(visitor)),
-  )
   for (let attempt = 1; ; attempt++) {
+    const left = events.filter(({ position }) => book.has(position))
+    if (left.length === 0) return 'taken'
+    const payload = eventBatch(
+      project,
+      client,
+      left.map(({ visitor }) => JSON.parse(visitor)),
+    )
     const status = await post(payload).then(
       (answer) => answer.status,
       () => null,

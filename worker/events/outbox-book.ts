@@ -66,6 +66,10 @@ export class OutboxBook {
     return { project: JSON.parse(oldest.project), events }
   }
 
+  has(position: number): boolean {
+    return this.sql.exec('SELECT 1 FROM events WHERE position = ?', position).toArray().length > 0
+  }
+
   remove(events: readonly Waiting[]): void {
     for (const { position } of events)
       this.waiting -= this.sql

@@ -24,6 +24,7 @@ function outbox(answers: readonly (number | null)[] = [], limits = { maxQueue: 1
   const posts: string[][] = []
   const pauses: number[] = []
   const lines: string[] = []
+  let whilePausing = () => {}
   const edges = {
     async post(payload: object) {
       const batch = EventBatch.parse(JSON.parse(JSON.stringify(payload)))
@@ -34,10 +35,23 @@ function outbox(answers: readonly (number | null)[] = [], limits = { maxQueue: 1
       if (status == null) throw new Error('connection reset')
       return { status }
     },
-    wait: async (ms: number) => pauses.push(ms),
+    async wait(ms: number) {
+      pauses.push(ms)
+      whilePausing()
+    },
     log: (_: string, event: string) => void lines.push(event),
   }
-  return { open, book: open(), posts, pauses, lines, go: (book: OutboxBook) => deliver(book, edges) }
+  return {
+    open,
+    book: open(),
+    posts,
+    pauses,
+    lines,
+    go: (book: OutboxBook) => deliver(book, edges),
+    duringPauses: (act: () => void) => {
+      whilePausing = act
+    },
+  }
 }
 
 describe('an outbox', () => {
@@ -70,6 +84,21 @@ describe('an outbox', () => {
     book.add(eventsOf(1))
     expect(await go(book)).toBeNull()
     expect([posts.length, pauses]).toEqual([3, [100, 200]])
+  })
+
+  it('sends nothing more of a visitor who is forgotten between two attempts', async () => {
+    const { book, posts, go, duringPauses } = outbox([503])
+    book.add([eventOf('a', 'one'), eventOf('b', 'other')])
+    duringPauses(() => book.forget('one'))
+    expect(await go(book)).toBeNull()
+    expect(posts).toEqual([['a', 'b'], ['b']])
+  })
+
+  it('makes no attempt more when all who wait are forgotten', async () => {
+    const { book, posts, go, duringPauses } = outbox([503])
+    book.add([eventOf('a', 'one')])
+    duringPauses(() => book.forget('one'))
+    expect([await go(book), posts.length, book.size()]).toEqual([null, 1, 0])
   })
 
   it('waits longer after each round that failed, and loses nothing', async () => {
