@@ -52,7 +52,7 @@ export default defineConfig({
       suite('build-output', { folder: 'build' }),
       suite('integration', { setUp: [prepareShop], workers: 3 }),
       suite('contract', { setUp: [prepareShop], workers: 3 }),
-      suite('reliability', { setUp: [prepareShop] }),
+      suite('reliability', { setUp: [prepareShop], workers: 2 }),
       components(),
       suite('e2e', { setUp: [prepareShop, installChromium], workers: 2 }),
     ],

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files of each suite. Started last, one of them would run beside an idle core until the suite ends. */
 const slowFiles = [
+  'reliability/orders.test.ts',
   'contract/bad-cart-input.test.ts',
   'contract/too-many.test.ts',
   'contract/error-codes.test.ts',
