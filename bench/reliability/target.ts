@@ -43,6 +43,7 @@ export async function startTarget({ provider, shop }: TargetOptions = {}): Promi
     port: 0,
     platformPort: 0,
     statePath,
+    migrated: true,
     build: false,
     onLog: (log: WorkerLog) => log.level === 'error' && errors.push(log.message),
     onFault: (step) => {

@@ -131,6 +131,7 @@ async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promi
     port: 0,
     platformPort: 0,
     statePath,
+    migrated: true,
     build: false,
     onLog,
     vars: { ...vars, shop: { TIMEOUT_FACTOR: patience, ...vars?.shop } },

@@ -21,6 +21,8 @@ export type LocalRuntimeOptions = {
   readonly demoPort?: number
   /** Directory of everything the Workers keep (D1, Durable Objects, R2, KV). */
   readonly statePath: string
+  /** true: a copy of a state that this version has migrated. */
+  readonly migrated?: boolean
   /** true: with the secrets of this machine's `.dev.vars` files, where there are any. */
   readonly ownSecrets?: boolean
   /** Over the [vars] and secrets of each Worker. */
@@ -85,21 +87,19 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
     () => choosePorts({ ...options, onLog: log }),
     (settled) => new Miniflare(runtimeOptions(settled, sides, live)),
   )
-  const tokenOf = async (name: string) => (await runtime.getBindings<{ ADMIN_TOKEN: string }>(name)).ADMIN_TOKEN
-  const [adminToken, demoToken] = await Promise.all([tokenOf(platformWorker), tokenOf(demoWorker)])
-  const { PREVIEW_SECRET } = await runtime.getBindings<{ PREVIEW_SECRET: string }>(shopWorker)
-  const { PAYMENT_SECRET } = await runtime.getBindings<{ PAYMENT_SECRET: string }>(platformWorker)
+  // Not asked of the runtime, which would start a process of its own for the answer.
+  const { shop, platform, demo } = describeWorkers(settled)
   const migrate = async () =>
     applyMigrations(await runtime.getD1Database('DB', platformWorker), fromRoot('platform/migrations'))
-  await migrate()
+  if (!options.migrated) await migrate()
   return {
     shopUrl: (await runtime.unsafeGetDirectURL(shopWorker)).origin,
     platformUrl: (await runtime.unsafeGetDirectURL(platformWorker)).origin,
     demoUrl: (await runtime.unsafeGetDirectURL(demoWorker)).origin,
-    adminToken,
-    demoToken,
-    previewSecret: PREVIEW_SECRET,
-    paymentSecret: PAYMENT_SECRET,
+    adminToken: settingOf(platform, 'ADMIN_TOKEN'),
+    demoToken: settingOf(demo, 'ADMIN_TOKEN'),
+    previewSecret: settingOf(shop, 'PREVIEW_SECRET'),
+    paymentSecret: settingOf(platform, 'PAYMENT_SECRET'),
     miniflare: runtime,
     async reload(modes) {
       live?.update(await readBuild())
@@ -141,19 +141,8 @@ const withoutLeft =
 const print = (log: WorkerLog): void =>
   (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)
 
-function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOptions {
-  const {
-    port,
-    platformPort,
-    demoPort,
-    statePath,
-    ownSecrets = false,
-    vars,
-    onLog,
-    onFault,
-    inspectObjects = false,
-    assets = true,
-  } = options
+/** Each as its wrangler.toml describes it, with its variables for this machine. */
+function describeWorkers({ port, platformPort, demoPort, ownSecrets = false, vars }: Settled) {
   const worker = (name: string, config: string, port: number, ownVars: Vars = {}, standIns: Vars = {}) => {
     const described = workerOptions(config, { ...localSecrets(config, { own: ownSecrets }), ...ownVars })
     return {
@@ -169,7 +158,6 @@ function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOp
     FILM_ORIGIN: `http://127.0.0.1:${demoPort}`,
     SOCIAL_ORIGIN: demoOrigin,
   })
-  const { assets: _, ...shopAlone }: typeof shop & { readonly assets?: unknown } = shop
   const platform = worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform, {
     PAYMENT_PROVIDER_ORIGIN: demoOrigin,
     CARRIER_ORIGIN: demoOrigin,
@@ -181,6 +169,15 @@ function runtimeOptions(options: Settled, sides: Sides, live: Live): MiniflareOp
     PAYMENT_WEBHOOK_URL: `http://localhost:${platformPort}/payments/webhook`,
     ...vars?.demo,
   })
+  return { shop, platform, demo }
+}
+
+const settingOf = ({ bindings }: { readonly bindings: Vars }, name: string): string => bindings[name] ?? ''
+
+function runtimeOptions(settled: Settled, sides: Sides, live: Live): MiniflareOptions {
+  const { statePath, onLog, onFault, inspectObjects = false, assets = true } = settled
+  const { shop, platform, demo } = describeWorkers(settled)
+  const { assets: _, ...shopAlone }: typeof shop & { readonly assets?: unknown } = shop
   return convertV4MiniflareOptions({
     cf: false,
     host: '127.0.0.1',

@@ -26,6 +26,7 @@ export async function startPlatform(vars: Readonly<Record<string, string>> = {})
     port: 0,
     platformPort: 0,
     statePath,
+    migrated: true,
     build: false,
     inspectObjects: true,
     onLog: (line) => lines.push(line),
