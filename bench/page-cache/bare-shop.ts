@@ -8,7 +8,7 @@ import { workerdPids } from '../figures/workerd-cpu.ts'
 export async function startBareShop(vars: Vars = {}) {
   const before = workerdPids()
   const statePath = await prepareState('demo')
-  const { shopUrl, dispose } = await startLocalRuntime({
+  const runtime = await startLocalRuntime({
     port: 0,
     platformPort: 0,
     statePath,
@@ -17,11 +17,14 @@ export async function startBareShop(vars: Vars = {}) {
     vars: { shop: vars },
     onLog: () => undefined,
   })
+  const { shopUrl: url, platformUrl, adminToken } = runtime
   return {
-    url: shopUrl,
+    url,
+    platformUrl,
+    adminToken,
     pids: workerdPids().filter((pid) => !before.includes(pid)),
     dispose: async () => {
-      await dispose()
+      await runtime.dispose()
       rmSync(statePath, { recursive: true, force: true })
     },
   }
