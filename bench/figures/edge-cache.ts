@@ -3,10 +3,12 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import type { Bench, Figure } from '../figure.ts'
+import { startBareShop } from '../page-cache/bare-shop.ts'
+import { hitRatio } from '../page-cache/hit-ratio.ts'
 import { type Person, somebody } from '../page-cache/people.ts'
 import { demoPages } from '../page-cache/shop-pages.ts'
 import { atOnce, range } from '../reliability/at-once.ts'
-import { cpuOfEach, residentBytes, workerdPids } from './workerd-cpu.ts'
+import { compareCpu, residentBytes, workerdPids } from './workerd-cpu.ts'
 
 const loyal = 'member@kerb.example'
 const stateOf = (response: Response): string => response.headers.get('x-page-cache') ?? ''
@@ -55,38 +57,24 @@ async function startPrebuilt(html: string): Promise<{ url: string; pids: number[
   }
 }
 
-/**
- * A guest on the first page of a visit, and somebody signed in: the dearer of both counts. Nothing stands before either
- * side.
- */
-async function hitRatio({ pages, log }: Bench): Promise<number> {
-  const before = workerdPids()
-  const statePath = await prepareState('demo')
-  const bare = { port: 0, platformPort: 0, statePath, build: false, assets: false, onLog: () => undefined }
-  const { shopUrl, dispose } = await startLocalRuntime(bare)
-  const pids = workerdPids().filter((pid) => !before.includes(pid))
-  const member = await somebody(shopUrl, 'member', { email: loyal, product: pages.product })
-  const guest = await somebody(shopUrl, 'guest', {})
-  const html = await keep(guest, pages.category)
-  if (!(await keep(member, pages.category)).includes('signed in as')) throw new Error('the member is nobody')
+const hitRounds = { warmUps: 500, perRound: 300, rounds: 15 }
+
+/** A guest on the first page of a visit, or a member with something in the cart. Nothing stands before either side. */
+async function costOfHit({ pages, log }: Bench, who: 'guest' | 'member'): Promise<number> {
+  const shop = await startBareShop()
+  const visitor = await somebody(shop.url, who, who === 'member' ? { email: loyal, product: pages.product } : {})
+  const headers: Readonly<Record<string, string>> = who === 'member' ? { cookie: visitor.cookie() } : {}
+  const html = await keep(visitor, pages.category)
+  if (html.includes('signed in as') !== (who === 'member')) throw new Error(`the page is not a ${who}’s`)
   const floor = await startPrebuilt(html)
   try {
-    const url = shopUrl + pages.category
-    const [newGuest = 0, signedIn = 0, string = 1] = await cpuOfEach(
-      [
-        { name: 'guest', url, pids },
-        { name: 'member', url, headers: { cookie: member.cookie() }, pids },
-        { name: 'string', url: floor.url, pids: floor.pids },
-      ],
-      { warmUps: 500, perRound: 1000, rounds: 5 },
-    )
-    const said = [newGuest, signedIn, string].map((cost) => cost.toFixed(2))
-    log(`edge.hit: CPU-ms a page: new guest ${said[0]}, signed-in loyalty ${said[1]}, the same as a string ${said[2]}`)
-    return Math.max(newGuest, signedIn) / string
+    const url = shop.url + pages.category
+    const { ratio, cost, floorCost } = await compareCpu({ url, headers, pids: shop.pids }, floor, hitRounds)
+    log(`edge.hit: CPU-ms a page: ${who} ${cost.toFixed(2)}, the same as a string ${floorCost.toFixed(2)}`)
+    return ratio
   } finally {
     await floor.dispose()
-    await dispose()
-    rmSync(statePath, { recursive: true, force: true })
+    await shop.dispose()
   }
 }
 
@@ -217,15 +205,28 @@ async function grownBy({ runtime: { shopUrl }, pages, log }: Bench): Promise<num
 export const edgeCacheFigures: readonly Figure[] = [
   {
     id: 'edge.hit',
+    goal: 1.2,
+    unit: 'CPU of a category page that is kept, for a new guest / the same bytes as one string from workerd',
+    measure: (bench) => costOfHit(bench, 'guest'),
+  },
+  {
+    id: 'edge.hit-member',
     goal: 1.5,
-    unit: 'CPU of a category page that is kept / the same bytes as one string from workerd; a new guest or a signed-in member, whichever is dearer',
-    measure: hitRatio,
+    unit: 'CPU of a category page that is kept, for a member with a cart / the same bytes as one string from workerd',
+    measure: (bench) => costOfHit(bench, 'member'),
   },
   {
     id: 'edge.keys',
     goal: 8,
     unit: 'kept pages of one address of the demo shop, at most, for twenty people of all kinds',
     measure: mostKeys,
+  },
+  {
+    id: 'edge.ratio',
+    goal: 94,
+    unit: '% of 8,000 views of 100 pages that get a kept one, on a shop that has just begun, with eight experiments; at least',
+    atLeast: true,
+    measure: hitRatio,
   },
   {
     id: 'edge.load',

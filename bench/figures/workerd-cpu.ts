@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const lanes = 4
-/** USER_HZ of Linux: ticks of /proc/PID/stat a second. */
-const ticksPerSecond = 100
 
-/** CPU seconds that processes have used; Linux only, as is the local runtime's own measure. */
-function cpuSeconds(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond
+/** CPU milliseconds that processes have used, to the nanosecond; Linux only, as is the local runtime's own measure. */
+function cpuMs(pids: readonly number[]): number {
+  const threads = pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`))
+  return threads.reduce((sum, path) => sum + Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]), 0) / 1e6
 }
 
 export function workerdPids(): number[] {
@@ -25,8 +20,7 @@ export function residentBytes(pids: readonly number[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024
 }
 
-export type Target = {
-  readonly name: string
+type Target = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly pids: readonly number[]
@@ -45,22 +39,27 @@ export async function hammer({ url, headers = {} }: Pick<Target, 'url' | 'header
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
+type Rounds = { readonly warmUps: number; readonly perRound: number; readonly rounds: number }
+type Compared = { readonly ratio: number; readonly cost: number; readonly floorCost: number }
+
 /**
- * CPU milliseconds of each target's processes by request, in their order. All are warm and measured round about; the
- * least disturbed round of each counts.
+ * The CPU of a request to `target` by that of one to `floor`, with both in milliseconds. Each round measures one right
+ * after the other, so that whatever else the machine does slows both; the median of the rounds counts.
  */
-export async function cpuOfEach(
-  targets: readonly Target[],
-  { warmUps, perRound, rounds }: { readonly warmUps: number; readonly perRound: number; readonly rounds: number },
-): Promise<number[]> {
-  for (const target of targets) await hammer(target, warmUps)
-  const costs = targets.map((): number[] => [])
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      const before = cpuSeconds(target.pids)
-      await hammer(target, perRound)
-      costs[index]?.push(((cpuSeconds(target.pids) - before) * 1000) / perRound)
-    }
+export async function compareCpu(target: Target, floor: Target, rounds: Rounds): Promise<Compared> {
+  for (const one of [target, floor]) await hammer(one, rounds.warmUps)
+  const costOf = async (one: Target) => {
+    const before = cpuMs(one.pids)
+    await hammer(one, rounds.perRound)
+    return (cpuMs(one.pids) - before) / rounds.perRound
   }
-  return costs.map((each) => Math.min(...each))
+  const measured: Compared[] = []
+  for (let round = 0; round < rounds.rounds; round += 1) {
+    const [cost, floorCost] = [await costOf(target), await costOf(floor)]
+    measured.push({ ratio: cost / floorCost, cost, floorCost })
+  }
+  measured.sort((one, other) => one.ratio - other.ratio)
+  const median = measured[Math.floor(measured.length / 2)]
+  if (!median) throw new Error('nothing was measured')
+  return median
 }

@@ -26,7 +26,7 @@ const timeoutMs = 12_000
 /**
  * The provider's card fields in an iframe of its own origin, so the shop never sees a card number. Submitting the form
  * first requests a session from the frame and then posts that. This needs script: without it, a note says so before
- * the shopper types anything.
+ * the shopper types anything. Without `card` there are no fields, with or without script.
  */
 export function CardFields({ t, card, ref }: CardFieldsProps) {
   const afterPress = useAfterPress()
@@ -104,7 +104,7 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
       requestToken()
     },
   }))
-  const isSilent = isHydrated && (!card || state === 'silent')
+  const isSilent = !card || state === 'silent'
   return (
     <>
       {Object.entries(postedFields).map(([name, property]) => (
@@ -121,15 +121,17 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
           hidden={isSilent}
         />
       ) : null}
-      {isHydrated ? null : <p className="label muted co-before-frame">{t('checkout.cardScript')}</p>}
+      {isHydrated || !card ? null : <p className="label muted co-before-frame">{t('checkout.cardScript')}</p>}
       {isSilent ? (
         <div className="co-before-frame">
           <p role="alert" className="f-fault">
             {t('checkout.cardSilent')}
           </p>
-          <button type="button" className="btn b2" onClick={loadAgain}>
-            {t('error.retry')}
-          </button>
+          {isHydrated ? (
+            <button type="button" className="btn b2" onClick={loadAgain}>
+              {t('error.retry')}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -84,10 +84,10 @@ const failed = (reason: string): Answer => ({ ...baseline, settled: false, reaso
 const noSegments = 'The customer data platform has not said which segments the visitor is in.'
 const noDecision = 'The decision service has not answered for this experience.'
 /**
- * The user id of all visitors who don't allow targeting: a flag that is on for everybody reaches them too, and nothing
+ * The user of all visitors who don't allow targeting: a flag that is on for everybody reaches them too, and nothing
  * is stored about anybody.
  */
-const everybody = 'everybody'
+const everybody = userContext({ userId: 'everybody' })
 /** How long a conversion waits for the datafile of a new isolate. */
 const datafileTimeoutMs = 1000
 
@@ -136,7 +136,7 @@ export function openExperiments(input: ExperimentsOf): Experiments {
   /** Null if the datafile has no flag of this name. */
   const decideFlag = (flagKey: string, options: readonly DecideOption[]) => {
     if (!project?.flag(flagKey)) return null
-    const currentUser = user() ?? userContext({ userId: everybody, attributes: {} })
+    const currentUser = user() ?? everybody
     return currentUser && decide(project, currentUser, flagKey, options)
   }
 

@@ -3,7 +3,10 @@ import { noted } from '../services/result.ts'
 import type { PageReads } from './page-reads.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What a page that is cached for everybody may know about a request: nothing of its visitor's own. */
+/**
+ * What the loader of a page that is cached for everybody may know about a request: nothing of its visitor's own, nor
+ * what is decided for them. Who resolves a document asks that, and notes each question.
+ */
 export type PublicContext = Omit<
   RequestContext,
   | 'session'
@@ -12,6 +15,10 @@ export type PublicContext = Omit<
   | 'newVisitor'
   | 'csrfToken'
   | 'experimentVisitor'
+  | 'experiments'
+  | 'inSegment'
+  | 'dismissed'
+  | 'mayTarget'
   | 'clientAddress'
   | 'channel'
   | 'userAgent'

@@ -37,8 +37,8 @@ export type PageBlocks = {
   readonly titled: boolean
 }
 
-/** What blocks are drawn with. The form in one of them has been sent by this visitor. */
-type BlocksContext = PublicContext & Pick<RequestContext, 'newsletter'>
+/** What blocks are drawn with. The form in one of them may have been sent by this visitor. */
+type BlocksContext = PublicContext & Pick<RequestContext, 'newsletter' | 'experiments' | 'inSegment' | 'dismissed'>
 
 const experiencesIn = namesOf('experiment', 'experienceId')
 

@@ -28,6 +28,18 @@ export const fixtures = {
       answer: { texts: { email: 'Email is not valid', 'shipping.city': 'Required' }, fault: 'Nothing goes there' },
     },
   },
+  'without an answer about collection points': {
+    props: {
+      ...shipping,
+      values: { method: 'pudo' },
+      delivery: {
+        methods: [standard, { value: 'pudo', label: 'Collection point', disabled: false }],
+        points: { postalCode: '10012', cards: null },
+        savedAddresses: [],
+        suggestion: null,
+      },
+    },
+  },
   'with everything': {
     props: {
       ...shipping,

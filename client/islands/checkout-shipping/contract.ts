@@ -24,6 +24,7 @@ export const checkoutShipping = {
     'checkout.pointNone',
     'checkout.pointWho',
     'checkout.pointWhoHint',
+    'checkout.pointsFailed',
     'checkout.signIn',
     'checkout.suggestKeep',
     'checkout.suggestTitle',

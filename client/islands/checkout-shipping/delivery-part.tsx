@@ -64,7 +64,9 @@ function CollectionPoints({ site, t, delivery: { points }, values, address }: De
   const needs = (field: Parameters<typeof requiredContact>[0]) => requiredContact(field, site.locale).length > 0
   return (
     <div className="co-points">
-      {points && cards.length === 0 ? <p className="warn">{t('checkout.pointNone')}</p> : null}
+      {points && cards.length === 0 ? (
+        <p className="warn">{t(points.cards ? 'checkout.pointNone' : 'checkout.pointsFailed')}</p>
+      ) : null}
       {cards.length > 0 ? (
         <RadioCards
           name="collectionPointId"

@@ -47,8 +47,8 @@ const Notices = z.object({
 
 export const DeliveryView = z.object({
   methods: RadioCards,
-  /** Parcel shops near the postal code; null if not requested. */
-  points: z.object({ postalCode: Text, cards: RadioCards }).nullable(),
+  /** Parcel shops near the postal code; null if not requested. Without `cards` they could not be read. */
+  points: z.object({ postalCode: Text, cards: RadioCards.nullable() }).nullable(),
   savedAddresses: RadioCards,
   /** The carrier's version of the address and the typed one, as lines. */
   suggestion: z.object({ lines: Lines, typed: Lines }).nullable(),

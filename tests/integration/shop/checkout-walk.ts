@@ -50,7 +50,12 @@ export function walker(shop: Shop, front: Front = 'en-us') {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams({ csrf, locale: front, ...fields }).toString(),
     })
-    return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() }
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? '',
+      html: await response.text(),
+      requestId: response.headers.get('x-request-id') ?? '',
+    }
   }
   const walk = {
     visitor,

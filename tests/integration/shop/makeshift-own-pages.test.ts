@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
-import { americanAddress, walker } from './checkout-walk.ts'
+import { americanAddress, germanAddress, walker } from './checkout-walk.ts'
 import { openRelay } from './commerce-relay.ts'
 import { everyWay, makeshiftOf, type Way, ways } from './failing-services.ts'
 
@@ -48,6 +48,39 @@ describe('a shopper’s own page says what it had to do without, and is whole wi
     expect(failing).toMatchObject({ status: 200, makeshift: 'service', keeping: expect.stringContaining('no-store') })
     expect([failing.html.includes(words), failing.html.includes('value="saved:')]).toEqual([true, false])
     expect([after.html.includes(words), after.html.includes('value="saved:')]).toEqual([false, true])
+  })
+
+  it.each(everyWay)('%s about the card fields', async (way) => {
+    const walk = await atBilling('member@kerb.example')
+    const { failing, after } = await twice(walk, /\/paymentSession$/, way, '/en-us/checkout/billing')
+    const words = '>The card fields did not load'
+    expect(failing).toMatchObject({ status: 200, makeshift: 'service' })
+    expect([failing.html.includes(words), after.html.includes(words)]).toEqual([true, false])
+  })
+
+  it.each(everyWay)('%s about collection points', async (way) => {
+    const walk = walker(shop, 'de-de')
+    await walk.add(shoe)
+    await walk.page('/de-de/checkout/shipping')
+    const find = () => walk.post('/api/checkout/shipping', { ...germanAddress, method: 'pudo', find: 'points' })
+    shop.expectError(/call\.(?:refused|contract)/)
+    relay.answer((call) => (/\/collectionPoints$/.test(call.path) ? ways[way] : null))
+    const failing = await find()
+    relay.answer(null)
+    const after = await find()
+    const shown = ({ html }: typeof after) => [
+      html.includes('>Wir konnten die Abholstationen nicht laden'),
+      html.includes('keine Abholstation. Wähle einen anderen Weg oder eine andere Postleitzahl.</p>'),
+      html.includes('name="collectionPointId"'),
+    ]
+    expect([failing.status, await makeshiftOf(shop, failing.requestId), ...shown(failing)]).toEqual([
+      200,
+      'service',
+      true,
+      false,
+      false,
+    ])
+    expect([await makeshiftOf(shop, after.requestId), ...shown(after)]).toEqual([undefined, false, false, true])
   })
 
   it.each(everyWay)('%s about an associate’s colleagues', async (way) => {

@@ -61,8 +61,10 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The path's locale, else (API routes) the query's, else the shopper's own. */
 function localeOf(url: URL, c: Parameters<typeof requestContext>[0]): Locale {
-  for (const named of [url.pathname.split('/')[1], url.searchParams.get('locale')])
-    if (named && isLocale(named)) return named
+  const [, first = ''] = url.pathname.split('/')
+  if (isLocale(first)) return first
+  const named = url.searchParams.get('locale')
+  if (named && isLocale(named)) return named
   const country = c.req.raw.cf?.country
   return chooseLocale(
     requestCookie(c, cookieNames(url.protocol === 'https:').locale),

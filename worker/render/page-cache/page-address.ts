@@ -56,19 +56,29 @@ export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | 
   if (!route || !policy) return 'route'
   if (!part) return 'part'
   if (visit.newsletter || ofForms.some((name) => url.searchParams.has(name))) return 'form'
-  const own = new URLSearchParams()
-  const names: readonly string[] = [...new Set([...routes[route.key].query, ...ofBlocks])]
-  for (const name of names) for (const value of url.searchParams.getAll(name)) own.append(name, value)
+  const { own, other } = url.search === '' ? noParams : paramsOf(url, route.key)
   const query = own.toString()
   if (query.length > longestQuery) return 'query'
   const address = url.origin + url.pathname + (query === '' ? '' : `?${query}`)
   return {
     key: `${part} ${address}`,
     url: address === url.href ? url : new URL(address),
-    otherParams: new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name))),
+    otherParams: other,
     policy,
     isShared: [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),
   }
+}
+
+type Params = { readonly own: URLSearchParams; readonly other: URLSearchParams }
+/** Of most addresses. A runtime's own objects are what costs most of finding a page that is kept. */
+const noParams: Params = { own: new URLSearchParams(), other: new URLSearchParams() }
+
+/** Those that belong to the route, in its order, and those that don't. */
+function paramsOf({ searchParams }: URL, key: RouteKey): Params {
+  const names: readonly string[] = [...new Set([...routes[key].query, ...ofBlocks])]
+  const own = new URLSearchParams()
+  for (const name of names) for (const value of searchParams.getAll(name)) own.append(name, value)
+  return { own, other: new URLSearchParams([...searchParams].filter(([name]) => !names.includes(name))) }
 }
 
 /** Where a redirect leads, with what the address brought along besides. */

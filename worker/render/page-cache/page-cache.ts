@@ -32,15 +32,15 @@ const refreshing = new Map<string, number>()
  * (docs/decisions/0018-page-cache.md).
  */
 export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Response> {
-  const { context, timing } = c.var
-  const { pages } = c.get('services')
+  const [context, timing, { pages }] = [c.get('context'), c.get('timing'), c.get('services')]
   const part = partOf(c)
   const address = context.config.PAGE_CACHE === 'off' ? 'off' : pageAddress(context, part)
   if (typeof address === 'string') {
     const answer = await load()
     return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)
   }
-  context.background(pages.refreshPurges())
+  const refreshing = pages.refreshPurges()
+  if (refreshing) context.background(refreshing)
   const { decisions, isKnown, page: kept } = await pages.find(address, context)
   timing.mark('cache')
   const freshness = kept && freshnessOf(kept, address, pages.now())
@@ -175,7 +175,7 @@ function freshnessOf(
 }
 
 async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Promise<Response> {
-  const { context, timing } = c.var
+  const [context, timing] = [c.get('context'), c.get('timing')]
   await setPageHeaders(c, context, kept.head, { status: 200 }, state)
   c.header('server-timing', timing.header())
   const end = await expose(c, kept.way)

@@ -243,6 +243,25 @@ describe('a purge', () => {
       expect(await find(store, b, own)).toBe('for b')
     })
 
+    it('is learned again from others, leads to no page from before, and ends with the next one', async () => {
+      const { isolate, page, pass } = setUp()
+      const store = isolate()
+      const withNote = [...shown('a'), ...shown('c', 'of-the-note')]
+      const tags = ['content/kerb-en-us/page/home', 'content/kerb-en-us/fragment/note']
+      await keep(store, page('for a, with a note', { tags, way: withNote }))
+      await keep(store, page('for b', { way: shown('b') }))
+      pass(1)
+      await store.purge(['fragment/note'])
+      const visitor = visitorLike(withNote)
+      for (const each of [store, isolate()])
+        expect(await each.find(home, visitor)).toEqual({ decisions: keyOf(withNote), isKnown: true, page: null })
+      await keep(store, page('for a', { way: shown('a') }))
+      for (const each of [store, isolate()]) {
+        expect(await find(each, visitor)).toBe('for a')
+        expect((await each.find(home, visitor)).decisions).toBe(keyOf(shown('a')))
+      }
+    })
+
     it('isn’t undone by a page that was being made', async () => {
       const { isolate, page, pass } = setUp()
       const store = isolate()

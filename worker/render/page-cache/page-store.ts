@@ -30,8 +30,12 @@ const SharedAddress = z.object({
   start: z.array(z.object({ text: z.string(), hole: HoleName.nullable() })),
 })
 
-/** What is known of an address: what leads a visitor to which of its pages, and how they begin. */
-type Known = { tree: QuestionTree | null; start: KeptStart | null }
+/** What leads a visitor to which page of an address, and all its experiments: their answers may have to be fetched. */
+type Questions = { readonly tree: QuestionTree | null; readonly experiments: readonly string[] }
+const noQuestions: Questions = { tree: null, experiments: [] }
+
+/** What is known of an address: its questions, and how its pages begin. */
+type Known = { questions: Questions; start: KeptStart | null }
 
 /** A page that is to be kept; `start` is null for a part of one. */
 type Made = { readonly page: KeptPage; readonly start: KeptStart | null }
@@ -78,7 +82,7 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     return css
   }
   const learn = (address: string, start: KeptStart | null): Known => {
-    const known: Known = addresses.get(address) ?? { tree: null, start: null }
+    const known: Known = addresses.get(address) ?? { questions: noQuestions, start: null }
     if (start) {
       const { before, css, after } = start.start
       const document = { before: ownText(before), css: sheetOf(css), after: ownText(after) }
@@ -91,7 +95,7 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     return known
   }
   /** What other isolates have learned of an address is less certain than what this one has. */
-  const learnFromOthers = async (address: string): Promise<QuestionTree | null> => {
+  const learnFromOthers = async (address: string): Promise<Questions> => {
     await purges.refresh()
     const shared = await read(
       sharedCache,
@@ -99,11 +103,11 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       async (response) => SharedAddress.safeParse(readJson(await response.text())).data ?? null,
     )
     const known = addresses.get(address)
-    if (!shared || isPurged(shared.origin, purges.ofOthers())) return known?.tree ?? null
+    if (!shared || isPurged(shared.origin, purges.ofOthers())) return known?.questions ?? noQuestions
     const start = known?.start ? null : KeptStart.safeParse(readJson(joinAtHoles(shared.start))).data
     const learned = learn(address, start ?? null)
-    learned.tree = treeOf([...shared.ways, ...waysOf(learned.tree)].slice(-maxWays))
-    return learned.tree
+    learned.questions = questionsOf(treeOf([...shared.ways, ...waysOf(learned.questions.tree)].slice(-maxWays)))
+    return learned.questions
   }
   const pageOf = async (pageKey: string, { isShared }: PageAddress): Promise<KeptPage | null> => {
     const page = pages.get(pageKey)
@@ -121,14 +125,14 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
   }
   /** Pages that aren't left go, and with the last that a question leads to the question. */
   const prune = (address: string, known: Known, isLeft: (page: KeptPage) => boolean): void => {
-    const left = waysOf(known.tree).filter((way) => {
+    const left = waysOf(known.questions.tree).filter((way) => {
       const pageKey = pageKeyOf(address, way)
       const page = pages.get(pageKey)
       if (page && isLeft(page)) return true
       drop(pageKey)
       return false
     })
-    known.tree = treeOf(left)
+    known.questions = questionsOf(treeOf(left))
   }
   /** What led to a page that is purged is forgotten: every visitor after would be asked what content no longer asks. */
   const forget = (all: readonly Purge[]): void => {
@@ -147,16 +151,16 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       const known = addresses.get(address)
       if (!known) continue
       prune(address, known, () => true)
-      if (!known.tree) addresses.delete(address)
+      if (!known.questions.tree) addresses.delete(address)
     }
   }
   /** A page that is no longer served makes room: one of another variant that has ended. */
   const isFull = ({ key, policy }: PageAddress): boolean => {
     const known = addresses.get(key)
-    if (!known || waysOf(known.tree).length < maxWays) return false
+    if (!known || waysOf(known.questions.tree).length < maxWays) return false
     const servedFrom = now() - (policy.fresh + policy.stale) * 1000
     prune(key, known, ({ madeAt }) => madeAt > servedFrom)
-    return waysOf(known.tree).length >= maxWays
+    return waysOf(known.questions.tree).length >= maxWays
   }
 
   return {
@@ -177,10 +181,9 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     },
     /** Asks the visitor what decides between the pages of this address. */
     async find(address: PageAddress, visitor: Visitor): Promise<Found> {
-      const own = await follow(addresses.get(address.key)?.tree ?? null, visitor)
-      const { way, isKnown } =
+      const own = await follow(addresses.get(address.key)?.questions ?? noQuestions, visitor)
+      const { decisions, isKnown } =
         own.isKnown || !address.isShared ? own : await follow(await learnFromOthers(address.key), visitor)
-      const decisions = keyOf(way)
       return { decisions, isKnown, page: isKnown ? await pageOf(`${address.key} ${decisions}`, address) : null }
     },
     /** A page that nothing known leads to would be one more than is kept. */
@@ -190,11 +193,11 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
       const { key, isShared, policy } = address
       if (isPurged(page, purges.ofOwn())) return
       const known = learn(key, start)
-      const before = waysOf(known.tree).map((way) => pageKeyOf(key, way))
+      const before = waysOf(known.questions.tree).map((way) => pageKeyOf(key, way))
       const pageKey = pageKeyOf(key, page.way)
       if (!before.includes(pageKey) && isFull(address)) return
-      known.tree = withWay(known.tree, page.way)
-      const after = new Set(waysOf(known.tree).map((way) => pageKeyOf(key, way)))
+      known.questions = questionsOf(withWay(known.questions.tree, page.way))
+      const after = new Set(waysOf(known.questions.tree).map((way) => pageKeyOf(key, way)))
       for (const other of before) if (!after.has(other)) drop(other)
       remember(pageKey, page)
       if (!isShared) return
@@ -217,18 +220,26 @@ const ownText = (text: string): string => decoder.decode(encoder.encode(text))
 const pageKeyOf = (address: string, way: Way): string => `${address} ${keyOf(way)}`
 const addressOf = (pageKey: string): string => pageKey.slice(0, pageKey.lastIndexOf(' '))
 
-const shareable = ({ tree, start }: Known, { tags, madeAt, validUntil }: Origin): z.input<typeof SharedAddress> => ({
+const shareable = (
+  { questions, start }: Known,
+  { tags, madeAt, validUntil }: Origin,
+): z.input<typeof SharedAddress> => ({
   origin: { tags, madeAt, validUntil },
-  ways: waysOf(tree),
+  ways: waysOf(questions.tree),
   start: [...splitAtHoles(JSON.stringify(start))],
 })
 
-/** The experiments of all pages at once: their answers may have to be fetched. */
-async function follow(tree: QuestionTree | null, visitor: Visitor): Promise<ReturnType<typeof walk>> {
+/** Made when a tree changes: a page that is kept is found on its way through, and most have no experiment. */
+function questionsOf(tree: QuestionTree | null): Questions {
   const experiments = waysOf(tree)
     .flat()
     .filter(({ kind }) => kind === 'experience')
-  if (experiments.length > 0) await visitor.experiments.prepare(experiments.map(({ name }) => name))
+  return { tree, experiments: [...new Set(experiments.map(({ name }) => name))] }
+}
+
+/** The experiments of all pages at once. */
+async function follow({ tree, experiments }: Questions, visitor: Visitor): Promise<ReturnType<typeof walk>> {
+  if (experiments.length > 0) await visitor.experiments.prepare(experiments)
   return walk(tree, visitor)
 }
 

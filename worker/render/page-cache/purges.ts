@@ -25,8 +25,8 @@ export type Purges = {
   ofOthers(): readonly Purge[]
   /** What has been purged of pages that this isolate has made: it knew of a purge from when it read it on. */
   ofOwn(): readonly Purge[]
-  /** Looks for others' where it is time. */
-  refresh(): Promise<void>
+  /** Looks for others' where it is time; null where it isn't. */
+  refresh(): Promise<void> | null
   /** For all isolates to read. Rejects when KV can't be written. */
   record(purge: Purge): Promise<void>
 }
@@ -56,21 +56,21 @@ export function createPurges(kv: KVNamespace, now: () => number, onPurge: (purge
     return found.set(`${prefix}more`, { at: now(), ids: ['*'] })
   }
 
+  async function readOthers(): Promise<void> {
+    const found = await unknown()
+    for (const [name, purge] of found) known.set(name, { purge, knownSince: now() })
+    const oldest = now() - lifetimeSeconds * 1000
+    for (const [name, { purge }] of known) if (purge.at <= oldest) known.delete(name)
+    if (found.size > 0) onPurge([...found.values()].map(({ ids }) => ({ at: now(), ids })))
+  }
+
   return {
     ofOthers: () => [...known.values()].map(({ purge: { at, ids } }) => ({ at: at + lateMs, ids })),
     ofOwn: () => [...known.values()].map(({ purge: { ids }, knownSince: at }) => ({ at, ids })),
-    async refresh() {
-      if (now() - readAt < readAgainMs) return
+    refresh() {
+      if (now() - readAt < readAgainMs) return null
       readAt = now()
-      try {
-        const found = await unknown()
-        for (const [name, purge] of found) known.set(name, { purge, knownSince: now() })
-        const oldest = now() - lifetimeSeconds * 1000
-        for (const [name, { purge }] of known) if (purge.at <= oldest) known.delete(name)
-        if (found.size > 0) onPurge([...found.values()].map(({ ids }) => ({ at: now(), ids })))
-      } catch (error) {
-        log('warn', 'purges.read-failed', { reason: String(error) })
-      }
+      return readOthers().catch((error: unknown) => log('warn', 'purges.read-failed', { reason: String(error) }))
     },
     async record({ at, ids }) {
       const writes = byBytes(ids).map((some) => {

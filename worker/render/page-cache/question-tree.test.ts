@@ -58,12 +58,18 @@ describe('the tree', () => {
       [segment(true)],
     ])
     expect(waysOf(tree)).toHaveLength(3)
-    expect(walk(tree, visitorLike([segment(true)]))).toEqual({ way: [segment(true)], isKnown: true })
-    expect(walk(tree, visitorLike([experience('e', 'b')]))).toEqual({
-      way: [segment(false), experience('e', 'b')],
+    expect(walk(tree, visitorLike([segment(true)]))).toEqual({
+      way: [segment(true)],
+      decisions: keyOf([segment(true)]),
       isKnown: true,
     })
-    expect(walk(tree, nobody)).toEqual({ way: [segment(false), experience('e', null)], isKnown: false })
+    expect(walk(tree, visitorLike([experience('e', 'b')]))).toEqual({
+      way: [segment(false), experience('e', 'b')],
+      decisions: keyOf([experience('e', 'b'), segment(false)]),
+      isKnown: true,
+    })
+    const way = [segment(false), experience('e', null)]
+    expect(walk(tree, nobody)).toEqual({ way, decisions: keyOf(way), isKnown: false })
   })
 
   it('loses from there on what was not asked again', () => {
@@ -81,8 +87,9 @@ describe('the tree', () => {
   })
 
   it('of nothing knows nothing, and that a page asks nothing is known', () => {
-    expect([walk(null, nobody), waysOf(null)]).toEqual([{ way: [], isKnown: false }, []])
-    expect([walk(treeOf([[]]), nobody), waysOf(treeOf([[]]))]).toEqual([{ way: [], isKnown: true }, [[]]])
+    expect([walk(null, nobody), waysOf(null)]).toEqual([{ way: [], decisions: '', isKnown: false }, []])
+    const ofNothing = treeOf([[]])
+    expect([walk(ofNothing, nobody), waysOf(ofNothing)]).toEqual([{ way: [], decisions: '', isKnown: true }, [[]]])
   })
 })
 
@@ -201,17 +208,21 @@ describe('pages of random documents', () => {
           const own = drawn(page, visitor, order)
           expect(own.spoiled).toBeNull()
           ways.add(keyOf(own.way))
-          const { way, isKnown } = walk(tree, visitor)
+          const { way, decisions, isKnown } = walk(tree, visitor)
           // What is asked on the way to a page would be asked by the page itself.
           expect(own.way).toEqual(expect.arrayContaining([...way]))
           if (isKnown) {
             hits += 1
-            expect(kept.get(keyOf(way))).toBe(own.bytes)
+            expect(kept.get(decisions)).toBe(own.bytes)
             expect(exposuresOf(way)).toEqual(exposuresOf(own.way))
           }
           tree = withWay(tree, own.way)
           kept.set(keyOf(own.way), own.bytes)
-          expect(walk(tree, visitor)).toEqual({ way: expect.arrayContaining([...own.way]), isKnown: true })
+          expect(walk(tree, visitor)).toEqual({
+            way: expect.arrayContaining([...own.way]),
+            decisions: keyOf(own.way),
+            isKnown: true,
+          })
         }
         expect(waysOf(tree).map(keyOf).sort()).toEqual([...ways].sort())
         most = Math.max(most, ways.size)
@@ -227,8 +238,8 @@ describe('pages of random documents', () => {
         const waysNow = (page: typeof before) => all.map(([visitor, order]) => drawn(page, visitor, order).way)
         const tree = treeOf([...waysNow(before), ...waysNow(after), ...waysNow(after)])
         for (const [visitor, order] of all) {
-          const { way, isKnown } = walk(tree, visitor)
-          expect([isKnown, keyOf(way)]).toEqual([true, keyOf(drawn(after, visitor, order).way)])
+          const { decisions, isKnown } = walk(tree, visitor)
+          expect([isKnown, decisions]).toEqual([true, keyOf(drawn(after, visitor, order).way)])
         }
       }),
       { seed: 29, numRuns: 100 },

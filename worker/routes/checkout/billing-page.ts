@@ -40,6 +40,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
     person ? call('consumer.get', {}) : null,
   ])
   const isMissing = [saved, vouchers, profile].some((answer) => answer && !noted(context.reads, answer).ok)
+  noted(context.reads, payment)
   const provider = payment.ok ? payment.value : null
   const instruments = saved?.ok ? saved.value.instruments : []
   const cards = instruments.filter(({ payment_method_id: method }) => method === 'CREDIT_CARD')

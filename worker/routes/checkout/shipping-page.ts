@@ -14,6 +14,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Contact } from '../../http/cookies/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
+import { isAbsent, noted } from '../../services/result.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from './arrival.ts'
 import { shippingFields, shownValues } from './form-fields.ts'
@@ -40,6 +41,7 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
     // Its frames are shown on this page once the shopper goes on.
     call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
   ])
+  noted(context.reads, payment)
   return stepPage(context, {
     ...input,
     email: contact?.email ?? null,
@@ -171,7 +173,7 @@ function methodCards(
 
 /** Parcel shops near the typed postal code, or that of the saved address. */
 async function pointsNear(
-  { site, t }: RequestContext,
+  { site, t, reads }: RequestContext,
   call: Call,
   values: FormValues,
   saved: readonly Address[],
@@ -179,9 +181,13 @@ async function pointsNear(
   const chosen = saved.find(({ id }) => id === values['savedAddress'])
   const postalCode = (chosen?.postalCode ?? values['shipping.postalCode'] ?? '').trim()
   if (values['method'] !== 'pudo' || postalCode === '') return null
-  const points = await call('stores.collectionPoints', { body: { postalCode, country: site.country, count: 8 } })
+  const points = noted(
+    reads,
+    await call('stores.collectionPoints', { body: { postalCode, country: site.country, count: 8 } }),
+  )
+  if (!points.ok) return { postalCode, cards: isAbsent(points.failure) ? [] : null }
   const kilometres = numberFormat(site.bcp47, { maximumFractionDigits: 1 })
-  const cards = (points.ok ? points.value.collectionPoints : []).map((point): RadioCard => {
+  const cards = points.value.collectionPoints.map((point): RadioCard => {
     const { id, name, addressLine1, city, distance, hours } = point
     const lines = [`${addressLine1}, ${point.postalCode} ${city}`, ...openingHours(site.bcp47, hours)]
     return {

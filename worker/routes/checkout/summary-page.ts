@@ -22,6 +22,7 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
     call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: method } }),
     associate ? call('utilities.storeEmployees', { params: { storeId: associate.storeId } }) : null,
   ])
+  noted(context.reads, payment)
   const hasColleagues = colleagues === null || noted(context.reads, colleagues).ok
   const employees = colleagues?.ok ? colleagues.value.employees : []
   // Shown at the choice of the seller.

@@ -27,6 +27,8 @@ export const checkoutDe = {
   'checkout.point': 'Abholstation',
   'checkout.pointNone':
     'In der Nähe dieser Postleitzahl gibt es keine Abholstation. Wähle einen anderen Weg oder eine andere Postleitzahl.',
+  'checkout.pointsFailed':
+    'Wir konnten die Abholstationen nicht laden. Versuche es noch einmal oder wähle einen anderen Weg.',
   'checkout.pointDistance': '{km} km entfernt',
   'checkout.pickupAt': 'Abholen bei {store}',
   'checkout.pickupHint': 'Wir schreiben, wenn es bereitliegt.',

@@ -26,6 +26,7 @@ export const checkoutEn = {
   'checkout.point': 'Collection point',
   'checkout.pointNone':
     'There is no collection point near this postal code. Choose another delivery method, or enter another postal code.',
+  'checkout.pointsFailed': 'We could not load the collection points. Try again, or choose another delivery method.',
   'checkout.pointDistance': '{km} km away',
   'checkout.pickupAt': 'Pick up at {store}',
   'checkout.pickupHint': 'We will email you when it is ready.',

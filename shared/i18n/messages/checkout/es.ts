@@ -26,6 +26,7 @@ export const checkoutEs = {
   'checkout.methodLegend': 'Cómo te llega',
   'checkout.point': 'Punto de recogida',
   'checkout.pointNone': 'No hay ningún punto de recogida cerca de este código postal. Elige otra forma u otro código.',
+  'checkout.pointsFailed': 'No hemos podido cargar los puntos de recogida. Vuelve a intentarlo o elige otra forma.',
   'checkout.pointDistance': 'a {km} km',
   'checkout.pickupAt': 'Recoger en {store}',
   'checkout.pickupHint': 'Te escribimos cuando esté listo.',

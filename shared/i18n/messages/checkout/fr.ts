@@ -26,6 +26,7 @@ export const checkoutFr = {
   'checkout.methodLegend': 'Comment cela vous parvient',
   'checkout.point': 'Point relais',
   'checkout.pointNone': 'Aucun point relais près de ce code postal. Choisissez un autre mode, ou un autre code.',
+  'checkout.pointsFailed': 'Nous n’avons pas pu charger les points relais. Réessayez, ou choisissez un autre mode.',
   'checkout.pointDistance': 'à {km} km',
   'checkout.pickupAt': 'Retrait à {store}',
   'checkout.pickupHint': 'Nous vous écrivons quand c’est prêt.',

@@ -26,6 +26,7 @@ export const checkoutIt = {
   'checkout.methodLegend': 'Come ti arriva',
   'checkout.point': 'Punto di ritiro',
   'checkout.pointNone': 'Non ci sono punti di ritiro vicino a questo CAP. Scegli un altro modo o un altro CAP.',
+  'checkout.pointsFailed': 'Non siamo riusciti a caricare i punti di ritiro. Riprova o scegli un altro modo.',
   'checkout.pointDistance': 'a {km} km',
   'checkout.pickupAt': 'Ritiro presso {store}',
   'checkout.pickupHint': 'Ti scriviamo quando è pronto.',
