@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Locale, sites } from '../../shared/i18n/locales.ts'
-import { IconSprite } from '../blocks/parts/icon.tsx'
+import { IconSprite } from '../blocks/parts/icon-sprite.tsx'
 import { Island, scriptJson } from '../blocks/parts/island.tsx'
 import { DialogTemplate } from './chrome/dialog-shells.tsx'
 import type { PageContext } from './page-context.ts'

@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../shared/content/document.ts'
 import type { Features } from '../../../shared/features.ts'
-import { Icon, iconNames } from '../../blocks/parts/icon.tsx'
+import { Icon } from '../../blocks/parts/icon.tsx'
+import { iconNames } from '../../blocks/parts/icon-sprite.tsx'
 import type { PageContext } from '../page-context.ts'
 
 type Item = Pick<MenuItem, 'title' | 'target' | 'hideShopAll' | 'overrideShopAll'>
