@@ -226,7 +226,7 @@ const browserBuild: UserConfig = {
             },
             {
               name: 'cart',
-              test: /signals-core|client\/state\/(?:bot-challenge|cart|dialogs|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+              test: /client\/state\/(?:bot-challenge|cart|dialogs|signal|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
             // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
             { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },

@@ -1,4 +1,3 @@
-import { batch, computed, signal } from '@preact/signals-core'
 import { remainingOf } from '../../shared/cart/remaining.ts'
 import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
 import { type CartAnswer, type CartRequest, pause, post } from './cart-post.ts'
@@ -16,6 +15,7 @@ import {
   viewOf,
 } from './cart-transactions.ts'
 import { wakeIsland } from './page-events.ts'
+import { Signal } from './signal.ts'
 import { storageKeys } from './storage.ts'
 import { showToast } from './toasts.ts'
 import { dropUnsent, keepUnsent, unsentChanges } from './unsent.ts'
@@ -24,24 +24,18 @@ import { dropUnsent, keepUnsent, unsentChanges } from './unsent.ts'
  * Shared by the islands: the cart with pending changes (null if empty or not loaded yet), and the number of those
  * changes.
  */
-export const cart = signal<Cart | null>(null)
-export const changing = signal(0)
+export const cart = new Signal<Cart | null>(null)
+export const changing = new Signal(0)
 /** The cart without pending changes: quantities as the server has priced them. */
-export const pricedCart = signal<Cart | null>(null)
+export const pricedCart = new Signal<Cart | null>(null)
 /** Units in the cart including pending changes; null until the cart is loaded. */
-export const cartCount = computed(() => {
-  const inCart = isKnown.value ? (cart.value?.totalItems ?? 0) + pendingUnits.value : null
-  // The cart may already include a pending addition, so take the maximum rather than the sum.
-  return expectedUnits.value > 0 ? Math.max(inCart ?? 0, expectedUnits.value) : inCart
-})
+export const cartCount = new Signal<number | null>(null)
 /** Announced to screen readers once all pending changes are answered. */
-export const announcement = signal('')
+export const announcement = new Signal('')
 
-const isKnown = signal(false)
-/** Difference in units made by pending changes of existing lines. */
-const pendingUnits = signal(0)
+let isKnown = false
 /** Expected units once all pending additions succeed; 0 while nothing is being added. */
-const expectedUnits = signal(0)
+let expectedUnits = 0
 let pendingAdds = 0
 let ledger: Ledger<Cart, CartRequest> = emptyLedger
 let lastStamp = 0
@@ -58,14 +52,12 @@ function applyLedger(next: Ledger<Cart, CartRequest>): void {
   const before = ledger
   ledger = next
   const view = viewOf(next)
-  batch(() => {
-    cart.value = view
-    pricedCart.value = next.server
-    isKnown.value ||= next.stamp > 0
-    pendingUnits.value = units(view) - units(next.server)
-    changing.value = next.queue.length
-    if (next.queue.length === 0 && before.queue.length > 0) announcement.value = lastMessage
-  })
+  isKnown ||= next.stamp > 0
+  cart.value = view
+  pricedCart.value = next.server
+  updateCount()
+  if (next.queue.length === 0 && before.queue.length > 0) announcement.value = lastMessage
+  changing.value = next.queue.length
   if (next.server !== before.server) remember(next.server)
   const { announce } = tabSync()
   const isChanged = next.server?.version !== before.server?.version || next.server?.id !== before.server?.id
@@ -77,6 +69,14 @@ function applyLedger(next: Ledger<Cart, CartRequest>): void {
     queueMicrotask(() => answerAll(key, unanswered))
   }
   if (next.doubtful && !before.doubtful) void fetchCart().catch(() => undefined)
+}
+
+function updateCount(): void {
+  const view = cart.value
+  // The view's total is the server's, without the units of pending changes.
+  const inCart = isKnown ? (view?.totalItems ?? 0) + units(view) - units(ledger.server) : null
+  // The cart may already include a pending addition, so take the maximum rather than the sum.
+  cartCount.value = expectedUnits > 0 ? Math.max(inCart ?? 0, expectedUnits) : inCart
 }
 
 function answerAll(key: string, answer: CartAnswer): void {
@@ -114,7 +114,7 @@ function remembered(): readonly CartItem[] {
 /** Takes over the cart shown by a server-rendered page, and the CSRF token for changes made by script. */
 export function takeCart(shown: Cart | null, csrf: string): void {
   token = csrf
-  isKnown.value = true
+  isKnown = true
   // Stamp 0 is older than any request by script: a conflict triggers a refetch.
   applyLedger(received(ledger, shown, 0))
   // The count in the header comes from a cookie that may be older.
@@ -209,12 +209,14 @@ export function changeCart(action: string, fields: FormData, key: string = crypt
 function expectUnits(units: number): (isIn: boolean) => void {
   const shownCount = Number(document.querySelector('[data-cart-count]')?.textContent)
   pendingAdds += 1
-  expectedUnits.value = (cartCount.peek() ?? shownCount) + units
+  expectedUnits = (cartCount.value ?? shownCount) + units
+  updateCount()
   wakeIsland('cart-count')
   return (isIn) => {
     pendingAdds -= 1
-    if (pendingAdds === 0) expectedUnits.value = 0
-    else if (!isIn) expectedUnits.value -= units
+    if (pendingAdds === 0) expectedUnits = 0
+    else if (!isIn) expectedUnits -= units
+    updateCount()
   }
 }
 

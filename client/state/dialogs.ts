@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals-core'
+import { Signal } from './signal.ts'
 
 /** The topmost modal dialog, which has to contain the toasts: the rest of the page is inert. */
-export const topDialog = signal<HTMLDialogElement | null>(null)
+export const topDialog = new Signal<HTMLDialogElement | null>(null)
 
 /** Hydrated dialogs. Before hydration a dialog must contain nothing but the server's markup. */
 const hydrated = new WeakSet<HTMLDialogElement>()

@@ -1,16 +1,19 @@
-import { signal } from '@preact/signals-core'
 import type { FavoritesAnswer } from '../../shared/favorites-answer.ts'
 import { isChallenged } from './bot-challenge.ts'
+import { Signal } from './signal.ts'
 import { storageKeys } from './storage.ts'
 import { showToast } from './toasts.ts'
 
 /** As in the server's latest answer. */
 type List = { readonly ids: ReadonlySet<string>; readonly total: number }
 
-/** Null until the server has answered once: until then the page shows what it was rendered with. */
-const latest = signal<List | null>(null)
-/** Presses that have no answer yet, by product; the last one for a product counts. */
-const pending = signal<ReadonlyMap<string, boolean>>(new Map())
+type Favorites = {
+  /** Null until the server has answered once: until then the page shows what it was rendered with. */
+  readonly list: List | null
+  /** Presses that have no answer yet, by product; the last one for a product counts. */
+  readonly pending: ReadonlyMap<string, boolean>
+}
+export const favorites = new Signal<Favorites>({ list: null, pending: new Map() })
 /** Presses are sent one after another, so that the last answer is the current list. */
 let sending = Promise.resolve()
 let presses = 0
@@ -19,22 +22,24 @@ let reads = 0
 const answerTimeoutMs = 10_000
 
 /** Whether a product is a favorite, pending presses included; `rendered` is what the page was rendered with. */
-export const isFavorite = (productId: string, rendered: boolean): boolean =>
-  pending.value.get(productId) ?? latest.value?.ids.has(productId) ?? rendered
+export function isFavorite(productId: string, rendered: boolean): boolean {
+  const { list, pending } = favorites.value
+  return pending.get(productId) ?? list?.ids.has(productId) ?? rendered
+}
 
 /** The number of favorites, pending presses included; null before the server's first answer. */
 export function favoriteCount(): number | null {
-  const list = latest.value
+  const { list, pending } = favorites.value
   if (!list) return null
   let difference = 0
-  for (const [id, to] of pending.value) difference += Number(to) - Number(list.ids.has(id))
+  for (const [id, to] of pending) difference += Number(to) - Number(list.ids.has(id))
   return list.total + difference
 }
 
 /** Shown immediately, sent in turn, and undone with a message if it is refused. */
 export function press(form: HTMLFormElement, productId: string, to: boolean): Promise<void> {
   presses += 1
-  pending.value = new Map(pending.value).set(productId, to)
+  setPending((pending) => pending.set(productId, to))
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   fields.set('productId', productId)
   fields.set('to', to ? 'on' : 'off')
@@ -44,10 +49,7 @@ export function press(form: HTMLFormElement, productId: string, to: boolean): Pr
       setLatest(answer)
       announce()
     } else showToast({ title: answer?.message || (form.dataset['message'] ?? ''), type: 'error' })
-    if (pending.value.get(productId) !== to) return
-    const rest = new Map(pending.value)
-    rest.delete(productId)
-    pending.value = rest
+    if (favorites.value.pending.get(productId) === to) setPending((pending) => pending.delete(productId))
   })
   return sending
 }
@@ -61,8 +63,14 @@ export async function refreshFavorites(): Promise<void> {
   if (answer?.ok && presses === before && read === reads) setLatest(answer)
 }
 
-const setLatest = ({ ids, total }: Extract<FavoritesAnswer, { ok: true }>): void => {
-  latest.value = { ids: new Set(ids), total }
+function setLatest({ ids, total }: Extract<FavoritesAnswer, { ok: true }>): void {
+  favorites.value = { ...favorites.value, list: { ids: new Set(ids), total } }
+}
+
+function setPending(change: (pending: Map<string, boolean>) => void): void {
+  const pending = new Map(favorites.value.pending)
+  change(pending)
+  favorites.value = { ...favorites.value, pending }
 }
 
 /** Null without an answer. */

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { Signal } from './signal.ts'
 
 /** The text of the page's live region (client/behaviors/announcer). */
-export const spoken = signal('')
+export const spoken = new Signal('')

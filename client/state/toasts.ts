@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-core'
 import { wakeIsland } from './page-events.ts'
+import { Signal } from './signal.ts'
 
 /** A button or a link of a toast. */
 export type ToastCta =
@@ -19,7 +19,7 @@ export type Toast = {
 export const toastDelays = { plain: 5000, withCtas: 9000, tick: 200 } as const
 
 /** The visible toasts, oldest first. */
-export const toasts = signal<readonly Toast[]>([])
+export const toasts = new Signal<readonly Toast[]>([])
 
 type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'message' | 'type' | 'ctas'>> & { persistent?: boolean }
 
@@ -27,7 +27,7 @@ type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'message' | 'type' | 
 export function showToast({ title, message = '', type = 'info', ctas = [], persistent = false }: NewToast): void {
   const delay = ctas.length > 0 ? toastDelays.withCtas : toastDelays.plain
   const toast = { title, message, type, ctas, left: persistent ? null : delay }
-  const current = toasts.peek()
+  const current = toasts.value
   toasts.value = current.some((shown) => shown.title === title)
     ? current.map((shown) => (shown.title === title ? toast : shown))
     : [...current, toast]
@@ -35,12 +35,12 @@ export function showToast({ title, message = '', type = 'info', ctas = [], persi
 }
 
 export function dismissToast(title: string): void {
-  toasts.value = toasts.peek().filter((toast) => toast.title !== title)
+  toasts.value = toasts.value.filter((toast) => toast.title !== title)
 }
 
 /** One tick of the countdown; the toaster skips ticks while a toast is hovered or focused. */
 export function tickToasts(): void {
-  const current = toasts.peek()
+  const current = toasts.value
   if (!current.some(({ left }) => left !== null)) return
   toasts.value = current
     .map((toast) => (toast.left === null ? toast : { ...toast, left: toast.left - toastDelays.tick }))

@@ -111,7 +111,7 @@ export const plants: readonly Plant[] = [
   {
     why: 'a block imports a package of islands',
     file: 'client/blocks/g.ts',
-    code: imports('signal', '@preact/signals-core'),
+    code: imports('startAuthentication', '@simplewebauthn/browser'),
     refusedBy: { depcruise: 'blocks-packages' },
   },
   {

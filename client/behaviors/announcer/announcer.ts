@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core'
 import { spoken } from '../../state/spoken.ts'
 import type { Attach } from '../attach.ts'
 
@@ -6,7 +5,7 @@ import type { Attach } from '../attach.ts'
  * A live region for texts that islands put into `spoken`: it has to be in the page before its text changes.
  */
 export const attach: Attach<'announcer'> = (host) => {
-  effect(() => {
-    host.textContent = spoken.value
+  spoken.subscribe((words) => {
+    host.textContent = words
   })
 }

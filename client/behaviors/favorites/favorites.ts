@@ -1,5 +1,4 @@
-import { effect } from '@preact/signals-core'
-import { favoriteCount, isFavorite, press, refreshFavorites } from '../../state/favorites.ts'
+import { favoriteCount, favorites, isFavorite, press, refreshFavorites } from '../../state/favorites.ts'
 import { pageEvents } from '../../state/page-events.ts'
 import type { Attach } from '../attach.ts'
 
@@ -25,7 +24,7 @@ export const attach: Attach<'favorites'> = (host) => {
     for (const counter of document.querySelectorAll('[data-favorites]'))
       counter.textContent = count > 0 ? String(count) : ''
   }
-  effect(show)
+  favorites.subscribe(show)
   addEventListener(pageEvents.part, show)
   addEventListener(pageEvents.wake, (event) => {
     if ((event as CustomEvent<string>).detail === 'favorites') void refreshFavorites()

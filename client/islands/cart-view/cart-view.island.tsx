@@ -46,7 +46,7 @@ function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & Isla
     return answer
   }
   const submit = async (event: SubmitEvent<HTMLElement>) => {
-    const posted = postedChange(event, cart.peek()?.items ?? view.cart?.items ?? [])
+    const posted = postedChange(event, cart.value?.items ?? view.cart?.items ?? [])
     if (!posted.action.includes('/api/cart/')) return
     event.preventDefault()
     const answer = await post(posted.action, posted.fields)
@@ -120,7 +120,7 @@ function announce(notices: string): void {
 
 /** Announces the outcome of the changes and the new amount to pay. */
 function announceChange(toPay: string): void {
-  announce(`${announcement.peek()} ${toPay}`.trim())
+  announce(`${announcement.value} ${toPay}`.trim())
   announcement.value = ''
 }
 

@@ -44,7 +44,7 @@ export function useView(initialView: ServerView, locale: Locale): CurrentView {
     try {
       const { props, status } = await readIsland('cart-view', location.pathname + notice.current)
       if (status >= 400) throw new Error(`the cart answered ${status}`)
-      if (changing.peek() === 0) return { view: props, turn: latest.current.turn + 1 }
+      if (changing.value === 0) return { view: props, turn: latest.current.turn + 1 }
       // A newer change made it outdated: reload once that is answered.
       isStale.current = true
       return latest.current
@@ -68,8 +68,8 @@ export function useView(initialView: ServerView, locale: Locale): CurrentView {
     clearTimeout(timer.current)
     // Every answer triggers this twice, by the cart signal and by the caller; one reload is enough.
     timer.current = setTimeout(() => {
-      const shouldRead = isStale.current || isBehind(latest.current.view.cart, cart.peek())
-      if (shouldRead && changing.peek() === 0) void mutate()
+      const shouldRead = isStale.current || isBehind(latest.current.view.cart, cart.value)
+      if (shouldRead && changing.value === 0) void mutate()
     })
   }, [mutate])
   useLayoutEffect(() => {

@@ -44,7 +44,7 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
     return answer
   }
   const submit = async (event: SubmitEvent<HTMLElement>) => {
-    const { action, fields, item, isRemoval } = postedChange(event, cart.peek()?.items ?? [])
+    const { action, fields, item, isRemoval } = postedChange(event, cart.value?.items ?? [])
     if (!action.includes('/api/cart/')) return
     event.preventDefault()
     const answer = await change(action, fields)
