@@ -26,42 +26,62 @@ export function built(value: unknown): unknown {
     : value
 }
 
-/** A property's value before the schema is built; undefined if the schema has to be built to know it. */
-type Ahead = (key: PropertyKey, known: () => object) => unknown
+type Make = (...given: never[]) => object
 
-function deferred(build: () => object, ahead: Ahead): object {
-  let thing: object | undefined
-  const known = () => (thing ??= build())
-  return new Proxy(
-    {},
-    {
-      get(_target, key) {
-        if (key === itself) return known()
-        return (thing ? undefined : ahead(key, known)) ?? Reflect.get(known(), key)
-      },
-      has: (_target, key) => Reflect.has(known(), key),
-      ownKeys: () => Reflect.ownKeys(known()),
-      getOwnPropertyDescriptor: (_target, key) => ({
-        ...Reflect.getOwnPropertyDescriptor(known(), key),
-        configurable: true,
-      }),
-    },
-  )
+/**
+ * What a proxy stands for: what `make` returns, or a property of `make`, which is called if arguments are given.
+ * Thousands are made as the Worker starts, so each is plain data: closures of their own were a tenth of the start.
+ */
+class Deferred {
+  thing: object | undefined
+  readonly make: Make | Deferred
+  readonly given: readonly unknown[] | undefined
+  readonly key: PropertyKey
+
+  constructor(make: Make | Deferred, given: readonly unknown[] | undefined, key: PropertyKey = '') {
+    this.make = make
+    this.given = given
+    this.key = key
+  }
+
+  known(): object {
+    this.thing ??= this.build()
+    return this.thing
+  }
+
+  private build(): object {
+    const { make, given, key } = this
+    const found = make instanceof Deferred ? Reflect.get(make.known(), key) : make
+    return given ? Reflect.apply(found, undefined, given.map(built)) : found
+  }
 }
 
-const deferredSchema = (build: () => object): object =>
-  deferred(build, (key, known) => {
-    if (key === 'shape') return deferredShape(() => Reflect.get(known(), key))
-    if (!deriving.has(key)) return undefined
-    return (...given: readonly unknown[]) =>
-      deferredSchema(() => Reflect.apply(Reflect.get(known(), key), undefined, given.map(built)))
-  })
+/** A property's value before the schema is built; undefined if the schema has to be built to know it. */
+type Ahead = (deferred: Deferred, key: PropertyKey) => unknown
 
-const deferredShape = (build: () => object): object =>
-  deferred(build, (name, known) => deferredSchema(() => Reflect.get(known(), name)))
+const handler = (ahead: Ahead): ProxyHandler<Deferred> => ({
+  get(deferred, key) {
+    if (key === itself) return deferred.known()
+    return (deferred.thing ? undefined : ahead(deferred, key)) ?? Reflect.get(deferred.known(), key)
+  },
+  has: (deferred, key) => Reflect.has(deferred.known(), key),
+  ownKeys: (deferred) => Reflect.ownKeys(deferred.known()),
+  getOwnPropertyDescriptor: (deferred, key) => ({
+    ...Reflect.getOwnPropertyDescriptor(deferred.known(), key),
+    configurable: true,
+  }),
+})
+
+const schemas = handler((deferred, key) => {
+  if (key === 'shape') return new Proxy(new Deferred(deferred, undefined, key), shapes)
+  if (!deriving.has(key)) return undefined
+  return (...given: readonly unknown[]) => new Proxy(new Deferred(deferred, given, key), schemas)
+})
+
+const shapes = handler((shape, name) => new Proxy(new Deferred(shape, undefined, name), schemas))
 
 /** The same factory, whose schemas are built when they are first used. */
 export const lazily =
-  (make: (...given: never[]) => object) =>
+  (make: Make) =>
   (...given: readonly unknown[]): object =>
-    deferredSchema(() => Reflect.apply(make, undefined, given.map(built)))
+    new Proxy(new Deferred(make, given), schemas)
