@@ -14,6 +14,7 @@ const empty: Props = {
   callouts: [],
   notices: { top: [], byItem: {}, coupon: null, idleCoupons: {} },
   saved: null,
+  guest: true,
   canSave: true,
   startHref: '/en-us',
   lost: false,

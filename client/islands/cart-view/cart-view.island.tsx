@@ -93,6 +93,7 @@ function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & Isla
             site={site}
             t={t}
             cart={view.cart}
+            guest={view.guest}
             form={form}
             freeShipping={view.freeShipping}
             callouts={view.callouts}

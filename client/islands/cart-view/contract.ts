@@ -38,6 +38,8 @@ const CartViewProps = z.object({
   }),
   /** Null when nothing is saved. */
   saved: SavedForLaterPage.nullable(),
+  /** Nobody is signed in. */
+  guest: z.boolean(),
   /** A connected employee has no saved list (spec 1 §6). */
   canSave: z.boolean(),
   /** The target of an empty cart's "start shopping" link. */

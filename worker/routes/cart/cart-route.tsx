@@ -45,6 +45,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     callouts: cart ? [...cartCallouts(cart), ...pointsCallout(context, cart)] : [],
     notices,
     saved: saved && saved.items.length > 0 ? saved : null,
+    guest: !session?.person,
     canSave: mayHaveSaved,
     startHref: href.home(locale),
     lost: lost !== null,
