@@ -161,6 +161,16 @@ describe('a guest without script', () => {
     expect((await walk.visitor.fetch('/en-us/checkout')).headers.get('location')).toBe('/en-us/checkout/billing')
   })
 
+  it('has the step of delivery fetched ahead without a trace', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    const cart = async () => (await walk.visitor.fetch('/api/cart?locale=en-us')).json()
+    const before = await cart()
+    const ahead = await walk.visitor.fetch('/en-us/checkout/shipping', { headers: { 'sec-purpose': 'prefetch' } })
+    expect([ahead.status, ahead.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await cart()).toEqual(before)
+  })
+
   it('sends the same order twice and makes one', async () => {
     const walk = walker(shop)
     await walk.add(shoe)
