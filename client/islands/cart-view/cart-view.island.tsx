@@ -144,7 +144,13 @@ function TopNotices({ words: notices }: { readonly words: readonly CartNotice[] 
         <div className="edge" role="status">
           {infos.map((notice) => (
             <p className="notice" key={notice.words}>
-              {notice.words}
+              {notice.href ? (
+                <a className="link" href={notice.href}>
+                  {notice.words}
+                </a>
+              ) : (
+                notice.words
+              )}
             </p>
           ))}
         </div>
