@@ -32,8 +32,9 @@ async function open({ browser, edgeUrl, pages }: Bench, isPreloaded: boolean): P
   const session = await slowDown(page, { network: true })
   await page.goto('/en-us/cart', { waitUntil: 'networkidle' })
   if (isPreloaded) {
+    const fetched = ['**/checkout/shipping', '**/assets/checkout-shipping-*'].map((url) => page.waitForResponse(url))
     await page.locator(checkoutLink).hover()
-    await page.waitForLoadState('networkidle')
+    for (const response of await Promise.all(fetched)) await response.finished()
   }
   await page.evaluate(
     ([link = '', key = '']) => {

@@ -1,4 +1,15 @@
 import type { Page } from 'playwright'
+import type { Bench } from '../figure.ts'
+import type { Screen } from './conditions.ts'
+
+export type Interact = (page: Page) => Promise<void>
+export type Scene = {
+  readonly screen: Screen
+  /** Leaves the page with its islands listening. */
+  readonly open: (page: Page, pages: Bench['pages']) => Promise<void>
+  /** In this order on one page. */
+  readonly interactions: Readonly<Record<string, Interact>>
+}
 
 /** Event Timing tells of nothing that is quicker, and in steps of 8 (milliseconds). */
 const shortest = 16

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright'
 import type { Bench, Figure } from '../figure.ts'
-import { desktop, median, phone, type Screen, slowDown } from './conditions.ts'
-import { interactionTime, watchInteractions } from './interaction-time.ts'
+import { checkoutScenes } from './checkout-scenes.ts'
+import { desktop, median, phone, slowDown } from './conditions.ts'
+import { type Interact, interactionTime, type Scene, watchInteractions } from './interaction-time.ts'
 
 const rounds = 5
-type Interact = (page: Page) => Promise<void>
-type Scene = {
-  readonly screen: Screen
-  /** Leaves the page with its islands listening. */
-  readonly open: (page: Page, pages: Bench['pages']) => Promise<void>
-  /** In this order on one page. */
-  readonly interactions: Readonly<Record<string, Interact>>
-}
-
 async function addFirst(page: Page, pages: Bench['pages']): Promise<void> {
   await page.goto(pages.product, { waitUntil: 'networkidle' })
   const size = page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))')
@@ -90,17 +82,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     interactions: { 'tick a facet': (page) => page.locator('#filters label:has([type=checkbox])').first().click() },
   },
-  checkout: {
-    screen: phone,
-    async open(page, pages) {
-      await addFirst(page, pages)
-      await page.goto('/en-us/checkout', { waitUntil: 'networkidle' })
-      await page.locator('[name=email]').focus()
-      await page.locator('[data-island=checkout-shipping][data-ready]').waitFor({ state: 'attached' })
-      await page.keyboard.type('ada@')
-    },
-    interactions: { 'leave a faulty field': (page) => page.keyboard.press('Tab') },
-  },
+  ...checkoutScenes,
 }
 
 /** Milliseconds of each interaction of a scene, on a page of its own. */
@@ -113,7 +95,8 @@ async function play({ browser, runtime, pages }: Bench, scene: Scene): Promise<M
   const took = new Map<string, number>()
   for (const [name, interact] of Object.entries(scene.interactions)) {
     took.set(name, await interactionTime(page, () => interact(page)))
-    await page.waitForLoadState('networkidle')
+    // Not until the network is idle, which Playwright never says of a page with the provider's frame.
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
   }
   await session.detach()
   await context.close()

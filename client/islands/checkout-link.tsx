@@ -1,10 +1,15 @@
+import { lacksDelivery } from '../../shared/cart/delivery/shipments.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import { href } from '../../shared/routes.ts'
 import type { PageContext } from '../pages/page-context.ts'
 
-/** The way to checkout, or why there is none yet. */
-export function CheckoutLink({ site, t, cart }: PageContext & { readonly cart: Cart }) {
+/**
+ * The way to checkout, or why there is none yet. Where a guest continues follows from the cart: that saves the answer
+ * of `/checkout`, which finds it out for everybody else.
+ */
+export function CheckoutLink({ site, t, cart, guest }: PageContext & { readonly cart: Cart; readonly guest: boolean }) {
   const blocked = blockedBy(cart)
+  const step = guest && lacksDelivery(cart) ? 'shipping' : undefined
   return (
     <>
       {blocked ? (
@@ -14,7 +19,7 @@ export function CheckoutLink({ site, t, cart }: PageContext & { readonly cart: C
       ) : null}
       <a
         className="btn"
-        href={blocked ? undefined : href.checkout(site.locale)}
+        href={blocked ? undefined : href.checkout(site.locale, step)}
         data-ahead={blocked ? undefined : 'checkout-shipping'}
         {...(blocked && { role: 'link', 'aria-disabled': 'true', 'aria-describedby': 'blocked' })}
       >

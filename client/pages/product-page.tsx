@@ -9,11 +9,12 @@ import { lineCss } from './cart/line-frame.tsx'
 import { miniCartCss } from './cart/mini-cart-css.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import { BuyBox, type BuyBoxProps } from './product/buy-box.tsx'
+import { buyFormCss } from './product/buy-form-css.ts'
 import { Colours } from './product/colours.tsx'
 import { Gallery } from './product/gallery.tsx'
 import css from './product/product.css?inline'
 
-export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, lineCss, miniCartCss, css]
+export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, lineCss, miniCartCss, buyFormCss, css]
 
 /**
  * Texts are already formatted for the locale. Unknown parts are null.

@@ -1,7 +1,10 @@
 import { savesData } from './preload.ts'
 
-/** Pages without side effects: no cart, checkout, account, dialog or form. */
-const kinds = ['', '/(c|p|stories|help|legal)/*']
+/**
+ * Pages without side effects: no cart, account, dialog or form. Of checkout the first step, which a guest's cart leads
+ * to; from another step it is shown in place.
+ */
+const kinds = ['', '/(c|p|stories|help|legal)/*', '/checkout/shipping']
 
 /**
  * Prefetches a page when a pointer hovers over or presses its link (docs/decisions/0021-navigation.md). Only within the
@@ -18,7 +21,7 @@ function speculate(): void {
         where: {
           and: [
             { href_matches: kinds.map((kind) => `/${locale}${kind}`) },
-            { not: { selector_matches: '[data-dialog],[target=_blank]' } },
+            { not: { selector_matches: '[data-dialog],[target=_blank],.co a' } },
           ],
         },
         eagerness: 'moderate',

@@ -11,6 +11,13 @@ const shoe = '/en-us/p/x-KCT3886CINK'
 const script = /\/assets\/checkout-shipping-.*\.js/
 const checkoutLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Check out', exact: true })
 
+/** Whether the browser opened this page from what it had fetched ahead. */
+const deliveryOf = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return entry && 'deliveryType' in entry ? entry.deliveryType : undefined
+  })
+
 async function onCartPage(page: Page): Promise<() => readonly string[]> {
   await page.goto(shoe)
   await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
@@ -35,6 +42,37 @@ it('a link to checkout that is pointed at fetches the script of its steps', asyn
   await checkoutLink(page).click()
   await page.waitForURL('**/checkout/shipping')
   await page.locator('[data-island=checkout-shipping][data-ready]').waitFor({ state: 'attached' })
+})
+
+it('a guest’s first step is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
+  // Chromium doesn't prefetch while requests are intercepted.
+  const page = await openPage({ pictures: true })
+  await onCartPage(page)
+  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+  await checkoutLink(page).hover()
+  const prefetch = await ahead
+  expect(new URL(prefetch.url()).pathname).toBe('/en-us/checkout/shipping')
+  expect(await (await prefetch.response())?.finished()).toBeNull()
+  await checkoutLink(page).click()
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  expect(await deliveryOf(page)).toBe('navigational-prefetch')
+})
+
+it('a step that was fetched before a change of the cart is not shown', async () => {
+  const page = await openPage({ pictures: true })
+  await onCartPage(page)
+  await page.locator('[data-island=cart-view]').hover()
+  await page.locator('[data-island=cart-view][data-ready]').waitFor()
+  const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+  await checkoutLink(page).hover()
+  expect(await (await (await ahead).response())?.finished()).toBeNull()
+  const changed = page.waitForResponse(/\/api\/cart\/update/)
+  await page.getByRole('button', { name: /^One more of/ }).evaluate((button: HTMLElement) => button.click())
+  await changed
+  await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('2')
+  await checkoutLink(page).evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('**/checkout/shipping')
+  expect(await deliveryOf(page)).toBe('')
 })
 
 it('with the data saver on, nothing is fetched before the press', async () => {

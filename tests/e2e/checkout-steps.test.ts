@@ -67,6 +67,15 @@ async function opened(page: Page, name: 'Delivery' | 'Payment' | 'Review'): Prom
   expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(headerEnd)
 }
 
+it('a step is as long as what it shows: its footer reserves no room', async () => {
+  const page = await atDelivery({ screen: 'phone' })
+  const footer = page.getByRole('contentinfo')
+  const before = await footer.boundingBox()
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByRole('link').last().waitFor()
+  expect((await footer.boundingBox())?.height).toBe(before?.height)
+})
+
 describe('with script', () => {
   it.each(['desktop', 'phone'] as const)(
     'the next step opens in place, until the order is placed (%s)',

@@ -300,6 +300,8 @@ describe('a guest', () => {
     await confirmed(page)
     await place(other)
     await other.getByRole('alert').getByText('could not find your cart').waitFor()
+    await other.getByRole('link', { name: /^See your order / }).click()
+    await confirmed(other)
     await expect.poll(async () => (await mailedOrders()).filter((order) => !before.includes(order))).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ export type CartChange = {
   readonly key: string
 }
 
-const basketGone = 'BSK404'
+export const basketGone = 'BSK404'
 const invalidCustomer = 'AUT498'
 const itemGone = 'ORD404'
 

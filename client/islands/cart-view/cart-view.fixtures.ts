@@ -14,6 +14,7 @@ const empty: Props = {
   callouts: [],
   notices: { top: [], byItem: {}, coupon: null, idleCoupons: {} },
   saved: null,
+  guest: true,
   canSave: true,
   startHref: '/en-us',
   lost: false,
@@ -61,6 +62,7 @@ export const fixtures = {
         top: [
           { tone: 'error', words: 'One item is not there.' },
           { tone: 'info', words: 'We updated your order.' },
+          { tone: 'info', words: 'See your order K-1', href: '/en-us/order-confirmation' },
         ],
         byItem: { 'item-1': [{ tone: 'error', words: 'No price today.' }] },
         coupon: { words: 'This code has ended.', typed: 'OLD"<b>' },

@@ -93,6 +93,7 @@ function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & Isla
             site={site}
             t={t}
             cart={view.cart}
+            guest={view.guest}
             form={form}
             freeShipping={view.freeShipping}
             callouts={view.callouts}
@@ -143,7 +144,13 @@ function TopNotices({ words: notices }: { readonly words: readonly CartNotice[] 
         <div className="edge" role="status">
           {infos.map((notice) => (
             <p className="notice" key={notice.words}>
-              {notice.words}
+              {notice.href ? (
+                <a className="link" href={notice.href}>
+                  {notice.words}
+                </a>
+              ) : (
+                notice.words
+              )}
             </p>
           ))}
         </div>

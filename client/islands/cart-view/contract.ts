@@ -6,7 +6,7 @@ import { CartForm } from '../form-contract.ts'
 import type { IslandContract } from '../island-contract.ts'
 import { lineMessages } from '../shared-messages.ts'
 
-const CartNotice = z.object({ tone: z.enum(['error', 'info']), words: z.string() })
+const CartNotice = z.object({ tone: z.enum(['error', 'info']), words: z.string(), href: z.string().optional() })
 const TextsById = z.record(z.string(), z.string())
 
 /** The view of the cart page; client/pages/cart/cart-notices.ts describes its notices. */
@@ -38,6 +38,8 @@ const CartViewProps = z.object({
   }),
   /** Null when nothing is saved. */
   saved: SavedForLaterPage.nullable(),
+  /** Nobody is signed in. */
+  guest: z.boolean(),
   /** A connected employee has no saved list (spec 1 §6). */
   canSave: z.boolean(),
   /** The target of an empty cart's "start shopping" link. */

@@ -11,6 +11,7 @@ import { Coupons } from './coupons.tsx'
 
 type SummaryProps = PageContext & {
   readonly cart: Cart
+  readonly guest: boolean
   readonly form: CartForm
   readonly freeShipping: FreeShipping | null
   readonly callouts: readonly Callout[]
@@ -21,7 +22,7 @@ type SummaryProps = PageContext & {
   readonly busy: boolean
 }
 
-export function Summary({ site, t, cart, form, freeShipping, callouts, notices, turn, busy }: SummaryProps) {
+export function Summary({ site, t, cart, guest, form, freeShipping, callouts, notices, turn, busy }: SummaryProps) {
   return (
     <section className="sum" aria-labelledby="sum">
       <h2 id="sum">{t('cart.summary')}</h2>
@@ -29,7 +30,7 @@ export function Summary({ site, t, cart, form, freeShipping, callouts, notices, 
       <Callouts t={t} callouts={callouts} />
       <Coupons site={site} t={t} cart={cart} form={form} notices={notices} turn={turn} />
       <Totals site={site} t={t} cart={cart} busy={busy} />
-      <CheckoutLink site={site} t={t} cart={cart} />
+      <CheckoutLink site={site} t={t} cart={cart} guest={guest} />
       <p className="label muted">{t('cart.promise')}</p>
     </section>
   )

@@ -7,6 +7,8 @@ import { lineMessages } from '../shared-messages.ts'
 const MiniCartProps = z.object({
   cart: Cart.nullable(),
   form: CartForm,
+  /** Nobody is signed in. */
+  guest: z.boolean(),
   /** A connected employee has no saved list (spec 1 §6). */
   canSave: z.boolean(),
   /** The session ended: the browser restores its remembered items into a new cart. */

@@ -3,7 +3,13 @@ import { carts } from '../cart.fixtures.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { Fixtures } from '../islands.fixtures.ts'
 
-const empty: IslandPropsOf<'mini-cart'> = { cart: null, form: { ...form, remaining: '' }, canSave: true, lost: false }
+const empty: IslandPropsOf<'mini-cart'> = {
+  cart: null,
+  form: { ...form, remaining: '' },
+  guest: true,
+  canSave: true,
+  lost: false,
+}
 const withCart = Object.entries(carts).map(([name, cart]) => [name, { props: { ...empty, cart } }] as const)
 
 export const fixtures = {

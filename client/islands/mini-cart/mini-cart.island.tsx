@@ -92,7 +92,7 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
                 <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
               </p>
             ) : null}
-            <CheckoutLink site={site} t={t} cart={priced} />
+            <CheckoutLink site={site} t={t} cart={priced} guest={props.guest} />
             <a className="btn b2" href={href.cart(site.locale)}>
               {t('miniCart.view')}
             </a>

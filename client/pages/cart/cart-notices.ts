@@ -1,5 +1,10 @@
 /** `error` is shown as an alert, `info` reports a change made by the shop. */
-export type CartNotice = { readonly tone: 'error' | 'info'; readonly words: string }
+export type CartNotice = {
+  readonly tone: 'error' | 'info'
+  readonly words: string
+  /** Where its words lead, if they lead anywhere. */
+  readonly href?: string | undefined
+}
 
 /** The cart page's notices by position (spec 1 §8 "Cart errors show at the top or at item level"). */
 export type CartNotices = {

@@ -25,6 +25,14 @@ const cardSession = (print = 'walk') =>
     Date.now(),
   )
 
+/** Where the links of the cart page and of the cart's drawer lead. */
+const waysToCheckout = (walk: ReturnType<typeof walker>) =>
+  Promise.all(
+    ['/en-us/cart', '/en-us/dialog/mini-cart'].map(
+      async (path) => /href="(\/en-us\/checkout[^"]*)"/.exec(await walk.page(path))?.[1],
+    ),
+  )
+
 describe('a guest without script', () => {
   it('pays all of it with a gift card', async () => {
     const walk = walker(shop)
@@ -144,6 +152,25 @@ describe('a guest without script', () => {
     expect(await locationOf('/en-us/checkout/summary')).toBe('/en-us/checkout/billing')
   })
 
+  it('begins at the step of delivery without a detour, and goes on where it was left', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    expect(await waysToCheckout(walk)).toEqual(['/en-us/checkout/shipping', '/en-us/checkout/shipping'])
+    await walk.deliver()
+    expect(await waysToCheckout(walk)).toEqual(['/en-us/checkout', '/en-us/checkout'])
+    expect((await walk.visitor.fetch('/en-us/checkout')).headers.get('location')).toBe('/en-us/checkout/billing')
+  })
+
+  it('has the step of delivery fetched ahead without a trace', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    const cart = async () => (await walk.visitor.fetch('/api/cart?locale=en-us')).json()
+    const before = await cart()
+    const ahead = await walk.visitor.fetch('/en-us/checkout/shipping', { headers: { 'sec-purpose': 'prefetch' } })
+    expect([ahead.status, ahead.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await cart()).toEqual(before)
+  })
+
   it('sends the same order twice and makes one', async () => {
     const walk = walker(shop)
     await walk.add(shoe)
@@ -201,6 +228,7 @@ describe('a signed-in shopper', () => {
     const walk = walker(shop)
     await walk.signIn('member@kerb.example')
     await walk.add(shoe)
+    expect(await waysToCheckout(walk)).toEqual(['/en-us/checkout', '/en-us/checkout'])
     const express = (await walk.visitor.fetch('/en-us/checkout')).headers.get('location')
     expect(express).toBe('/en-us/checkout/summary?status=EXPRESS')
     expect(await walk.page(express ?? '')).toContain('Express checkout')

@@ -132,4 +132,5 @@ it('a basket that is gone while its order is placed is said on top of the cart p
   expect(location).toBe('/en-us/cart?notice=place-order%3ABSK404')
   const html = await walk.page(location)
   expect(html).toContain(message('BSK404', 'en-us'))
+  expect(html).not.toContain('href="/en-us/order-confirmation"')
 })

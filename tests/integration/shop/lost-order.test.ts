@@ -43,6 +43,14 @@ describe('an order whose answer never arrived', () => {
     expect(await locationOf(visitor, '/en-us/checkout')).toBe('/en-us/cart')
   })
 
+  it('does not count as shown because a step of checkout was fetched ahead', async () => {
+    const { visitor } = await lost()
+    const headers = { 'sec-purpose': 'prefetch' }
+    const ahead = await visitor.fetch('/en-us/checkout/shipping', { headers })
+    expect([ahead.status, ahead.headers.get('location')]).toEqual([503, null])
+    expect(await locationOf(visitor, '/en-us/checkout/shipping')).toBe(confirmation)
+  })
+
   it('is shown in the cart of a page', async () => {
     const { visitor } = await lost()
     const answer = await (await visitor.fetch('/api/cart?locale=en-us')).json()

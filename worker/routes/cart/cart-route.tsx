@@ -5,6 +5,8 @@ import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { basketGone } from '../../services/cart-recovery.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
@@ -35,7 +37,9 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   // An unreadable cart is not an empty one.
   if (!answer.ok && !state) return loadErrorPage(c, 503)
   const lost: Notice | null = !answer.ok && state ? { flow: 'remove-item', code: answer.failure.code } : null
-  const notices = cartNotices(context, cart, lost ?? (await readNoticeWithDetails(c)))
+  const notice = lost ?? (await readNoticeWithDetails(c))
+  const order = notice?.code === basketGone ? await orderCookie.read(c, context) : null
+  const notices = cartNotices(context, cart, notice, order)
   const view: IslandPropsOf<'cart-view'> = {
     cart,
     form: { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' },
@@ -45,6 +49,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     callouts: cart ? [...cartCallouts(cart), ...pointsCallout(context, cart)] : [],
     notices,
     saved: saved && saved.items.length > 0 ? saved : null,
+    guest: !session?.person,
     canSave: mayHaveSaved,
     startHref: href.home(locale),
     lost: lost !== null,

@@ -4,15 +4,25 @@ import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import { deliveryChanges, deliveryMethodChanged, mergedQuantityCapped } from '../../../shared/errors/flow-messages.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
 import { type Notice, noticeRule, noticeText } from '../notice.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 
-/** Messages about an earlier post, and from the service about the cart. */
-export function cartNotices(context: Context, cart: Cart | null, notice: Notice | null): CartNotices {
+/**
+ * Messages about an earlier post, and from the service about the cart. `order`: what the cart of another tab may have
+ * become.
+ */
+export function cartNotices(
+  context: Context,
+  cart: Cart | null,
+  notice: Notice | null,
+  order: Pick<OrderInHand, 'orderNumber'> | null = null,
+): CartNotices {
   const { locale, t } = context
   const top: CartNotice[] = []
   const byItem: Record<string, CartNotice[]> = {}
@@ -30,6 +40,12 @@ export function cartNotices(context: Context, cart: Cart | null, notice: Notice 
     const atItem = noticeRule(notice).place === 'item'
     addNotice({ tone: 'error', words: noticeText(context, notice) }, atItem ? notice.itemId : undefined)
   }
+  if (order)
+    addNotice({
+      tone: 'info',
+      words: t('cart.seeOrder', { number: order.orderNumber }),
+      href: href.orderConfirmation(locale),
+    })
   for (const stockNotice of stockWords(context, cart)) addNotice(stockNotice)
   if (cart?.locked) addNotice({ tone: 'info', words: t('cart.locked') })
   for (const flash of cart?.flash ?? []) {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { flashEntry } from '../../../shared/errors/flash.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { isSpeculative } from '../../context/page-view.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { hasEnded } from '../../services/cart-recovery.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
@@ -27,6 +28,13 @@ type C = Context<AppEnv>
  * page.
  */
 export const loadCheckoutPage: PageLoader = async (c, params) => {
+  const answer = await stepOrWay(c, params)
+  // What it leads to would be fetched too, and a confirmation counts as seen once it has been fetched.
+  const isLedOn = answer !== null && 'redirect' in answer
+  return isLedOn && isSpeculative((name) => c.req.header(name)) ? loadErrorPage(c, 503) : answer
+}
+
+const stepOrWay: PageLoader = async (c, params) => {
   const context = c.get('context')
   const { locale, url, session } = context
   const step = params['step']

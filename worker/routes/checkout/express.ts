@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart, CartShipment } from '../../../shared/contracts/cart.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
@@ -7,7 +8,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { contactCookie } from '../../http/cookies/contact-cookie.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { holdPayment } from './order-payment.ts'
-import { chosenMethod, doorShipment, leftToPay, storeShipments } from './progress.ts'
+import { chosenMethod, leftToPay } from './progress.ts'
 
 /** The checkout's status if it starts at the review (spec 1 §4 "Checkout"). */
 export const expressStatus = 'EXPRESS'

@@ -1,22 +1,8 @@
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
-import type { Cart, CartPaymentInstrument, CartShipment } from '../../../shared/contracts/cart.ts'
+import { lacksDelivery } from '../../../shared/cart/delivery/shipments.ts'
+import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
 import type { Loss } from '../../services/refill.ts'
-
-const isSent = ({ shippingId, storeId, code }: CartShipment): boolean =>
-  storeId === null && code !== 'digital' && shippingId !== 'digital'
-
-/**
- * Items delivered to an address or a parcel shop: they need an address. Items made to order are shipped separately, and
- * their shipment counts only if there is no other.
- */
-export const doorShipment = (cart: Cart) =>
-  cart.shippingMethods.find((shipment) => isSent(shipment) && shipment.code !== 'customs') ??
-  cart.shippingMethods.find(isSent)
-
-/** Items to be collected in a store. */
-export const storeShipments = (cart: Cart) =>
-  cart.shippingMethods.filter(({ storeId, code }) => storeId !== null && code !== 'me')
 
 /** The method for the remaining amount; null if credits cover everything. */
 export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
@@ -41,10 +27,7 @@ export function heldOf(cart: Cart): Loss[] {
 
 /** The furthest step that the entered data allows (spec 1 §4 "Checkout"). */
 export function reachedStep(cart: Cart, email: string | null): CheckoutStep {
-  const door = doorShipment(cart)
-  const fetched = storeShipments(cart).every(({ pickupPerson }) => pickupPerson !== null)
-  if (email === null || (door && !door.address) || !fetched) return 'shipping'
-  if (door?.code === 'pudo' && door.collectionPointId === null) return 'shipping'
+  if (email === null || lacksDelivery(cart)) return 'shipping'
   if (!cart.billingAddress) return 'billing'
   return leftToPay(cart) === 0 || chosenMethod(cart) ? 'summary' : 'billing'
 }

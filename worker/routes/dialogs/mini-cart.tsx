@@ -22,7 +22,8 @@ export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
   if (!answer.ok && !state) return loadUnavailablePage(c, answer.failure)
   const cart = state?.cart ?? null
   const form = { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }
-  const canSave = !context.session?.person?.associate
-  const node = <Island name="mini-cart" on="idle" locale={locale} props={{ cart, form, canSave, lost: !answer.ok }} />
+  const person = context.session?.person
+  const props = { cart, form, guest: !person, canSave: !person?.associate, lost: !answer.ok }
+  const node = <Island name="mini-cart" on="idle" locale={locale} props={props} />
   return dialogPage(context, t('miniCart.title'), node, [lineCss, calloutCss, miniCartCss])
 }

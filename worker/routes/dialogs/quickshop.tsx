@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
-import { productPageCss } from '../../../client/pages/product-page.tsx'
+import { productCardCss } from '../../../client/blocks/parts/product/product-card.tsx'
+import { buyFormCss } from '../../../client/pages/product/buy-form-css.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
@@ -35,5 +36,5 @@ export async function loadQuickshop(c: Context<AppEnv>): Promise<RouteAnswer> {
       }}
     />
   )
-  return dialogPage(context, details.name, node, productPageCss)
+  return dialogPage(context, details.name, node, [productCardCss, buyFormCss])
 }

@@ -43,4 +43,5 @@ export const cartDe = {
     '{count, plural, one {Ein Artikel ist nicht so da, wie du ihn willst. Ändere oder entfern ihn, dann kannst du zur Kasse.} other {# Artikel sind nicht so da, wie du sie willst. Ändere oder entfern sie, dann kannst du zur Kasse.}}',
   'cart.fewer': 'Verringere zuerst, wovon wir nicht genug haben.',
   'cart.locked': 'Dieser Warenkorb wird gerade bestellt. Danach lässt er sich wieder ändern.',
+  'cart.seeOrder': 'Zu deiner Bestellung {number}',
 } as const satisfies Record<keyof typeof cartEn, string>

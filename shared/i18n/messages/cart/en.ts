@@ -42,4 +42,5 @@ export const cartEn = {
     '{count, plural, one {One item is not available the way you want it. Change or remove it to check out.} other {# items are not available the way you want them. Change or remove them to check out.}}',
   'cart.fewer': 'Lower the quantities that are more than our stock to check out.',
   'cart.locked': 'An order of this cart is being placed. You can change the cart again afterwards.',
+  'cart.seeOrder': 'See your order {number}',
 } as const satisfies Record<string, string>

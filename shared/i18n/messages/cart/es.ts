@@ -43,4 +43,5 @@ export const cartEs = {
     '{count, plural, one {Un artículo no está como lo quieres. Cámbialo o quítalo para pagar.} other {# artículos no están como los quieres. Cámbialos o quítalos para pagar.}}',
   'cart.fewer': 'Baja primero lo que supera nuestras existencias.',
   'cart.locked': 'Esta cesta se está pidiendo ahora mismo. Después se podrá cambiar.',
+  'cart.seeOrder': 'Ver tu pedido {number}',
 } as const satisfies Record<keyof typeof cartEn, string>

@@ -43,4 +43,5 @@ export const cartFr = {
     '{count, plural, one {Un article n’est plus disponible comme vous le voulez. Modifiez-le ou retirez-le pour commander.} other {# articles ne sont plus disponibles comme vous les voulez. Modifiez-les ou retirez-les pour commander.}}',
   'cart.fewer': 'Réduisez d’abord ce que nous n’avons pas en quantité.',
   'cart.locked': 'Ce panier est en cours de commande. Vous pourrez le modifier ensuite.',
+  'cart.seeOrder': 'Voir votre commande {number}',
 } as const satisfies Record<keyof typeof cartEn, string>

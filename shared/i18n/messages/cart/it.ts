@@ -43,4 +43,5 @@ export const cartIt = {
     '{count, plural, one {Un articolo non c’è come lo vuoi. Cambialo o rimuovilo per andare alla cassa.} other {# articoli non ci sono come li vuoi. Cambiali o rimuovili per andare alla cassa.}}',
   'cart.fewer': 'Riduci prima le quantità che superano le scorte.',
   'cart.locked': 'Questo carrello è in fase di ordine. Poi potrai modificarlo di nuovo.',
+  'cart.seeOrder': 'Vedi il tuo ordine {number}',
 } as const satisfies Record<keyof typeof cartEn, string>
