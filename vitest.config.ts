@@ -50,7 +50,7 @@ export default defineConfig({
       unit('unit-isolated', { include: ownModules }),
       suite('boundaries'),
       suite('build-output', { folder: 'build' }),
-      suite('integration', { setUp: [prepareShop], workers: 3 }),
+      suite('integration', { setUp: [prepareShop], workers: 4 }),
       suite('contract', { setUp: [prepareShop], workers: 3 }),
       suite('reliability', { setUp: [prepareShop], workers: 2 }),
       components(),
