@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from './app.ts'
+import { workerEdges } from './edges.ts'
 import { withFields } from './experiments/datafile.fixtures.ts'
 import { createTestApp } from './test-app.fixtures.ts'
 
@@ -319,4 +321,10 @@ describe('a page', () => {
     expect((await slow.request('/it-it/c/slow-1002')).status).toBe(404)
     expect(asked.some((path) => !isChrome.test(path))).toBe(true)
   })
+})
+
+it('has no address for which all routes are looked through one by one', () => {
+  const { router } = createApp(workerEdges)
+  router.match('GET', '/en-us')
+  expect(router.name).toContain('RegExpRouter')
 })

@@ -6,9 +6,12 @@ import type { AppEnv } from '../../app-env.ts'
 import { ownHandlers } from './handlers.ts'
 
 const noStore = { 'cache-control': 'no-store' }
+/** A page like the others here: a name beside a parameter would take every route of the shop off the fast router. */
+const isOneOfThePages = (id: string): boolean => id === 'internal.locationSelector'
 
 export const fapi = new Hono<AppEnv>()
 for (const row of ownOperations) {
+  if (isOneOfThePages(row.id)) continue
   fapi.on(row.method, row.path.replace('/fapi', '').replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const handler = ownHandlers[row.id]
     if (!handler) return refuse(c, 'API501')

@@ -32,8 +32,7 @@ export const ownHandlers: Readonly<Record<string, OwnHandler>> = {
     if (!query) return succeed({ query, terms: [], categories: [], products: [] })
     return readSuggestions(c.get('context'), query.toLowerCase())
   },
-  'internal.locationSelector': async () =>
-    succeed({ sites: locales.map((locale) => ({ locale, url: href.home(locale) })) }),
+  'internal.locationSelector': locationSelector,
   'internal.footSizes': async (c) => sizeChart(c, 'foot-sizes'),
   'internal.sizeChart': async (c) => sizeChart(c, c.req.param('productType') ?? ''),
   'internal.utility': async (c) => {
@@ -51,6 +50,10 @@ export const ownHandlers: Readonly<Record<string, OwnHandler>> = {
   'internal.validateResponse': (c) => validateResponse(c.req.param('contract') ?? '', c.req.raw.body),
 }
 
+async function locationSelector(): Promise<Result<object>> {
+  return succeed({ sites: locales.map((locale) => ({ locale, url: href.home(locale) })) })
+}
+
 async function sizeChart(c: Context<AppEnv>, name: string): Promise<Result<object>> {
   const { site, t } = c.get('context')
   return isSizeChart(name) ? succeed({ productType: name, ...sizeTable(name, site, t) }) : absent
@@ -58,6 +61,7 @@ async function sizeChart(c: Context<AppEnv>, name: string): Promise<Result<objec
 
 /** A category by its id, or else a document by its slug. */
 async function page(c: Context<AppEnv>, name: string): Promise<Result<object>> {
+  if (name === 'location-selector') return locationSelector()
   const context = c.get('context')
   if (/^\d{4,10}$/.test(name))
     return readCategory(context, name, listingQuery(readListingState(context.url.searchParams)))

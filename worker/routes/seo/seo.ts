@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { MenuItem } from '../../../shared/content/document.ts'
-import { defaultLocale, isLocale, locales, siteId } from '../../../shared/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales, siteId } from '../../../shared/i18n/locales.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, legalSlugs, returnsSlug } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -60,39 +60,44 @@ export const seo = new Hono<AppEnv>()
     ])
     return xml(c, sitemapIndex(paths.map((path) => context.url.origin + path)))
   })
-  .get('/sitemaps/:locale/pages.xml', async (c) => {
-    const context = c.get('context')
-    const locale = c.req.param('locale')
+  // One route for both kinds of file: a name beside a parameter would take every route of the shop off the fast router.
+  .get('/sitemaps/:locale/:file', async (c, next) => {
+    const { locale, file } = c.req.param()
+    const products = /^products-([0-9]+)\.xml$/.exec(file)
+    if (!products && file !== 'pages.xml') return next()
     if (!isLocale(locale)) return c.notFound()
-    const [menu, stories] = await Promise.all([
-      c.get('services').content.menu({ ...context, locale }),
-      context.call('content.children', {
-        params: { mode: 'publish', siteId: siteId(context.config.BRAND, locale), parentPageSlug: 'stories' },
-      }),
-    ])
-    if (!stories.ok && !isAbsent(stories.failure)) return unavailable(c)
-    const paths = [
-      href.home(locale),
-      ...menuPaths(menu.document.items).map((path) => `/${locale}${path}`),
-      href.help(locale, returnsSlug),
-      href.stories(locale),
-      ...(stories.ok ? stories.value.children.map(({ slug }) => `/${locale}/${slug}`) : []),
-      ...legalSlugs.map((slug) => href.legal(locale, slug)),
-    ]
-    const body = urlSet([...new Set(paths)].map((path) => context.url.origin + path))
-    return xml(c, body, secondsUntil(context.now, menu.validUntil, stories.validUntil))
+    return products ? productsFile(c, locale, Number(products[1])) : pagesFile(c, locale)
   })
-  .get('/sitemaps/:locale/:file{products-[0-9]+\\.xml}', async (c) => {
-    const context = c.get('context')
-    const locale = c.req.param('locale')
-    if (!isLocale(locale)) return c.notFound()
-    const file = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
-    if (file < 1) return c.notFound()
-    const addresses = await readAddresses(context, locale, (file - 1) * perFile, perFile)
-    if (!addresses.ok) return unavailable(c)
-    if (addresses.value.products.length === 0) return c.notFound()
-    return xml(c, urlSet(addresses.value.products.map((product) => context.url.origin + href.product(locale, product))))
-  })
+
+async function pagesFile(c: Context<AppEnv>, locale: Locale) {
+  const context = c.get('context')
+  const [menu, stories] = await Promise.all([
+    c.get('services').content.menu({ ...context, locale }),
+    context.call('content.children', {
+      params: { mode: 'publish', siteId: siteId(context.config.BRAND, locale), parentPageSlug: 'stories' },
+    }),
+  ])
+  if (!stories.ok && !isAbsent(stories.failure)) return unavailable(c)
+  const paths = [
+    href.home(locale),
+    ...menuPaths(menu.document.items).map((path) => `/${locale}${path}`),
+    href.help(locale, returnsSlug),
+    href.stories(locale),
+    ...(stories.ok ? stories.value.children.map(({ slug }) => `/${locale}/${slug}`) : []),
+    ...legalSlugs.map((slug) => href.legal(locale, slug)),
+  ]
+  const body = urlSet([...new Set(paths)].map((path) => context.url.origin + path))
+  return xml(c, body, secondsUntil(context.now, menu.validUntil, stories.validUntil))
+}
+
+async function productsFile(c: Context<AppEnv>, locale: Locale, file: number) {
+  const context = c.get('context')
+  if (file < 1) return c.notFound()
+  const addresses = await readAddresses(context, locale, (file - 1) * perFile, perFile)
+  if (!addresses.ok) return unavailable(c)
+  if (addresses.value.products.length === 0) return c.notFound()
+  return xml(c, urlSet(addresses.value.products.map((product) => context.url.origin + href.product(locale, product))))
+}
 
 function menuPaths(items: readonly MenuItem[]): string[] {
   return items.flatMap((item) => [
