@@ -79,6 +79,12 @@ export function sizeMarker(label: string): string | null {
 /** The attribute of all other sizes, which means nothing. */
 const otherSize = 'data-other'
 
+/** What most visitors have in a hole, in ASCII: empty where there is no such thing. */
+export function usualValue(name: HoleName): string {
+  if (isFavorite(name)) return 'false'
+  return isSize(name) ? otherSize : ''
+}
+
 /** A piece of a page between its holes, and the hole behind it: the last piece has none. */
 export type Piece = { readonly text: string; readonly hole: HoleName | null }
 

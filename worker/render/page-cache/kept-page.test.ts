@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Way } from '../../context/questions.ts'
-import { favoriteMarker, type HoleValues, holeNames, marker } from '../holes.ts'
+import { favoriteMarker, type HoleValues, holeNames, marker, sizeMarker } from '../holes.ts'
 import { filledBody, fromResponse, keptPage, toResponse } from './kept-page.ts'
 
 const meta = {
@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   accountLabel: 'Konto von Zoë &lt;b&gt; 👟',
   accountName: '👩‍👩‍👧',
   'favorite:KB2T7Q5A01': 'true',
+  'size:392e35': 'data-other',
+  'size:3130': 'checked',
 }
 const values: HoleValues = (name) => texts[name] ?? 'false'
 const filled = (text: string) => new TextDecoder().decode(filledBody(keptPage(text, meta), values))
@@ -39,6 +41,8 @@ describe('a kept page', () => {
     [`ä${marker('accountName')}👟${marker('cartCount')}é`, 'ä👩‍👩‍👧👟é'],
     [`${marker('accountLabel')} – ${marker('accountName')}`, 'Konto von Zoë &lt;b&gt; 👟 – 👩‍👩‍👧'],
     [`a${favoriteMarker('KB2T7Q5A01')}b${favoriteMarker('KB2T7Q5A02')}`, 'atruebfalse'],
+    [`${favoriteMarker('KB2T7Q5A02')}${favoriteMarker('KB2T7Q5A01')}${marker('nonce')}`, 'falsetruen0nce'],
+    [`<i ${sizeMarker('9.5')}><i ${sizeMarker('10')}>`, '<i data-other><i checked>'],
     // Another isolate's marker, or a guess at one, is text like any other.
     [`h${'0'.repeat(32)}1`, `h${'0'.repeat(32)}1`],
   ])('%j is filled', (text, expected) => {
@@ -73,6 +77,14 @@ describe('a kept page', () => {
         { at: 1, name: 'nonce' },
       ],
     ],
+    [
+      'inside another',
+      [
+        { at: 0, name: 'favorite:KB2T7Q5A01' },
+        { at: 4, name: 'nonce' },
+      ],
+    ],
+    ['half outside its body', [{ at: 1, name: 'favorite:KB2T7Q5A01' }]],
     ['that nobody knows', [{ at: 1, name: '__proto__' }]],
   ])('with holes %s is none', async (_, holes) => {
     const [line = '', body] = (await toResponse(keptPage('hello', meta), 60).text()).split('\n')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Asked } from '../../context/questions.ts'
-import { HoleName, type HoleValues, joinAtHoles, splitAtHoles } from '../holes.ts'
+import { HoleName, type HoleValues, joinAtHoles, splitAtHoles, usualValue } from '../holes.ts'
 
 /** What is sent with a page besides its body, the same for everybody who gets it. */
 const PageHead = z.object({
@@ -33,7 +33,7 @@ export type KeptStart = z.infer<typeof KeptStart>
 
 const KeptMeta = Origin.extend({
   head: PageHead,
-  /** Offsets in the body, ascending. */
+  /** Where each begins in the body, ascending. What most visitors have there stands in it. */
   holes: z.array(z.object({ at: z.int(), name: HoleName })),
   /** Made from something that was being read again. */
   isAged: z.boolean(),
@@ -52,56 +52,58 @@ export function keptPage(text: string, meta: Omit<KeptMeta, 'holes'>): KeptPage 
   const holes: KeptMeta['holes'] = []
   const parts: Uint8Array[] = []
   let size = 0
-  for (const piece of splitAtHoles(text)) {
-    const bytes = encoder.encode(piece.text)
+  const add = (part: string): void => {
+    const bytes = encoder.encode(part)
     parts.push(bytes)
     size += bytes.byteLength
-    if (piece.hole) holes.push({ at: size, name: piece.hole })
   }
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    body.set(part, at)
-    at += part.byteLength
+  for (const piece of splitAtHoles(text)) {
+    add(piece.text)
+    if (!piece.hole) continue
+    holes.push({ at: size, name: piece.hole })
+    add(usualValue(piece.hole))
   }
-  return { ...meta, holes, body }
+  return { ...meta, holes, body: joined(parts) }
 }
 
+/** Most hearts and sizes are as they stand in the body already, and what lies between two holes is copied at once. */
 export function filledBody(
   { body, holes }: Pick<KeptPage, 'body' | 'holes'>,
   values: HoleValues,
 ): Uint8Array<ArrayBuffer> {
-  const encoded = new Map<string, Uint8Array>()
-  const bytesOf = (text: string): Uint8Array => {
-    const bytes = encoded.get(text) ?? encoder.encode(text)
-    encoded.set(text, bytes)
-    return bytes
-  }
-  const fillings = holes.map(({ name }) => bytesOf(values(name)))
-  const size = fillings.reduce((sum, bytes) => sum + bytes.byteLength, body.byteLength)
-  const filled = new Uint8Array(size)
+  const parts: Uint8Array[] = []
   let from = 0
-  let at = 0
-  for (const [index, bytes] of fillings.entries()) {
-    const end = holes[index]?.at ?? from
-    filled.set(body.subarray(from, end), at)
-    at += end - from
-    from = end
-    filled.set(bytes, at)
-    at += bytes.byteLength
+  for (const hole of holes) {
+    const { at, name } = hole
+    const value = values(name)
+    if (value === usualValue(name)) continue
+    parts.push(body.subarray(from, at), encoder.encode(value))
+    from = endOf(hole)
   }
-  filled.set(body.subarray(from), at)
-  return filled
+  parts.push(body.subarray(from))
+  return joined(parts)
 }
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.byteLength
+  }
+  return all
+}
+
+const endOf = ({ at, name }: KeptMeta['holes'][number]): number => at + usualValue(name).length
 
 const decoder = new TextDecoder()
 const endOfHead = '</head>'
 
 /** What follows a page's head, after its rules, with its holes as markers: for a head that has been sent already. */
 export function textAfterHead({ body, holes }: Pick<KeptPage, 'body' | 'holes'>): string {
-  const starts = [0, ...holes.map(({ at }) => at)]
+  const starts = [0, ...holes.map(endOf)]
   const pieces = starts.map((from, index) => ({
-    text: decoder.decode(body.subarray(from, starts[index + 1])),
+    text: decoder.decode(body.subarray(from, holes[index]?.at)),
     hole: holes[index]?.name ?? null,
   }))
   const text = joinAtHoles(pieces)
@@ -118,7 +120,10 @@ const lineEnd = 10
 
 /** As it was written: a body of its size, with its holes inside and in order. */
 const StoredMeta = KeptMeta.extend({ size: z.int() }).refine(({ holes, size }) =>
-  holes.every(({ at }, index) => at >= (holes[index - 1]?.at ?? 0) && at <= size),
+  holes.every((hole, index) => {
+    const before = holes[index - 1]
+    return hole.at >= (before ? endOf(before) : 0) && endOf(hole) <= size
+  }),
 )
 
 /** For the Cache API: a line of JSON before the body. `lifetimeSeconds` after which nobody needs it. */
