@@ -23,7 +23,7 @@ export type Visit = {
   readonly session: Session | null
   readonly datafile: DatafileManager | null
   /** This request's own refresh of the datafile. */
-  readonly refreshing: Promise<void> | undefined
+  readonly refreshing: Promise<void> | null
   readonly events: EventSink
   readonly customerData: CustomerData
   readonly decisions: DecisionService

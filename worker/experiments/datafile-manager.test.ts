@@ -42,9 +42,9 @@ function world(answers: (() => Promise<DatafileAnswer>)[], copy: () => Promise<u
       now += ms
     },
     /** Lets time pass until `work` is done. */
-    async until<T>(work: Promise<T>): Promise<T> {
+    async until<T>(work: Promise<T> | null): Promise<T | null> {
       let done = false
-      const ended = work.finally(() => {
+      const ended = Promise.resolve(work).finally(() => {
         done = true
       })
       while (!done) {

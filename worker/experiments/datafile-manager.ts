@@ -32,9 +32,9 @@ export type DatafileManager = {
   readonly current: () => Project | null
   /**
    * Reads the shared copy where there is nothing yet, and asks for a newer one when it is time. Once per request,
-   * behind the answer.
+   * behind the answer. Null where nothing is due.
    */
-  readonly refresh: (requestId?: string) => Promise<void>
+  readonly refresh: (requestId?: string) => Promise<void> | null
   /** Spec 2 §8. */
   readonly onReady: (options?: { readonly timeout?: unknown }) => Promise<Readiness>
   readonly stop: () => void
@@ -125,9 +125,10 @@ export function createDatafileManager(
   const isDue = (): boolean =>
     !stopped && (autoUpdate || project === null) && (askedAt === null || Math.abs(edges.now() - askedAt) >= waitMs)
 
+  const refresh = (requestId?: string): Promise<void> | null => (isDue() ? read(requestId) : null)
+
   /** Two requests do not ask at once; where the first one dies another asks after the delay of a failure. */
-  async function refresh(requestId?: string): Promise<void> {
-    if (!isDue()) return
+  async function read(requestId?: string): Promise<void> {
     askedAt = edges.now()
     waitMs = retryMs
     if (!project) await takeCopy()

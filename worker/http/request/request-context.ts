@@ -16,7 +16,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const parts = deploymentOf(c.env, config, c.get('edges'))
   c.set('services', parts.services)
   const { datafile } = parts
-  const refreshing = datafile?.refresh(c.get('trace').id)
+  const refreshing = datafile?.refresh(c.get('trace').id) ?? null
   if (refreshing) c.executionCtx.waitUntil(refreshing)
   let limitedFor = 0
   const onLimited = (seconds: number): void => {
