@@ -117,7 +117,7 @@ function lookAt(project: Project, visitor: ExperimentVisitor, dice: Random) {
     attributes: () => ({ country }),
     ask: async () => null,
     segments: async () => null,
-    counting: 'never',
+    counting: () => 'never',
     isExplained: false,
     keep: async () => true,
     background: () => undefined,

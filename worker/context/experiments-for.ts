@@ -68,7 +68,7 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
         ? visit.customerData.segments({ platform, userId, audiences, requestId: c.get('trace').id, background })
         : null,
     isExplained: isPreview,
-    counting: isForced || isPreview ? 'never' : isSpeculative((name) => c.req.header(name)) ? 'later' : 'now',
+    counting: () => (isForced || isPreview ? 'never' : isSpeculative((name) => c.req.header(name)) ? 'later' : 'now'),
     keep: (userId, sightings) => visit.events.enqueue(userId, sightings),
     background,
     now,

@@ -210,7 +210,7 @@ describe('the experiments of a request', () => {
       attributes: () => ({ country: 'de' }),
       ask: async () => null,
       segments: async () => null,
-      counting: 'now',
+      counting: () => 'now',
       isExplained: false,
       keep: async (_, added) => events.push(...added) > 0,
       background: () => undefined,
@@ -290,13 +290,13 @@ describe('the experiments of a request', () => {
     experiments.expose(['banner', 'banner'])
     experiments.expose(['banner'])
     expect(kept.map(({ visitorId }) => visitorId)).toEqual([visitor.id])
-    const forced = opened({ counting: 'never' })
+    const forced = opened({ counting: () => 'never' })
     forced.experiments.expose(['banner'])
     expect([forced.kept, forced.experiments.postpone(['banner'])]).toEqual([[], []])
   })
 
   it('of a page that is fetched ahead are counted when the browser says that it is shown', async () => {
-    const { experiments, kept } = opened({ counting: 'later' })
+    const { experiments, kept } = opened({ counting: () => 'later' })
     experiments.expose(['banner'])
     const postponed = experiments.postpone(['banner', 'banner'])
     expect([kept, postponed.length]).toEqual([[], 1])
@@ -374,7 +374,7 @@ describe('the experiments of a request', () => {
 
   it('say why, where an editor looks, and decide nothing then', async () => {
     const callService = async () => new Map([['elsewhere', { variantId: 'b', reason: 'Bucket 5000.' }]])
-    const { experiments, kept } = opened({ isExplained: true, counting: 'never', ask: callService })
+    const { experiments, kept } = opened({ isExplained: true, counting: () => 'never', ask: callService })
     await experiments.prepare(['banner', 'elsewhere', 'nowhere'])
     expect(['banner', 'elsewhere'].map(experiments.decide)).toEqual([null, null])
     const [first, ...reasons] = experiments.explain('banner')

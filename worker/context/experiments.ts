@@ -62,7 +62,7 @@ export type ExperimentsOf = {
   /** The user's segments in the customer data platform; null if it didn't answer in time. */
   readonly segments: (userId: string, project: Project) => Promise<readonly string[] | null>
   /** `later`: by the browser, if the page is ever shown (a prefetch). `never`: a variant is forced. */
-  readonly counting: 'now' | 'later' | 'never'
+  readonly counting: () => 'now' | 'later' | 'never'
   /** True: nothing is decided, but the reasons for a decision are available. */
   readonly isExplained: boolean
   /** Stores events until the log endpoint has them. */
@@ -88,11 +88,13 @@ const noDecision = 'The decision service has not answered for this experience.'
  * is stored about anybody.
  */
 const everybody = userContext({ userId: 'everybody' })
+/** Their flags, which only another datafile changes: most visitors are among them. */
+const flagsOfEverybody = new WeakMap<Project, Map<string, boolean | null>>()
 /** How long a conversion waits for the datafile of a new isolate. */
 const datafileTimeoutMs = 1000
 
 export function openExperiments(input: ExperimentsOf): Experiments {
-  const { datafile, arriving, visitor, attributes, ask, segments, counting, isExplained, keep, background, now } = input
+  const { datafile, arriving, visitor, attributes, ask, segments, isExplained, keep, background, now } = input
   /** A page uses one revision, even if a newer one arrives while it is rendered. */
   let project = datafile?.current() ?? null
   const isMissing = () => datafile !== null && project === null
@@ -139,6 +141,16 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     const currentUser = user() ?? everybody
     return currentUser && decide(project, currentUser, flagKey, options)
   }
+  const isOn = (flagKey: string): boolean | null => decideFlag(flagKey, ['EXCLUDE_VARIABLES'])?.enabled ?? null
+  const isOnForEverybody = (flagKey: string): boolean | null => {
+    if (!project) return null
+    const known = flagsOfEverybody.get(project) ?? new Map<string, boolean | null>()
+    const answer = known.get(flagKey)
+    if (answer !== undefined) return answer
+    const decided = isOn(flagKey)
+    flagsOfEverybody.set(project, known.set(flagKey, decided))
+    return decided
+  }
 
   /** Each experience is counted once per page view. */
   const freshExposures = (experienceIds: readonly string[]): readonly PostponedExposure[] => {
@@ -181,7 +193,7 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     },
     decide: (experienceId) => (isExplained ? null : answerOf(experienceId).variant),
     isSettled: (experienceId) => answerOf(experienceId).settled,
-    isOn: (flagKey) => decideFlag(flagKey, ['EXCLUDE_VARIABLES'])?.enabled ?? null,
+    isOn: (flagKey) => (user() ? isOn(flagKey) : isOnForEverybody(flagKey)),
     explainFlag: (flagKey) => decideFlag(flagKey, ['EXCLUDE_VARIABLES', 'INCLUDE_REASONS'])?.reasons ?? [],
     explain(experienceId) {
       if (!isExplained || !visitor) return []
@@ -189,9 +201,9 @@ export function openExperiments(input: ExperimentsOf): Experiments {
       return [`${visitor.id} would get ${variant ?? 'the baseline'}.`, ...reasons]
     },
     expose(experienceIds) {
-      if (counting === 'now') background(report(freshExposures(experienceIds)))
+      if (input.counting() === 'now') background(report(freshExposures(experienceIds)))
     },
-    postpone: (experienceIds) => (counting === 'later' ? freshExposures(experienceIds) : []),
+    postpone: (experienceIds) => (input.counting() === 'later' ? freshExposures(experienceIds) : []),
     exposePostponed: report,
     async convert(eventKey, tags, cause) {
       const currentUser = datafile && user()

@@ -42,7 +42,7 @@ function featuresWith(switched: Switched | null, on: readonly Feature[], inPrevi
     attributes: () => ({}),
     ask: async () => null,
     segments: async () => null,
-    counting: 'now',
+    counting: () => 'now',
     isExplained: false,
     keep: async () => true,
     background: () => undefined,
