@@ -8,6 +8,8 @@ export type ConsentCategory = (typeof consentCategories)[number]
  */
 export const consentCookie = 'kerb-consent'
 
+const consentIn = new RegExp(`(?:^|; )${consentCookie}=([^;]*)`)
+
 /** The request header of Global Privacy Control. `1` is its only value; any other is no signal. */
 export const privacyControlHeader = 'sec-gpc'
 export const isPrivacyControl = (header: string | undefined): boolean => header === '1'
@@ -17,7 +19,7 @@ export const isPrivacyControl = (header: string | undefined): boolean => header 
  * cookie: docs/decisions/0017-experiments.md says why it denies every other category.
  */
 export function readConsent(cookies: string, hasPrivacyControl: boolean): ReadonlySet<ConsentCategory> {
-  const stored = new RegExp(`(?:^|; )${consentCookie}=([^;]*)`).exec(cookies)?.[1]?.split('.') ?? []
+  const stored = consentIn.exec(cookies)?.[1]?.split('.') ?? []
   const given = hasPrivacyControl ? [] : stored
   return new Set(consentCategories.filter((category) => category === 'required' || given.includes(category)))
 }

@@ -2,6 +2,7 @@ import { fromBase64Url, toBase64Url } from '../../../shared/bytes.ts'
 
 /** Signed cookies: `payload.signature`, HMAC-SHA-256, base64url. A value with an invalid signature reads as absent. */
 const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 /** Keys, not promises of keys: a promise created by another request may never settle. */
 const keys = new Map<string, CryptoKey>()
 
@@ -40,7 +41,7 @@ export async function unseal(secret: string, purpose: string, sealed: string | u
   if (!(await verify(secret, purpose, payload, sealed.slice(dot + 1)))) return null
   const bytes = fromBase64Url(payload)
   try {
-    return bytes && JSON.parse(new TextDecoder().decode(bytes))
+    return bytes && JSON.parse(decoder.decode(bytes))
   } catch {
     return null
   }

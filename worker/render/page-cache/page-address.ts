@@ -55,9 +55,10 @@ export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | 
   if (visit.testContext) return 'test-context'
   if (!route || !policy) return 'route'
   if (!part) return 'part'
-  if (visit.newsletter || ofForms.some((name) => url.searchParams.has(name))) return 'form'
-  const { own, other } = url.search === '' ? noParams : paramsOf(url, route.key)
-  const query = own.toString()
+  const hasQuery = url.search !== ''
+  if (visit.newsletter || (hasQuery && ofForms.some((name) => url.searchParams.has(name)))) return 'form'
+  const { own, other } = hasQuery ? paramsOf(url, route.key) : noParams
+  const query = hasQuery ? own.toString() : ''
   if (query.length > longestQuery) return 'query'
   const address = url.origin + url.pathname + (query === '' ? '' : `?${query}`)
   return {
@@ -65,7 +66,7 @@ export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | 
     url: address === url.href ? url : new URL(address),
     otherParams: other,
     policy,
-    isShared: [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),
+    isShared: query === '' || [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),
   }
 }
 
