@@ -168,9 +168,11 @@ export function matchRoute(path: string): RouteMatch | null {
   for (const key of keys) {
     const match = routes[key].pattern.exec(path)
     if (!match) continue
-    const params = Object.fromEntries(
-      Object.entries(match.groups ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    )
+    const params: Record<string, string> = {}
+    for (const name in match.groups) {
+      const value = match.groups[name]
+      if (value !== undefined) params[name] = value
+    }
     const categoryId = params['shortCategoryId']
     // The prefixed form may be in any case; ids are upper case.
     const productId = params['prefixedProductId']?.toUpperCase()

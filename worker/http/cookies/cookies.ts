@@ -6,9 +6,9 @@ const decoder = new TextDecoder()
 /** Keys, not promises of keys: a promise created by another request may never settle. */
 const keys = new Map<string, CryptoKey>()
 
-async function hmacKey(secret: string): Promise<CryptoKey> {
-  const cachedKey = keys.get(secret)
-  if (cachedKey) return cachedKey
+const hmacKey = (secret: string): CryptoKey | Promise<CryptoKey> => keys.get(secret) ?? importKey(secret)
+
+async function importKey(secret: string): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify'])
   keys.set(secret, key)
