@@ -14,7 +14,7 @@ export async function expose(c: Context<AppEnv>, way: Way): Promise<string> {
   const experienceIds = way.filter(({ kind }) => kind === 'experience' || kind === 'feature').map(({ name }) => name)
   const { config, experiments, now } = c.get('context')
   const visitor = experiments.visitor()
-  if (c.req.method !== 'GET' || isPartOnly(c) || experienceIds.length === 0 || !visitor) return ''
+  if (experienceIds.length === 0 || !visitor || c.req.method !== 'GET' || isPartOnly(c)) return ''
   experiments.expose(experienceIds)
   const exposures = experiments.postpone(experienceIds)
   if (exposures.length === 0) return ''
