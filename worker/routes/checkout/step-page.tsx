@@ -95,7 +95,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
               form={props.form}
               notices={{ ...notices, toasts }}
             >
-              <Island {...island} on="visible" locale={locale} />
+              <Island {...island} on="idle" locale={locale} />
             </CheckoutFrame>
           )
           // A page that doesn't allow the provider's frames can't show the step of payment.
