@@ -75,7 +75,7 @@ export function createPurges(kv: KVNamespace, now: () => number, onPurge: (purge
     async record({ at, ids }) {
       const writes = byBytes(ids).map((some) => {
         const purge = { at, ids: some }
-        const name = `${prefix}${Number.MAX_SAFE_INTEGER - at}-${crypto.randomUUID().slice(0, 8)}`
+        const name = `${prefix}${Number.MAX_SAFE_INTEGER - at}-${crypto.randomUUID()}`
         known.set(name, { purge, knownSince: at })
         return kv.put(name, '', { metadata: purge, expirationTtl: lifetimeSeconds })
       })
