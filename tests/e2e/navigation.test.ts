@@ -79,7 +79,8 @@ it('what all islands share is fetched at the first sign of a visitor', async () 
   // The pointer was there before the page.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   expect(await sharedAhead(page)).toBe(0)
-  await page.mouse.move(300, 300)
+  // Of the first move a whole browser doesn't know where it came from.
+  await page.mouse.move(300, 300, { steps: 2 })
   await expect.poll(() => sharedAhead(page)).toBeGreaterThan(0)
 })
 
@@ -92,7 +93,7 @@ it('nothing is fetched ahead for a visitor who saves data, and the shop works', 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(shoe, { waitUntil: 'networkidle' })
   await page.locator('[data-island=buy-box][data-ready]').waitFor()
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 2 })
   expect(await sharedAhead(page)).toBe(0)
   await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
   expect(fetched.filter((path) => path.startsWith('/assets/react-'))).toEqual([])

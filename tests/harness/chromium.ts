@@ -40,6 +40,7 @@ export const chromiumFlags = [
 
 /** The same engine without a browser around it, for a fifth less processor time. It keeps no page to go back to. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
+const isHeadlessShell = /headless[-_]shell/
 const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -54,13 +55,9 @@ type Kind = {
 
 /** Path of a Chromium on this machine; undefined if there is none. */
 export function installedChromium({ whole = false }: Kind = {}): string | undefined {
-  const paths = [
-    process.env['CHROMIUM_PATH'],
-    ...(whole ? [] : [headlessShell]),
-    ...wholeBrowsers,
-    chromium.executablePath(),
-  ]
-  return paths.find((path) => path && existsSync(path))
+  const paths = [process.env['CHROMIUM_PATH'], headlessShell, ...wholeBrowsers, chromium.executablePath()]
+  const isUsable = (path: string) => existsSync(path) && !(whole && isHeadlessShell.test(path))
+  return paths.find((path) => path && isUsable(path))
 }
 
 /**
