@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { expect, it } from 'vitest'
-import { openRuntime } from './open-runtime.ts'
-import { freePort } from './ports.ts'
+import { openRuntime } from '../../tools/serve/open-runtime.ts'
+import { freePort } from '../../tools/serve/ports.ts'
 
 const worker = (port: number) =>
   new Miniflare(
