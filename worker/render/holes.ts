@@ -20,8 +20,8 @@ export const HoleName = z.union([
 ])
 export type HoleName = z.infer<typeof HoleName>
 
-/** One visitor's, as HTML. */
-export type HoleValues = (name: HoleName) => string
+/** One visitor's, as HTML; null for what most visitors have. */
+export type HoleValues = (name: HoleName) => string | null
 
 type Markers = {
   readonly of: (name: HoleName) => string
@@ -106,28 +106,28 @@ export const joinAtHoles = (pieces: readonly Piece[]): string =>
 
 export const fillHoles = (text: string, values: HoleValues): string =>
   splitAtHoles(text)
-    .map(({ text: before, hole }) => (hole ? before + values(hole) : before))
+    .map(({ text: before, hole }) => (hole ? before + (values(hole) ?? usualValue(hole)) : before))
     .join('')
 
 type Visitor = Pick<RequestContext, 'nonce' | 'csrfToken' | 'session' | 'favorites' | 't'>
 
-/** Empty for a guest's name, an empty cart and an empty list. */
+/** Null for a guest's name, an empty cart and an empty list. */
 export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor): HoleValues {
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
-  const values: Readonly<Record<NamedHole, string>> = {
+  const values: Readonly<Record<NamedHole, string | null>> = {
     nonce,
     csrfToken,
-    cartCount: count > 0 ? String(count) : '',
+    cartCount: count > 0 ? String(count) : null,
     accountLabel: escapeHtml(name ? t('header.accountNamed', { name }) : t('header.account')),
-    accountName: escapeHtml(name),
-    favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : '',
+    accountName: name ? escapeHtml(name) : null,
+    favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : null,
   }
   const worn = session?.person?.shoeSize
   const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`
   return (hole) => {
-    if (isFavorite(hole)) return String(favorites?.ids.has(productOf(hole)))
-    if (isSize(hole)) return hole === wornHole ? 'checked' : otherSize
+    if (isFavorite(hole)) return favorites?.ids.size === 0 ? null : String(favorites?.ids.has(productOf(hole)))
+    if (isSize(hole)) return hole === wornHole ? 'checked' : null
     return values[hole]
   }
 }

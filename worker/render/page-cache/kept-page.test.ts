@@ -55,6 +55,12 @@ describe('a kept page', () => {
     expect(filled(text.join(''))).toBe(expected.join(''))
   })
 
+  it('that is longer or shorter than the one before is sent as itself', async () => {
+    const pages = ['x'.repeat(5000), marker('csrfToken'), `${'y'.repeat(9000)}${marker('accountName')}`, '']
+    const sent = pages.map((text) => new Response(filledBody(keptPage(text, meta), values)))
+    expect(await Promise.all(sent.map((response) => response.text()))).toEqual(pages.map(filled))
+  })
+
   it('comes back from the Cache API as it was', async () => {
     const page = keptPage(`Grüße\n{"a":1}\n${marker('nonce')}👟${marker('csrfToken')}${favoriteMarker('KB2T7Q5A01')}`, {
       ...meta,

@@ -63,29 +63,40 @@ export function keptPage(text: string, meta: Omit<KeptMeta, 'holes'>): KeptPage 
     holes.push({ at: size, name: piece.hole })
     add(usualValue(piece.hole))
   }
-  return { ...meta, holes, body: joined(parts) }
+  return { ...meta, holes, body: putTogether(new Uint8Array(size), parts) }
 }
 
-/** Most hearts and sizes are as they stand in the body already, and what lies between two holes is copied at once. */
+/** Where a page is put together to be sent: memory of its own for each page would have to be cleared and collected. */
+let desk = new Uint8Array(0)
+
+/**
+ * Most hearts and sizes are as they stand in the body already, and what lies between two holes is copied at once. Holds
+ * until the next page is filled: a response has its own copy of what it is made of.
+ */
 export function filledBody(
   { body, holes }: Pick<KeptPage, 'body' | 'holes'>,
   values: HoleValues,
 ): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
+  const encoded = new Map<string, Uint8Array>()
   let from = 0
   for (const hole of holes) {
-    const { at, name } = hole
-    const value = values(name)
-    if (value === usualValue(name)) continue
-    parts.push(body.subarray(from, at), encoder.encode(value))
+    const value = values(hole.name)
+    if (value === null) continue
+    const bytes = encoded.get(value) ?? encoder.encode(value)
+    encoded.set(value, bytes)
+    parts.push(body.subarray(from, hole.at), bytes)
     from = endOf(hole)
   }
   parts.push(body.subarray(from))
-  return joined(parts)
+  const size = sizeOfAll(parts)
+  if (desk.byteLength < size) desk = new Uint8Array(size)
+  return putTogether(desk, parts).subarray(0, size)
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0))
+const sizeOfAll = (parts: readonly Uint8Array[]): number => parts.reduce((size, part) => size + part.byteLength, 0)
+
+function putTogether(all: Uint8Array<ArrayBuffer>, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   let at = 0
   for (const part of parts) {
     all.set(part, at)
