@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type Alias, build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { type Alias, build, defineConfig, type Plugin, parseSync, type UserConfig, Visitor } from 'vite'
 
 // Hooks have filters: without one each import of a build is handed from Rust to JavaScript and back.
 
@@ -156,15 +156,52 @@ function textsAsJson(): Plugin {
       async handler(id) {
         if (this.meta.watchMode) return null
         const texts: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
+        // Without an apostrophe in it, a text of texts can stand in single quotes.
+        const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll("'", '\\u0027')
         return Object.entries(texts)
-          .map(
-            ([name, value]) =>
-              `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`,
-          )
+          .map(([name, value]) => `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(jsonOf(value))})`)
           .join('\n')
       },
     },
   }
+}
+
+/**
+ * A script that V8 reads fast. In ASCII, it takes the bytes as they are; else it makes two of each. And the minifier
+ * writes every string as a template, which is read letter by letter and kept twice: they get quotes again, in the same
+ * places, so that the source map stays right. Not while files are watched, where nothing is minified.
+ */
+function fastToRead(): Plugin {
+  return {
+    name: 'kerb:fast-to-read',
+    config: ({ build }) =>
+      build?.minify ? { build: { rolldownOptions: { output: { minify: { codegen: { asciiOnly: true } } } } } } : null,
+    generateBundle(_, bundle) {
+      if (this.meta.watchMode) return
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = inQuotes(chunk.code)
+    },
+  }
+}
+
+function inQuotes(code: string): string {
+  const tagged = new Set<unknown>()
+  const parts: string[] = []
+  let from = 0
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      tagged.add(node.quasi)
+    },
+    TemplateLiteral(node) {
+      const { start, end, expressions } = node
+      const text = code.slice(start + 1, end - 1)
+      if (expressions.length > 0 || tagged.has(node) || text.includes('\n')) return
+      const quote = ['"', "'"].find((mark) => !text.includes(mark))
+      if (quote === undefined) return
+      parts.push(code.slice(from, start), quote, text, quote)
+      from = end
+    },
+  }).visit(parseSync('bundle.js', code).program)
+  return parts.join('') + code.slice(from)
 }
 
 const buildId = process.env['BUILD_ID'] ?? `dev-${Date.now().toString(36)}`
@@ -179,6 +216,7 @@ function workerBuild(entry: string, outDir: string, alias: readonly Alias[] = []
       packagesWhenUsed(),
       reactWithoutStack(),
       textsAsJson(),
+      fastToRead(),
     ],
     define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(buildId) },
     resolve: { conditions: ['workerd', 'worker', 'module', 'import', 'default'], alias: [reactToString, ...alias] },

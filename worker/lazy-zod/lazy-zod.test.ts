@@ -30,6 +30,7 @@ function schemas({ object, string, ...z }: Zod) {
     pair: z.tuple([string(), z.iso.date().nullish()]),
     changed: z.preprocess((given) => [given].flat(), z.array(string())).transform((list) => list.join()),
     recursive: Category,
+    pattern: z.templateLiteral(['size:', z.enum(['S', 'M'])]),
   }
 }
 
@@ -40,7 +41,7 @@ const values = [
   { kind: 'a', more: true },
   { kind: 'b', to: 'https://shop.example/' },
   { kind: 'b', to: 'shop' },
-  ...['12', 12, null],
+  ...['12', 12, null, 'size:M', 'size:L'],
   { on: true, price: { amount: -1, currency: 'USD' } },
   ['a', '2026-11-22'],
   ['a', 'later'],
