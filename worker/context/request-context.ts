@@ -128,7 +128,7 @@ export async function buildRequestContext(
   const clientAddress = clientAddressOf(c)
   const userAgent = c.req.header('user-agent') ?? ''
   const channel = channelOf(userAgent, config)
-  const forced = readTestContext(url.searchParams.get('p13n_testcontext'))
+  const forced = url.search === '' ? null : readTestContext(url.searchParams.get('p13n_testcontext'))
   const mayForce =
     config.ENVIRONMENT !== 'production' || preview !== null || (forced !== null && (await hasEditorFlag(c, scope, now)))
   const testContext = (mayForce ? forced : null) ?? (preview && { variants: preview.variants })

@@ -5,7 +5,7 @@ import type { FooterDocument, MenuDocument } from '../../shared/content/document
 import { matchRoute, pageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
-import { setLocaleCookie, setVisitorCookie } from '../http/cookies/page-headers.ts'
+import { setPageCookies } from '../http/cookies/page-headers.ts'
 import { newLink } from '../http/security/preview-links.ts'
 import { contentSecurityPolicy } from '../http/security/security-headers.ts'
 import { chromeOf } from './chrome.ts'
@@ -66,14 +66,16 @@ export async function* wholeText({ start, pieces }: DrawnPage): AsyncGenerator<s
 export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'): Promise<Response> {
   const { context, timing } = c.var
   const [drawn, values] = await Promise.all([drawPage(c, page), visitorValues(c, context)])
-  await setPageHeaders(c, context, drawn.head, page, `bypass;${reason}`)
+  await setPageCookies(c, context)
   timing.mark('render')
-  c.header('server-timing', timing.header())
   const end = () => {
     noteMakeshift(c, context.reads, drawn)
     return expose(c, context.reads.summary().way)
   }
-  return sendText(c, endingWith(wholeText(drawn), end), page.status, values)
+  const answer = sendText(c, endingWith(wholeText(drawn), end), page.status, values)
+  setPageHeaders(answer, context, drawn.head, page, `bypass;${reason}`)
+  answer.headers.set('server-timing', timing.header())
+  return answer
 }
 
 export function sendText(
@@ -148,30 +150,31 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
   }
 }
 
-/** What goes with a page, drawn or kept; `cacheState` is what its cache did. */
-export async function setPageHeaders(
-  c: Context<AppEnv>,
+/**
+ * What goes with a page, drawn or kept; `cacheState` is what its cache did. Set on the answer itself: one that is made
+ * with headers copies them.
+ */
+export function setPageHeaders(
+  { headers }: Response,
   context: RequestContext,
   head: PageHead,
   page: Pick<Page, 'status' | 'noStore' | 'refreshSeconds' | 'retryAfter' | 'paymentOrigin'>,
   cacheState: string,
-): Promise<void> {
+): void {
   const { preview, testContext, site } = context
-  await setVisitorCookie(c, context)
-  setLocaleCookie(c, context)
-  c.header('content-type', head.contentType)
-  c.header('cache-control', page.noStore || preview ? 'private, no-store' : 'private, no-cache')
-  c.header('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames }))
-  if (preview) c.header('x-frame-options', 'SAMEORIGIN')
-  if (preview || testContext) c.header('x-robots-tag', 'noindex')
-  if (page.refreshSeconds !== undefined) c.header('refresh', String(page.refreshSeconds))
-  if (page.status === 503) c.header('retry-after', String(page.retryAfter ?? usualRetrySeconds))
-  c.header('vary', `${fragmentHeader}, ${islandHeader}`)
-  c.header('content-language', site.bcp47)
-  c.header('link', `<${fontHref}>; rel=preload; as=font; type=font/woff2; crossorigin`)
-  c.header('x-page-type', head.pageType)
-  c.header('x-content-state', head.contentState)
-  c.header('x-page-cache', cacheState)
+  headers.set('content-type', head.contentType)
+  headers.set('cache-control', page.noStore || preview ? 'private, no-store' : 'private, no-cache')
+  headers.set('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames }))
+  if (preview) headers.set('x-frame-options', 'SAMEORIGIN')
+  if (preview || testContext) headers.set('x-robots-tag', 'noindex')
+  if (page.refreshSeconds !== undefined) headers.set('refresh', String(page.refreshSeconds))
+  if (page.status === 503) headers.set('retry-after', String(page.retryAfter ?? usualRetrySeconds))
+  headers.set('vary', `${fragmentHeader}, ${islandHeader}`)
+  headers.set('content-language', site.bcp47)
+  headers.set('link', `<${fontHref}>; rel=preload; as=font; type=font/woff2; crossorigin`)
+  headers.set('x-page-type', head.pageType)
+  headers.set('x-content-state', head.contentState)
+  headers.set('x-page-cache', cacheState)
 }
 
 /** For who reads logs and measures. A form that is shown again is the page that its address is. */

@@ -14,8 +14,14 @@ export async function setVisitorCookie(c: Context<AppEnv>, context: RequestConte
   await settleExperimentCookie(c, context)
 }
 
+/** Those that go with every page. */
+export async function setPageCookies(c: Context<AppEnv>, context: RequestContext): Promise<void> {
+  await setVisitorCookie(c, context)
+  setLocaleCookie(c, context)
+}
+
 /** Remembers the last visited shop front, for links without one. A prefetched page doesn't count as visited. */
-export function setLocaleCookie(c: Context, context: RequestContext): void {
+function setLocaleCookie(c: Context, context: RequestContext): void {
   const secure = context.url.protocol === 'https:'
   const name = cookieNames(secure).locale
   if (requestCookie(c, name) === context.locale || isSpeculative((header) => c.req.header(header))) return

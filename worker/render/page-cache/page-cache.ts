@@ -5,6 +5,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { type PageReads, startReads } from '../../context/page-reads.ts'
 import { publicContext } from '../../context/public-context.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { setPageCookies } from '../../http/cookies/page-headers.ts'
 import { log } from '../../http/log.ts'
 import { loadErrorPage } from '../../routes/errors/error-page.tsx'
 import { endingWith, expose } from '../exposures.tsx'
@@ -67,16 +68,18 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
   const state = isFull ? 'bypass;ways' : 'miss'
   // What fails later, in a part that the page's start didn't wait for, is in the log line only.
   const isMakeshift = noteMakeshift(c, making.reads, made) !== null
-  await setPageHeaders(c, context, made.head, made.page, isMakeshift ? 'bypass;makeshift' : state)
+  await setPageCookies(c, context)
   timing.mark('render')
-  c.header('server-timing', timing.header())
   const text = wholeText({ ...made, pieces: keptOnTheWay(c, made, making) })
-  return sendText(
+  const answer = sendText(
     c,
     endingWith(text, () => endOf(c, made, making)),
     made.page.status,
     await visitorValues(c, context),
   )
+  setPageHeaders(answer, context, made.head, made.page, isMakeshift ? 'bypass;makeshift' : state)
+  answer.headers.set('server-timing', timing.header())
+  return answer
 }
 
 /** A page on its way to the cache. */
@@ -100,7 +103,7 @@ async function sendEarly(
 ): Promise<Response> {
   const { visitor } = making
   drawing.catch(() => undefined)
-  await setPageHeaders(c, visitor, { ...head, frames: [...filmOrigins] }, { status: 200 }, 'miss;early-head')
+  await setPageCookies(c, visitor)
   async function* text(): AsyncGenerator<string, void> {
     yield start.before + picture + start.css + start.after
     const made = await drawing.catch((error: unknown) => {
@@ -122,7 +125,9 @@ async function sendEarly(
     if (more.length > 0) yield `<style nonce="${marker('nonce')}">${more.join('')}</style>`
     yield* endingWith(keptOnTheWay(c, made, making), () => endOf(c, made, making))
   }
-  return sendText(c, text(), 200, await visitorValues(c, visitor))
+  const answer = sendText(c, text(), 200, await visitorValues(c, visitor))
+  setPageHeaders(answer, visitor, { ...head, frames: [...filmOrigins] }, { status: 200 }, 'miss;early-head')
+  return answer
 }
 
 /** What stands at the end of a page that was made, whose parts have all been read by then. */
@@ -176,13 +181,17 @@ function freshnessOf(
 
 async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Promise<Response> {
   const [context, timing] = [c.get('context'), c.get('timing')]
-  await setPageHeaders(c, context, kept.head, { status: 200 }, state)
-  c.header('server-timing', timing.header())
+  await setPageCookies(c, context)
   const end = await expose(c, kept.way)
-  if (c.req.method === 'HEAD') return c.body(null, 200)
-  const body = filledBody(kept, await visitorValues(c, context))
-  return c.body(end === '' ? body : new Blob([body, end]).stream(), 200)
+  const values = await visitorValues(c, context)
+  const answer = c.req.method === 'HEAD' ? c.body(null, 200) : sendBody(c, filledBody(kept, values), end)
+  setPageHeaders(answer, context, kept.head, { status: 200 }, state)
+  answer.headers.set('server-timing', timing.header())
+  return answer
 }
+
+const sendBody = (c: Context<AppEnv>, body: Uint8Array<ArrayBuffer>, end: string): Response =>
+  c.body(end === '' ? body : new Blob([body, end]).stream(), 200)
 
 /** What follows a page's start, kept once it is whole. */
 async function* keptOnTheWay(c: Context<AppEnv>, made: DrawnPage, making: Making): AsyncGenerator<string, void> {
