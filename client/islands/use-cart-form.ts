@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import { changeCart } from '../state/cart.ts'
-import { askForDialog, wakeIsland } from '../state/page-events.ts'
+import { askForDialog } from '../state/dialogs.ts'
+import { wakeIsland } from '../state/page-events.ts'
 import { showToast } from '../state/toasts.ts'
 
 type CartFormState = {

@@ -1,4 +1,5 @@
-import { type DialogRequest, pageEvents } from '../state/page-events.ts'
+import type { DialogRequest } from '../state/dialogs.ts'
+import { pageEvents } from '../state/page-events.ts'
 import { openCart, openDialog, prepareCart, prepareDialog, settleCart, showInDialog } from './dialogs.ts'
 import { savesData } from './preload.ts'
 

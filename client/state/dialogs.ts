@@ -1,4 +1,15 @@
+import { pageEvents } from './page-events.ts'
 import { Signal } from './signal.ts'
+
+export type DialogRequest = { readonly href: string; readonly keep?: boolean; readonly inside?: HTMLDialogElement }
+
+/** Shows the page at `href` in a new dialog, or `inside` an open one. */
+export const askForDialog = (request: DialogRequest): void => {
+  dispatchEvent(new CustomEvent(pageEvents.dialog, { detail: request }))
+}
+
+/** Opens the mini cart. Returns false if the page has none. */
+export const askForCart = (): boolean => !dispatchEvent(new CustomEvent(pageEvents.cart, { cancelable: true }))
 
 /** The topmost modal dialog, which has to contain the toasts: the rest of the page is inert. */
 export const topDialog = new Signal<HTMLDialogElement | null>(null)

@@ -10,20 +10,10 @@ export const pageEvents = {
   end: 'kerb:end',
 } as const
 
-export type DialogRequest = { readonly href: string; readonly keep?: boolean; readonly inside?: HTMLDialogElement }
-
 /** Starts all islands of a name. */
 export const wakeIsland = (name: string): void => {
   dispatchEvent(new CustomEvent(pageEvents.wake, { detail: name }))
 }
-
-/** Shows the page at `href` in a new dialog, or `inside` an open one. */
-export const askForDialog = (request: DialogRequest): void => {
-  dispatchEvent(new CustomEvent(pageEvents.dialog, { detail: request }))
-}
-
-/** Opens the mini cart. Returns false if the page has none. */
-export const askForCart = (): boolean => !dispatchEvent(new CustomEvent(pageEvents.cart, { cancelable: true }))
 
 /** Starts the islands in new server markup in `part`. */
 export const announcePart = (part: Element): void => {
