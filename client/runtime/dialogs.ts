@@ -42,10 +42,8 @@ export async function prepareDialog(href: string): Promise<void> {
   const part = preparePart(href)
   // Most dialogs have the name of their island: that doesn't wait for the page.
   for (const name of ['dialog', href.match(/\/dialog\/([\w-]+)/)?.[1]]) fetchIsland(name)
-  for (const node of (await part)?.nodes ?? [])
-    if (node instanceof HTMLElement)
-      for (const host of [node, ...node.querySelectorAll<HTMLElement>('[data-island]')])
-        fetchIsland(host.dataset['island'])
+  for (const host of (await part)?.body.querySelectorAll<HTMLElement>('[data-island]') ?? [])
+    fetchIsland(host.dataset['island'])
 }
 
 /** Loads a page into an open dialog. Its heading becomes the dialog's name and receives the focus. */

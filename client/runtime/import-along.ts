@@ -15,20 +15,20 @@ function fetchOnce(file: string): Promise<unknown> {
   return promise
 }
 
-function appendLink(rel: string, file: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel, href: `/${file}` })
+export function appendLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, href })
   document.head.append(link)
   return link
 }
 
 /** If that fails, `import()` tries again and says so. */
 async function fetchScript(file: string): Promise<void> {
-  appendLink('modulepreload', file)
+  appendLink('modulepreload', `/${file}`)
 }
 
 function fetchStyles(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = appendLink('stylesheet', file)
+    const link = appendLink('stylesheet', `/${file}`)
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()

@@ -9,11 +9,11 @@ import { watchIslands } from './start.ts'
 export async function showPart(container: HTMLElement, url: string): Promise<void> {
   container.dataset['part'] = url
   container.ariaBusy = 'true'
-  const { styles, nodes } = await takePrepared(url)
+  const { styles, body } = await takePrepared(url)
   if (container.dataset['part'] !== url) return
   adoptStyles(styles)
   endIslands(container)
-  container.replaceChildren(...nodes)
+  container.replaceChildren(...body.childNodes)
   container.ariaBusy = null
   watchIslands(container)
 }

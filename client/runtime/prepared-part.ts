@@ -1,7 +1,7 @@
 import { pageEvents } from '../state/page-events.ts'
 
 /** The main content of a page of the shop, its title and its CSS, parsed and inert. */
-export type Part = { readonly title: string; readonly styles: string; readonly nodes: readonly Node[] }
+export type Part = { readonly title: string; readonly styles: string; readonly body: HTMLElement }
 
 /** Asks for a page without its frame. */
 export const askForPart = (url: string, request?: RequestInit): Promise<Response> =>
@@ -11,7 +11,7 @@ export async function readPart(response: Response): Promise<Part> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const styles = page.querySelector('script[type="text/css"]')
   styles?.remove()
-  return { title: page.title, styles: styles?.textContent ?? '', nodes: [...page.body.childNodes] }
+  return { title: page.title, styles: styles?.textContent ?? '', body: page.body }
 }
 
 const adoptedStyles = new Set<string>()

@@ -75,7 +75,7 @@ export function fetchIsland(name: string | undefined = ''): void {
 /** The host around a control that has not started yet; null if there is none, it has started, or it failed. */
 export function waitingHost(target: EventTarget | null): Host | null {
   const host = target instanceof Element ? target.closest<Host>('[data-island]') : null
-  return host && host.dataset['ready'] === undefined && host.dataset['failed'] === undefined ? host : null
+  return host?.matches(':not([data-ready],[data-failed])') ? host : null
 }
 
 const visibilityObserver = new IntersectionObserver((entries) => {

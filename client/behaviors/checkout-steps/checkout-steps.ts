@@ -17,13 +17,11 @@ const timeoutMs = 40_000
 const stepOf = (url: string): string | undefined =>
   /^\/[a-z]{2}-[a-z]{2}\/checkout\/(shipping|billing|summary)$/.exec(new URL(url).pathname)?.[1]
 
-const isOwn = (node: Node): node is Element => node instanceof Element && node.matches('[data-island=checkout-steps]')
-
-function show(host: HTMLElement, { title, styles, nodes }: Part): void {
+function show(host: HTMLElement, { title, styles, body }: Part): void {
   toasts.value = []
   adoptStyles(styles)
   endIslands(host)
-  host.replaceChildren(...(nodes.find(isOwn)?.childNodes ?? nodes))
+  host.replaceChildren(...(body.querySelector('[data-island=checkout-steps]') ?? body).childNodes)
   announcePart(host)
   document.title = title
   const faulty = host.querySelector<HTMLElement>('.f-errors, [aria-invalid=true]')
