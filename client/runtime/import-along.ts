@@ -1,19 +1,23 @@
-const fetched = new Map<string, Promise<unknown>>()
+/** What has loaded or is loading, by what tells it from others. What fails is asked for again. */
+const kept = new Map<string, Promise<unknown>>()
+
+function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const promise = (kept.get(key) as Promise<T> | undefined) ?? load()
+  kept.set(key, promise)
+  promise.catch(() => kept.delete(key))
+  return promise
+}
 
 /**
  * Vite calls this for each `import()` of a build, in place of its own helper, which is four times as large: what the
- * chunk imports is fetched along with it, not after it, and its styles are there before it runs.
+ * chunk imports is fetched along with it, not after it, and its styles are there before it runs. The source of `load`
+ * names the chunk. One that has loaded is there at once: browsers have a repeated `import()` wait for frames.
  */
-export async function importAlong<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map(fetchOnce))
-  return load()
-}
-
-function fetchOnce(file: string): Promise<unknown> {
-  const promise = fetched.get(file) ?? (file.endsWith('.css') ? fetchStyles(file) : fetchScript(file))
-  fetched.set(file, promise)
-  return promise
-}
+export const importAlong = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
+  keep(String(load), async () => {
+    await Promise.all(files.map((file) => keep(file, () => fetchFile(`/${file}`))))
+    return load()
+  })
 
 export function appendLink(rel: string, href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel, href })
@@ -21,19 +25,16 @@ export function appendLink(rel: string, href: string): HTMLLinkElement {
   return link
 }
 
-/** If that fails, `import()` tries again and says so. */
-async function fetchScript(file: string): Promise<void> {
-  appendLink('modulepreload', `/${file}`)
-}
-
-function fetchStyles(file: string): Promise<void> {
+function fetchFile(href: string): Promise<void> {
+  const isScript = href.endsWith('.js')
   return new Promise((resolve, reject) => {
-    const link = appendLink('stylesheet', `/${file}`)
+    const link = appendLink(isScript ? 'modulepreload' : 'stylesheet', href)
+    // A script's failure is for `import()` to find, which tries again and says so.
+    if (isScript) resolve()
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      fetched.delete(file)
-      reject(new Error(`${file} did not load`))
+      reject(new Error(`${href} did not load`))
     }
   })
 }
