@@ -20,7 +20,13 @@ function show(dialog: HTMLDialogElement, keep: boolean): void {
 }
 
 /**
- * Shows the page at `href` in a dialog, which opens immediately with a placeholder until its content loads. Opening a
+ * While a finger is down, browsers keep what has arrived from a page's script. It comes right after the click, sooner
+ * than this, and a dialog that opens with its content is laid out once.
+ */
+const momentMs = 50
+
+/**
+ * Shows the page at `href` in a dialog. What doesn't come in a moment has a placeholder there until it does. Opening a
  * dialog closes the others (spec 1 §2 "Dialogs") unless it should `keep` them.
  */
 export function openDialog(href: string, { keep = false, label = '' } = {}): void {
@@ -31,10 +37,11 @@ export function openDialog(href: string, { keep = false, label = '' } = {}): voi
     location.assign(href)
     return
   }
-  document.body.append(host)
   dialog.ariaLabel = label
-  show(dialog, keep)
-  void showInDialog(dialog, href)
+  void showInDialog(dialog, href, () => {
+    document.body.append(host)
+    show(dialog, keep)
+  })
 }
 
 /** Fetches the page of a dialog, and the scripts of its frame and its islands, before its link is pressed. */
@@ -46,8 +53,11 @@ export async function prepareDialog(href: string): Promise<void> {
     fetchIsland(host.dataset['island'])
 }
 
-/** Loads a page into an open dialog. Its heading becomes the dialog's name and receives the focus. */
-export async function showInDialog(dialog: HTMLDialogElement, href: string): Promise<void> {
+/**
+ * Loads a page into a dialog that is open or opens by `open`. Its heading becomes the dialog's name and receives the
+ * focus.
+ */
+export async function showInDialog(dialog: HTMLDialogElement, href: string, open?: () => void): Promise<void> {
   const body = bodyOf(dialog)
   if (!body) {
     location.assign(href)
@@ -55,12 +65,14 @@ export async function showInDialog(dialog: HTMLDialogElement, href: string): Pro
   }
   body.toggleAttribute('data-wait', true)
   try {
-    await showPart(body, href)
+    const shown = showPart(body, href).then(() => body.removeAttribute('data-wait'))
+    await Promise.race([shown, open && new Promise((resolve) => setTimeout(resolve, momentMs))])
+    open?.()
+    await shown
   } catch {
     location.assign(href)
     return
   }
-  body.removeAttribute('data-wait')
   const heading = body.querySelector('h1')
   dialog.ariaLabel = heading?.textContent ?? dialog.ariaLabel
   if (heading) heading.tabIndex = -1

@@ -14,6 +14,8 @@ const sizesOf = (page: Page) => dialogOf(page).getByRole('group', { name: 'Size'
 const quickshop = /\/dialog\/quickshop/
 const quickshopScript = /\/assets\/quickshop-.*\.js/
 
+const hasFocus = (element: Element) => element === document.activeElement
+
 /** How often something was asked for, and answered. */
 function count(page: Page, which: RegExp) {
   const seen = { asked: 0, answered: 0 }
@@ -62,6 +64,23 @@ it('a finger fetches it as it comes down', async () => {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await sizesOf(page).waitFor()
   expect(parts.asked).toBe(1)
+})
+
+it('a dialog whose page is there opens with it, without a placeholder', async () => {
+  const page = await openPage()
+  await page.goto(list)
+  await quickAdd(page).hover()
+  await page.waitForLoadState('networkidle')
+  const opensWith = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const tell = ({ target }: Event) => resolve((target as Element).querySelector('fieldset')?.textContent)
+        addEventListener('beforetoggle', tell, { capture: true, once: true })
+      }),
+  )
+  await quickAdd(page).click()
+  expect(await opensWith).toContain('Size')
+  await expect.poll(() => dialogOf(page).getByRole('heading', { level: 1 }).evaluate(hasFocus)).toBe(true)
 })
 
 it('a press before the answer waits for that one', async () => {
