@@ -27,6 +27,8 @@ const ownModules = [
   'worker/routes/favorites/favorites.test.ts',
 ]
 const prepareShop = 'tests/harness/prepare-shop.ts'
+/** Before anything imports Miniflare. */
+const quickMiniflare = ['--import', './tests/harness/quick-miniflare.ts']
 
 /** The names of a build's files, for tests of a Worker that isn't built: pages name none. */
 const noManifest: Plugin = {
@@ -86,6 +88,7 @@ function suite(name: string, { folder = name, setUp = [], workers = 1 }: SuiteOp
       include: [`tests/${folder}/**/*.test.{ts,tsx}`],
       globalSetup: setUp,
       setupFiles: setUp.includes(prepareShop) ? ['tests/harness/connections.ts'] : [],
+      execArgv: setUp.includes(prepareShop) ? quickMiniflare : [],
       maxWorkers: workers,
       // The runtime's and the browser's modules take seconds to load: once a process, not once a file.
       isolate: false,
