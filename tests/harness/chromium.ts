@@ -34,6 +34,8 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A process for each site and context, and not for each of its pages.
+  '--renderer-process-limit=1',
   `--disable-features=${featuresOff.join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
