@@ -21,7 +21,7 @@ function show(dialog: HTMLDialogElement, keep: boolean): void {
 
 /**
  * While a finger is down, browsers keep what has arrived from a page's script. It comes right after the click, sooner
- * than this, and a dialog that opens with its content is laid out once.
+ * than this, and a dialog that opens with its content and its islands is laid out and painted once.
  */
 const momentMs = 50
 
@@ -64,20 +64,25 @@ export async function showInDialog(dialog: HTMLDialogElement, href: string, open
     return
   }
   body.toggleAttribute('data-wait', true)
+  const fill = async () => {
+    await showPart(body, href)
+    body.removeAttribute('data-wait')
+    const heading = body.querySelector('h1')
+    dialog.ariaLabel = heading?.textContent ?? dialog.ariaLabel
+    if (heading) heading.tabIndex = -1
+    const target = body.querySelector<HTMLElement>('[autofocus]') ?? heading
+    if (dialog.open) target?.focus()
+    else if (target) target.autofocus = true
+    await startIslands(body)
+  }
   try {
-    const shown = showPart(body, href).then(() => body.removeAttribute('data-wait'))
-    await Promise.race([shown, open && new Promise((resolve) => setTimeout(resolve, momentMs))])
+    const filled = fill()
+    await Promise.race([filled, open && new Promise((resolve) => setTimeout(resolve, momentMs))])
     open?.()
-    await shown
+    await filled
   } catch {
     location.assign(href)
-    return
   }
-  const heading = body.querySelector('h1')
-  dialog.ariaLabel = heading?.textContent ?? dialog.ariaLabel
-  if (heading) heading.tabIndex = -1
-  if (dialog.open) (body.querySelector<HTMLElement>('[autofocus]') ?? heading)?.focus()
-  startIslands(body)
 }
 
 const cartDrawer = () => document.getElementById(cartId)?.querySelector('dialog')

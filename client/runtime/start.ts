@@ -98,10 +98,9 @@ export function watchIslands(part: ParentNode): void {
   }
 }
 
-/** Starts the hosts in `part`, all of them or those that `selector` narrows them to. */
-export function startIslands(part: ParentNode, selector = '[data-on=idle]'): void {
-  for (const host of part.querySelectorAll<Host>(selector)) void start(host)
-}
+/** Starts the hosts in `part`, all of them or those that `selector` narrows them to. Resolves when they have started. */
+export const startIslands = (part: ParentNode, selector = '[data-on=idle]'): Promise<unknown> =>
+  Promise.all([...part.querySelectorAll<Host>(selector)].map(start))
 
 /** Starts all hosts of a name. */
-export const wake = (name: string): void => startIslands(document, `[data-island="${name}"]`)
+export const wake = (name: string): void => void startIslands(document, `[data-island="${name}"]`)

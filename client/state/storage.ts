@@ -5,7 +5,6 @@ export const storageKeys = {
   favorites: 'kerb.favorites',
   /** Lists of shown experiments that the shop has not confirmed. */
   exposures: 'kerb.exposures',
-  recentSearches: 'kerb.recent-searches',
   /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
   /** Per tab: cart changes without an answer. */
