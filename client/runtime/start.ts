@@ -98,7 +98,7 @@ export function watchIslands(part: ParentNode): void {
   }
 }
 
-/** Starts the hosts in `part`, all of them or those that `selector` narrows them to. Resolves when they have started. */
+/** Starts the hosts in `part`, all or those that `selector` narrows them to. Resolves when they have started. */
 export const startIslands = (part: ParentNode, selector = '[data-on=idle]'): Promise<unknown> =>
   Promise.all([...part.querySelectorAll<Host>(selector)].map(start))
 
