@@ -29,15 +29,20 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
 addEventListener(pageEvents.wake, (event) => wake((event as CustomEvent<string>).detail))
 addEventListener(pageEvents.part, ({ target }) => watchIslands(target as Element))
 
+/** Going back also shows a page that is no longer in the back/forward cache as it was answered the first time. */
+const isFromBefore = ({ persisted }: PageTransitionEvent): boolean =>
+  persisted ||
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+
 /**
- * The cart or the favorites may have changed: this page was in the back/forward cache, another tab changed them, or a
- * request of the previous page was still pending.
+ * The cart or the favorites may have changed: this page is from before, another tab changed them, or a request of the
+ * previous page was still pending.
  */
 for (const [name, itsKey] of [
   ['cart-count', storageKeys.cart],
   ['favorites', storageKeys.favorites],
 ] as const) {
-  addEventListener('pageshow', ({ persisted }) => persisted && wakeIsland(name))
+  addEventListener('pageshow', (event) => isFromBefore(event) && wakeIsland(name))
   addEventListener('storage', ({ key }) => key === itsKey && wakeIsland(name))
 }
 
