@@ -58,13 +58,10 @@ export async function prepareDialog(href: string): Promise<void> {
  * focus.
  */
 export async function showInDialog(dialog: HTMLDialogElement, href: string, open?: () => void): Promise<void> {
-  const body = bodyOf(dialog)
-  if (!body) {
-    location.assign(href)
-    return
-  }
-  body.toggleAttribute('data-wait', true)
   const fill = async () => {
+    // Without a body, as after any failure, the page itself is opened.
+    const body = bodyOf(dialog) as HTMLElement
+    body.toggleAttribute('data-wait', true)
     await showPart(body, href)
     body.removeAttribute('data-wait')
     const heading = body.querySelector('h1')

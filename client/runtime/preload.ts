@@ -1,7 +1,7 @@
 import { appendLink } from './import-along.ts'
 
 /** The first user activity preloads the scripts that all islands share, unless the visitor saves data. */
-const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'click'] as const
+const activityEvents = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'click'] as const
 const { connection } = navigator as { connection?: { saveData?: boolean } }
 
 /** With the browser's data saver on, nothing is preloaded. */
@@ -9,7 +9,7 @@ export const savesData = connection?.saveData === true
 
 /** A page that opens under a resting pointer is told of a move, of no distance. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
-  type === 'pointermove' && movementX === 0 && movementY === 0
+  type === 'pointermove' && !movementX && !movementY
 
 function preloadShared(event: Event): void {
   if (isResting(event)) return

@@ -30,9 +30,10 @@ addEventListener(pageEvents.wake, (event) => wake((event as CustomEvent<string>)
 addEventListener(pageEvents.part, ({ target }) => watchIslands(target as Element))
 
 /** Going back also shows a page that is no longer in the back/forward cache as it was answered the first time. */
-const isFromBefore = ({ persisted }: PageTransitionEvent): boolean =>
-  persisted ||
-  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+function isFromBefore({ persisted }: PageTransitionEvent): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return persisted || entry?.type === 'back_forward'
+}
 
 /**
  * The cart or the favorites may have changed: this page is from before, another tab changed them, or a request of the
