@@ -124,16 +124,13 @@ export const routes = {
   contactUs: row(/^\/contact-us\/?$/, 'Other', 'contact-us', ['case']),
   storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator', ['near', 'lat', 'lng', 'shown']),
   giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),
-  /** Each dialog is a page too; script shows its main part over the page it was opened from. */
-  dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, [
-    'item',
-    'store',
-    'product',
-    'type',
-    'q',
-    'from',
-    'returnTo',
-  ]),
+  /**
+   * Each dialog is a page too; script shows its main part over the page it was opened from. The first two are nobody's
+   * own.
+   */
+  quickshop: row(/^\/dialog\/quickshop\/?$/, 'Other', null, ['product', 'from']),
+  sizeChart: row(/^\/dialog\/size-chart\/?$/, 'Other', null, ['type']),
+  dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, ['item', 'store', 'product', 'q', 'returnTo']),
   country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),

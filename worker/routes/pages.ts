@@ -18,6 +18,8 @@ import { loadContactPage } from './contact/contact-route.tsx'
 import { loadContentPage } from './content-page/content-page-route.tsx'
 import { loadCountryPage } from './country/country-route.tsx'
 import { loadDialogPage } from './dialogs/dialog-route.tsx'
+import { loadQuickshop } from './dialogs/quickshop.tsx'
+import { loadSizeChart } from './dialogs/size-chart.tsx'
 import { loadCompletePage, loadSignUpPage } from './enrollment/enrollment-routes.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
 import { readEspots, withEspots } from './espot.ts'
@@ -43,6 +45,8 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   category: loadCategoryPage,
   product: loadProductPage,
   productReviews: loadReviewsPage,
+  quickshop: loadQuickshop,
+  sizeChart: loadSizeChart,
   search: loadSearchPage,
   searchHub: loadSearchPage,
   help: (request, params) => loadContentPage(request, params['slug'] ?? 'help'),

@@ -28,25 +28,36 @@ async function shopper(): Promise<{ visitor: Visitor; itemId: string }> {
 }
 
 describe('dialogs are pages', () => {
-  it.each(['pay-later', 'pickup', `quickshop?product=${product}`, 'shipping-method', 'gift-option', 'forgot-password'])(
-    '%s stands by itself and is not indexed',
-    async (name) => {
-      const answer = await shop.fetch(`/en-us/dialog/${name}`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      const html = await answer.text()
-      expect(html).toContain('</html>')
-      expect(html).toMatch(/<meta name="robots" content="noindex"/)
-      expect(html.match(/<h1/g)).toHaveLength(1)
-    },
-  )
+  const own = 'private, no-store'
+  const everybodys = 'private, no-cache'
+  it.each([
+    ['pay-later', own],
+    ['pickup', own],
+    ['shipping-method', own],
+    ['gift-option', own],
+    ['forgot-password', own],
+    [`quickshop?product=${product}`, everybodys],
+    ['size-chart?type=footwear', everybodys],
+  ])('%s stands by itself, is not indexed and is %s', async (name, keeping) => {
+    const answer = await shop.fetch(`/en-us/dialog/${name}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe(keeping)
+    const html = await answer.text()
+    expect(html).toContain('</html>')
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
 
-  it.each(['nope', 'quickshop', 'quickshop?product=ZZZZZZZZ', 'change-store', 'change-store?store=nowhere'])(
-    '%s is a real 404',
-    async (name) => {
-      expect((await shop.fetch(`/en-us/dialog/${name}`)).status).toBe(404)
-    },
-  )
+  it.each([
+    'nope',
+    'quickshop',
+    'quickshop?product=ZZZZZZZZ',
+    'size-chart?type=hats',
+    'change-store',
+    'change-store?store=nowhere',
+  ])('%s is a real 404', async (name) => {
+    for (let view = 0; view < 2; view += 1) expect((await shop.fetch(`/en-us/dialog/${name}`)).status).toBe(404)
+  })
 
   it('are linked only where they are built, and such a link leads to one', async () => {
     const { visitor, itemId } = await shopper()

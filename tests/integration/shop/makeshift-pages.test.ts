@@ -60,16 +60,18 @@ describe('a page is whole again with the view after one for which a service', ()
   })
 
   const product = '/en-us/p/arcade-31-rally-ink-bone-KCT3886CINK'
+  const quickshop = '/en-us/dialog/quickshop?product=KCT3886CINK'
 
   it.each(
     inEveryWay([
-      ['stock', /\/inventory$/, 'We can’t check our stock right now'],
-      ['what is similar', /\/catalog$/, 'We could not load these products'],
-      ['the reviews', /\/reviews$/, 'We could not load the reviews'],
-      ['the questions', /\/questions$/, 'Questions and answers'],
+      ['stock', /\/inventory$/, 'We can’t check our stock right now', product],
+      ['stock in quick shop', /\/inventory$/, 'We can’t check our stock right now', quickshop],
+      ['what is similar', /\/catalog$/, 'We could not load these products', product],
+      ['the reviews', /\/reviews$/, 'We could not load the reviews', product],
+      ['the questions', /\/questions$/, 'Questions and answers', product],
     ] as const),
-  )('%s about %s: it says what it had to do without', async (way, _, calls, words) => {
-    const failing = await withFailing(calls, way, product)
+  )('%s about %s: it says what it had to do without', async (way, _, calls, words, path) => {
+    const failing = await withFailing(calls, way, path)
     expect([failing.status, failing.state]).toEqual([200, expect.stringMatching(/^(?:miss|bypass;makeshift)/)])
     expect(failing.html.includes(words)).toBe(true)
     expect(await makeshiftOf(shop, failing.id)).toMatch(/^(?:service|part)$/)
@@ -78,6 +80,7 @@ describe('a page is whole again with the view after one for which a service', ()
   it.each(
     inEveryWay([
       ['a product', /\/details$/, product],
+      ['the product of a quick shop', /\/details$/, quickshop],
       ['a list', /\/catalog$/, '/en-us/c/women-1000'],
       ['results', /\/productSearch$/, '/en-us/search?q=loom'],
       ['reviews', /\/reviews$/, `${product}/reviews`],

@@ -306,7 +306,7 @@ describe('a kept page', () => {
     expect((await look(visitor, all ?? '')).state).toMatch(/^miss/)
   })
 
-  it('shows a new price at once, on the product’s page and in the list', async () => {
+  it('shows a new price at once, on the product’s page, in quick shop and in the list', async () => {
     const { visitor } = walker(shop)
     const listed = `${category}?sort=newest&page=1`
     const [, address = '', productId = ''] =
@@ -321,7 +321,7 @@ describe('a kept page', () => {
       await purge({ products: [productId] })
     }
     const price = { current: 12_345, original: 12_345, historicBest: null }
-    const paths = [address, listed]
+    const paths = [address, listed, `/en-us/dialog/quickshop?product=${productId}`]
     for (const path of paths) expect((await cachedPage(visitor, path)).html).not.toContain('$123.45')
     await send({ ...current, skus: current.skus.map((sku) => ({ ...sku, prices: { ...sku.prices, USD: price } })) })
     for (const path of paths) {
@@ -357,6 +357,91 @@ describe('a kept page', () => {
     content.page('brief', [says('For everybody.')])
     await purge({ content: ['page/brief'] })
     expect(await look(visitor, '/en-us/brief')).toMatchObject({ status: 200, words: 'For everybody.' })
+  })
+})
+
+describe('a kept dialog', () => {
+  const quickshop = `/en-us/dialog/quickshop?product=${product}`
+  const part = { headers: { 'x-fragment': 'main' } }
+  const island = { headers: { 'x-island': 'quickshop' } }
+
+  it.each([
+    ['a page', quickshop, {}],
+    ['a part', quickshop, part],
+    ['data', quickshop, island],
+    ['a part of the favorites’', `${quickshop}&from=favorites`, part],
+  ] as const)('as %s is a guest’s and a member’s, whoever came first', async (_, path, init) => {
+    const [guest, member] = [walker(shop), walker(shop)]
+    await member.signIn('member@kerb.example')
+    const people = await Promise.all(
+      [guest, member].map(async ({ visitor }) => {
+        await look(visitor, category)
+        return { visitor, csrf: (await look(visitor, '/en-us/contact-us')).csrf ?? '' }
+      }),
+    )
+    expect(new Set(people.map(({ csrf }) => csrf.length))).toEqual(new Set([32]))
+    for (const order of [people, people.toReversed()]) {
+      await purge({ products: [product] })
+      const [first, second] = order
+      if (!first || !second) throw new Error('nobody')
+      expect((await look(first.visitor, path, init)).state).toMatch(/^miss/)
+      for (const [{ visitor, csrf }, other] of [
+        [second, first],
+        [first, second],
+      ] as const) {
+        const { html } = await cachedPage(visitor, path, init)
+        expect([html.includes(csrf), html.includes(other.csrf)]).toEqual([true, false])
+      }
+    }
+  })
+
+  it('is one of its own as a page, as a part and as data, and of the favorites', async () => {
+    const { visitor } = walker(shop)
+    await purge({ products: [product] })
+    for (const init of [{}, part, island])
+      for (const path of [quickshop, `${quickshop}&from=favorites`]) {
+        expect((await look(visitor, path, init)).state).toMatch(/^miss/)
+        const { html } = await cachedPage(visitor, path, init)
+        expect([html.includes('</html>'), /"fromFavorites":true/.test(html.replaceAll('&quot;', '"'))]).toEqual([
+          init !== part && init !== island,
+          path !== quickshop,
+        ])
+      }
+    expect(await cachedPage(visitor, quickshop, { method: 'HEAD' })).toMatchObject({ status: 200, html: '' })
+    expect((await look(visitor, `${quickshop}&utm_source=a`)).state).toBe('hit')
+  })
+
+  it('adds to the cart of who asked for it', async () => {
+    await cachedPage(walker(shop).visitor, quickshop, part)
+    const [{ visitor }, other] = [walker(shop), walker(shop)]
+    await look(visitor, category)
+    const { html, csrf = '' } = await cachedPage(visitor, quickshop, part)
+    const size =
+      [...html.matchAll(/<input[^>]*name="upc"[^>]*>/g)].find(([tag]) => !tag.includes('data-out'))?.[0] ?? ''
+    const fields = { csrf, productId: product, upc: /value="([^"]+)"/.exec(size)?.[1] ?? '' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams(fields).toString()
+    expect((await visitor.fetch('/api/cart/add', { method: 'POST', headers, body })).status).toBe(303)
+    expect([(await look(visitor, quickshop)).count, (await look(other.visitor, quickshop)).count]).toEqual(['1', ''])
+  })
+
+  it('needs no call of a service', async () => {
+    const { visitor } = walker(shop)
+    for (const path of [quickshop, '/en-us/dialog/size-chart?type=footwear']) {
+      const calls = async () => {
+        const before = relay.count()
+        const { state } = await look(visitor, path, part)
+        return [state, relay.count() - before]
+      }
+      await expect.poll(calls, { message: path }).toEqual(['hit', 0])
+    }
+  })
+
+  it('is none of a product or a chart that isn’t there', async () => {
+    const { visitor } = walker(shop)
+    for (const path of ['/en-us/dialog/quickshop?product=ZZZZZZZZ', '/en-us/dialog/size-chart?type=hats'])
+      for (let view = 0; view < 2; view += 1)
+        expect(await look(visitor, path, part)).toMatchObject({ status: 404, state: 'miss' })
   })
 })
 

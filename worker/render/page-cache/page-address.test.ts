@@ -33,6 +33,9 @@ describe('an address', () => {
     ['/en-us/search', true],
     ['/en-us/search?q=any', false],
     ['/en-us/searchhub?q=any', false],
+    ['/en-us/dialog/quickshop?product=KCT3886CINK', false],
+    ['/en-us/dialog/quickshop?product=KCT3886CINK&from=favorites', false],
+    ['/en-us/dialog/size-chart?type=footwear', false],
   ])('%s is kept, beyond the isolate: %s', (path, isShared) => {
     expect(addressOf(path)).toMatchObject({ isShared, key: `page https://shop.example${path}` })
   })
@@ -49,6 +52,8 @@ describe('an address', () => {
     '/en-us/favorites',
     '/en-us/store-locator',
     '/en-us/dialog/sign-in',
+    '/en-us/dialog/mini-cart',
+    '/en-us/dialog/ask-question?product=KCT3886CINK',
     '/en-us/country',
     '/en-us/%E9',
     '/en-us/c/gone',

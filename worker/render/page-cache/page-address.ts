@@ -21,6 +21,8 @@ const policyOf = {
   category: policies.page,
   product: policies.productPage,
   productReviews: policies.page,
+  quickshop: policies.productPage,
+  sizeChart: policies.page,
   search: policies.page,
   searchHub: policies.page,
   giftCard: policies.page,

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { dialogCss } from '../../../client/pages/dialogs/dialog-frame.tsx'
 import { formCss } from '../../../client/pages/form/form-css.ts'
-import type { RequestContext } from '../../context/request-context.ts'
+import type { PublicContext } from '../../context/public-context.ts'
 import type { Page } from '../../render/page.ts'
 
-/** The page around a dialog's content. `css` has the rules that it needs besides the dialogs' own. */
-export function dialogPage(context: RequestContext, title: string, node: ReactNode, css: readonly string[] = []): Page {
+/**
+ * The page around a dialog's content, which is a visitor's own. `css` has the rules that it needs besides the dialogs'
+ * own.
+ */
+export function dialogPage(context: PublicContext, title: string, node: ReactNode, css: readonly string[] = []): Page {
   const { t, url } = context
   return {
     status: 200,
@@ -20,3 +23,9 @@ export function dialogPage(context: RequestContext, title: string, node: ReactNo
     noStore: true,
   }
 }
+
+/** The same of one that is nobody's own, and kept for everybody. */
+export const publicDialogPage = (...about: Parameters<typeof dialogPage>): Page => ({
+  ...dialogPage(...about),
+  noStore: false,
+})

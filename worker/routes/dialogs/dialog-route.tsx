@@ -21,9 +21,7 @@ import { forgotPasswordDialog } from './forgot-password.tsx'
 import { giftOptionDialog } from './gift-option.tsx'
 import { loadMiniCart } from './mini-cart.tsx'
 import { pickupDialog } from './pickup.tsx'
-import { loadQuickshop } from './quickshop.tsx'
 import { isReviewDialog, type ReviewDialog, reviewDialog } from './review-dialogs.tsx'
-import { sizeChartDialog } from './size-chart.tsx'
 
 type CartDialogName = Exclude<
   DialogName,
@@ -38,19 +36,18 @@ const titles: Readonly<Record<CartDialogName, MessageKey>> = {
   'gift-option': 'giftOption.title',
   'pay-later': 'payLater.title',
 }
+const isCartDialog = (name: DialogName): name is CartDialogName => Object.hasOwn(titles, name)
 
 /**
- * A dialog as a page: never indexed, never cached. With the header `x-fragment: main` the response is only its main
- * part.
+ * A visitor's own dialog as a page: never indexed, never cached. With the header `x-fragment: main` the response is
+ * only its main part.
  */
 export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer> => {
   const context = c.get('context')
   const name = params['name'] ?? ''
   if (!isDialogName(name)) return null
-  if (name === 'quickshop') return loadQuickshop(c)
   if (name === 'mini-cart') return loadMiniCart(c)
   if (name === 'forgot-password') return forgotPasswordDialog(context)
-  if (name === 'size-chart') return sizeChartDialog(context)
   if (isReviewDialog(name)) {
     const { searchParams } = context.url
     const productId = searchParams.get('product') ?? ''
@@ -58,6 +55,7 @@ export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer
   }
   if (isEnrollmentDialog(name)) return loadEnrollmentDialog(c, name)
   if (name === 'employee-terms') return loadEmployeeTermsDialog(c, params)
+  if (!isCartDialog(name)) return null
   const answer = await c.get('services').cart.read(context)
   c.get('timing').mark('data')
   if (!answer.ok) return loadUnavailablePage(c, answer.failure)

@@ -1,18 +1,17 @@
 import { SizeChartDialog, sizeChartCss } from '../../../client/pages/dialogs/size-chart-dialog.tsx'
 import { isSizeChart, sizeTable } from '../../../shared/sizing/size-charts.ts'
-import type { RequestContext } from '../../context/request-context.ts'
-import type { Page } from '../../render/page.ts'
-import { dialogPage } from './dialog-page.ts'
+import type { PublicLoader } from '../public-loader.ts'
+import { publicDialogPage } from './dialog-page.ts'
 
 /** The size chart that a product names (`?type=`); null if there is none of that name. */
-export function sizeChartDialog(context: RequestContext): Page | null {
+export const loadSizeChart: PublicLoader = async ({ context }) => {
   const { site, t, url } = context
   const name = url.searchParams.get('type') ?? ''
   if (!isSizeChart(name)) return null
   const kind = name === 'footwear' || name === 'kids-footwear' || name === 'socks' ? 'foot' : 'body'
   const names = name === 'footwear' ? ([name, 'foot-sizes'] as const) : [name]
   const tables = names.map((one) => sizeTable(one, site, t))
-  return dialogPage(
+  return publicDialogPage(
     context,
     t('sizing.title'),
     <SizeChartDialog site={site} t={t} kind={kind} tables={tables} />,
