@@ -6,7 +6,7 @@ import type { Bench, Figure } from '../figure.ts'
 import { startBareShop } from '../page-cache/bare-shop.ts'
 import { hitRatio } from '../page-cache/hit-ratio.ts'
 import { type Person, somebody } from '../page-cache/people.ts'
-import { demoPages } from '../page-cache/shop-pages.ts'
+import { demoPages, keptDialogs } from '../page-cache/shop-pages.ts'
 import { atOnce, range } from '../reliability/at-once.ts'
 import { compareCpu, residentBytes, workerdPids } from './workerd-cpu.ts'
 
@@ -94,7 +94,8 @@ async function mostKeys({ runtime: { shopUrl }, pages, log }: Bench): Promise<nu
     1,
     (kind, index) => somebody(shopUrl, `person ${index}`, kind),
   )
-  const paths = await demoPages(shopUrl)
+  const listed = await demoPages(shopUrl)
+  const paths = [...keptDialogs(listed), ...listed]
   const keys = new Map(paths.map((path) => [path, new Set<string>()]))
   for (const isKnown of [false, true])
     await atOnce(paths, 4, async (path) => {

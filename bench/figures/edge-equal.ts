@@ -3,7 +3,7 @@ import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import { type Bench, counted, type Figure } from '../figure.ts'
 import { type Person, somebody } from '../page-cache/people.ts'
-import { demoPages } from '../page-cache/shop-pages.ts'
+import { demoPages, keptDialogs } from '../page-cache/shop-pages.ts'
 import { atOnce, range } from '../reliability/at-once.ts'
 
 const visitors = 20
@@ -55,7 +55,8 @@ async function differingPages({ pages, log }: Bench): Promise<number> {
       people.push(await somebody(keeping.shopUrl, `person ${index}`, kind))
     // Whose first page it is has no visitor id yet, which a form's token hangs on.
     for (const person of people) await (await person.get(pages.home)).text()
-    const paths = (await demoPages(keeping.shopUrl)).slice(0, pagesSeen)
+    const listed = await demoPages(keeping.shopUrl)
+    const paths = [...keptDialogs(listed), ...listed].slice(0, pagesSeen)
     const faults: string[] = []
     let hits = 0
     const compare = async (person: Person, path: string) => {

@@ -1,4 +1,5 @@
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
+import { href } from '../../shared/routes.ts'
 import { product } from '../../tests/integration/platform/catalogue-fixture.ts'
 import { createContentClient } from '../../tools/content-push/content-client.ts'
 import { localSecrets } from '../../tools/serve/worker-options.ts'
@@ -83,7 +84,7 @@ async function openChanges({ runtime, pages }: Bench) {
     }
     const pair = pairs[index] as IngestProduct
     const address = await addressOf(pair.productId)
-    const paths = [address, newest]
+    const paths = [address, newest, href.dialog('en-us', 'quickshop', { product: pair.productId })]
     if (kind === 'price') {
       const words = `$${1000 + index}.00`.replace('$1', '$1,')
       return {

@@ -8,7 +8,7 @@ import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { type LocalRuntime, startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import { type Bench, counted, type Figure } from '../figure.ts'
 import { type Person, somebody } from '../page-cache/people.ts'
-import { demoPages } from '../page-cache/shop-pages.ts'
+import { demoPages, keptDialogs } from '../page-cache/shop-pages.ts'
 
 const pagesSeen = 40
 /** As pages are asked for: by a browser, and by the scripts that show a part of one. */
@@ -100,9 +100,10 @@ async function foreignData({ pages, log }: Bench): Promise<number> {
               faults.push(`${path} shows ${person.name} ${secret.slice(0, 12)} of ${other.person.name}`)
     }
     for (const [index, order] of ordersOf(all).entries()) {
-      const paths = await demoPages(shopUrl, locales[index])
-      const step = Math.max(1, Math.floor(paths.length / pagesSeen))
-      for (const path of paths.filter((_, place) => place % step === 0))
+      const listed = await demoPages(shopUrl, locales[index])
+      const step = Math.max(1, Math.floor(listed.length / pagesSeen))
+      const paths = [...keptDialogs(listed, locales[index]), ...listed.filter((_, place) => place % step === 0)]
+      for (const path of paths)
         for (const headers of parts) for (const known of [...order, ...order]) await look(known, path, headers)
     }
     const files = (await Promise.all(storage.map((name) => filesBelow(join(statePath, name))))).flat()
