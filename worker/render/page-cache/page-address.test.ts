@@ -28,14 +28,15 @@ describe('an address', () => {
     ['/en-us/camp/one', true],
     ['/en-us/c/women-1000?page=2', true],
     ['/en-us/c/women-1000?page=02', false],
+    ['/en-us/c/women-1000?page=2&page=2', false],
     ['/en-us/c/women-1000?colour=red', false],
     ['/en-us/help?tagId=any', false],
     ['/en-us/search', true],
     ['/en-us/search?q=any', false],
     ['/en-us/searchhub?q=any', false],
-    ['/en-us/dialog/quickshop?product=KCT3886CINK', false],
+    ['/en-us/dialog/quickshop?product=KCT3886CINK', true],
     ['/en-us/dialog/quickshop?product=KCT3886CINK&from=favorites', false],
-    ['/en-us/dialog/size-chart?type=footwear', false],
+    ['/en-us/dialog/size-chart?type=footwear', true],
   ])('%s is kept, beyond the isolate: %s', (path, isShared) => {
     expect(addressOf(path)).toMatchObject({ isShared, key: `page https://shop.example${path}` })
   })

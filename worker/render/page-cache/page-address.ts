@@ -41,8 +41,9 @@ const ofBlocks = ['tagId', 'offset'] as const
 /** What a form has done, told on the page that it leads back to. */
 const ofForms = ['said', 'notice'] as const
 const longestQuery = 600
-/** The one parameter of which few values make a page. */
-const pageNumber = /^[1-9]\d{0,2}$/
+/** Of these parameters few values make a page: what names another product or size chart than there are is not found. */
+const isOneOfFew = (name: string, value: string): boolean =>
+  name === 'page' ? /^[1-9]\d{0,2}$/.test(value) : name === 'product' || name === 'type'
 
 /** The part of a page that is asked for: the whole, its main part, or the data of one of its islands. */
 export type PagePart = 'page' | 'fragment' | `island;${string}`
@@ -68,7 +69,7 @@ export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | 
     url: address === url.href ? url : new URL(address),
     otherParams: other,
     policy,
-    isShared: query === '' || [...own].every(([name, value]) => name === 'page' && pageNumber.test(value)),
+    isShared: own.size <= 1 && [...own].every(([name, value]) => isOneOfFew(name, value)),
   }
 }
 
