@@ -72,7 +72,6 @@ describe('the console of experiments', () => {
     await page.locator('form.new').evaluate((form: HTMLFormElement) => form.submit())
     await page.getByRole('alert').waitFor()
     await expectAccessible()
-    await page.goBack()
     await page.getByRole('link', { name: 'Experiments', exact: true }).click()
     await page.getByRole('link', { name: 'Hero text below its picture' }).click()
     await page.getByRole('button', { name: 'End experiment' }).waitFor()

@@ -45,8 +45,7 @@ it('a link to checkout that is pointed at fetches the script of its steps', asyn
 })
 
 it('a guest’s first step is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
-  // Chromium doesn't prefetch while requests are intercepted.
-  const page = await openPage({ pictures: true })
+  const page = await openPage()
   await onCartPage(page)
   const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
   await checkoutLink(page).hover()
@@ -59,7 +58,7 @@ it('a guest’s first step is fetched as the pointer rests on its link, and open
 })
 
 it('a step that was fetched before a change of the cart is not shown', async () => {
-  const page = await openPage({ pictures: true })
+  const page = await openPage()
   await onCartPage(page)
   await page.locator('[data-island=cart-view]').hover()
   await page.locator('[data-island=cart-view][data-ready]').waitFor()

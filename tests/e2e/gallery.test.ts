@@ -10,8 +10,8 @@ import { previewSecret } from '../integration/content/previewing.ts'
  * Every block with every fixture as an editor's gallery shows it: it fits, axe finds nothing, the console is quiet.
  * With SHOTS=folder the pictures for a visual review are written there.
  */
-const shop = useShop({ catalogue: 'demo', shared: true })
 const shots = process.env['SHOTS']
+const shop = useShop({ catalogue: 'demo', shared: true, pictures: shots !== undefined })
 const { openPage, expectProblem } = useBrowser(shop)
 const widths = [390, 768, 1440] as const
 const families = readdirSync(new URL('../../client/blocks', import.meta.url), { withFileTypes: true })
@@ -38,7 +38,7 @@ describe('the gallery of blocks', () => {
     async (part) => {
       // Some fixtures have external pictures, which tests don't load.
       expectProblem(/example\.com/)
-      const page = await openPage({ reducedMotion: true, pictures: shots !== undefined })
+      const page = await openPage({ reducedMotion: true })
       const all = await enterGallery(page)
       expect(all.length).toBeGreaterThanOrEqual(families.length)
       const faults: unknown[] = []

@@ -11,8 +11,7 @@ const shoe = '/en-us/p/x-KCT3886CINK'
 const firstProduct = (page: Page) => page.locator('.card h3').getByRole('link').first()
 
 it('a product is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
-  // Chromium doesn't prefetch while requests are intercepted.
-  const page = await openPage({ pictures: true })
+  const page = await openPage()
   await page.goto(list)
   const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
   await firstProduct(page).hover()

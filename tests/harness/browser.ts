@@ -15,11 +15,7 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
-  /** true: the shop's own pictures, each drawn for the first time. Otherwise each is replaced by a dot. */
-  readonly pictures?: boolean
 }
-
-const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 export type Visits = {
   /** A page of a new visitor: no cookies, relative addresses are the shop's. */
@@ -52,7 +48,7 @@ export function useBrowser(shop: { readonly url: string; readonly demo?: { reado
   afterAll(() => browser?.close())
 
   return {
-    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false, pictures = false } = {}) {
+    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false } = {}) {
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
@@ -61,8 +57,6 @@ export function useBrowser(shop: { readonly url: string; readonly demo?: { reado
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       })
       contexts.push(context)
-      if (!pictures)
-        await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
       const page = await context.newPage()
       // Checkout frames the payment provider's card fields, which it names by localhost.
       const providerPort = shop.demo && new URL(shop.demo.url).port

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type LocalRuntime, startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
+import { pictureStub } from './picture-stub.ts'
 import { type Catalogue, prepareState } from './seeded-state.ts'
 
 export type ShopOptions = {
@@ -12,6 +13,8 @@ export type ShopOptions = {
    * carts behind and hold no stock, which later tests may need.
    */
   readonly shared?: boolean
+  /** true: the demo's own pictures, each drawn when it is first asked for. Otherwise each is a dot. */
+  readonly pictures?: boolean
   readonly vars?: {
     readonly shop?: Readonly<Record<string, string>>
     readonly platform?: Readonly<Record<string, string>>
@@ -120,7 +123,7 @@ function sharedShop(options: ShopOptions): Promise<OpenedShop> {
 /** A busy machine is no outage. Tests of services that never answer set 1. */
 const patience = '5'
 
-async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promise<OpenedShop> {
+async function openShop({ catalogue, shared = false, pictures = false, vars }: ShopOptions): Promise<OpenedShop> {
   const statePath = await prepareState(catalogue)
   const deleteState = () => rmSync(statePath, { recursive: true, force: true })
   if (shared) process.once('exit', deleteState)
@@ -134,6 +137,7 @@ async function openShop({ catalogue, shared = false, vars }: ShopOptions): Promi
     migrated: true,
     build: false,
     onLog,
+    ...(!pictures && { imageOrigin: await pictureStub() }),
     vars: { ...vars, shop: { TIMEOUT_FACTOR: patience, ...vars?.shop } },
   })
   return {

@@ -27,6 +27,8 @@ export type LocalRuntimeOptions = {
   readonly ownSecrets?: boolean
   /** Over the [vars] and secrets of each Worker. */
   readonly vars?: { readonly shop?: Vars; readonly platform?: Vars; readonly demo?: Vars }
+  /** Of pictures, where no variable names another; the demo's when absent. */
+  readonly imageOrigin?: string
   /** false: take dist/ as it is. Otherwise it is built first when its sources changed. */
   readonly build?: boolean
   /** true: `dist/worker` is a script (watch-builds.ts), and a new one is taken up without restarting anything. */
@@ -142,7 +144,7 @@ const print = (log: WorkerLog): void =>
   (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)
 
 /** Each as its wrangler.toml describes it, with its variables for this machine. */
-function describeWorkers({ port, platformPort, demoPort, ownSecrets = false, vars }: Settled) {
+function describeWorkers({ port, platformPort, demoPort, imageOrigin, ownSecrets = false, vars }: Settled) {
   const worker = (name: string, config: string, port: number, ownVars: Vars = {}, standIns: Vars = {}) => {
     const described = workerOptions(config, { ...localSecrets(config, { own: ownSecrets }), ...ownVars })
     return {
@@ -154,7 +156,7 @@ function describeWorkers({ port, platformPort, demoPort, ownSecrets = false, var
   }
   const demoOrigin = `http://localhost:${demoPort}`
   const shop = worker(shopWorker, 'wrangler.toml', port, vars?.shop, {
-    IMAGE_ORIGIN: `http://127.0.0.1:${demoPort}`,
+    IMAGE_ORIGIN: imageOrigin ?? `http://127.0.0.1:${demoPort}`,
     FILM_ORIGIN: `http://127.0.0.1:${demoPort}`,
     SOCIAL_ORIGIN: demoOrigin,
   })

@@ -7,7 +7,7 @@ import { useShop } from '../../harness/shop.ts'
 const product = 'KCT3886CINK'
 
 describe('pictures of the demo’s picture service', () => {
-  const shop = useShop({ catalogue: 'demo' })
+  const shop = useShop({ catalogue: 'demo', pictures: true })
   const pagePath = async () => (await shop.fetch(`/en-us/p/x-${product}`)).headers.get('location') ?? ''
 
   it('that a page shows can all be loaded', async () => {
