@@ -324,7 +324,7 @@ describe('a page', () => {
 })
 
 it('has no address for which all routes are looked through one by one', () => {
-  const { router } = createApp(workerEdges)
-  router.match('GET', '/en-us')
-  expect(router.name).toContain('RegExpRouter')
+  const { router, routes } = createApp(workerEdges)
+  // Hono's fast router refuses a path that it can't take, as it is built for a method.
+  for (const { method } of routes) expect(() => router.match(method, '/en-us')).not.toThrow()
 })

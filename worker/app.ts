@@ -7,6 +7,7 @@ import { localeRedirect } from './http/locale/locale-redirect.ts'
 import { onError } from './http/request/on-error.ts'
 import { requestContext } from './http/request/request-context.ts'
 import { requestLog } from './http/request/request-log.ts'
+import { RouterByMethod } from './http/router-by-method.ts'
 import { securityHeaders } from './http/security/security.ts'
 import { accountApi } from './routes/api/account.ts'
 import { cartApi } from './routes/api/cart.ts'
@@ -31,7 +32,7 @@ import { social } from './routes/social/social.ts'
 
 /** The one list of middleware order and mounted routes. */
 export function createApp(edges: Edges): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: new RouterByMethod() })
   app.use((c, next) => {
     c.set('edges', edges)
     return next()
