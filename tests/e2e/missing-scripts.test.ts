@@ -130,10 +130,9 @@ it.each(brokenOnce)('with %s broken off once', async (file) => {
     `**/${file}`,
     async (route) => {
       const response = await route.fetch()
-      const body = await response.text()
-      // The browser keeps no answer that broke off.
+      // The browser keeps no answer that broke off. What it says depends on where: here, always the same.
       const headers = { ...response.headers(), 'cache-control': 'no-store' }
-      await route.fulfill({ response, headers, body: `${body.slice(0, body.length / 2)}\n({` })
+      await route.fulfill({ response, headers, body: 'export const broken = {' })
     },
     { times: 1 },
   )

@@ -4,7 +4,7 @@ import { unpublish } from '../../../tools/content-push/unpublish.ts'
 import { useShop } from '../../harness/shop.ts'
 import { createPublisher, page } from './publishing.ts'
 
-const shop = useShop({ catalogue: 'empty' })
+const shop = useShop({ catalogue: 'empty', pictures: true })
 const { folderOf, put, push, command, dispose } = createPublisher(shop)
 afterEach(dispose)
 
