@@ -296,7 +296,7 @@ const browserBuild: UserConfig = {
             },
             {
               name: 'cart',
-              test: /client\/state\/(?:bot-challenge|cart|dialogs|signal|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+              test: /client\/state\/(?:bot-challenge|cart|dialogs|signal|sold-out|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
             // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
             { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },

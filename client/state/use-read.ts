@@ -18,7 +18,7 @@ type ReadKey = string | readonly string[]
 export function useRead<const K extends ReadKey, T>(
   key: K | null,
   read: (key: K) => Promise<T>,
-  options?: Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateOnMount'>,
+  options?: Pick<SWRConfiguration<T>, 'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnMount'>,
 ): SWRResponse<T, unknown> {
   return useSWR<T, unknown>(key, read, { ...readOptions, ...options })
 }

@@ -18,12 +18,13 @@ async function openQuickshop(fixture: keyof typeof fixtures): Promise<void> {
   await hydratedIsland('quickshop', fixture)
 }
 
-/** The shop answers with clay, without the size S. */
-function answerClay(): readonly string[] {
+/** The shop answers with this colour, without the size S. Answers are kept from test to test, by colour. */
+function answerColour(productId: string): readonly string[] {
   const asked: string[] = []
   const { props } = fixtures.colours
-  const skus = props.product.skus.slice(1).map((sku) => ({ ...sku, upc: `clay-${sku.size}` }))
-  const product = { ...props.product, productId: 'KR100001CLY', colourName: 'Clay & <sand>', skus }
+  const colourName = props.product.colours.find((colour) => colour.productId === productId)?.colourName ?? ''
+  const skus = props.product.skus.slice(1).map((sku) => ({ ...sku, upc: `${productId}-${sku.size}` }))
+  const product = { ...props.product, productId, colourName, skus }
   const others = vi.mocked(fetch).getMockImplementation()
   vi.mocked(fetch).mockImplementation(async (input, init) => {
     const isAsked = new Headers(init?.headers).get('x-island') === 'quickshop'
@@ -36,7 +37,7 @@ function answerClay(): readonly string[] {
 
 it('shows another colour in its place, in the size chosen, and adds that', async () => {
   await openQuickshop('colours')
-  const asked = answerClay()
+  const asked = answerColour('KR100001CLY')
   const { href } = location
   await size('M').click()
   const clay = page.getByRole('link', { name: 'Clay & <sand>' })
@@ -48,7 +49,7 @@ it('shows another colour in its place, in the size chosen, and adds that', async
   await expect.element(size('M')).toBeChecked()
   expect(asked).toEqual(['?product=KR100001CLY'])
   await add.click()
-  await expect.poll(() => server.posts).toMatchObject([{ action: 'add', fields: { upc: 'clay-M', qty: '1' } }])
+  await expect.poll(() => server.posts).toMatchObject([{ action: 'add', fields: { upc: 'KR100001CLY-M', qty: '1' } }])
   expect(server.posts[0]?.fields['productId']).toBe('KR100001CLY')
   expect(location.href).toBe(href)
 })
@@ -85,4 +86,41 @@ it('says that a size is sold out once it is chosen', async () => {
   server.refuseNext({ message: 'It has sold out.', place: 'inline' })
   await add.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('It has sold out.')
+})
+
+it('says of a size that has sold out since the dialog was made that it has, when it is chosen', async () => {
+  await openQuickshop('stock')
+  const alert = page.getByRole('alert')
+  await size('M').click()
+  await expect.element(alert).toHaveTextContent('')
+  server.sellOut(['upc-L'])
+  await size('L').click()
+  await expect.element(alert).toHaveTextContent('This size is sold out. Another color may have it.')
+  await expect.element(page.getByRole('radio', { name: 'L, sold out' })).toBeChecked()
+  await size('M').click()
+  await expect.element(alert).toHaveTextContent('')
+  await expect.element(page.getByRole('radio', { name: 'L, sold out' })).toBeVisible()
+  await add.click()
+  await expect.poll(() => server.posts).toMatchObject([{ fields: { upc: 'upc-M' } }])
+})
+
+it('asks again with each choice, and for another colour in the size chosen', async () => {
+  await openQuickshop('colours')
+  answerColour('KR100001MOS')
+  server.sellOut(['KR100001MOS-M'])
+  await size('M').click()
+  await page.getByRole('link', { name: 'Moss, sold out' }).click()
+  await expect.element(page.getByRole('radio', { name: 'M, sold out' })).toBeChecked()
+  server.sellOut([])
+  await size('L').click()
+  await expect.element(page.getByRole('radio', { name: 'M', exact: true })).toBeVisible()
+})
+
+it('adds as before where stock can’t be read', async () => {
+  await openQuickshop('stock')
+  server.sellOut(null)
+  await size('M').click()
+  await add.click()
+  await expect.poll(() => server.posts).toMatchObject([{ fields: { upc: 'upc-M' } }])
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('That did not work')
 })

@@ -59,3 +59,17 @@ it('adds as before where nothing is known of the stock', async () => {
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Arcade 31 Rally' }).waitFor()
 })
+
+it('says so in quick shop, too', async () => {
+  const page = await openPage()
+  await page.goto(`/en-us/dialog/quickshop?product=${productId}`)
+  const upc = (await sizesOf(page).last().getByRole('radio').getAttribute('value')) ?? ''
+  await sellOut(upc)
+  const radio = page.locator(`input[value="${upc}"]`)
+  await page.locator('label', { has: radio }).click()
+  await page.getByRole('alert').filter({ hasText: 'This size is sold out' }).waitFor()
+  await page
+    .getByRole('radio', { name: /, sold out$/i })
+    .and(radio)
+    .waitFor({ state: 'attached' })
+})

@@ -1,4 +1,5 @@
 import { changeCart } from '../../state/cart.ts'
+import { readSoldOut } from '../../state/sold-out.ts'
 
 /** An answer holds this long, in milliseconds. */
 const freshMs = 5000
@@ -21,10 +22,7 @@ export function watch(form: HTMLFormElement, showStatus: (text: string, done: bo
   const ask = async () => {
     if (performance.now() - askedAt < freshMs) return
     askedAt = performance.now()
-    const answer = await fetch(`/api/stock?product=${product}`)
-    if (!answer.ok) return
-    const { soldOut }: { readonly soldOut: readonly string[] } = await answer.json()
-    for (const upc of soldOut) markSoldOut(form, upc)
+    for (const upc of await readSoldOut(`/api/stock?product=${product}`)) markSoldOut(form, upc)
     if (isSoldOut()) refuse()
   }
   const askQuietly = () => void ask().catch(() => undefined)

@@ -9,6 +9,7 @@ import { changeCart } from '../../state/cart.ts'
 import { askForCart } from '../../state/dialogs.ts'
 import { wakeIsland } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { readSoldOut } from '../../state/sold-out.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -30,6 +31,14 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   const picture = product.pictures[0]
+  const chosenUpc = product.skus.find(({ label }) => label === sizeLabel)?.upc ?? ''
+  // Asked as a size is chosen: the dialog may have been kept, or open, since before. The cart is authoritative.
+  const stock = useRead(chosenUpc ? `/api/stock?product=${product.productId}` : null, readSoldOut, {
+    revalidateIfStale: true,
+  })
+  const soldOutSizes = stock.data ?? []
+  const failed = error === undefined ? '' : t('toast.failed')
+  const gone = soldOutSizes.includes(chosenUpc) ? t('product.notify') : ''
   const submit = async (event: SubmitEvent<HTMLElement>) => {
     const buyForm = event.target as HTMLFormElement
     const fields = new FormData(buyForm)
@@ -57,6 +66,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
     const upc = target instanceof HTMLInputElement ? target.value : ''
     setSizeLabel(product.skus.find((sku) => sku.upc === upc)?.label ?? '')
     setResult({ words: '', done: false })
+    void stock.mutate()
   }
   const chooseColour = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -85,9 +95,10 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         product={product}
         inventory={inventory}
         form={form}
-        chosenUpc={product.skus.find(({ label }) => label === sizeLabel)?.upc ?? ''}
+        soldOutSizes={soldOutSizes}
+        chosenUpc={chosenUpc}
         sizeGuide={null}
-        error={error === undefined ? result.words : t('toast.failed')}
+        error={failed || result.words || gone}
         done={result.done}
         adding={adding}
         noValidate={isHydrated}

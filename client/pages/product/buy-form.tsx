@@ -7,6 +7,8 @@ export type BuyFormProps = PageContext & {
   product: Pick<ProductDetails, 'productId' | 'skus' | 'available'>
   /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
+  /** The UPCs of sizes that have sold out since. */
+  soldOutSizes?: readonly string[]
   form: FormContext
   /** The size of a previous, refused post. */
   chosenUpc?: string
@@ -68,6 +70,7 @@ export function BuyForm(props: BuyFormProps) {
                 key={sku.upc}
                 sku={sku}
                 stock={stock.get(sku.upc)}
+                isSoldOut={props.soldOutSizes?.includes(sku.upc) || stock.get(sku.upc)?.status === 'sold-out'}
                 checked={sku.upc === chosenUpc}
                 wornMark={chosenUpc === undefined ? (props.wornMarkOf?.(sku.label) ?? null) : null}
                 t={t}
@@ -114,14 +117,14 @@ export function BuyForm(props: BuyFormProps) {
 type SizeProps = {
   readonly sku: Sku
   readonly stock: Stock
+  readonly isSoldOut: boolean
   readonly checked: boolean
   readonly wornMark: string | null
   readonly t: PageContext['t']
 }
 
 /** A sold-out size stays selectable, and the form explains that it is sold out. */
-function Size({ sku, stock, checked, wornMark, t }: SizeProps) {
-  const isSoldOut = stock?.status === 'sold-out'
+function Size({ sku, stock, isSoldOut, checked, wornMark, t }: SizeProps) {
   const worn: Readonly<Record<string, string>> = wornMark === null || isSoldOut ? {} : { [wornMark]: '' }
   return (
     <label>
@@ -137,7 +140,7 @@ function Size({ sku, stock, checked, wornMark, t }: SizeProps) {
       />
       {sku.label}
       {isSoldOut ? <SoldOutWords t={t} /> : null}
-      {stock?.status === 'low' ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
+      {stock?.status === 'low' && !isSoldOut ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
     </label>
   )
 }

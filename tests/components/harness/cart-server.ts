@@ -20,6 +20,8 @@ export type CartServer = {
   holdNext(): () => void
   /** The props of the island `cart-view`, from the cart and the page's query; throws if the page fails. */
   show(view: View): void
+  /** The UPCs that `/api/stock` calls sold out, at first none; null if stock can't be read. */
+  sellOut(upcs: readonly string[] | null): void
   /** The requested changes, oldest first, without their tokens and keys. */
   readonly posts: readonly Posted[]
   /** How often the cart was read. */
@@ -28,12 +30,13 @@ export type CartServer = {
 
 let baskets = 0
 
-/** The shop's cart routes behind `fetch`. Any other request fails the test. */
+/** The shop's routes of cart and stock behind `fetch`. Any other request fails the test. */
 export function useCartServer(): CartServer {
   let cart: Cart | null = null
   let refusal: Refusal | null = null
   let removed: Cart['items'] = []
   let view: View | null = null
+  let soldOut: readonly string[] | null = []
   let pendingAnswer: Promise<void> | undefined
   let reads = 0
   const posts: Posted[] = []
@@ -61,6 +64,7 @@ export function useCartServer(): CartServer {
       reads += 1
       return Response.json({ cart })
     }
+    if (url.pathname === '/api/stock') return soldOut ? Response.json({ soldOut }) : new Response(null, { status: 503 })
     if (!action || !(init?.body instanceof URLSearchParams)) {
       unexpected.push(`${init?.method ?? 'GET'} ${url.pathname}`)
       throw new TypeError('nobody answers')
@@ -82,6 +86,7 @@ export function useCartServer(): CartServer {
     reads = 0
     removed = []
     view = null
+    soldOut = []
     pendingAnswer = undefined
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   })
@@ -96,6 +101,9 @@ export function useCartServer(): CartServer {
     },
     show: (next) => {
       view = next
+    },
+    sellOut: (upcs) => {
+      soldOut = upcs
     },
     posts,
     holdNext() {
