@@ -165,7 +165,7 @@ describe('the list of a category', () => {
   })
 
   it('goes to the address itself when the list cannot be had', async () => {
-    expectProblem(/ERR_/)
+    expectProblem(/ERR_FAILED .*\?colour=black/)
     const page = await openPage()
     await openList(page)
     await page.route(`**${path}?**`, (route) =>
