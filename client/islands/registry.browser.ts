@@ -1,8 +1,10 @@
 import type { IslandName } from './contracts.ts'
 import type { IslandOf } from './island-context.ts'
 
-const scripts = import.meta.glob<IslandOf<IslandName>>('./*/*.island.tsx', { import: 'island' })
+type IslandModule = { readonly island: IslandOf<IslandName> }
+
+const scripts = import.meta.glob<IslandModule>('./*/*.island.tsx')
 
 /** What loads an island, from a chunk of its own. */
-export const islandLoader = (name: string): (() => Promise<IslandOf<IslandName>>) | undefined =>
+export const islandLoader = (name: string): (() => Promise<IslandModule>) | undefined =>
   scripts[`./${name}/${name}.island.tsx`]

@@ -52,12 +52,12 @@ async function load(host: Host): Promise<boolean> {
     // The server validated the props by the contract of this name.
     ;(attach as (host: Host, props: unknown) => void)(host, JSON.parse(json ?? '{}'))
   } else if (loadIsland) {
-    const [{ hydrate }, component, lateData] = await Promise.all([
+    const [{ hydrate }, { island }, lateData] = await Promise.all([
       import('./hydrate.tsx'),
       loadIsland(),
       json === undefined ? latePropsOf(host) : null,
     ])
-    await hydrate(host, component as Parameters<typeof hydrate>[1], lateData)
+    await hydrate(host, island as Parameters<typeof hydrate>[1], lateData)
   } else return false
   host.dataset['ready'] = ''
   return true
@@ -85,8 +85,7 @@ const visibilityObserver = new IntersectionObserver((entries) => {
     void start(target as Host)
   }
 })
-const whenIdle =
-  'requestIdleCallback' in window ? requestIdleCallback : (callback: () => void) => setTimeout(callback, 200)
+const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200))
 
 /**
  * Starts hosts in `part` when they become visible or the browser is idle. triggers.ts starts those waiting for intent.
@@ -94,7 +93,8 @@ const whenIdle =
 export function watchIslands(part: ParentNode): void {
   for (const host of part.querySelectorAll<Host>('[data-island]')) {
     if (host.dataset['on'] === 'visible') visibilityObserver.observe(host)
-    if (host.dataset['on'] === 'idle') whenIdle(() => void start(host))
+    // Once in a while Chromium isn't idle, though it has nothing to do, until the next frame, which may never come.
+    if (host.dataset['on'] === 'idle') whenIdle(() => void start(host), { timeout: 2000 })
   }
 }
 

@@ -37,7 +37,7 @@ function postByBrowser(event: SubmitEvent): void {
 
 beforeEach(() => {
   chunk = lateChunk()
-  const registries: unknown = { behaviors: {}, islandLoader: () => () => chunk.promise }
+  const registries: unknown = { behaviors: {}, islandLoader: () => () => chunk.promise.then((island) => ({ island })) }
   setRegistries(registries as Parameters<typeof setRegistries>[0])
   host = placeHtml(sampleHtml())
   posted = []

@@ -47,8 +47,8 @@ export async function hydratedIsland(name: IslandName, fixture: string): Promise
 
 /** As runtime/start.ts does. */
 export async function hydrateAs(name: IslandName, host: HTMLElement): Promise<void> {
-  const component: unknown = await islandLoader(name)?.()
-  await hydrate(host, component as IslandComponent)
+  const script = await islandLoader(name)?.()
+  await hydrate(host, script?.island as IslandComponent)
 }
 
 /** Removed when the test ends, together with the page's storage. */
