@@ -1,5 +1,5 @@
-import { hashSecret } from '../../demo/seed/hash-secret.ts'
 import type { ConsumerProfile } from '../../shared/contracts/consumer.ts'
+import { quickHash } from '../../tests/harness/quick-cost.ts'
 import { createAccounts, signIn as enter } from '../people/accounts.ts'
 import { admin, ask, bodyOf } from './client.ts'
 import type { Target } from './target.ts'
@@ -21,7 +21,7 @@ export async function invite(
     },
     { phone, consumerId: 'CBENCHATHLETE', email: 'athlete@bench.example', athlete: { annualCredit: credit } },
   ])
-  const pinHash = await hashSecret(giftCard.pin)
+  const pinHash = await quickHash(giftCard.pin)
   const report = await admin<{ failed: unknown[] }>(target.origin, target.adminToken, '/people', {
     giftCards: [{ code: giftCard.code, pinHash, currency: 'USD', openingBalance: gift }],
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashSecret } from '../../demo/seed/hash-secret.ts'
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
+import { quickHash } from '../../tests/harness/quick-cost.ts'
 import { product } from '../../tests/integration/platform/catalogue-fixture.ts'
 import { range } from '../reliability/at-once.ts'
 import { cardSession } from '../reliability/card.ts'
@@ -42,7 +42,7 @@ export class World {
   async open(sequences: number): Promise<void> {
     for (const style of range(styles)) await this.deliver(style, prices[0], 5000)
     await this.deliver(othersStyle, prices[0], 90_000)
-    const pinHash = await hashSecret(pin)
+    const pinHash = await quickHash(pin)
     for (const from of range(Math.ceil(sequences / 200))) {
       const some = range(200).map((index) => 200 * from + index)
       await this.admin('/people', {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashSecret } from '../../demo/seed/hash-secret.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
+import { quickHash } from '../harness/quick-cost.ts'
 import { homes, openShop, pin, type Shop, type Shopper, size } from './checkout-shop.ts'
 import { placing, readyBasket } from './ordering.ts'
 
@@ -77,7 +77,7 @@ describe('a gift card', () => {
 
   it('is one of five at most', async () => {
     const { id } = await shopper.fill(size(40))
-    const pinHash = await hashSecret('1')
+    const pinHash = await quickHash('1')
     const codes = [1, 2, 3, 4, 5, 6].map((number) => `SIXCARDS${number}`)
     const giftCards = codes.map((code) => ({ code, pinHash, currency: 'USD', openingBalance: 100 }))
     await shop.platform.admin('/people', { giftCards })
@@ -186,7 +186,7 @@ describe('a coupon', () => {
 /** Joined without a name. */
 async function unfinishedMember() {
   const loyalty = { memberId: 'KM-HALF', openingPoints: 900, since: '2026-01-01T00:00:00Z' }
-  const passwordHash = await hashSecret(demoPassword)
+  const passwordHash = await quickHash(demoPassword)
   return { consumerId: 'C0HALFWAY', email: 'halfway@kerb.example', currency: 'USD', passwordHash, loyalty }
 }
 
@@ -244,7 +244,7 @@ describe('what is a person’s own', () => {
   })
 
   it('gives an employee whose order goes beyond the year’s cap the part that is left, then nothing', async () => {
-    const passwordHash = await hashSecret(demoPassword)
+    const passwordHash = await quickHash(demoPassword)
     const person = { consumerId: 'C0NEARCAP', email: 'nearcap@kerb.example', currency: 'USD', passwordHash }
     const employee = { rate: 4000, annualCap: 4500, termsAcceptedAt: '2026-01-01T00:00:00Z' }
     await shop.platform.admin('/people', { people: [{ ...person, employee }] })
@@ -259,7 +259,7 @@ describe('what is a person’s own', () => {
   })
 
   it('gives a prosumer the offers for what fits into the year’s allowance, which counts all orders but cancelled ones', async () => {
-    const passwordHash = await hashSecret(demoPassword)
+    const passwordHash = await quickHash(demoPassword)
     const person = { consumerId: 'C0PROSUMER', email: 'prosumer@kerb.example', currency: 'USD', passwordHash }
     const prosumer = { identity: 'WRANX', annualCap: 10_000 }
     await shop.platform.admin('/people', { people: [{ ...person, prosumer }] })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type LocalRuntime, startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 import { pictureStub } from './picture-stub.ts'
+import { quickHashing } from './quick-hashing.ts'
 import { type Catalogue, prepareState } from './seeded-state.ts'
 
 export type ShopOptions = {
@@ -137,6 +138,7 @@ async function openShop({ catalogue, shared = false, pictures = false, vars }: S
     migrated: true,
     build: false,
     onLog,
+    aroundHashing: quickHashing,
     ...(!pictures && { imageOrigin: await pictureStub() }),
     vars: { ...vars, shop: { TIMEOUT_FACTOR: patience, ...vars?.shop } },
   })

@@ -39,6 +39,8 @@ export type LocalRuntimeOptions = {
   readonly onLog?: (log: WorkerLog) => void
   /** Called with the name of each step of an order; the order continues when it resolves. */
   readonly onFault?: (name: string) => void | Promise<void>
+  /** What stands between the platform and its hashing Worker. */
+  readonly aroundHashing?: (hashing: SideProcess['fetch']) => SideProcess['fetch']
   /** true: `miniflare` may read what a Durable Object keeps, and put it away. */
   readonly inspectObjects?: boolean
 }
@@ -177,7 +179,7 @@ function describeWorkers({ port, platformPort, demoPort, imageOrigin, ownSecrets
 const settingOf = ({ bindings }: { readonly bindings: Vars }, name: string): string => bindings[name] ?? ''
 
 function runtimeOptions(settled: Settled, sides: Sides, live: Live): MiniflareOptions {
-  const { statePath, onLog, onFault, inspectObjects = false, assets = true } = settled
+  const { statePath, onLog, onFault, aroundHashing, inspectObjects = false, assets = true } = settled
   const { shop, platform, demo } = describeWorkers(settled)
   const { assets: _, ...shopAlone }: typeof shop & { readonly assets?: unknown } = shop
   return convertV4MiniflareOptions({
@@ -201,7 +203,7 @@ function runtimeOptions(settled: Settled, sides: Sides, live: Live): MiniflareOp
       {
         ...platform,
         serviceBindings: {
-          HASHING: sides.HASHING.fetch,
+          HASHING: aroundHashing ? aroundHashing(sides.HASHING.fetch) : sides.HASHING.fetch,
           ...(onFault && { FAULTS: faultBinding(onFault) }),
         },
       },

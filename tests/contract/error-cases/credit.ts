@@ -1,5 +1,5 @@
-import { hashSecret } from '../../../demo/seed/hash-secret.ts'
 import { IngestReport } from '../../../shared/contracts/ingest.ts'
+import { quickHash } from '../../harness/quick-cost.ts'
 import { pin, type Shop, size } from '../checkout-shop.ts'
 import { placing, readyBasket } from '../ordering.ts'
 import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
@@ -96,7 +96,7 @@ export const creditCases: ErrorCases = {
   GFO405: (shop) => cardOf(shop, giftCard('KERBGIFT0006')),
   GFC755: (shop) => cardOf(shop, giftCard('KERBGIFT0001'), giftCard('KERB GIFT 0001')),
   GFC410: async (shop) => {
-    const pinHash = await hashSecret('1')
+    const pinHash = await quickHash('1')
     const codes = [1, 2, 3, 4, 5, 6].map((number) => `SIXCARDS${number}`)
     const giftCards = codes.map((code) => ({ code, pinHash, currency: 'USD', openingBalance: 100 }))
     await shop.platform.admin('/people', { giftCards })

@@ -1,6 +1,6 @@
-import { hashSecret } from '../../../demo/seed/hash-secret.ts'
 import { demoPassword } from '../../../demo/seed/people.ts'
 import { createPasskey } from '../../harness/authenticator.ts'
+import { quickHash } from '../../harness/quick-cost.ts'
 import type { Answer } from '../../integration/platform/platform.ts'
 import { homes, type Shop, size } from '../checkout-shop.ts'
 import { cartOf, type ErrorCases } from './cases.ts'
@@ -10,7 +10,7 @@ const { email: _, ...home } = homes.us
 
 export async function newPerson(shop: Shop, consumerId: string, name: string, fields: object) {
   const person = { consumerId, email: `${name}@kerb.example`, currency: 'USD', ...fields }
-  await shop.platform.admin('/people', { people: [{ ...person, passwordHash: await hashSecret(demoPassword) }] })
+  await shop.platform.admin('/people', { people: [{ ...person, passwordHash: await quickHash(demoPassword) }] })
 }
 
 const signUp = ({ platform }: Shop, email: string, more: object): Promise<Answer> =>

@@ -1,4 +1,3 @@
-import { hashSecret } from '../../../demo/seed/hash-secret.ts'
 import type {
   IngestCategory,
   IngestDocument,
@@ -14,6 +13,7 @@ import type {
   IngestReward,
 } from '../../../shared/contracts/people.ts'
 import type { Coupon, Promotion } from '../../../shared/contracts/promotion.ts'
+import { quickHash } from '../../harness/quick-cost.ts'
 import type { Platform } from './platform.ts'
 
 export const category: IngestCategory = {
@@ -106,7 +106,7 @@ export const instant = '2025-05-05T05:05:05.000Z'
 export const person = async (): Promise<IngestPerson> => ({
   consumerId: 'CROUNDTRIP',
   email: 'round.trip@kerb.example',
-  passwordHash: await hashSecret(password),
+  passwordHash: await quickHash(password),
   firstName: 'Rhea',
   lastName: 'Tripp',
   phone: '+12075550101',
@@ -153,7 +153,7 @@ export const reward: IngestReward = {
 }
 export const giftCard = async (): Promise<IngestGiftCard> => ({
   code: 'RTGIFT01',
-  pinHash: await hashSecret('4711'),
+  pinHash: await quickHash('4711'),
   currency: 'USD',
   openingBalance: 3300,
   expiresAt: '2035-04-04T00:00:00.000Z',
