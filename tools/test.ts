@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { resultText, runChecks } from './check/run-checks.ts'
 import { buildIfStale } from './serve/build.ts'
 import { fromRoot } from './serve/project.ts'
@@ -10,6 +11,7 @@ import type { Failure, Report } from './test/report.ts'
 import { runVitest } from './test/run-vitest.ts'
 import { byImports, type Selection, selectAffected, selectNamed } from './test/selection.ts'
 import { type Settled, settle } from './test/settle.ts'
+import { twoAtATime } from './two-at-a-time.ts'
 
 type Suite = {
   readonly name: string
@@ -42,27 +44,36 @@ const check: Suite = {
   },
 }
 
+/** In a process of its own, because what seeds is the tests' own. Rejects with what it says. */
+async function seed(): Promise<void> {
+  const args = ['--import', fromRoot('tests/harness/quick-miniflare.ts'), fromRoot('tests/harness/prepare-shop.ts')]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (code !== 0) throw new Error(`The shop could not be seeded:\n${said.trim()}`)
+}
+
 const build: Suite = {
   name: 'build',
   async run() {
-    const failure = await buildIfStale().then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
+    const failure = await buildIfStale()
+      .then(seed)
+      .then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
     if (failure) console.log(failure)
     return failure ? { passed: [], failures: [{ text: failure }] } : { passed: ['build'], failures: [] }
   },
 }
 
-/** In this order. The suites of a stage run in parallel, because each leaves a core idle. */
-const stages: readonly (readonly Suite[])[] = [
-  [check, build, vitest('unit'), vitest('boundaries')],
-  ...[['build-output', 'integration'], ['contract'], ['reliability', 'components'], ['e2e']].map((names) =>
-    names.map(vitest),
-  ),
-]
-const suites = stages.flat()
-const browserSuites = ['components', 'e2e']
+/** These run at once, before all others. */
+const firstSuites = [check, build, vitest('unit'), vitest('boundaries')]
+/** Two at a time and the longest last: each leaves a core idle now and then, above all at its end. */
+const shopSuites = ['integration', 'reliability', 'components', 'contract', 'e2e', 'build-output'].map(vitest)
+const suites = [...firstSuites, ...shopSuites]
+const isOfBrowser = ({ name }: Suite) => ['components', 'e2e'].includes(name)
+/** Each would build and seed the shop that it runs against, had `build` not done so before. */
+const builtSuites = ['integration', 'reliability', 'contract', 'e2e']
 
 async function timed(suite: Suite, run: () => Promise<Report>): Promise<{ suite: Suite; report: Report }> {
   const started = performance.now()
@@ -106,7 +117,8 @@ function selected(args: readonly string[], since: string | undefined): Selection
   const names = suites.map(({ name }) => name)
   if (args.length === 0) return new Map(names.map((name) => [name, []]))
   const testFiles = allFiles().filter((file) => /\.test\.tsx?$/.test(file))
-  return since ? selectAffected(changedFiles(since), testFiles) : selectNamed(args, names, testFiles)
+  const selection = since ? selectAffected(changedFiles(since), testFiles) : selectNamed(args, names, testFiles)
+  return builtSuites.some((name) => selection.has(name)) ? new Map([['build', []], ...selection]) : selection
 }
 
 /**
@@ -118,19 +130,19 @@ async function test(args: readonly string[]): Promise<void> {
   requireFreeSpace()
   const since = args[0] === '--changed' ? forkFrom(args[1] ?? 'main') : undefined
   const selection = selected(args, since)
-  const runs: { suite: Suite; report: Report }[] = []
-  const browser = browserSuites.some((name) => selection.has(name)) ? browserReady() : undefined
-  for (const stage of stages) {
-    if (stage.some(({ name }) => browserSuites.includes(name))) await browser
-    const running = stage.flatMap((suite) => {
-      const files = selection.get(suite.name)
-      if (!files) return []
-      const run =
-        since && byImports.includes(suite.name) ? () => runVitest(suite.name, { since }) : () => suite.run(files)
-      return [timed(suite, run)]
-    })
-    runs.push(...(await Promise.all(running)))
+  const isSelected = ({ name }: Suite) => selection.has(name)
+  const browser = suites.filter(isSelected).some(isOfBrowser) ? browserReady() : undefined
+  const run = async (suite: Suite) => {
+    if (isOfBrowser(suite)) await browser
+    const imported = since && byImports.includes(suite.name)
+    return timed(suite, () =>
+      imported ? runVitest(suite.name, { since }) : suite.run(selection.get(suite.name) ?? []),
+    )
   }
+  const runs = [
+    ...(await Promise.all(firstSuites.filter(isSelected).map(run))),
+    ...(await twoAtATime(shopSuites.filter(isSelected), run)),
+  ]
   const results: (Settled & { name: string })[] = []
   for (const { suite, report } of runs) results.push({ name: suite.name, ...(await secondTry(suite, report)) })
 
@@ -141,7 +153,8 @@ async function test(args: readonly string[]): Promise<void> {
   for (const result of results)
     console.log(`${result.name.padEnd(14)}${result.passed} passed, ${result.failed.length} failed`)
   for (const { name, unsteady } of results) for (const failure of unsteady) console.log(unsteadyLine(name, failure))
-  for (const { name, failed } of results) for (const { text } of failed) console.log(`\nFAILED  ${name}  ${text}`)
+  for (const { name, failed } of results)
+    for (const failure of failed) console.log(`\nFAILED  ${name}  ${failure.text}`)
   if (unsteady > unsteadyLimit)
     console.log(`\nFAILED  ${unsteady} tests passed only the second time; more than ${unsteadyLimit} are not chance`)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed`)

@@ -7,3 +7,5 @@ export async function setup(): Promise<void> {
   await buildIfStale()
   await stateTemplate('demo')
 }
+
+if (import.meta.main) await setup()

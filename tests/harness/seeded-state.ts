@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import { quickCost } from './quick-cost.ts'
 
@@ -28,7 +27,10 @@ export async function stateTemplate(catalogue: Catalogue): Promise<string> {
   return join(templates, catalogue)
 }
 
+/** What this imports takes more than a second to load, and the templates are there nearly always. */
 async function writeTemplates(folder: string): Promise<void> {
+  const { startLocalRuntime } = await import('../../tools/serve/local-runtime.ts')
+  const { seedPlatform } = await import('../../demo/seed/send.ts')
   const of = (catalogue: Catalogue) => join(folder, catalogue)
   const open = (catalogue: Catalogue) =>
     startLocalRuntime({ port: 0, platformPort: 0, statePath: of(catalogue), build: false })
@@ -36,7 +38,6 @@ async function writeTemplates(folder: string): Promise<void> {
   await migrated.dispose()
   cpSync(of('empty'), of('demo'), { recursive: true })
   const runtime = await open('demo')
-  const { seedPlatform } = await import('../../demo/seed/send.ts')
   const { platformUrl: origin, adminToken, paymentSecret } = runtime
   await seedPlatform({ origin, adminToken, paymentSecret, log: () => undefined, hashCost: quickCost })
   await runtime.dispose()

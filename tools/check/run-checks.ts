@@ -1,4 +1,5 @@
 import { seconds } from '../serve/step.ts'
+import { twoAtATime } from '../two-at-a-time.ts'
 import { type Check, checks } from './checks.ts'
 
 export type CheckResult = {
@@ -9,24 +10,18 @@ export type CheckResult = {
   readonly seconds: string
 }
 
-/** Runs the checks that are wanted, two at a time because most of them use one core, and reports each as it ends. */
-export async function runChecks(
+/** Runs the checks that are wanted and reports each as it ends. */
+export function runChecks(
   isWanted: (check: Check) => boolean,
   report: (result: CheckResult) => void,
 ): Promise<CheckResult[]> {
-  const waiting = checks.filter(isWanted)
-  const results: CheckResult[] = []
-  const runWaiting = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const started = performance.now()
-      const findings = await check.find()
-      const result = { name: check.name, findings, seconds: seconds(started) }
-      results.push(result)
-      report(result)
-    }
-  }
-  await Promise.all([runWaiting(), runWaiting()])
-  return results
+  return twoAtATime(checks.filter(isWanted), async (check) => {
+    const started = performance.now()
+    const findings = await check.find()
+    const result = { name: check.name, findings, seconds: seconds(started) }
+    report(result)
+    return result
+  })
 }
 
 /** A result as it is printed: a line, with the findings below it. */
