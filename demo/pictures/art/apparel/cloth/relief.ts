@@ -48,21 +48,26 @@ const noise = (seed: number) => {
   }
 }
 
-/** Distance to the nearest edge, negative outside. */
+/** Distance to the nearest edge, negative outside. Most of the time of a drawing is spent here: no pairs are made. */
 const depthIn = (pts: readonly Pt[], x: number, y: number): number => {
   let best = Infinity
   let inside = false
-  let a = pts[pts.length - 1] as Pt
+  let [ax, ay] = pts[pts.length - 1] as Pt
   for (const b of pts) {
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+    const bx = b[0]
+    const by = b[1]
+    const dx = bx - ax
+    const dy = by - ay
     const size = dx * dx + dy * dy
-    let t = size === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / size
+    let t = size === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / size
     t = Math.max(0, Math.min(1, t))
-    const [ex, ey] = [a[0] + dx * t - x, a[1] + dy * t - y]
+    const ex = ax + dx * t - x
+    const ey = ay + dy * t - y
     const far = ex * ex + ey * ey
     if (far < best) best = far
-    if (a[1] > y !== b[1] > y && x < (dx * (y - a[1])) / dy + a[0]) inside = !inside
-    a = b
+    if (ay > y !== by > y && x < (dx * (y - ay)) / dy + ax) inside = !inside
+    ax = bx
+    ay = by
   }
   return inside ? Math.sqrt(best) : -Math.sqrt(best)
 }
@@ -86,14 +91,20 @@ const press = (field: Float32Array, columns: number, rows: number, box: Box, cel
   const low = Math.min(rows - 1, Math.ceil((Math.max(...ys) + reach - box.y) / cell))
   for (let r = top; r <= low; r++)
     for (let c = left; c <= right; c++) {
-      const [px, py] = [box.x + (c + 0.5) * cell, box.y + (r + 0.5) * cell]
-      let [best, side, where] = [Infinity, 0, 0]
+      const px = box.x + (c + 0.5) * cell
+      const py = box.y + (r + 0.5) * cell
+      let best = Infinity
+      let side = 0
+      let where = 0
       for (let i = 0; i < steps; i++) {
-        const [ax, ay] = [xs[i] ?? 0, ys[i] ?? 0]
-        const [dx, dy] = [(xs[i + 1] ?? 0) - ax, (ys[i + 1] ?? 0) - ay]
+        const ax = xs[i] ?? 0
+        const ay = ys[i] ?? 0
+        const dx = (xs[i + 1] ?? 0) - ax
+        const dy = (ys[i + 1] ?? 0) - ay
         const raw = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1)
         const t = Math.max(0, Math.min(1, raw))
-        const [ex, ey] = [px - ax - dx * t, py - ay - dy * t]
+        const ex = px - ax - dx * t
+        const ey = py - ay - dy * t
         const far = ex * ex + ey * ey
         if (far < best) {
           best = far
