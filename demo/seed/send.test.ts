@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { quickCost } from '../../tests/harness/quick-cost.ts'
 import { seedPlatform } from './send.ts'
 
 const options = {
@@ -6,6 +7,7 @@ const options = {
   adminToken: 'secret',
   paymentSecret: 'secret-of-tests',
   log: () => undefined,
+  hashCost: quickCost,
 }
 
 afterEach(() => {
