@@ -5,11 +5,21 @@ import { fromRoot } from '../../tools/serve/project.ts'
 
 type Database = Parameters<typeof readOrder>[0]
 
-/** The subset of D1 that our services use, over an in-memory database with every migration applied. */
-export function openD1(): Database {
+let migrated: Uint8Array | undefined
+
+/** A database with every migration applied: eight milliseconds, for tests that open hundreds. */
+function migrate(): Uint8Array {
   const database = new DatabaseSync(':memory:')
   const migrations = fromRoot('platform/migrations')
   for (const file of readdirSync(migrations).sort()) database.exec(readFileSync(`${migrations}/${file}`, 'utf8'))
+  return database.serialize()
+}
+
+/** The subset of D1 that our services use, over an in-memory database with every migration applied. */
+export function openD1(): Database {
+  const database = new DatabaseSync(':memory:')
+  migrated ??= migrate()
+  database.deserialize(migrated)
 
   const statement = (sql: string, bindings: SQLInputValue[]) => {
     const all = () => {
