@@ -9,7 +9,7 @@ const hashOfNobody = await quickHash(crypto.randomUUID())
 
 /**
  * The hashing Worker, without what it hashes at its own cost: a new password or PIN, and one that it compares though
- * there is nothing to compare it with. The reliability suite and `passwords.test.ts` do without this.
+ * there is nothing to compare it with. `passwords.test.ts` and `reliability/orders.test.ts` do without this.
  */
 export function quickHashing(hashing: SideProcess['fetch']): SideProcess['fetch'] {
   return async (request) => {
