@@ -1,22 +1,25 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { CardOutcome } from '../../demo/payments/sandbox/test-cards.ts'
 import { redirectWallets, walletOf } from '../../shared/payment-methods.ts'
 import { findViolations } from '../harness/axe.ts'
 import { type PageOptions, screens, useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { cardSession } from '../integration/orders/buying.ts'
+import { americanAddress, type Front, germanAddress, walker } from '../integration/shop/checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 const { openPage, expectProblem } = useBrowser(shop)
 
-const addresses = {
-  'en-us': { line: '12 Orchard Street', city: 'New York', postalCode: '10002', province: 'NY', phone: '2125550123' },
-  'de-de': { line: 'Torstraße 1', city: 'Berlin', postalCode: '10119', province: null, phone: '3012345678' },
-} as const
-type Front = keyof typeof addresses
+type Fields = Readonly<Record<string, string>>
+const addresses: Readonly<Record<Front, Fields>> = {
+  'en-us': americanAddress,
+  'de-de': { ...germanAddress, email: 'ada@shop.example' },
+}
 type Options = { readonly front?: Front }
 
-/** A page with something in the cart, at the first step of checkout. */
-async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Options = {}): Promise<Page> {
+/** The first step of checkout, as a shopper comes there. */
+async function comeToCheckout(options: PageOptions, { front = 'en-us' }: Options = {}): Promise<Page> {
   const page = await openPage(options)
   await page.goto(`/${front}/c/1000`)
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
@@ -31,13 +34,62 @@ async function atCheckout(options: PageOptions = {}, { front = 'en-us' }: Option
 }
 
 async function fillDelivery(page: Page, front: Front = 'en-us'): Promise<void> {
-  const { line, city, postalCode, province, phone } = addresses[front]
-  await page.locator('[name=email]').fill('ada@shop.example')
-  const fields = { firstName: 'Ada', lastName: 'Walker', addressLine1: line, city, postalCode, phone }
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="shipping.${name}"]`).fill(value)
+  const { method: _, 'shipping.province': province, ...fields } = addresses[front]
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
   if (province) await page.locator('[name="shipping.province"]').selectOption(province)
   await next(page)
   await arrivedAt(page).toContain('/checkout/billing')
+}
+
+async function withGoods(front?: Front) {
+  const walk = walker(shop, front)
+  await walk.add('KCT3886CINK')
+  return walk
+}
+
+async function withAddress(front: Front = 'en-us') {
+  const walk = await withGoods(front)
+  await walk.deliver(addresses[front])
+  return walk
+}
+
+/** Without motion, unless that is asked for: that of a page change takes more of the processor than both pages. */
+const openStill = (options: PageOptions) => openPage({ reducedMotion: true, ...options })
+
+/** The first step of checkout, opened by somebody with something in the cart. */
+async function atDelivery(options: PageOptions = {}): Promise<Page> {
+  const { visitor } = await withGoods()
+  const page = await openStill({ ...options, visitor })
+  await page.goto('/en-us/checkout/shipping')
+  return page
+}
+
+type PaymentOptions = Options & {
+  /** Called with the page before it opens the step. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+/** The step of payment, without waiting for the card's fields. */
+async function atPayment(options: PageOptions = {}, { front = 'en-us', prepare }: PaymentOptions = {}): Promise<Page> {
+  const { visitor } = await withAddress(front)
+  const page = await openStill({ ...options, visitor })
+  await prepare?.(page)
+  await page.goto(`/${front}/checkout/billing`, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+const byCard = async (outcome: CardOutcome): Promise<Fields> => ({
+  payWith: 'CREDIT_CARD',
+  cardSession: await cardSession(outcome),
+})
+
+/** The review of an order that is to be paid like this. */
+async function atReview(payment: Fields, options: PageOptions = {}, { front = 'en-us' }: Options = {}): Promise<Page> {
+  const walk = await withAddress(front)
+  await walk.bill(payment)
+  const page = await openStill({ ...options, visitor: walk.visitor })
+  await page.goto(`/${front}/checkout/summary`)
+  return page
 }
 
 /** With the page's text, to explain an unexpected page. */
@@ -55,10 +107,12 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await next(page)
 }
 
+const placeButton = (page: Page) => page.locator('form[data-checkout=place] button[type=submit]')
+
 async function payByCard(page: Page, number: string): Promise<void> {
   await fillCard(page, number)
   await arrivedAt(page).toContain('/checkout/summary')
-  await page.locator('form[data-checkout=place] button[type=submit]').click()
+  await placeButton(page).click()
 }
 
 /** Without the keyboard: a key pressed while the focus moves into the bank's frame, another process, is lost. */
@@ -103,7 +157,7 @@ describe('a guest', () => {
     ['desktop', 'en-us'],
     ['phone', 'de-de'],
   ] as const)('buys with a card on a %s in %s', async (screen, front) => {
-    const page = await atCheckout({ screen }, { front })
+    const page = await comeToCheckout({ screen }, { front })
     expect(await gap(page.getByRole('banner').getByRole('link')), 'between the mark and the cart').toBeGreaterThan(100)
     await fillDelivery(page, front)
     await payByCard(page, '4242424242424242')
@@ -118,11 +172,11 @@ describe('a guest', () => {
   })
 
   it.each(redirectWallets)('buys with %s and no script', async (method) => {
-    const page = await atCheckout({ javaScript: false })
+    const page = await comeToCheckout({ javaScript: false })
     await fillDelivery(page)
     await page.getByRole('radio', { name: walletOf(method).name }).check()
     await next(page)
-    await page.locator('form[data-checkout=place] button[type=submit]').click()
+    await placeButton(page).click()
     await arrivedAt(page).toContain('/payments/redirect/')
     await page.locator('button').first().click()
     await confirmed(page)
@@ -132,9 +186,8 @@ describe('a guest', () => {
     ['desktop', 'en-us', 'Confirm your payment', 'click'],
     ['phone', 'de-de', 'Zahlung bestätigen', 'Enter'],
   ] as const)('proves the payment to the bank in a dialog on a %s in %s', async (screen, front, title, by) => {
-    const page = await atCheckout({ screen }, { front })
-    await fillDelivery(page, front)
-    await payByCard(page, '4012000000000040')
+    const page = await atReview(await byCard('challenge'), { screen, reducedMotion: false }, { front })
+    await placeButton(page).click()
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByRole('heading', { name: title }).waitFor()
     const { width, height } = screens[screen].viewport
@@ -156,9 +209,8 @@ describe('a guest', () => {
 
   it('a failed bank challenge leads back to payment with the same cart', async () => {
     expectProblem(/422/)
-    const page = await atCheckout()
-    await fillDelivery(page)
-    await payByCard(page, '4012000000000057')
+    const page = await atReview(await byCard('challenge-failed'))
+    await placeButton(page).click()
     await proveToBank(page)
     await arrivedAt(page).toContain('/checkout/billing')
     expect(await alert(page)).toContain('payment authentication error')
@@ -167,9 +219,8 @@ describe('a guest', () => {
   })
 
   it('closing the bank’s dialog cancels the payment', async () => {
-    const page = await atCheckout()
-    await fillDelivery(page)
-    await payByCard(page, '4012000000000040')
+    const page = await atReview(await byCard('challenge'))
+    await placeButton(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await arrivedAt(page).toContain('/checkout/billing')
   })
@@ -179,8 +230,7 @@ describe('a guest', () => {
     ['4012000000000016', 'could not verify'],
     ['4012000000000024', 'expir'],
   ])('whose card %s is refused chooses again', async (card, text) => {
-    const page = await atCheckout()
-    await fillDelivery(page)
+    const page = await atPayment()
     await payByCard(page, card)
     await arrivedAt(page).toContain('/checkout/billing')
     expect((await alert(page)).toLowerCase()).toContain(text)
@@ -189,13 +239,17 @@ describe('a guest', () => {
   })
 
   it('goes on with a card that was typed before the frame’s script came', async () => {
-    const page = await atCheckout()
     const { held, release } = hold()
-    await page.route('**/payments/fields.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await fillDelivery(page)
+    const page = await atPayment(
+      {},
+      {
+        prepare: (page) =>
+          page.route('**/payments/fields.js', async (route) => {
+            await held
+            await route.continue()
+          }),
+      },
+    )
     await fillCard(page, '4242424242424242')
     release()
     await arrivedAt(page).toContain('/checkout/summary')
@@ -204,18 +258,13 @@ describe('a guest', () => {
   it.each(['en-us', 'de-de'] as const)(
     'finds the other methods where they were when the card fields come (%s)',
     async (front) => {
-      const page = await atCheckout({ screen: 'phone' }, { front })
       const { held, release } = hold()
-      // Not on the step before, whose press would wait for it.
-      await page.route('**/assets/checkout-*.js', async (route) => {
-        if (page.url().includes('/checkout/billing')) await held
-        await route.continue()
-      })
-      await page.route('**/payments/fields.js', async (route) => {
-        await held
-        await route.continue()
-      })
-      await fillDelivery(page, front)
+      const prepare = (page: Page) =>
+        page.route(/\/assets\/checkout-.*\.js|\/payments\/fields\.js/, async (route) => {
+          await held
+          await route.continue()
+        })
+      const page = await atPayment({ screen: 'phone' }, { front, prepare })
       const klarna = page.getByRole('radio', { name: /Klarna/ })
       const top = () => klarna.evaluate((radio) => radio.getBoundingClientRect().top + window.scrollY)
       const before = await top()
@@ -227,10 +276,15 @@ describe('a guest', () => {
 
   it('sees a message when the card fields never load, and can pay another way', async () => {
     expectProblem(/fields\.js/)
-    const page = await atCheckout()
-    await page.route('**/payments/fields.js', (route) => route.abort())
-    await page.clock.install()
-    await fillDelivery(page)
+    const page = await atPayment(
+      {},
+      {
+        prepare: async (page) => {
+          await page.route('**/payments/fields.js', (route) => route.abort())
+          await page.clock.install()
+        },
+      },
+    )
     await fillCard(page, '4242424242424242')
     await page.clock.fastForward('00:13')
     await page.getByText('The card fields did not load').waitFor()
@@ -240,7 +294,7 @@ describe('a guest', () => {
   })
 
   it('sees at the field what is missing, without a request', async () => {
-    const page = await atCheckout()
+    const page = await atDelivery()
     await page.locator('[name=email]').fill('not-an-address')
     await next(page)
     expect(page.url()).toContain('/checkout/shipping')
@@ -249,7 +303,7 @@ describe('a guest', () => {
   })
 
   it('finds what was typed after a reload, and what was saved instead on the way back', async () => {
-    const page = await atCheckout()
+    const page = await atDelivery()
     const city = page.locator('[name="shipping.city"]')
     const isKept = () => page.evaluate(() => JSON.stringify(sessionStorage).includes('Boston'))
     await city.fill('Boston')
@@ -265,11 +319,8 @@ describe('a guest', () => {
   })
 
   it('is told what another tab changed, before anything is charged', async () => {
-    const page = await atCheckout()
-    await fillDelivery(page)
-    await fillCard(page, '4242424242424242')
-    await arrivedAt(page).toContain('/checkout/summary')
-    const place = page.locator('form[data-checkout=place] button[type=submit]')
+    const page = await atReview(await byCard('authorised'))
+    const place = placeButton(page)
     const shownFirst = await place.textContent()
     const other = await page.context().newPage()
     await other.goto('/en-us/cart')
@@ -288,17 +339,13 @@ describe('a guest', () => {
   })
 
   it('places an order from two tabs once, and the second is told', async () => {
-    const page = await atCheckout()
-    await fillDelivery(page)
-    await fillCard(page, '4242424242424242')
-    await arrivedAt(page).toContain('/checkout/summary')
+    const page = await atReview(await byCard('authorised'))
     const other = await page.context().newPage()
     await other.goto('/en-us/checkout/summary')
-    const place = (tab: Page) => tab.locator('form[data-checkout=place] button[type=submit]').click()
     const before = await mailedOrders()
-    await place(page)
+    await placeButton(page).click()
     await confirmed(page)
-    await place(other)
+    await placeButton(other).click()
     await other.getByRole('alert').getByText('could not find your cart').waitFor()
     await other.getByRole('link', { name: /^See your order / }).click()
     await confirmed(other)
@@ -306,7 +353,7 @@ describe('a guest', () => {
   })
 
   it('finds the finished steps in short, with a way back to each, without script', async () => {
-    const page = await atCheckout({ javaScript: false })
+    const page = await atDelivery({ javaScript: false })
     const main = page.getByRole('main')
     const headings = async () => (await main.getByRole('heading', { level: 2 }).allTextContents()).join(', ')
     expect(await headings()).toContain('Delivery, Payment, Review, Your order')
@@ -320,7 +367,7 @@ describe('a guest', () => {
 
   it('keeps what was typed when the form comes back, without script', async () => {
     expectProblem(/422/)
-    const page = await atCheckout({ javaScript: false })
+    const page = await atDelivery({ javaScript: false })
     await page.locator('[name="shipping.city"]').fill('New York')
     await page.locator('form[data-checkout]').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await next(page)
@@ -331,7 +378,7 @@ describe('a guest', () => {
 
 it('the steps have no accessibility fault', async () => {
   for (const screen of ['desktop', 'phone'] as const) {
-    const page = await atCheckout({ screen })
+    const page = await atDelivery({ screen })
     const check = async () =>
       expect(await findViolations(page, { exclude: ['.co-frame'], bestPractices: true })).toEqual([])
     await check()
@@ -346,12 +393,8 @@ it('the steps have no accessibility fault', async () => {
 
 describe('a wallet', () => {
   it('opens over the review, and may be closed without an order', async () => {
-    const page = await atCheckout()
-    await fillDelivery(page)
-    await page.getByRole('radio', { name: /Klarna/ }).check()
-    await next(page)
-    await arrivedAt(page).toContain('/checkout/summary')
-    const place = page.locator('form[data-checkout=place] button[type=submit]')
+    const page = await atReview({ payWith: 'KLARNA' })
+    const place = placeButton(page)
     const sheet = page.frameLocator('iframe[src*="/payments/wallet"]')
     await place.click()
     await press(sheet.locator('button:enabled').last())
@@ -365,10 +408,9 @@ describe('a wallet', () => {
   })
 
   it('buys one thing from its page with Apple Pay, and leaves the cart alone', async () => {
-    const page = await atCheckout()
-    await page.goto('/en-us/c/2000')
-    const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-    await page.goto(product ?? '')
+    const { visitor } = await withGoods()
+    const page = await openStill({ visitor })
+    await page.goto('/en-us/p/x-KCT4594PSLT')
     await page.locator('input[name=upc]:not([disabled])').first().check({ force: true })
     await page.getByRole('button', { name: 'Buy with Apple Pay' }).click()
     await arrivedAt(page).toContain('/checkout/shipping')
@@ -376,7 +418,7 @@ describe('a wallet', () => {
     await fillDelivery(page)
     await next(page)
     await arrivedAt(page).toContain('/checkout/summary')
-    await page.locator('form[data-checkout=place] button[type=submit]').click()
+    await placeButton(page).click()
     await press(page.frameLocator('iframe[src*="/payments/wallet"]').locator('button:enabled').first())
     await confirmed(page)
     await page.goto('/en-us/cart')

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import type { Visitor } from './shop.ts'
 
 export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -15,10 +16,15 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
+  /**
+   * Who was in the shop before, by requests: for what they have there, a cart or an address, without the pages where a
+   * shopper would get it, which take far more of the processor.
+   */
+  readonly visitor?: Visitor
 }
 
 export type Visits = {
-  /** A page of a new visitor: no cookies, relative addresses are the shop's. */
+  /** A page of this visitor, or of a new one: no cookies. Relative addresses are the shop's. */
   openPage(options?: PageOptions): Promise<Page>
   /** Announces a matching console error or failed request; any other fails the test. */
   expectProblem(pattern: RegExp): void
@@ -48,7 +54,7 @@ export function useBrowser(shop: { readonly url: string; readonly demo?: { reado
   afterAll(() => browser?.close())
 
   return {
-    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false } = {}) {
+    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false, visitor } = {}) {
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
@@ -57,6 +63,9 @@ export function useBrowser(shop: { readonly url: string; readonly demo?: { reado
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       })
       contexts.push(context)
+      // As the shop sets them.
+      const attributes = { url: shop.url, httpOnly: true, sameSite: 'Lax' } as const
+      if (visitor) await context.addCookies(visitor.cookies.all().map((cookie) => ({ ...cookie, ...attributes })))
       const page = await context.newPage()
       // Checkout frames the payment provider's card fields, which it names by localhost.
       const providerPort = shop.demo && new URL(shop.demo.url).port

@@ -4,6 +4,7 @@ export function createCookieJar() {
   return {
     /** Value of the Cookie header. */
     header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    all: () => [...cookies].map(([name, value]) => ({ name, value })),
     get: (name: string) => cookies.get(name),
     set: (name: string, value: string) => cookies.set(name, value),
     keep(response: Response) {
