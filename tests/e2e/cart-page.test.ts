@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** The cart page with script: a click's immediate effect, and the server's result. */
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -9,18 +10,12 @@ const { openPage, expectProblem } = useBrowser(shop)
 const shoe = 'KCT3886CINK'
 
 async function openCart(options: Parameters<typeof openPage>[0] = {}): Promise<{ page: Page; name: string }> {
-  const page = await openPage(options)
-  await page.goto(`/en-us/p/x-${shoe}`)
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  if (options.javaScript === false) {
-    await page.waitForURL('**/en-us/cart')
-  } else {
-    await page.getByRole('dialog', { name: 'Your cart' }).getByText(name).waitFor()
-    await page.goto('/en-us/cart')
-    await page.locator('[data-island=cart-view][data-ready]').waitFor()
-  }
+  const { visitor, add } = walker(shop)
+  await add(shoe)
+  const page = await openPage({ ...options, visitor })
+  await page.goto('/en-us/cart')
+  if (options.javaScript !== false) await page.locator('[data-island=cart-view][data-ready]').waitFor()
+  const name = (await page.locator('.line').getByRole('heading', { level: 2 }).textContent()) ?? ''
   return { page, name }
 }
 const total = async (page: Page) => (await page.locator('dd.grand').last().textContent()) ?? ''
