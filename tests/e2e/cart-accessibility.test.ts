@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** The cart in its non-empty states; the empty ones are with the other pages in accessibility.test.ts. */
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -22,17 +23,19 @@ async function expectFits(page: Page): Promise<void> {
   if (screen) await page.setViewportSize(screen)
 }
 
-async function addShoe(page: Page): Promise<void> {
-  await page.goto(`/de-de/p/x-${shoe}`)
-  await page.getByRole('group', { name: 'Größe' }).locator('label:not(:has([data-out]))').first().click()
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-  await page.locator('dialog.mini [data-body] .line').waitFor()
+async function withShoe() {
+  const walk = walker(shop, 'de-de')
+  await walk.add(shoe)
+  return walk
 }
 
 describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) => {
   it('the mini cart, and the toast of a removal over it', async () => {
     const page = await openPage({ screen, reducedMotion: true })
-    await addShoe(page)
+    await page.goto(`/de-de/p/x-${shoe}`)
+    await page.getByRole('group', { name: 'Größe' }).locator('label:not(:has([data-out]))').first().click()
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.locator('dialog.mini [data-body] .line').waitFor()
     await expectNoViolation(page)
     await expectFits(page)
     await page.locator('dialog.mini form[action*="/api/cart/remove"] button').first().click()
@@ -42,8 +45,8 @@ describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) =>
   })
 
   it('the cart page, with something saved and a code', async () => {
-    const page = await openPage({ screen, reducedMotion: true })
-    await addShoe(page)
+    const { visitor } = await withShoe()
+    const page = await openPage({ screen, reducedMotion: true, visitor })
     await page.goto('/de-de/cart')
     await page.locator('[data-island=cart-view][data-ready]').waitFor()
     await page.locator('input[name=coupon]:not([type=hidden])').fill('WELCOME10')
@@ -60,13 +63,12 @@ describe.each(['desktop', 'phone'] as const)('with goods in it, %s', (screen) =>
   it.each(['pickup', 'shipping-method', 'quickshop', 'change-store', 'store-changed', 'pay-later', 'gift-option'])(
     'the dialog %s',
     async (name) => {
-      const page = await openPage({ screen, reducedMotion: true })
-      await addShoe(page)
-      await page.keyboard.press('Escape')
-      const item = await page.evaluate(async () => {
-        const answer = (await (await fetch('/api/cart?locale=de-de')).json()) as { cart: { items: { id: string }[] } }
-        return answer.cart.items[0]?.id ?? ''
-      })
+      const { visitor } = await withShoe()
+      const answer = await visitor.fetch('/api/cart?locale=de-de')
+      const { cart } = (await answer.json()) as { cart: { items: { id: string }[] } }
+      const item = cart.items[0]?.id ?? ''
+      const page = await openPage({ screen, reducedMotion: true, visitor })
+      await page.goto(`/de-de/p/x-${shoe}`)
       const query = new URLSearchParams({ item, product: shoe, store: 'KERB-DE-402' })
       // Any link of the page opens it, with what it leads to changed.
       await page
