@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** What the cart page fetches of checkout before its link is pressed. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop)
 
-const shoe = '/en-us/p/x-KCT3886CINK'
 const script = /\/assets\/checkout-shipping-.*\.js/
 const checkoutLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Check out', exact: true })
 
@@ -18,13 +18,14 @@ const deliveryOf = (page: Page) =>
     return entry && 'deliveryType' in entry ? entry.deliveryType : undefined
   })
 
+/** A page of somebody with something in the cart. */
+async function openWithGoods(): Promise<Page> {
+  const { visitor, add } = walker(shop)
+  await add('KCT3886CINK')
+  return openPage({ visitor })
+}
+
 async function onCartPage(page: Page): Promise<() => readonly string[]> {
-  await page.goto(shoe)
-  await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1')
-  // The pointer would be over whatever the next page has there.
-  await page.mouse.move(0, 0)
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.js/.test(request.url())) asked.push(request.url())
@@ -34,7 +35,7 @@ async function onCartPage(page: Page): Promise<() => readonly string[]> {
 }
 
 it('a link to checkout that is pointed at fetches the script of its steps', async () => {
-  const page = await openPage()
+  const page = await openWithGoods()
   const asked = await onCartPage(page)
   expect(asked().some((url) => script.test(url))).toBe(false)
   await checkoutLink(page).hover()
@@ -45,7 +46,7 @@ it('a link to checkout that is pointed at fetches the script of its steps', asyn
 })
 
 it('a guest’s first step is fetched as the pointer rests on its link, and opened from what was fetched', async () => {
-  const page = await openPage()
+  const page = await openWithGoods()
   await onCartPage(page)
   const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
   await checkoutLink(page).hover()
@@ -58,7 +59,7 @@ it('a guest’s first step is fetched as the pointer rests on its link, and open
 })
 
 it('a step that was fetched before a change of the cart is not shown', async () => {
-  const page = await openPage()
+  const page = await openWithGoods()
   await onCartPage(page)
   await page.locator('[data-island=cart-view]').hover()
   await page.locator('[data-island=cart-view][data-ready]').waitFor()
@@ -75,7 +76,7 @@ it('a step that was fetched before a change of the cart is not shown', async () 
 })
 
 it('with the data saver on, nothing is fetched before the press', async () => {
-  const page = await openPage()
+  const page = await openWithGoods()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -87,7 +88,7 @@ it('with the data saver on, nothing is fetched before the press', async () => {
 })
 
 it('the head of a step names the scripts that it needs', async () => {
-  const page = await openPage()
+  const page = await openWithGoods()
   await onCartPage(page)
   const html = await (await page.request.get('/en-us/checkout/shipping')).text()
   const named = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
