@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** What a dialog's link fetches before it is pressed, and what becomes of it. */
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -130,12 +131,9 @@ it('with the data saver on it fetches nothing before its press', async () => {
 })
 
 it('a page from before a change of the cart is not shown', async () => {
-  const page = await openPage()
-  await page.goto('/en-us/p/x-KCT3886CINK')
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog', { name: 'Your cart' }).getByText(name).waitFor()
+  const { visitor, add } = walker(shop)
+  await add('KCT3886CINK')
+  const page = await openPage({ visitor })
   await page.goto('/en-us/cart')
   await page.locator('[data-island=cart-view][data-ready]').waitFor()
   const parts = count(page, /\/dialog\/pickup/)
@@ -143,7 +141,7 @@ it('a page from before a change of the cart is not shown', async () => {
   await store.hover()
   await expect.poll(() => parts.answered).toBe(1)
   const answered = page.waitForResponse(/\/api\/cart\/update/)
-  await page.getByRole('button', { name: `One more of ${name}` }).evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('button', { name: /^One more of / }).evaluate((button: HTMLElement) => button.click())
   await answered
   await store.evaluate((link: HTMLElement) => link.click())
   await dialogOf(page).getByRole('heading', { level: 1 }).waitFor()

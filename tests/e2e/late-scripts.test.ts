@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { storageKeys } from '../../client/state/storage.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** Late scripts, late answers, and storage from another version: nothing is lost, nothing is done twice. */
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -74,10 +75,12 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
   })
 
   it('counts each press on the cart page', async () => {
-    const page = await openPage()
-    const name = await withOneInTheCart(page)
+    const { visitor, add } = walker(shop)
+    await add('KCT3886CINK')
+    const page = await openPage({ visitor })
     const release = await holdRequests(page, scripts)
     await page.goto('/en-us/cart', { waitUntil: 'commit' })
+    const name = (await page.locator('.line').getByRole('heading', { level: 2 }).textContent()) ?? ''
     for (let press = 0; press < 2; press += 1) {
       await plusButton(page, name).click({ noWaitAfter: true })
       // The browser's own form, which opens the page again.
