@@ -7,12 +7,9 @@ import { useShop } from '../harness/shop.ts'
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage, expectProblem } = useBrowser(shop)
 
-async function addFirst(page: Page): Promise<string> {
-  await page.goto('/en-us/c/women-1000')
-  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
-  const name = (await link.textContent()) ?? ''
-  await link.click()
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+async function addShoe(page: Page): Promise<string> {
+  await page.goto('/en-us/p/x-KCT3886CINK')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('group', { name: 'Size' }).locator('label:not(:has([data-out]))').first().click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await miniCartOf(page).getByRole('link', { name }).waitFor()
@@ -24,7 +21,7 @@ const quantity = (page: Page, name: string) => miniCartOf(page).getByRole('textb
 describe('the cart', () => {
   it('counts quick clicks at once and sends few requests', async () => {
     const page = await openPage()
-    const name = await addFirst(page)
+    const name = await addShoe(page)
     let posts = 0
     let answer = () => {}
     const clicked = new Promise<void>((resolve) => {
@@ -51,7 +48,7 @@ describe('the cart', () => {
   it('repeats a change whose answer is lost, once', async () => {
     expectProblem(/ERR_FAILED .*\/api\/cart\/update/)
     const page = await openPage()
-    const name = await addFirst(page)
+    const name = await addShoe(page)
     const keys: string[] = []
     await page.route('**/api/cart/update**', async (route) => {
       keys.push(new URLSearchParams(route.request().postData() ?? '').get('key') ?? '')
@@ -71,7 +68,7 @@ describe('the cart', () => {
 
   it('follows a change made in another tab', async () => {
     const page = await openPage()
-    const name = await addFirst(page)
+    const name = await addShoe(page)
     const other = await page.context().newPage()
     await other.goto(page.url())
     await other.getByRole('link', { name: /^Cart/ }).first().click()
@@ -87,7 +84,7 @@ describe('the cart', () => {
 
   it('is right after going back', async () => {
     const page = await openPage()
-    const name = await addFirst(page)
+    const name = await addShoe(page)
     await miniCartOf(page).getByRole('link', { name: 'View cart' }).click()
     await page.waitForURL('**/cart')
     await page.goBack()
@@ -97,7 +94,7 @@ describe('the cart', () => {
 
   it('offers to undo a removal, in a toast that leaves with it', async () => {
     const page = await openPage()
-    const name = await addFirst(page)
+    const name = await addShoe(page)
     await miniCartOf(page)
       .getByRole('button', { name: `Remove ${name}` })
       .click()
