@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
-import { previewSecret } from '../integration/content/previewing.ts'
+import { createEditor } from '../integration/content/previewing.ts'
 
 /**
  * Every block with every fixture as an editor's gallery shows it: it fits, axe finds nothing, the console is quiet.
@@ -18,14 +18,13 @@ const families = readdirSync(new URL('../../client/blocks', import.meta.url), { 
   .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
   .map(({ name }) => name)
 
-async function enterGallery(page: Page): Promise<readonly string[]> {
-  await page.goto('/preview?to=/preview/blocks')
-  await page.getByLabel('Editor key').fill(previewSecret)
-  await page.getByRole('button', { name: 'Open the preview' }).click()
-  await page.getByRole('heading', { name: 'Blocks' }).waitFor()
-  return page
-    .locator('.pv-blocks ul a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
+/** A page of an editor, and where each block is. */
+async function enterGallery(): Promise<{ readonly page: Page; readonly all: readonly string[] }> {
+  const editor = createEditor(shop)
+  await editor.enter()
+  const gallery = await editor.page('/preview/blocks')
+  const all = [...gallery.matchAll(/href="(\/preview\/blocks\/[^"/]+\/[^"]+)"/g)].map(([, path = '']) => path)
+  return { page: await openPage({ reducedMotion: true, visitor: editor.visitor }), all }
 }
 
 /** The gallery in parts, so that a failure names its block and no test takes too long. */
@@ -38,8 +37,7 @@ describe('the gallery of blocks', () => {
     async (part) => {
       // Some fixtures have external pictures, which tests don't load.
       expectProblem(/example\.com/)
-      const page = await openPage({ reducedMotion: true })
-      const all = await enterGallery(page)
+      const { page, all } = await enterGallery()
       expect(all.length).toBeGreaterThanOrEqual(families.length)
       const faults: unknown[] = []
       for (const path of all.filter((_, index) => index % parts === part)) {
