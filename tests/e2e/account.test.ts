@@ -7,7 +7,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo' })
-const { openPage, expectProblem } = useBrowser(shop)
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 
 async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/en-us/account')
@@ -72,7 +72,7 @@ it('the header’s account link opens a guest’s sign-in over the page, by keyb
 
 describe('the account', () => {
   it.each(['member', 'newemployee', 'athlete'])('has no violation, nor one at 320 px, for the %s', async (person) => {
-    const page = await openPage({ screen: 'phone', reducedMotion: true })
+    const page = await openPage({ screen: 'phone' })
     await signIn(page, `${person}@kerb.example`)
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     expect(await findViolations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage, expectProblem } = useBrowser(shop)
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 
 const cards = (page: Page) => page.locator('.art')
 const count = (page: Page) => page.getByRole('main').getByRole('status')

@@ -19,7 +19,7 @@ const content = await startContentStub({
 })
 afterAll(() => content.close())
 const shop = useShop({ catalogue: 'demo', vars: { shop: { CONTENT_ORIGIN: content.origin } } })
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 const dialogOf = (page: Page) => page.locator('#news')
 const isOpen = (page: Page, id: string) =>
@@ -96,7 +96,7 @@ it('a link in rich text adds to the address and opens the dialog', async () => {
 })
 
 it('has no fault that axe finds, closed or open', async () => {
-  const page = await openPage({ reducedMotion: true })
+  const page = await openPage()
   await page.goto('/en-us')
   expect(await findViolations(page, { include: 'main', bestPractices: true })).toEqual([])
   await page.getByRole('link', { name: 'Sign up' }).click()

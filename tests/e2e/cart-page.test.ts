@@ -6,7 +6,7 @@ import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** The cart page with script: a click's immediate effect, and the server's result. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage, expectProblem } = useBrowser(shop)
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 const shoe = 'KCT3886CINK'
 
 async function openCart(options: Parameters<typeof openPage>[0] = {}): Promise<{ page: Page; name: string }> {

@@ -6,7 +6,7 @@ import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** What the cart page fetches of checkout before its link is pressed. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 const script = /\/assets\/checkout-shipping-.*\.js/
 const checkoutLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Check out', exact: true })

@@ -4,7 +4,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 it('a guest’s heart shows in another tab and on the list, and is still there after signing in', async () => {
   const page = await openPage()

@@ -7,7 +7,7 @@ import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** Late scripts, late answers, and storage from another version: nothing is lost, nothing is done twice. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage, expectProblem } = useBrowser(shop)
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 const shoe = '/en-us/p/x-KCT3886CINK'
 
 const nameOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -5,7 +5,7 @@ import { useShop } from '../harness/shop.ts'
 
 /** A category's list with script: its form and links work without leaving the page. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage, expectProblem } = useBrowser(shop)
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 
 const path = '/en-us/c/women-1000'
 const query = (page: Page) => new URL(page.url()).search

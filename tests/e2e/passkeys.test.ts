@@ -6,7 +6,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { atLocalhost, useShop } from '../harness/shop.ts'
 
 const shop = atLocalhost(useShop({ catalogue: 'demo' }))
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 /** An authenticator of Chromium’s own, with somebody whom it recognizes unless `isVerified` says otherwise. */
 async function addAuthenticator(page: Page, isVerified = true) {
@@ -50,7 +50,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 it('a passkey is added and signs in; one that is there, or that nobody confirmed, is explained', async () => {
-  const page = await openPage({ screen: 'phone', reducedMotion: true })
+  const page = await openPage({ screen: 'phone' })
   await withoutSuggestions(page)
   const verify = await addAuthenticator(page)
   await signIn(page, 'wranx')

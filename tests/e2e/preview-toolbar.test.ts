@@ -23,7 +23,7 @@ const content = await startContentStub({
 })
 afterAll(() => content.close())
 const shop = useShop({ catalogue: 'demo', vars: { shop: { CONTENT_ORIGIN: content.origin } } })
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 const toolbarOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const outlineOf = (page: Page) =>

@@ -31,10 +31,15 @@ export type Visits = {
 }
 
 /**
- * One Chromium for all tests of the file or `describe` that calls this. A test fails if one of its pages logs an error,
- * throws, or requests a host other than the shop and its payment provider's pages.
+ * One Chromium for all tests of the file or `describe` that calls this. Its pages have `pageOptions` where they name no
+ * others: no motion where none is looked at, because the fade of a page change takes more of the processor than the
+ * pages. A test fails if one of its pages logs an error, throws, or requests a host other than the shop and its payment
+ * provider's pages.
  */
-export function useBrowser(shop: { readonly url: string; readonly demo?: { readonly url: string } }): Visits {
+export function useBrowser(
+  shop: { readonly url: string; readonly demo?: { readonly url: string } },
+  pageOptions: PageOptions = {},
+): Visits {
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
   let problems: string[] = []
@@ -54,7 +59,8 @@ export function useBrowser(shop: { readonly url: string; readonly demo?: { reado
   afterAll(() => browser?.close())
 
   return {
-    async openPage({ screen = 'desktop', javaScript = true, reducedMotion = false, visitor } = {}) {
+    async openPage(options) {
+      const { screen = 'desktop', javaScript = true, reducedMotion = false, visitor } = { ...pageOptions, ...options }
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
