@@ -45,3 +45,11 @@ it('names every failed test, and what failed without one', () => {
   expect(passed).toHaveLength(2)
   expect(failures.filter(({ test }) => test)).toHaveLength(1)
 })
+
+it('names what a page did not show in the first line of the message', () => {
+  const said = "locator.waitFor: Timeout 30000ms exceeded.\nCall log:\n  - waiting for locator('dialog') to be visible"
+  const { failures } = runFiles({ 'waits.test.ts': `it('opens', () => { throw new Error(${JSON.stringify(said)}) })` })
+  expect(failures.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/opens\nlocator\.waitFor: Timeout 30000ms exceeded, waiting for locator\('dialog'\) to be/),
+  )
+})

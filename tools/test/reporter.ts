@@ -12,9 +12,12 @@ type Fault = { readonly message: string; readonly cause?: unknown; readonly VITE
 const textOf = ({ message, cause }: Fault): string =>
   cause instanceof Object && 'message' in cause ? `${message} ${String(cause.message)}` : message
 
+/** Playwright's message of a wait has what it waited for on its third line. Of an unsteady test only one is printed. */
+const withWait = (message: string): string => message.replace(/\.?\nCall log:\n +- /, ', ')
+
 function messageOf(errors: readonly Fault[]): string {
   const [text = ''] = stripVTControlCharacters(errors.map(textOf).join('\n')).split(/\n +at /)
-  return text.split('\n').slice(0, messageLines).join('\n')
+  return withWait(text).split('\n').slice(0, messageLines).join('\n')
 }
 
 /** One file can belong to several projects: its tests have the same ids in each. */
