@@ -52,8 +52,8 @@ export default defineConfig({
       unit('unit-isolated', { include: ownModules }),
       suite('boundaries'),
       suite('build-output', { folder: 'build' }),
-      suite('integration', { setUp: [prepareShop], workers: 4 }),
-      suite('contract', { setUp: [prepareShop], workers: 3 }),
+      suite('integration', { setUp: [prepareShop], workers: 3 }),
+      suite('contract', { setUp: [prepareShop], workers: 2 }),
       suite('reliability', { setUp: [prepareShop], workers: 2 }),
       components(),
       suite('e2e', { setUp: [prepareShop, installChromium], workers: 2 }),
@@ -76,7 +76,10 @@ type SuiteOptions = {
   readonly folder?: string
   /** What is ready before its first file. */
   readonly setUp?: string[]
-  /** How many files run at once: most of a test is waiting for the runtime or the browser. */
+  /**
+   * How many files run at once: most of a test is waiting for the runtime or the browser. Each is a process that loads
+   * the runtime's modules and compiles its own code, four to eight seconds of the processor.
+   */
   readonly workers?: number
 }
 
