@@ -5,7 +5,7 @@ import { useShop } from '../harness/shop.ts'
 
 /** The main path through the shop, using controls by their labels as a shopper would. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage } = useBrowser(shop)
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 const screens = ['desktop', 'phone'] as const
 
@@ -25,7 +25,7 @@ async function chooseSize(page: Page): Promise<void> {
 
 describe.each(screens)('with script, %s', (screen) => {
   it('browses, adds, and sees the cart slide in; changes and empties it', async () => {
-    const page = await openPage({ screen })
+    const page = await openPage({ screen, reducedMotion: false })
     const name = await openFirstProduct(page)
     await chooseSize(page)
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -39,7 +39,7 @@ describe.each(screens)('with script, %s', (screen) => {
   })
 
   it('keeps focus in the cart, closes it with Escape and gives the focus back', async () => {
-    const page = await openPage({ screen })
+    const page = await openPage({ screen, reducedMotion: false })
     await openFirstProduct(page)
     await chooseSize(page)
     const add = page.getByRole('button', { name: 'Add to cart' })
@@ -58,7 +58,7 @@ describe.each(screens)('with script, %s', (screen) => {
   })
 
   it('opens the cart page, not the mini cart, from the cart on the cart page', async () => {
-    const page = await openPage({ screen })
+    const page = await openPage({ screen, reducedMotion: false })
     await page.goto('/en-us/cart')
     await page.getByRole('link', { name: /^Cart/ }).first().click()
     await page.waitForURL('**/en-us/cart')

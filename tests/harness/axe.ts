@@ -27,7 +27,7 @@ export async function findViolations(
     ...(!bestPractices && { runOnly: wcag }),
   }
   // Not by @axe-core/playwright, which sends a larger script to the page, twice for each call.
-  await page.evaluate(axeScript)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(
     async ({ context, options }) => {
       const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
