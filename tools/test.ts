@@ -22,7 +22,7 @@ type Suite = {
 }
 
 /** More tests that pass only the second time are not chance: something has become unsteady. */
-const unsteadyLimit = 10
+const unsteadyLimit = 3
 
 const vitest = (name: string): Suite => ({
   name,
