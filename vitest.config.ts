@@ -52,9 +52,8 @@ export default defineConfig({
       unit('unit-isolated', { include: ownModules }),
       suite('boundaries'),
       suite('build-output', { folder: 'build' }),
-      suite('integration', { setUp: [prepareShop], workers: 3 }),
-      suite('contract', { setUp: [prepareShop], workers: 2 }),
-      suite('reliability', { setUp: [prepareShop], workers: 2 }),
+      // One suite, so that its files share the processes.
+      suite('http', { folder: '{integration,contract,reliability}', setUp: [prepareShop], workers: 4 }),
       components(),
       suite('e2e', { setUp: [prepareShop, installChromium], workers: 2 }),
     ],

@@ -11,7 +11,6 @@ import type { Failure, Report } from './test/report.ts'
 import { runVitest } from './test/run-vitest.ts'
 import { byImports, type Selection, selectAffected, selectNamed } from './test/selection.ts'
 import { type Settled, settle } from './test/settle.ts'
-import { twoAtATime } from './two-at-a-time.ts'
 
 type Suite = {
   readonly name: string
@@ -66,14 +65,16 @@ const build: Suite = {
   },
 }
 
-/** These run at once, before all others. */
-const firstSuites = [check, build, vitest('unit'), vitest('boundaries')]
-/** Two at a time and the longest last: each leaves a core idle now and then, above all at its end. */
-const shopSuites = ['integration', 'reliability', 'components', 'contract', 'e2e', 'build-output'].map(vitest)
-const suites = [...firstSuites, ...shopSuites]
+/** One stage after the other, the suites of one at once: more of them beside each other only slow each other down. */
+const stages: readonly (readonly Suite[])[] = [
+  [check, build, vitest('unit'), vitest('boundaries')],
+  [vitest('http'), vitest('components')],
+  [vitest('e2e'), vitest('build-output')],
+]
+const suites = stages.flat()
 const isOfBrowser = ({ name }: Suite) => ['components', 'e2e'].includes(name)
 /** Each would build and seed the shop that it runs against, had `build` not done so before. */
-const builtSuites = ['integration', 'reliability', 'contract', 'e2e']
+const builtSuites = ['http', 'e2e']
 
 async function timed(suite: Suite, run: () => Promise<Report>): Promise<{ suite: Suite; report: Report }> {
   const started = performance.now()
@@ -122,7 +123,7 @@ function selected(args: readonly string[], since: string | undefined): Selection
 }
 
 /**
- * `npm test [-- NAME…]`: all suites, those named, or the test files with the name in their paths;
+ * `npm test [-- NAME…]`: all suites, or those, the folders of tests/ and the test files that are named;
  * `npm test -- --changed [REF]`: what may have broken since the branch left REF, or else main. Ends with
  * `N passed, N failed` over all of them.
  */
@@ -139,10 +140,8 @@ async function test(args: readonly string[]): Promise<void> {
       imported ? runVitest(suite.name, { since }) : suite.run(selection.get(suite.name) ?? []),
     )
   }
-  const runs = [
-    ...(await Promise.all(firstSuites.filter(isSelected).map(run))),
-    ...(await twoAtATime(shopSuites.filter(isSelected), run)),
-  ]
+  const runs: { suite: Suite; report: Report }[] = []
+  for (const stage of stages) runs.push(...(await Promise.all(stage.filter(isSelected).map(run))))
   const results: (Settled & { name: string })[] = []
   for (const { suite, report } of runs) results.push({ name: suite.name, ...(await secondTry(suite, report)) })
 

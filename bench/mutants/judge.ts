@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { suiteOf } from '../../tools/test/selection.ts'
 import type { Mutant, MutatedFile } from './mutant.ts'
 
 /** A run that takes longer has noticed something: most endless loops are mutations. */
@@ -65,7 +66,7 @@ const runUnit = (root: string, file: string): Promise<Run> =>
 async function runBuilt(root: string, test: string): Promise<Run> {
   const built = await run(root, ['tools/build.ts'], builtLimitMs)
   if (built !== 'passed') return built
-  return vitest(root, ['run', '--project', test.split('/')[1] ?? '', test], builtLimitMs)
+  return vitest(root, ['run', '--project', suiteOf(test), test], builtLimitMs)
 }
 
 /** Stops at the first test that fails. */

@@ -1,10 +1,20 @@
 /** What to run: suites by name, each with its files from the root, or with all of them if the list is empty. */
 export type Selection = ReadonlyMap<string, readonly string[]>
 
+/** A folder of tests/, or undefined for a file beside the sources. */
+const folderOf = (file: string): string | undefined => /^tests\/([^/]+)\//.exec(file)?.[1]
+/** Of folders whose suite has another name. */
+const suites: Readonly<Record<string, string>> = {
+  build: 'build-output',
+  integration: 'http',
+  contract: 'http',
+  reliability: 'http',
+}
+
 /** The suite of a test file, from the root. */
 export function suiteOf(file: string): string {
-  const folder = /^tests\/([^/]+)\//.exec(file)?.[1]
-  return folder === 'build' ? 'build-output' : (folder ?? 'unit')
+  const folder = folderOf(file)
+  return folder ? (suites[folder] ?? folder) : 'unit'
 }
 
 function bySuite(files: Iterable<string>): Map<string, string[]> {
@@ -13,17 +23,18 @@ function bySuite(files: Iterable<string>): Map<string, string[]> {
   return selection
 }
 
-/** Each name is a suite, or a part of the paths of test files. Throws, with what there is, if one is neither. */
+/** Each name is a suite, a folder of tests/, or a part of the paths of test files. Throws if one is none of them. */
 export function selectNamed(
   names: readonly string[],
-  suites: readonly string[],
+  suiteNames: readonly string[],
   testFiles: readonly string[],
 ): Selection {
-  const named = names.filter((name) => suites.includes(name))
+  const named = names.filter((name) => suiteNames.includes(name))
   const files = new Set<string>()
-  for (const name of names.filter((name) => !suites.includes(name))) {
-    const found = testFiles.filter((file) => file.includes(name))
-    if (found.length === 0) throw new Error(`No suite and no test file is "${name}". Suites: ${suites.join(', ')}`)
+  for (const name of names.filter((name) => !suiteNames.includes(name))) {
+    const inFolder = testFiles.filter((file) => folderOf(file) === name)
+    const found = inFolder.length > 0 ? inFolder : testFiles.filter((file) => file.includes(name))
+    if (found.length === 0) throw new Error(`No suite and no test file is "${name}". Suites: ${suiteNames.join(', ')}`)
     for (const file of found) files.add(file)
   }
   return new Map<string, readonly string[]>([
@@ -36,7 +47,7 @@ export function selectNamed(
 export const byImports = ['unit', 'components']
 /** In every selection: does the shop answer its pages, does it open in a browser. */
 const smokeTests = ['tests/integration/shop/pages.test.ts', 'tests/e2e/opens.test.ts']
-/** Of the suites that run the shop, so that all of it takes less than two minutes. */
+/** Of the folders whose tests run the shop, so that all of it takes less than two minutes. */
 const mostFiles: Readonly<Record<string, number>> = { integration: 4, contract: 2, e2e: 1 }
 /** Folders of code and kinds of files, which say nothing about a feature. */
 const commonWords = new Set(
@@ -61,13 +72,13 @@ export function selectAffected(changed: readonly string[], testFiles: readonly s
   const shared = (file: string) =>
     new Set(featuresOf(file.replace(/^tests\/[^/]+\//, '')).filter((word) => words.has(word))).size
   const files = new Set<string>()
-  for (const [suite, most] of Object.entries(mostFiles)) {
+  for (const [folder, most] of Object.entries(mostFiles)) {
     const ranked = testFiles
-      .filter((file) => suiteOf(file) === suite && shared(file) > 0)
+      .filter((file) => folderOf(file) === folder && shared(file) > 0)
       .sort((one, other) => shared(other) - shared(one) || one.localeCompare(other))
     for (const file of ranked.slice(0, most)) files.add(file)
   }
-  const runsShop = (file: string) => suiteOf(file) in mostFiles
+  const runsShop = (file: string) => (folderOf(file) ?? '') in mostFiles
   for (const file of changed.filter((file) => testFiles.includes(file) && runsShop(file))) files.add(file)
   for (const file of smokeTests) files.add(file)
   return new Map<string, readonly string[]>([
