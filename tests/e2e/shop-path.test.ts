@@ -15,6 +15,8 @@ async function openFirstProduct(page: Page): Promise<string> {
   const name = (await card.textContent()) ?? ''
   await card.click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  // A press before the entry has run is the browser's own: it leads to the cart's page, and no drawer opens.
+  await page.waitForLoadState('domcontentloaded')
   return name
 }
 
