@@ -460,10 +460,12 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
     it('says what a form without the browser’s answer lacks, and offers none where it can’t work', async () => {
       const walk = await enter(stranger)
       const empty = await walk.post('/api/account/passkey', { name: 'Laptop' })
-      expect(empty.html).toMatch(/role="alert">Passkeys do not work in this browser/)
+      expect(empty.html).toMatch(/role="alert">We could not add this passkey/)
       const guest = walker(shop)
       expect(await guest.page('/en-us/account')).not.toContain('Sign in with a passkey')
-      expect((await guest.post('/api/session/passkey', {})).html).toContain('Passkeys do not work in this browser')
+      expect((await guest.post('/api/session/passkey', {})).html).toContain(
+        'We could not sign you in with this passkey',
+      )
       const numbered = await signedIn(stranger)
       expect(await numbered.page('/en-us/account/security')).toContain('cannot be used at this address')
     })

@@ -33,11 +33,7 @@ export const addPasskey: FormHandler = async (c, fields) => {
   const typed = (fields['name'] ?? '').slice(0, longestPasskeyName)
   const name = PasskeyName.safeParse(typed).data ?? thisDeviceName(context)
   const credential = readCredential(NewPasskey, fields['credential'])
-  if (!credential) {
-    const isEmpty = !fields['credential']
-    const words = isEmpty ? text('flow.passkey.unsupported', locale) : message('PKY400', locale)
-    return change(c, async () => succeed(words), 'passkey-added', typed)
-  }
+  if (!credential) return change(c, async () => succeed(message('PKY400', locale)), 'passkey-added', typed)
   const body = { origin: url.origin, name, credential }
   return change(
     c,

@@ -14,7 +14,7 @@ export function optionsAnswer(c: C, asked: Result<{ readonly options: Options }>
   return c.json({ ok: false, message: words } satisfies PasskeyAnswer<Options>, status, noStore)
 }
 
-/** The browser's answer as script put it into the form; null for none, or for something else. */
+/** The browser's answer as script put it into the form; null for none, when script came late, or for something else. */
 export function readCredential<T>(schema: z.ZodType<T>, posted: string | undefined): T | null {
   try {
     return schema.safeParse(JSON.parse(posted ?? '')).data ?? null

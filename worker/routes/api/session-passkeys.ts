@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasskeyProof } from '../../../shared/contracts/passkey.ts'
-import { message, text } from '../../../shared/errors/message.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { respond } from '../../render/respond.tsx'
@@ -27,7 +27,6 @@ export const postPasskey: FormHandler = async (c, fields) => {
     const typed = { door: 'shop', email: '', returnTo: returnTo ?? href.account(locale) } as const
     return respond(c, signInPage(context, typed, { fault, down }))
   }
-  if (!fields['credential']) return showAgain(text('flow.passkey.unsupported', locale))
   const credential = readCredential(PasskeyProof, fields['credential'])
   if (!credential) return showAgain(message('PKY401', locale))
   const signedIn = await c.get('services').people.signInWithPasskey(context, { origin: url.origin, credential })
