@@ -7,18 +7,18 @@ import { start, waitingHost } from './start.ts'
 const waiting = new WeakSet<HTMLElement>()
 /** The form that is being left to the browser. */
 let nativeForm: HTMLFormElement | null = null
-/** The last pressed element. A menu still waiting to open stays closed if it is elsewhere. */
-let lastPressed: EventTarget | null = null
+/** A menu still waiting to open stays closed if this is another press than the one that asked for it. */
+let lastPress: Event | undefined
 
-addEventListener('pointerdown', ({ target }) => {
-  lastPressed = target
+addEventListener('pointerdown', (event) => {
+  lastPress = event
 })
 
 addEventListener(
   'click',
   (event) => {
     const { target } = event
-    lastPressed = target
+    lastPress = event
     const control =
       target instanceof Element &&
       target.closest<HTMLButtonElement | HTMLAnchorElement>('button[type=button],a[data-replay],a[aria-expanded]')
@@ -34,7 +34,7 @@ addEventListener(
       const replayClick = () =>
         findControl().dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }))
       void start(host).then((ready) => {
-        if (control.ariaExpanded && !host.contains(lastPressed as Node)) return
+        if (control.ariaExpanded && lastPress !== event) return
         if (ready) replayClick()
         else location.assign(control.href)
       })

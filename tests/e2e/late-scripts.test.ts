@@ -162,7 +162,7 @@ describe('the mini cart before the answer', () => {
     await expect.poll(() => comingLines(page).count()).toBe(0)
     expect(await miniCartOf(page).locator('.line', { hasText: size }).count()).toBe(1)
     expect(await sum(page)).not.toBe(sumOfOne)
-    expect(await count(page)).toBe('2')
+    await expect.poll(() => count(page)).toBe('2')
   })
 
   it('takes a refused add back, and says why beside the button', async () => {

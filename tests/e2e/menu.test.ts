@@ -45,7 +45,7 @@ describe('the mega menu under a finger', () => {
 })
 
 describe('the mega menu, pressed before its script is there', () => {
-  it('stays shut when something else is pressed meanwhile', async () => {
+  async function pressedAndLeft() {
     const page = await openPage({ screen: 'tablet' })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -60,9 +60,26 @@ describe('the mega menu, pressed before its script is there', () => {
     await panel(page).waitFor()
     await page.touchscreen.tap(600, 790)
     await expect.poll(() => panel(page).count()).toBe(0)
-    release()
-    await page.locator('[data-island=mega-menu][data-ready]').waitFor()
+    const ready = async () => {
+      release()
+      await page.locator('[data-island=mega-menu][data-ready]').waitFor()
+    }
+    return { page, ready }
+  }
+
+  it('stays shut when something else is pressed meanwhile', async () => {
+    const { page, ready } = await pressedAndLeft()
+    await ready()
     expect(await isExpanded(page, 'Women')).toBe('false')
+  })
+
+  it('opens where its word is pressed once more after that, and does not lead on', async () => {
+    const { page, ready } = await pressedAndLeft()
+    await word(page, 'Women').tap()
+    await ready()
+    await expect.poll(() => isExpanded(page, 'Women')).toBe('true')
+    await panel(page).locator('.l3').first().tap()
+    await page.waitForURL('**/c/womens-*')
   })
 })
 

@@ -175,7 +175,7 @@ describe.each(['desktop', 'phone'] as const)('a dialog, %s', (screen) => {
     await dialog.getByRole('button', { name: 'Add to cart' }).click()
     await miniCartOf(page).waitFor()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.locator('[data-cart-count]').textContent()).toBe('1')
+    await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1')
     await page.keyboard.press('Escape')
     await miniCartOf(page).waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => [location.href, scrollY])).toEqual([address, place])
