@@ -23,11 +23,11 @@ export type Target = {
 export type TargetOptions = {
   /** A payment provider in a process of its own. */
   readonly provider?: ProviderOptions
-  /** Variables of the shop. */
+  /** Variables of the shop; without them there is none. */
   readonly shop?: Readonly<Record<string, string>>
 }
 
-/** Both Workers on an empty state, as they deploy, that can be killed like a machine that loses its power. */
+/** The Workers on an empty state, as they deploy, that can be killed like a machine that loses its power. */
 export async function startTarget({ provider, shop }: TargetOptions = {}): Promise<Target> {
   const statePath = await prepareState('empty')
   const others = new Set(workerdPids())
@@ -45,6 +45,7 @@ export async function startTarget({ provider, shop }: TargetOptions = {}): Promi
     statePath,
     migrated: true,
     build: false,
+    shop: shop !== undefined,
     onLog: (log: WorkerLog) => log.level === 'error' && errors.push(log.message),
     onFault: (step) => {
       if (killStep !== step) return

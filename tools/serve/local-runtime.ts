@@ -33,6 +33,8 @@ export type LocalRuntimeOptions = {
   readonly build?: boolean
   /** true: `dist/worker` is a script (watch-builds.ts), and a new one is taken up without restarting anything. */
   readonly live?: boolean
+  /** false: the platform and the demo's services only. Nothing answers at `shopUrl`. */
+  readonly shop?: boolean
   /** false: the shop's Worker by itself, without the local runtime's own Worker before it that answers files. */
   readonly assets?: boolean
   /** Receives the Workers' logs; standard output and error if absent. */
@@ -97,9 +99,9 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
     applyMigrations(await runtime.getD1Database('DB', platformWorker), fromRoot('platform/migrations'))
   if (!options.migrated) await migrate()
   return {
-    shopUrl: (await runtime.unsafeGetDirectURL(shopWorker)).origin,
-    platformUrl: (await runtime.unsafeGetDirectURL(platformWorker)).origin,
-    demoUrl: (await runtime.unsafeGetDirectURL(demoWorker)).origin,
+    shopUrl: `http://127.0.0.1:${settled.port}`,
+    platformUrl: `http://127.0.0.1:${settled.platformPort}`,
+    demoUrl: `http://127.0.0.1:${settled.demoPort}`,
     adminToken: settingOf(platform, 'ADMIN_TOKEN'),
     demoToken: settingOf(demo, 'ADMIN_TOKEN'),
     previewSecret: settingOf(shop, 'PREVIEW_SECRET'),
@@ -146,7 +148,8 @@ const print = (log: WorkerLog): void =>
   (log.level === 'error' || log.level === 'warn' ? console.error : console.log)(log.message)
 
 /** Each as its wrangler.toml describes it, with its variables for this machine. */
-function describeWorkers({ port, platformPort, demoPort, imageOrigin, ownSecrets = false, vars }: Settled) {
+function describeWorkers(settled: Settled) {
+  const { port, platformPort, demoPort, imageOrigin, ownSecrets = false, vars } = settled
   const worker = (name: string, config: string, port: number, ownVars: Vars = {}, standIns: Vars = {}) => {
     const described = workerOptions(config, { ...localSecrets(config, { own: ownSecrets }), ...ownVars })
     return {
@@ -165,7 +168,7 @@ function describeWorkers({ port, platformPort, demoPort, imageOrigin, ownSecrets
   const platform = worker(platformWorker, 'platform/wrangler.toml', platformPort, vars?.platform, {
     PAYMENT_PROVIDER_ORIGIN: demoOrigin,
     CARRIER_ORIGIN: demoOrigin,
-    PURGE_ORIGIN: `http://localhost:${port}`,
+    PURGE_ORIGIN: settled.shop === false ? '' : `http://localhost:${port}`,
     RETURN_ADDRESSES: JSON.stringify(returnAddresses),
   })
   const demo = worker(demoWorker, 'demo/wrangler.toml', demoPort, {
@@ -182,6 +185,14 @@ function runtimeOptions(settled: Settled, sides: Sides, live: Live): MiniflareOp
   const { statePath, onLog, onFault, aroundHashing, inspectObjects = false, assets = true } = settled
   const { shop, platform, demo } = describeWorkers(settled)
   const { assets: _, ...shopAlone }: typeof shop & { readonly assets?: unknown } = shop
+  const builtShop = {
+    ...(assets ? shop : shopAlone),
+    ...(live && {
+      modules: live.modules(),
+      serviceBindings: { PLATFORM: platformWorker, NEWEST_BUILD: live.fetch },
+      unsafeEvalBinding: 'UNSAFE_EVAL',
+    }),
+  }
   return convertV4MiniflareOptions({
     cf: false,
     host: '127.0.0.1',
@@ -192,14 +203,7 @@ function runtimeOptions(settled: Settled, sides: Sides, live: Live): MiniflareOp
     resourcePersistencePath: statePath,
     unsafeInspectDurableObjects: inspectObjects,
     workers: [
-      {
-        ...(assets ? shop : shopAlone),
-        ...(live && {
-          modules: live.modules(),
-          serviceBindings: { PLATFORM: platformWorker, NEWEST_BUILD: live.fetch },
-          unsafeEvalBinding: 'UNSAFE_EVAL',
-        }),
-      },
+      ...(settled.shop === false ? [] : [builtShop]),
       {
         ...platform,
         serviceBindings: {

@@ -29,6 +29,7 @@ export async function startPlatform(vars: Readonly<Record<string, string>> = {})
     statePath,
     migrated: true,
     build: false,
+    shop: false,
     inspectObjects: true,
     onLog: (line) => lines.push(line),
     aroundHashing: quickHashing,
