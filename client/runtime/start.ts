@@ -37,7 +37,8 @@ export function start(host: Host): Promise<boolean> {
  * scripts. The error doesn't say which it is.
  */
 function refetchScripts(): void {
-  for (const { name } of performance.getEntriesByType('resource'))
+  // A script that was fetched again is listed again.
+  for (const name of new Set(performance.getEntriesByType('resource').map(({ name }) => name)))
     if (/\/assets\/[^/]+\.js$/.test(name)) fetch(name, { cache: 'reload' }).catch(() => undefined)
 }
 

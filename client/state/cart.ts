@@ -195,11 +195,19 @@ export function changeCart(action: string, fields: FormData, key: string = crypt
   const answer = new Promise<CartAnswer>((resolve) => waiting.set(sentKey, [...(waiting.get(sentKey) ?? []), resolve]))
   const path = action.replace(location.origin, '')
   keepUnsent({ key: sentKey, action: path, fields: String(body) })
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  // Only until the answer: some browsers keep no page that listens to this for Back.
+  addEventListener('beforeunload', leave)
   const endUnits = path.startsWith('/api/cart/add') ? expectUnits(Number(body.get('qty')) || 0) : undefined
   applyLedger(started.ledger)
   void sendNext()
   return answer.then((finalAnswer) => {
-    dropUnsent(sentKey)
+    removeEventListener('beforeunload', leave)
+    // The next page may have been rendered before this answer: it sends the change again, with its key.
+    if (!isLeaving) dropUnsent(sentKey)
     endUnits?.(finalAnswer.ok)
     return finalAnswer
   })

@@ -142,6 +142,28 @@ it('updates its count in an untouched tab when another tab adds an item', async 
   await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1')
 })
 
+it('counts a change on the next page that was answered while that page was on its way', async () => {
+  const { page, name } = await openCart()
+  let letChange = () => {}
+  const rendered = new Promise<void>((resolve) => {
+    letChange = resolve
+  })
+  await page.route('**/api/cart/update*', async (route) => {
+    await rendered
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/cart/update*')
+  await page.route('**/en-us/help', async (route) => {
+    const response = await route.fetch()
+    letChange()
+    await (await answered).finished()
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: `One more of ${name}` }).click()
+  await page.goto('/en-us/help')
+  await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('2')
+})
+
 it('tells a shopper whose session has ended, and opens the page again 4 seconds later, once', async () => {
   expectProblem(/409/)
   const { page, name } = await openCart()
