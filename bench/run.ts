@@ -44,6 +44,7 @@ import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
+import { pageWaysFigures } from './figures/page-ways.ts'
 import { peopleFigures } from './figures/people.ts'
 import { renderFigures } from './figures/render.ts'
 import { rowFigures } from './figures/rows.ts'
@@ -93,6 +94,7 @@ const figures: readonly Figure[] = [
   ...orderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,
+  ...pageWaysFigures,
   ...peopleFigures,
   ...contentFigures,
   ...safeFigures,

@@ -65,6 +65,18 @@ const Vars = z
     TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
     /** `off`: every page is rendered for its visitor alone (docs/decisions/0018-page-cache.md). */
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /**
+     * How many seconds every page is fresh, then served while it is rendered again, then served only when a service
+     * fails, such as `60,600,86400`. Empty: as long as its route says (worker/services/policies.ts).
+     */
+    PAGE_CACHE_SECONDS: z
+      .string()
+      .regex(/^(?:\d{1,7},\d{1,7},\d{1,7})?$/, 'three numbers of seconds, such as 60,600,86400')
+      .default('')
+      .transform((text) => {
+        const [fresh, stale, ifError] = text.split(',').map(Number)
+        return fresh === undefined || stale === undefined || ifError === undefined ? null : { fresh, stale, ifError }
+      }),
     /** The share of successful requests that are logged, from 0 to 1. */
     LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   })

@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { DrawIslandContext } from '../../client/blocks/parts/island.tsx'
 import { CategoryPage, categoryPageCss } from '../../client/pages/category-page.tsx'
+import { Footer } from '../../client/pages/chrome/footer.tsx'
+import { BodyEnd, BodyStart } from '../../client/pages/document.tsx'
 import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import { CategoryListing } from '../../shared/contracts/catalog.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
@@ -14,7 +16,7 @@ import { around } from '../../worker/render/around.ts'
 import { blockSegments, type PageBlocks } from '../../worker/render/blocks.ts'
 import { drawIsland } from '../../worker/render/islands.tsx'
 import { categoryJsonLd } from '../../worker/render/json-ld.ts'
-import { Shell } from '../../worker/render/shell.tsx'
+import { headNodes } from '../../worker/render/shell.tsx'
 import { SiteHeader } from '../../worker/render/site-header.tsx'
 import type { Segment } from '../../worker/render/stream.ts'
 
@@ -99,18 +101,26 @@ export default {
       content: [],
       onCartPage: false,
     }
+    const head = headNodes(context, page)
     const html = renderToString(
       <DrawIslandContext value={drawIsland}>
-        <Shell
-          context={context}
-          page={page}
-          header={<SiteHeader context={context} page={page} menu={menu} />}
-          footer={footer}
-        >
-          {around([{ name: 'list', node: list }], ...parts).map((segment) => (
-            <Fragment key={segment.name}>{nodeOf(segment)()}</Fragment>
-          ))}
-        </Shell>
+        <html lang={site.bcp47}>
+          <head>
+            {head.start}
+            <style>{head.rules}</style>
+            {head.rest}
+          </head>
+          <body>
+            <BodyStart t={t} />
+            <SiteHeader context={context} page={page} menu={menu} />
+            <main id="main" tabIndex={-1}>
+              {around([{ name: 'list', node: list }], ...parts).map((segment) => (
+                <Fragment key={segment.name}>{nodeOf(segment)()}</Fragment>
+              ))}
+            </main>
+            <BodyEnd site={site} footer={<Footer site={site} t={t} footer={footer} alternates={[]} />} after={null} />
+          </body>
+        </html>
       </DrawIslandContext>,
     )
     return new Response(`<!DOCTYPE html>${html}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -30,6 +30,7 @@ const slowFiles = [
   'integration/content/purge.test.ts',
   'integration/shop/slow-services.test.ts',
   'integration/safety/limits.test.ts',
+  'e2e/page-ways.test.ts',
   'e2e/missing-scripts.test.ts',
   'e2e/checkout.test.ts',
   'e2e/gallery.test.ts',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fontHref } from '../../client/styles/font.ts'
-import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
 import { matchRoute, pageType } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
@@ -10,6 +9,7 @@ import { newLink } from '../http/security/preview-links.ts'
 import { contentSecurityPolicy } from '../http/security/security-headers.ts'
 import { chromeOf } from './chrome.ts'
 import type { ContentNote } from './content-note.ts'
+import { type DocumentHead, headText } from './document-text.ts'
 import { endingWith, expose } from './exposures.tsx'
 import { fillHoles, type HoleValues } from './holes.ts'
 import { type CollectedIsland, collectIslands } from './islands.tsx'
@@ -19,32 +19,19 @@ import type { PageHead } from './page-cache/kept-page.ts'
 import { fragmentHeader, islandHeader, isPartOnly } from './part-only.ts'
 import { type PagePopUp, popUpOf } from './pop-up.ts'
 import { PreviewToolbar } from './preview-toolbar.tsx'
-import { Shell, shellCss } from './shell.tsx'
-import { headerMarkup } from './site-header.tsx'
+import { renderShell } from './shell.tsx'
 import { isReady, pageText, renderSegment, renderSegments, streamText } from './stream.ts'
 import { visitorValues } from './visitor-values.ts'
 
-/**
- * Where the parts of a page go in its shell. No text of ours or an editor's can be this tag: React and the sanitiser
- * escape it.
- */
-const outlet = '<kerb-outlet></kerb-outlet>'
-const endOfHead = '</head>'
-/** The same for its header, which is drawn apart. */
-const headerOutlet = '<kerb-header></kerb-header>'
-
 /** After which a service is asked again that didn't say when. */
 const usualRetrySeconds = 30
-
-/** The document up to the end of its head, around its rules. */
-export type DocumentStart = { readonly before: string; readonly css: string; readonly after: string }
 
 /** A page before it is sent, as text with holes. */
 export type DrawnPage = {
   readonly page: Page
   readonly head: PageHead
   /** Null for a part of a page. */
-  readonly start: DocumentStart | null
+  readonly document: DocumentHead | null
   /** Rules of what follows, each by itself. */
   readonly css: readonly string[]
   /** What follows. Read once. */
@@ -54,8 +41,8 @@ export type DrawnPage = {
 }
 
 /** All of a page's text. */
-export async function* wholeText({ start, pieces }: DrawnPage): AsyncGenerator<string, void> {
-  let text = start ? start.before + start.css + start.after : ''
+export async function* wholeText({ document, pieces }: DrawnPage): AsyncGenerator<string, void> {
+  let text = document ? headText(document) : ''
   for await (const piece of pieces) {
     yield text + piece
     text = ''
@@ -115,18 +102,22 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
     picture ||= preload
   }
   const css = [...page.css, ...(popUp?.css ?? [])]
-  const { start, top, end } = isFragment
-    ? { start: null, top: renderSegment('head', { node: () => fragmentHead(page) }), end: '' }
-    : shell(
-        context,
-        { ...page, css },
-        chrome?.menu.document ?? null,
-        chrome?.footer.document ?? null,
-        <>
-          {popUp ? popUpNode(popUp) : null}
-          {toolbar}
-        </>,
-        onFault,
+  const { document, top, end } = isFragment
+    ? { document: null, top: renderSegment('head', { node: () => fragmentHead(page) }), end: '' }
+    : renderShell(
+        {
+          context,
+          page: { ...page, css },
+          menu: chrome?.menu.document ?? null,
+          footer: chrome?.footer.document ?? null,
+          after: (
+            <>
+              {popUp ? popUpNode(popUp) : null}
+              {toolbar}
+            </>
+          ),
+        },
+        { onFault },
       )
   const shellStates = chrome ? [chrome.menu.state, chrome.footer.state] : []
   const states = [...page.content, ...shellStates].filter(
@@ -140,7 +131,7 @@ export async function drawPage(c: Context<AppEnv>, page: Page): Promise<DrawnPag
       contentState: states.length > 0 ? [...new Set(states)].join(',') : 'fresh',
       frames: [...(page.frames ?? []), ...(popUp?.frames ?? [])],
     },
-    start,
+    document,
     css,
     pieces:
       island === undefined
@@ -226,35 +217,4 @@ async function toolbarOf(c: Context<AppEnv>, page: Page, own: ContentNote | null
   const link = await newLink(config.PREVIEW_SECRET, preview, now)
   const notes = [...(page.notes ?? []), own].filter((note) => note !== null)
   return <PreviewToolbar context={context} preview={preview} notes={notes} link={link} />
-}
-
-function shell(
-  context: RequestContext,
-  page: Page,
-  menu: MenuDocument | null,
-  footer: FooterDocument | null,
-  after: ReactNode,
-  onFault: () => void,
-): { readonly start: DocumentStart; readonly top: string; readonly end: string } {
-  const node = () => (
-    <Shell context={context} page={page} header={menu && createElement('kerb-header')} footer={footer} after={after}>
-      {createElement('kerb-outlet')}
-    </Shell>
-  )
-  const html = renderSegment('shell', { node })
-  const cssText = shellCss(context, page)
-  const cssAt = html.indexOf(cssText)
-  const headEnd = html.indexOf(endOfHead, cssAt + cssText.length) + endOfHead.length
-  const at = html.indexOf(outlet, headEnd)
-  if (cssAt < 0 || headEnd < endOfHead.length || at < 0) throw new Error('the document has no rules, head or outlet')
-  const top = html.slice(headEnd, at)
-  return {
-    start: {
-      before: `<!DOCTYPE html>${html.slice(0, cssAt)}`,
-      css: cssText,
-      after: html.slice(cssAt + cssText.length, headEnd),
-    },
-    top: menu ? top.replace(headerOutlet, () => headerMarkup({ context, page, menu }, { onFault })) : top,
-    end: html.slice(at + outlet.length),
-  }
 }

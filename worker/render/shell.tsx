@@ -1,75 +1,112 @@
 import type { ReactNode } from 'react'
 import { Footer, footerCss } from '../../client/pages/chrome/footer.tsx'
 import { headerCss } from '../../client/pages/chrome/header.tsx'
-import { Document } from '../../client/pages/document.tsx'
+import { BodyEnd, BodyStart, HeadRest, HeadStart } from '../../client/pages/document.tsx'
 import { previewCss } from '../../client/pages/preview/preview-css.ts'
 import { pageCss } from '../../client/styles/page-css.ts'
-import type { FooterDocument } from '../../shared/content/document.ts'
-import { defaultLocale, locales } from '../../shared/i18n/locales.ts'
+import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
+import { defaultLocale, type Locale, locales } from '../../shared/i18n/locales.ts'
 import { withoutLocale } from '../../shared/routes.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { outcomeText } from '../http/forms/form-outcome.ts'
 import { behaviorSrcs, entrySrc, islandSrcs, sharedSrcs } from './assets.ts'
+import type { DocumentHead } from './document-text.ts'
 import { marker } from './holes.ts'
 import type { Page } from './page.ts'
+import { headerMarkup } from './site-header.tsx'
+import { type DrawOptions, renderNode } from './stream.ts'
 
 type ShellProps = {
   readonly context: RequestContext
   readonly page: Omit<Page, 'segments'>
-  /** None around a page that stands bare. */
-  readonly header: ReactNode
+  /** Both null around a page that stands bare. */
+  readonly menu: MenuDocument | null
   readonly footer: FooterDocument | null
   /** Stands over the page: the preview's toolbar. */
-  readonly after?: ReactNode
-  readonly children: ReactNode
+  readonly after: ReactNode
 }
 
-/** The rules in a page's head. */
-export const shellCss = ({ preview }: Pick<RequestContext, 'preview'>, { css }: Pick<Page, 'css'>): string =>
-  pageCss([headerCss, footerCss], [...css, ...(preview ? previewCss : [])])
+/** What stands around a page's parts: `top` from the body's beginning to its main element, `end` what follows. */
+export type PageShell = { readonly document: DocumentHead; readonly top: string; readonly end: string }
 
-/** Head, header and footer around a page's parts. */
-export function Shell({ context, page, header, footer, after, children }: ShellProps) {
-  const { site, t, locale, url } = context
-  const absolute = (path: string) => new URL(path, url.origin).href
-  const path = page.canonical ?? withoutLocale(url.pathname)
-  const localised = (other: string) => `/${other}${path === '/' ? '' : path}`
-  const alternates = locales.map((other) => ({
-    locale: other,
-    href: absolute(page.alternates?.[other] ?? localised(other)),
+/** Rendered in pieces, each of which is whole elements. Throws if one can't be rendered. */
+export function renderShell({ context, page, menu, footer, after }: ShellProps, options: DrawOptions): PageShell {
+  const { site, t, preview } = context
+  const alternates = alternatesOf(context, page)
+  const { start, rules, rest } = headNodes(context, page, alternates)
+  const header = menu && headerMarkup({ context, page, menu }, options)
+  const footerNode = footer && <Footer site={site} t={t} footer={footer} alternates={alternates} />
+  return {
+    document: { lang: site.bcp47, start: renderNode(start), rules, rest: renderNode(rest) },
+    top: [
+      `<body${preview?.outlines ? ' data-outlines=""' : ''}>`,
+      renderNode(<BodyStart t={t} />),
+      header,
+      '<main id="main" tabindex="-1">',
+      renderNode(<Outcome text={outcomeText(context)} />),
+    ].join(''),
+    end: `</main>${renderNode(<BodyEnd site={site} footer={footerNode} after={after} />)}</body></html>`,
+  }
+}
+
+type Alternates = readonly { readonly locale: Locale; readonly href: string }[]
+
+const absolute = ({ url }: Pick<RequestContext, 'url'>, path: string): string => new URL(path, url.origin).href
+
+/** The page's path behind another locale, where it has no own one there. */
+function pathIn(locale: Locale, { url }: Pick<RequestContext, 'url'>, { canonical }: Pick<Page, 'canonical'>): string {
+  const path = canonical ?? withoutLocale(url.pathname)
+  return `/${locale}${path === '/' ? '' : path}`
+}
+
+const alternatesOf = (context: RequestContext, page: ShellProps['page']): Alternates =>
+  locales.map((locale) => ({
+    locale,
+    href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
-  const outcome = outcomeText(context)
-  return (
-    <Document
-      site={site}
+
+/** What `DocumentHead` has as text. */
+type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }
+
+export function headNodes(
+  context: RequestContext,
+  page: ShellProps['page'],
+  alternates = alternatesOf(context, page),
+): HeadNodes {
+  const { t, locale, preview, testContext } = context
+  const { title, description, jsonLd, shareImage } = page
+  const defaultHref = alternates.find((alternate) => alternate.locale === defaultLocale)?.href
+  const start = (
+    <HeadStart
+      title={title}
+      description={description}
+      {...(page.index && !preview && !testContext ? {} : { robots: 'noindex' })}
+    />
+  )
+  const rest = (
+    <HeadRest
       t={t}
-      title={page.title}
-      description={page.description}
-      canonical={absolute(localised(locale))}
+      title={title}
+      description={description}
+      canonical={absolute(context, pathIn(locale, context, page))}
       alternates={page.canonical === null ? [] : alternates}
-      {...(page.canonical !== null && {
-        defaultHref: absolute(page.alternates?.[defaultLocale] ?? localised(defaultLocale)),
-      })}
-      {...(page.index && !context.preview && !context.testContext ? {} : { robots: 'noindex' })}
-      {...(page.shareImage && { shareImage: absolute(page.shareImage) })}
-      cssText={shellCss(context, page)}
-      after={after}
-      outlines={context.preview?.outlines ?? false}
+      {...(page.canonical !== null && defaultHref !== undefined && { defaultHref })}
+      {...(shareImage && { shareImage: absolute(context, shareImage) })}
       nonce={marker('nonce')}
-      jsonLd={page.jsonLd}
+      jsonLd={jsonLd}
       entrySrc={entrySrc}
       sharedSrcs={sharedSrcs}
       {...(page.mainBehavior && { modulePreloads: behaviorSrcs(page.mainBehavior) })}
       {...(page.mainIsland && { modulePreloads: islandSrcs(page.mainIsland) })}
-      header={header}
-      footer={footer && <Footer site={site} t={t} footer={footer} alternates={alternates} />}
-    >
-      {outcome ? (
-        <p className="outcome edge" role="status">
-          {outcome}
-        </p>
-      ) : null}
-      {children}
-    </Document>
+    />
   )
+  return { start, rules: pageCss([headerCss, footerCss], [...page.css, ...(preview ? previewCss : [])]), rest }
 }
+
+/** What a form that has led here has done. */
+const Outcome = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p className="outcome edge" role="status">
+      {text}
+    </p>
+  )

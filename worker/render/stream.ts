@@ -50,7 +50,8 @@ export type DrawOptions = {
  */
 const pictureHints = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-function drawn(node: ReactNode, { draw = drawIsland, onPicture }: DrawOptions): string {
+/** Whole elements as HTML. Throws what its components throw. */
+export function renderNode(node: ReactNode, { draw = drawIsland, onPicture }: DrawOptions = {}): string {
   const html = renderToString(inPage(draw, node))
   const [hints = ''] = pictureHints.exec(html) ?? []
   const first = onPicture && /<link[^>]* fetchPriority="high"[^>]*>/.exec(hints)?.[0]
@@ -60,7 +61,7 @@ function drawn(node: ReactNode, { draw = drawIsland, onPicture }: DrawOptions): 
 
 export function renderSegment(name: string, { node, mend }: Drawing, options: DrawOptions = {}): string {
   try {
-    return drawn(node(), options)
+    return renderNode(node(), options)
   } catch (error) {
     log('error', 'segment.failed', { segment: name, reason: String(error) })
     const { onFault, ...others } = options
@@ -78,7 +79,7 @@ function renderReady(ready: readonly ReadySegment[], options: DrawOptions): stri
   if (ready.length < 2) return each()
   try {
     const nodes = ready.map(({ name, node }) => createElement(Fragment, { key: name }, node()))
-    return drawn(nodes, options)
+    return renderNode(nodes, options)
   } catch {
     return each()
   }

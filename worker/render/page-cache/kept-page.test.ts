@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Way } from '../../context/questions.ts'
+import { styleElement } from '../document-text.ts'
 import { favoriteMarker, type HoleValues, holeNames, marker, sizeMarker } from '../holes.ts'
-import { filledBody, fromResponse, keptPage, toResponse } from './kept-page.ts'
+import { filledBody, fromResponse, keptPage, textAfterHead, toResponse } from './kept-page.ts'
 
 const meta = {
   head: {
@@ -30,7 +31,9 @@ const texts: Readonly<Record<string, string>> = {
   'size:3130': 'checked',
 }
 const values: HoleValues = (name) => texts[name] ?? 'false'
-const filled = (text: string) => new TextDecoder().decode(filledBody(keptPage(text, meta), values))
+const document = { lang: 'en-US', start: '<title>Ä</title>', rules: '@layer a{b{c:"</head>"}}', rest: '<meta>' }
+const pageOf = (text: string) => keptPage({ document: null, text }, meta)
+const filled = (text: string) => new TextDecoder().decode(filledBody(pageOf(text), values))
 
 describe('a kept page', () => {
   it.each([
@@ -57,19 +60,30 @@ describe('a kept page', () => {
 
   it('that is longer or shorter than the one before is sent as itself', async () => {
     const pages = ['x'.repeat(5000), marker('csrfToken'), `${'y'.repeat(9000)}${marker('accountName')}`, '']
-    const sent = pages.map((text) => new Response(filledBody(keptPage(text, meta), values)))
+    const sent = pages.map((text) => new Response(filledBody(pageOf(text), values)))
     expect(await Promise.all(sent.map((response) => response.text()))).toEqual(pages.map(filled))
   })
 
   it('comes back from the Cache API as it was', async () => {
-    const page = keptPage(`Grüße\n{"a":1}\n${marker('nonce')}👟${marker('csrfToken')}${favoriteMarker('KB2T7Q5A01')}`, {
-      ...meta,
-      validUntil: 5,
-    })
+    const text = `Grüße\n{"a":1}\n${marker('nonce')}👟${marker('csrfToken')}${favoriteMarker('KB2T7Q5A01')}`
+    const page = keptPage({ document, text }, { ...meta, validUntil: 5 })
     const response = toResponse(page, 60)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await fromResponse(response)).toEqual(page)
-    expect(await fromResponse(toResponse(keptPage('', meta), 60))).toEqual(keptPage('', meta))
+    expect(await fromResponse(toResponse(pageOf(''), 60))).toEqual(pageOf(''))
+  })
+
+  it('is given back without the head that somebody has already', () => {
+    const page = keptPage({ document, text: `<body nonce="${marker('nonce')}">ä` }, meta)
+    expect(textAfterHead(page)).toEqual({
+      style: styleElement(document.rules),
+      text: `<body nonce="${marker('nonce')}">ä`,
+    })
+    expect(new TextDecoder().decode(filledBody(page, values))).toBe(
+      '<!DOCTYPE html><html lang="en-US"><head><title>Ä</title><style nonce="n0nce">@layer a{b{c:"</head>"}}</style>' +
+        '<meta></head><body nonce="n0nce">ä',
+    )
+    expect(textAfterHead(pageOf('part'))).toEqual({ style: '', text: 'part' })
   })
 
   it.each([
@@ -93,7 +107,7 @@ describe('a kept page', () => {
     ['half outside its body', [{ at: 1, name: 'favorite:KB2T7Q5A01' }]],
     ['that nobody knows', [{ at: 1, name: '__proto__' }]],
   ])('with holes %s is none', async (_, holes) => {
-    const [line = '', body] = (await toResponse(keptPage('hello', meta), 60).text()).split('\n')
+    const [line = '', body] = (await toResponse(pageOf('hello'), 60).text()).split('\n')
     const forged = `${JSON.stringify({ ...JSON.parse(line), holes })}\n${body}`
     expect(await fromResponse(new Response(forged))).toBeNull()
   })

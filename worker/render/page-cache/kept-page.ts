@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Asked } from '../../context/questions.ts'
+import { type DocumentHead, headPieces } from '../document-text.ts'
 import { HoleName, type HoleValues, joinAtHoles, splitAtHoles, usualValue } from '../holes.ts'
 
 /** What is sent with a page besides its body, the same for everybody who gets it. */
@@ -25,7 +26,7 @@ export type Origin = z.infer<typeof Origin>
 /** How a page of an address begins, whoever it is for: with its holes as markers. */
 export const KeptStart = Origin.extend({
   head: PageHead,
-  start: z.object({ before: z.string(), css: z.string(), after: z.string() }),
+  document: z.object({ lang: z.string(), start: z.string(), rules: z.string(), rest: z.string() }),
   /** Preloads the first picture; empty where another visitor may get another one. */
   picture: z.string(),
 })
@@ -35,6 +36,8 @@ const KeptMeta = Origin.extend({
   head: PageHead,
   /** Where each begins in the body, ascending. What most visitors have there stands in it. */
   holes: z.array(z.object({ at: z.int(), name: HoleName })),
+  /** Byte offsets in the body: its style element, and the end of its head. Null for a part of a page. */
+  headAt: z.object({ style: z.int(), styleEnd: z.int(), end: z.int() }).nullable(),
   /** Made from something that was being read again. */
   isAged: z.boolean(),
   /** What it asked about its visitor. */
@@ -47,8 +50,10 @@ export type KeptPage = KeptMeta & { readonly body: Uint8Array<ArrayBuffer> }
 
 const encoder = new TextEncoder()
 
-/** `text` has its holes as markers. */
-export function keptPage(text: string, meta: Omit<KeptMeta, 'holes'>): KeptPage {
+/** A page's text with its holes as markers: `document` is null for a part of a page. */
+type PageText = { readonly document: DocumentHead | null; readonly text: string }
+
+export function keptPage({ document, text }: PageText, meta: Omit<KeptMeta, 'holes' | 'headAt'>): KeptPage {
   const holes: KeptMeta['holes'] = []
   const parts: Uint8Array[] = []
   let size = 0
@@ -57,13 +62,23 @@ export function keptPage(text: string, meta: Omit<KeptMeta, 'holes'>): KeptPage 
     parts.push(bytes)
     size += bytes.byteLength
   }
-  for (const piece of splitAtHoles(text)) {
-    add(piece.text)
-    if (!piece.hole) continue
-    holes.push({ at: size, name: piece.hole })
-    add(usualValue(piece.hole))
+  /** Where it ends. */
+  const addText = (part: string): number => {
+    for (const piece of splitAtHoles(part)) {
+      add(piece.text)
+      if (!piece.hole) continue
+      holes.push({ at: size, name: piece.hole })
+      add(usualValue(piece.hole))
+    }
+    return size
   }
-  return { ...meta, holes, body: putTogether(new Uint8Array(size), parts) }
+  let headAt: KeptMeta['headAt'] = null
+  if (document) {
+    const [style = 0, styleEnd = 0, end = 0] = headPieces(document).map(addText)
+    headAt = { style, styleEnd, end }
+  }
+  addText(text)
+  return { ...meta, headAt, holes, body: putTogether(new Uint8Array(size), parts) }
 }
 
 /** Where a page is put together to be sent: memory of its own for each page would have to be cleared and collected. */
@@ -108,19 +123,27 @@ function putTogether(all: Uint8Array<ArrayBuffer>, parts: readonly Uint8Array[])
 const endOf = ({ at, name }: KeptMeta['holes'][number]): number => at + usualValue(name).length
 
 const decoder = new TextDecoder()
-const endOfHead = '</head>'
 
-/** What follows a page's head, after its rules, with its holes as markers: for a head that has been sent already. */
-export function textAfterHead({ body, holes }: Pick<KeptPage, 'body' | 'holes'>): string {
-  const starts = [0, ...holes.map(endOf)]
-  const pieces = starts.map((from, index) => ({
-    text: decoder.decode(body.subarray(from, holes[index]?.at)),
-    hole: holes[index]?.name ?? null,
-  }))
-  const text = joinAtHoles(pieces)
-  const end = text.indexOf(endOfHead) + endOfHead.length
-  const rules = /<style[^>]*>[\s\S]*?<\/style>/.exec(text.slice(0, end))?.[0] ?? ''
-  return rules + text.slice(end)
+/** What follows a page's head, for a head of its address that has been sent already: `style` is its style element. */
+export function textAfterHead(page: KeptPage): { readonly style: string; readonly text: string } {
+  const { headAt, body } = page
+  if (!headAt) return { style: '', text: textBetween(page, 0, body.byteLength) }
+  return {
+    style: textBetween(page, headAt.style, headAt.styleEnd),
+    text: textBetween(page, headAt.end, body.byteLength),
+  }
+}
+
+/** With its holes as markers. */
+function textBetween({ body, holes }: Pick<KeptPage, 'body' | 'holes'>, from: number, to: number): string {
+  const inside = holes.filter((hole) => hole.at >= from && hole.at < to)
+  const starts = [from, ...inside.map(endOf)]
+  return joinAtHoles(
+    starts.map((at, index) => ({
+      text: decoder.decode(body.subarray(at, inside[index]?.at ?? to)),
+      hole: inside[index]?.name ?? null,
+    })),
+  )
 }
 
 /** What a page takes of memory, about. */
@@ -130,12 +153,17 @@ export const sizeOf = ({ body, tags, holes }: KeptPage): number =>
 const lineEnd = 10
 
 /** As it was written: a body of its size, with its holes inside and in order. */
-const StoredMeta = KeptMeta.extend({ size: z.int() }).refine(({ holes, size }) =>
-  holes.every((hole, index) => {
-    const before = holes[index - 1]
-    return hole.at >= (before ? endOf(before) : 0) && endOf(hole) <= size
-  }),
-)
+const StoredMeta = KeptMeta.extend({ size: z.int() })
+  .refine(({ holes, size }) =>
+    holes.every((hole, index) => {
+      const before = holes[index - 1]
+      return hole.at >= (before ? endOf(before) : 0) && endOf(hole) <= size
+    }),
+  )
+  .refine(({ headAt, size }) => {
+    const { style, styleEnd, end } = headAt ?? { style: 0, styleEnd: 0, end: 0 }
+    return style >= 0 && styleEnd >= style && end >= styleEnd && size >= end
+  })
 
 /** For the Cache API: a line of JSON before the body. `lifetimeSeconds` after which nobody needs it. */
 export function toResponse({ body, ...meta }: KeptPage, lifetimeSeconds: number): Response {

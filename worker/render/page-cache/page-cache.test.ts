@@ -34,36 +34,56 @@ const wordsOf = (html: string) => [...html.matchAll(/For [^.<]+\./g)].map(([word
 
 /** First: a service whose failures another test needs is not asked for a while. */
 describe('a product page that is made anew', () => {
+  const views = ['side', 'top'].map((view) => ({ ...picture, view, url: `/images/${view}` }))
+  // A digital product has no reviews to wait for.
+  const shown = { ...product, isDigitalProduct: true, pictures: views, gallery: views }
+  const answer = ({ pathname }: URL) => {
+    if (pathname.includes('/menu/')) return Response.json({ id: 'menu', revision: 1, items: [] })
+    if (pathname.includes('/footer/')) return Response.json({ id: 'footer', revision: 1, columns: [], legal: [] })
+    if (pathname.endsWith('/details')) return Response.json(shown)
+    if (pathname.endsWith('/inventory')) return Response.json({ productId: product.productId, skus: [] })
+    return new Response('{}', { status: 404 })
+  }
+  const opening = (shop: ReturnType<typeof createTestApp>) => async () => {
+    const response = await shop.request(`/en-us/p/${product.slug}-${product.productId}`)
+    const html = await response.text()
+    await shop.settled()
+    const nonce = nonceOf(response.headers.get('content-security-policy')) ?? ''
+    const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    return { state: response.headers.get('x-page-cache'), html: html.replaceAll(nonce, '').replaceAll(csrf, '') }
+  }
+  const preloadIn = (html: string) => /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0]
+  /** Between two elements of the head, and nothing else differs. */
+  const withPreload = (html: string, preload: string) => html.replace('</style>', `</style>${preload}`)
+
   it('asks for its first picture while the services are still asked', async () => {
-    const views = ['side', 'top'].map((view) => ({ ...picture, view, url: `/images/${view}` }))
-    // A digital product has no reviews to wait for.
-    const shown = { ...product, isDigitalProduct: true, pictures: views, gallery: views }
-    const shop = createTestApp({
-      answer({ pathname }) {
-        if (pathname.includes('/menu/')) return Response.json({ id: 'menu', revision: 1, items: [] })
-        if (pathname.includes('/footer/')) return Response.json({ id: 'footer', revision: 1, columns: [], legal: [] })
-        if (pathname.endsWith('/details')) return Response.json(shown)
-        if (pathname.endsWith('/inventory')) return Response.json({ productId: product.productId, skus: [] })
-        return new Response('{}', { status: 404 })
-      },
-    })
-    const path = `/en-us/p/${product.slug}-${product.productId}`
-    const open = async () => {
-      const answer = await shop.request(path)
-      const html = await answer.text()
-      await shop.settled()
-      const head = html.slice(0, html.indexOf('</head>'))
-      return {
-        state: answer.headers.get('x-page-cache'),
-        preloads: head.match(/<link rel="preload" as="image"[^>]*>/g),
-      }
-    }
-    expect(await open()).toEqual({ state: 'miss', preloads: null })
+    const shop = createTestApp({ answer })
+    const open = opening(shop)
+    const made = await open()
+    expect([made.state, preloadIn(made.html)]).toEqual(['miss', undefined])
     shop.pass(62_000)
-    expect(await open()).toEqual({
-      state: 'miss;early-head',
-      preloads: [expect.stringContaining('/images/side?width=')],
-    })
+    const early = await open()
+    expect([early.state, preloadIn(early.html)]).toEqual([
+      'miss;early-head',
+      expect.stringContaining('/images/side?width='),
+    ])
+    expect(early.html).toBe(withPreload(made.html, preloadIn(early.html) ?? ''))
+  })
+
+  it('is completed by the one before where the services have failed meanwhile', async () => {
+    const entries = new Map<string, Response>()
+    const sharedCache = {
+      match: async (request: Request) => entries.get(request.url)?.clone(),
+      put: async (request: Request, response: Response) => void entries.set(request.url, response),
+    } as unknown as Pick<Cache, 'match' | 'put'>
+    const made = await opening(createTestApp({ answer, sharedCache }))()
+    vi.resetModules()
+    const { createTestApp: newIsolate } = await import('../../test-app.fixtures.ts')
+    const shop = newIsolate({ answer: () => new Response('{}', { status: 503 }), sharedCache })
+    shop.pass(100_000)
+    const inStead = await opening(shop)()
+    expect(inStead.state).toBe('miss;early-head')
+    expect(inStead.html).toBe(withPreload(made.html, preloadIn(inStead.html) ?? ''))
   })
 })
 

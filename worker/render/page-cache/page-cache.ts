@@ -8,8 +8,8 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { setPageCookies } from '../../http/cookies/page-headers.ts'
 import { log } from '../../http/log.ts'
 import { loadErrorPage } from '../../routes/errors/error-page.tsx'
+import { headText, styleElement } from '../document-text.ts'
 import { endingWith, expose } from '../exposures.tsx'
-import { marker } from '../holes.ts'
 import { makeshiftOf, noteMakeshift } from '../makeshift.ts'
 import type { Page } from '../page.ts'
 import { islandHeader, isPartOnly } from '../part-only.ts'
@@ -35,7 +35,7 @@ const refreshing = new Map<string, number>()
 export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Response> {
   const [context, timing, { pages }] = [c.get('context'), c.get('timing'), c.get('services')]
   const part = partOf(c)
-  const address = context.config.PAGE_CACHE === 'off' ? 'off' : pageAddress(context, part)
+  const address = addressOf(context, part)
   if (typeof address === 'string') {
     const answer = await load()
     return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)
@@ -82,6 +82,14 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
   return answer
 }
 
+/** Text: why the page is neither cached nor taken from the cache. */
+function addressOf(context: RequestContext, part: PagePart | null): PageAddress | string {
+  const { PAGE_CACHE, PAGE_CACHE_SECONDS } = context.config
+  const address = PAGE_CACHE === 'off' ? 'off' : pageAddress(context, part)
+  if (typeof address === 'string' || !PAGE_CACHE_SECONDS) return address
+  return { ...address, policy: { ...address.policy, ...PAGE_CACHE_SECONDS } }
+}
+
 /** A page on its way to the cache. */
 type Making = {
   readonly address: PageAddress
@@ -96,7 +104,7 @@ type Making = {
  */
 async function sendEarly(
   c: Context<AppEnv>,
-  { start, picture, head }: KeptStart,
+  { document, picture, head }: KeptStart,
   drawing: Promise<DrawnPage | Redirect>,
   making: Making,
   standIn: KeptPage | null,
@@ -105,7 +113,7 @@ async function sendEarly(
   drawing.catch(() => undefined)
   await setPageCookies(c, visitor)
   async function* text(): AsyncGenerator<string, void> {
-    yield start.before + picture + start.css + start.after
+    yield headText(document, picture)
     const made = await drawing.catch((error: unknown) => {
       log('error', 'page-cache.late-failure', { path: making.address.url.pathname, reason: String(error) })
       return drawPage(c, loadErrorPage(c, 500))
@@ -113,7 +121,8 @@ async function sendEarly(
     if ('redirect' in made) return yield refreshTo(made.redirect)
     if (standIn && made.page.status >= 500) {
       logStandIn(making, standIn)
-      yield textAfterHead(standIn)
+      const { style, text } = textAfterHead(standIn)
+      yield style === styleElement(document.rules) ? text : style + text
       return yield await expose(c, standIn.way)
     }
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
@@ -121,8 +130,8 @@ async function sendEarly(
       c.get('trace').makeshift(`status ${made.page.status}`)
       yield '<meta name="robots" content="noindex">'
     }
-    const more = [...new Set(made.css)].filter((rules) => !start.css.includes(rules))
-    if (more.length > 0) yield `<style nonce="${marker('nonce')}">${more.join('')}</style>`
+    const more = [...new Set(made.css)].filter((rules) => !document.rules.includes(rules))
+    if (more.length > 0) yield styleElement(more.join(''))
     yield* endingWith(keptOnTheWay(c, made, making), () => endOf(c, made, making))
   }
   const answer = sendText(c, text(), 200, await visitorValues(c, visitor))
@@ -172,7 +181,7 @@ function freshnessOf(
   now: number,
 ): 'fresh' | 'stale' | 'over' | null {
   const seconds = (now - madeAt) / 1000
-  const fresh = isAged ? agedSeconds : policy.fresh
+  const fresh = isAged ? Math.min(agedSeconds, policy.fresh) : policy.fresh
   if (seconds >= policy.ifError) return null
   if (now >= (validUntil ?? Number.POSITIVE_INFINITY)) return 'over'
   if (seconds < fresh) return 'fresh'
@@ -209,20 +218,14 @@ async function keep(
   text: string,
   { address, reads, madeAt }: Making,
 ): Promise<void> {
-  const { page, head, start } = made
+  const { page, head, document } = made
   const { tags, way, validUntil, spoiled, isAged } = reads.summary()
   if (page.status !== 200 || page.noStore || spoiled !== null || makeshiftOf(reads, made) !== null) return
   const origin = { tags: [...tags], madeAt, validUntil: Number.isFinite(validUntil) ? validUntil : null }
-  const whole = (start ? start.before + start.css + start.after : '') + text
   const isForAll = !way.some(({ kind }) => kind === 'experience' || kind === 'segment')
   const entry = {
-    page: keptPage(whole, {
-      ...origin,
-      head,
-      isAged: isAged || head.contentState === 'stale',
-      way,
-    }),
-    start: start && { ...origin, head, start, picture: isForAll ? made.picture() : '' },
+    page: keptPage({ document, text }, { ...origin, head, isAged: isAged || head.contentState === 'stale', way }),
+    start: document && { ...origin, head, document, picture: isForAll ? made.picture() : '' },
   }
   await c.get('services').pages.keep(address, entry)
 }

@@ -47,7 +47,7 @@ function setUp() {
     return store
   }
   const page = (text: string, { tags = ['content/kerb-en-us/page/home'], way = [] }: PageOptions = {}): KeptPage =>
-    keptPage(text, { head, tags, madeAt: now, validUntil: null, isAged: false, way })
+    keptPage({ document: null, text }, { head, tags, madeAt: now, validUntil: null, isAged: false, way })
   return {
     isolate,
     page,

@@ -84,9 +84,9 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
   const learn = (address: string, start: KeptStart | null): Known => {
     const known: Known = addresses.get(address) ?? { questions: noQuestions, start: null }
     if (start) {
-      const { before, css, after } = start.start
-      const document = { before: ownText(before), css: sheetOf(css), after: ownText(after) }
-      known.start = { ...start, start: document, picture: ownText(start.picture) }
+      const { lang, rules, ...elements } = start.document
+      const document = { lang, start: ownText(elements.start), rules: sheetOf(rules), rest: ownText(elements.rest) }
+      known.start = { ...start, document, picture: ownText(start.picture) }
     }
     addresses.delete(address)
     addresses.set(address, known)
