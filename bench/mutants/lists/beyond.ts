@@ -9,7 +9,7 @@ export const beyond: readonly MutatedFile[] = [
   {
     file: 'client/pages/document.tsx',
     mutants: [
-      ['page.jsonLd?.map(scriptJson)', 'page.jsonLd?.map((one) => JSON.stringify(one))', 'JSON-LD ends its element'],
+      ['page.jsonLd.map(scriptJson)', 'page.jsonLd.map((one) => JSON.stringify(one))', 'JSON-LD ends its element'],
     ],
   },
   {
