@@ -201,6 +201,20 @@ module.exports = {
       to: { path: '^(worker|client)/', pathNot: ['^worker/services/', '^worker/(env|edges|http/log)\\.ts$'] },
     },
     {
+      name: 'render-knows-its-context',
+      comment:
+        'A page is rendered from its RenderContext, which has nothing of one visitor. What is missing goes into its allow-list (worker/context/render-context.ts), or stays in worker/routes.',
+      severity: 'error',
+      from: { path: '^worker/render/', pathNot: tests },
+      to: {
+        path: [
+          '^worker/(app-env\\.ts|routes/|events/|customer-data/)',
+          '^worker/context/(?!render-context|page-reads|questions|segments)',
+          '^worker/http/(?!log\\.ts|forms/form-outcome)',
+        ],
+      },
+    },
+    {
       name: 'hono-at-the-edge',
       comment: 'Only what receives requests knows Hono; everything behind takes plain arguments.',
       severity: 'error',
@@ -208,7 +222,7 @@ module.exports = {
         path: '^(worker|backend|accounts|experimentation|publishing|reviews|platform|demo|shared|client)/',
         pathNot: [
           '^worker/(app|app-env|index)\\.ts$',
-          '^worker/(http|context|routes|render)/',
+          '^worker/(http|context|routes)/',
           '^(platform|demo)/app\\.ts$',
           '^experimentation/app\\.ts$',
           '^experimentation/(console|faults)/',

@@ -22,7 +22,7 @@ const ownModules = [
   'worker/http/request/route-once.test.ts',
   'worker/http/security/security.test.ts',
   'worker/app.test.ts',
-  'worker/render/page-cache/page-cache.test.ts',
+  'worker/routes/page-answer/answer-page.test.ts',
   'worker/render/site-header.test.tsx',
   'worker/routes/favorites/favorites.test.ts',
 ]

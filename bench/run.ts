@@ -7,6 +7,7 @@ import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
 import { startEdge, trustsEdge } from './edge.ts'
 import type { Bench, Figure } from './figure.ts'
 import { browserFigures } from './figures/browser.ts'
+import { cacheCanaryFigures } from './figures/cache-canary.ts'
 import { cartDrawerFigures } from './figures/cart-drawer.ts'
 import { cartModelFigures } from './figures/cart-model.ts'
 import { cartMoneyFigures } from './figures/cart-money.ts'
@@ -94,6 +95,7 @@ const figures: readonly Figure[] = [
   ...orderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,
+  ...cacheCanaryFigures,
   ...pageWaysFigures,
   ...peopleFigures,
   ...contentFigures,

@@ -6,7 +6,6 @@ import type { Edges } from './edges.ts'
 import type { Config, Env } from './env.ts'
 import type { EventSink } from './events/event-sink.ts'
 import type { Timing } from './http/request/timing.ts'
-import type { Chrome } from './render/chrome.ts'
 import type { PageStore } from './render/page-cache/page-store.ts'
 import type { CartService } from './services/cart.ts'
 import type { CheckoutService } from './services/checkout.ts'
@@ -44,8 +43,6 @@ export type AppEnv = {
     signedIn: boolean
     /** As the response has set it so far (http/cookies/session-cookies.ts); undefined if it hasn't. */
     sentSession: Session | null | undefined
-    /** Requested before the page's own data has arrived (render/chrome.ts). */
-    chrome: Promise<Chrome> | undefined
     /** Set by checkout alone (routes/checkout/which-cart.ts). */
     whichCart: WhichCart | undefined
   }

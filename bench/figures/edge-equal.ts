@@ -64,7 +64,7 @@ async function differingPages({ pages, log }: Bench): Promise<number> {
       const [state, nonce] = [kept.headers.get('x-page-cache'), nonceOf(kept)]
       const html = await kept.text()
       if (state !== 'hit') return false
-      const own = await fetch(plain.shopUrl + path, { headers: { cookie: person.cookie() }, redirect: 'manual' })
+      const own = await fetch(plain.shopUrl + path, { headers: person.headers(), redirect: 'manual' })
       if (own.headers.get('x-page-cache') !== 'bypass;off') throw new Error(`${path} was kept where nothing is`)
       const [one, other] = [
         comparable(html, keeping.shopUrl, nonce),

@@ -50,10 +50,13 @@ async function knownOf(person: Person, email?: string): Promise<Known> {
   const cookies = person
     .cookie()
     .split('; ')
-    .filter((pair) => /kerb-(?:visitor|session|experiments|favorites)=/.test(pair))
+    .filter((pair) => /kerb-(?:visitor|session|experiments|favorites|newsletter)=/.test(pair))
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
   const visitorId = /kerb-visitor=([0-9a-f]{32})/.exec(person.cookie())?.[1]
-  return { person, secrets: [name, email, csrf, visitorId, ...cookies].filter((secret) => secret !== undefined) }
+  return {
+    person,
+    secrets: [name, email, csrf, visitorId, ...person.traits, ...cookies].filter((secret) => secret !== undefined),
+  }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,20 +1,36 @@
 import { demoPassword } from '../../demo/seed/people.ts'
+import { dismissedCookie } from '../../shared/content/dismissed.ts'
 import { createCookieJar } from '../../tests/harness/cookie-jar.ts'
 
-/** Somebody with a browser at the shop, without script. */
+/** Somebody with a browser at the shop, without script. They differ from all others in every field of a request. */
 export type Person = {
   readonly name: string
+  /** Their network address, browser and dismissals, as they are sent. */
+  readonly traits: readonly string[]
   /** Their cookies, as a browser sends them. */
   readonly cookie: () => string
+  /** All that their browser sends with every request. */
+  readonly headers: () => Readonly<Record<string, string>>
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
 }
 
 const csrfIn = (html: string): string => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
+let people = 0
+
 function browser(shopUrl: string, name: string) {
   const cookies = createCookieJar()
+  people += 1
+  // Every second one is in the brand's app, which is another channel.
+  const traits = { address: `198.51.100.${people}`, browser: `browserof${people}x`, dismissed: `dismissedby${people}x` }
+  const own = {
+    'cf-connecting-ip': traits.address,
+    'user-agent': `Mozilla/5.0 ${traits.browser}${people % 2 === 0 ? ' KerbApp/2.4' : ''}`,
+  }
+  cookies.set(dismissedCookie, traits.dismissed)
+  const sent = () => ({ ...own, cookie: cookies.header() })
   const ask = async (path: string, init: RequestInit = {}) => {
-    const headers = { ...init.headers, cookie: cookies.header() }
+    const headers = { ...sent(), ...init.headers }
     const response = await fetch(shopUrl + path, { redirect: 'manual', ...init, headers })
     cookies.keep(response)
     return response
@@ -34,7 +50,9 @@ function browser(shopUrl: string, name: string) {
     html: async (path: string) => (await ask(path)).text(),
     person: {
       name,
+      traits: Object.values(traits),
       cookie: cookies.header,
+      headers: sent,
       get: (path: string, headers: Readonly<Record<string, string>> = {}) => ask(path, { headers }),
     } satisfies Person,
   }

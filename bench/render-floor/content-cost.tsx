@@ -4,7 +4,7 @@ import { PageDocument } from '../../shared/content/document.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { startReads } from '../../worker/context/page-reads.ts'
-import type { RequestContext } from '../../worker/context/request-context.ts'
+import type { RenderContext } from '../../worker/context/render-context.ts'
 import { segmentsOf } from '../../worker/context/segments.ts'
 import { blockSegments } from '../../worker/render/blocks.ts'
 import { renderSegments, type Segment } from '../../worker/render/stream.ts'
@@ -33,8 +33,6 @@ export async function contentCost({
     t: formatter('en-us'),
     raw: (key: Parameters<typeof rawMessage>[1]) => rawMessage('en-us', key),
     features: new Set(),
-    csrfToken: '0'.repeat(32),
-    session: null,
     preview: null,
     testContext: null,
     dismissed: new Set<string>(),
@@ -43,7 +41,7 @@ export async function contentCost({
     experiments: { prepare: async () => undefined, decide: () => null },
     call: async () => ({ ok: true, value: listing }),
     background: () => undefined,
-  } as unknown as RequestContext
+  } as unknown as RenderContext
   const content = {
     fragment: async () => ({ document: null, state: 'absent' as const, ageSeconds: 0 }),
     articles: async () => null,

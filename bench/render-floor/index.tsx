@@ -10,7 +10,7 @@ import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
 import { startReads } from '../../worker/context/page-reads.ts'
-import type { RequestContext } from '../../worker/context/request-context.ts'
+import type { RenderContext } from '../../worker/context/render-context.ts'
 import { segmentsOf } from '../../worker/context/segments.ts'
 import { around } from '../../worker/render/around.ts'
 import { blockSegments, type PageBlocks } from '../../worker/render/blocks.ts'
@@ -36,7 +36,7 @@ type Data = {
   readonly listing: CategoryListing
   readonly menu: MenuDocument
   readonly footer: FooterDocument
-  readonly context: RequestContext
+  readonly context: RenderContext
   readonly parts: readonly PageBlocks[]
 }
 let data: Data | undefined
@@ -49,9 +49,6 @@ async function readData(env: FloorEnv, request: Request): Promise<Data> {
     locale: 'en-us',
     t: formatter('en-us'),
     raw: (key: Parameters<typeof rawMessage>[1]) => rawMessage('en-us', key),
-    nonce: '0'.repeat(32),
-    csrfToken: '0'.repeat(32),
-    session: null,
     preview: null,
     testContext: null,
     dismissed: new Set<string>(),
@@ -59,7 +56,7 @@ async function readData(env: FloorEnv, request: Request): Promise<Data> {
     reads: startReads(),
     experiments: { prepare: async () => undefined, decide: () => null },
     features: new Set(['showShopAllL3sOnMobile', 'hostedVideo']),
-  } as unknown as RequestContext
+  } as unknown as RenderContext
   const content = {
     fragment: async () => ({ document: null, state: 'absent' as const, ageSeconds: 0 }),
     articles: async () => null,

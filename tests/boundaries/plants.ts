@@ -19,6 +19,8 @@ export const ground: Readonly<Record<string, string>> = {
   'worker/http/log.ts': 'export const log = 1\n',
   'worker/services/call.ts': 'export const call = 1\n',
   'worker/render/page.ts': 'export const page = 1\n',
+  'worker/context/request-context.ts': 'export type RequestContext = { readonly session: string }\n',
+  'worker/context/render-context.ts': 'export type RenderContext = { readonly locale: string }\n',
   'platform/env.ts': 'export type Env = { readonly NAME: string }\nexport const name = 1\n',
   'backend/result.ts': 'export const result = 1\n',
   'accounts/handlers.ts': 'export const accountHandlers = 1\n',
@@ -193,6 +195,24 @@ export const plants: readonly Plant[] = [
     file: 'worker/render/c.ts',
     code: imports('cartState', '../../client/state/cart.ts'),
     refusedBy: { depcruise: 'worker-to-client-doors', biome: restricted },
+  },
+  {
+    why: 'rendering imports the type of a whole request',
+    file: 'worker/render/d.ts',
+    code: importsType('RequestContext', '../context/request-context.ts'),
+    refusedBy: { depcruise: 'render-knows-its-context' },
+  },
+  {
+    why: 'rendering imports Hono',
+    file: 'worker/render/e.ts',
+    code: imports('Hono', 'hono'),
+    refusedBy: { depcruise: 'hono-at-the-edge' },
+  },
+  {
+    why: 'rendering imports what it is rendered from',
+    file: 'worker/render/legal-context.ts',
+    code: importsType('RenderContext', '../context/render-context.ts'),
+    refusedBy: {},
   },
   {
     why: 'the worker imports a type of the platform',

@@ -1,11 +1,11 @@
 import type { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
-import type { PublicContext } from '../context/public-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 
 /**
  * Built-in documents for when the content service is down and nothing is cached: enough to shop with, in the shopper's
  * language.
  */
-export function bundledPage({ t }: PublicContext, slug: string): PageDocument | null {
+export function bundledPage({ t }: Pick<RenderContext, 't'>, slug: string): PageDocument | null {
   if (slug !== 'home') return null
   return {
     id: 'bundled-home',
@@ -21,7 +21,7 @@ export function bundledPage({ t }: PublicContext, slug: string): PageDocument | 
   }
 }
 
-export function bundledMenu({ t }: PublicContext): MenuDocument {
+export function bundledMenu({ t }: Pick<RenderContext, 't'>): MenuDocument {
   const item = {
     menuStyle: null,
     menuIcon: null,
@@ -38,6 +38,6 @@ export function bundledMenu({ t }: PublicContext): MenuDocument {
   }
 }
 
-export function bundledFooter({ t }: PublicContext): FooterDocument {
+export function bundledFooter({ t }: Pick<RenderContext, 't'>): FooterDocument {
   return { id: 'bundled-footer', revision: 0, columns: [], legal: [], smallPrint: t('site.name') }
 }

@@ -12,7 +12,7 @@ import type {
 import { siteId } from '../../shared/i18n/locales.ts'
 import { previewDateHeader } from '../../shared/operations/content.ts'
 import type { Preview } from '../context/preview.ts'
-import type { PublicContext } from '../context/public-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { log } from '../http/log.ts'
 import type { CachePolicy, Freshness } from '../services/cache.ts'
 import type { CallOptions } from '../services/call.ts'
@@ -50,18 +50,24 @@ const policyOf =
   ({ document }: Kept<unknown>) =>
     document === null ? policies.contentAbsent : found
 
+/** What reading a document takes of a request. */
+export type ContentContext = Pick<
+  RenderContext,
+  'locale' | 't' | 'config' | 'preview' | 'trace' | 'reads' | 'call' | 'background'
+>
+
 export type ContentReader = {
-  page(context: PublicContext, slug: string): Promise<Content<PageDocument | null>>
+  page(context: ContentContext, slug: string): Promise<Content<PageDocument | null>>
   /** The content above or below a category's list, which is optional. */
-  category(context: PublicContext, categoryId: string): Promise<Content<PageDocument | null>>
-  product(context: PublicContext, productId: string): Promise<Content<PageDocument | null>>
-  fragment(context: PublicContext, fragmentId: string): Promise<Content<FragmentDocument | null>>
+  category(context: ContentContext, categoryId: string): Promise<Content<PageDocument | null>>
+  product(context: ContentContext, productId: string): Promise<Content<PageDocument | null>>
+  fragment(context: ContentContext, fragmentId: string): Promise<Content<FragmentDocument | null>>
   /** In the content service's order: a visitor sees the first one that they haven't dismissed. */
-  popups(context: PublicContext): Promise<Content<PopupsDocument | null>>
+  popups(context: ContentContext): Promise<Content<PopupsDocument | null>>
   /** Null if the request failed, which is logged (spec 2 §8). */
-  articles(context: PublicContext, request: ArticlesAsked): Promise<ArticleSearch | null>
-  menu(context: PublicContext): Promise<Content<MenuDocument>>
-  footer(context: PublicContext): Promise<Content<FooterDocument>>
+  articles(context: ContentContext, request: ArticlesAsked): Promise<ArticleSearch | null>
+  menu(context: ContentContext): Promise<Content<MenuDocument>>
+  footer(context: ContentContext): Promise<Content<FooterDocument>>
   /** Removes documents by id from this isolate's memory and returns their keys. */
   forget(ids: readonly string[]): readonly string[]
   /**
@@ -93,7 +99,7 @@ async function readPast<T>(preview: Preview, load: Load<T>, siteId: string): Pro
 
 export function createContentReader(kv: KVNamespace, cache: ContentCache = ofThisIsolate): ContentReader {
   const read = async <T>(
-    context: PublicContext,
+    context: ContentContext,
     documents: DocumentCache<T>,
     id: string,
     load: Load<T>,

@@ -1,5 +1,4 @@
-import type { PublicContext } from '../context/public-context.ts'
-import type { ContentReader } from './content-reader.ts'
+import type { ContentContext, ContentReader } from './content-reader.ts'
 import { namesOf } from './names-of.ts'
 
 /** How many fragments a page may include, and how deep they may be nested. */
@@ -14,7 +13,7 @@ const namedIn = namesOf('fragment', 'fragmentId')
  * resolved. A fragment that includes itself is loaded once; the resolver reports it.
  */
 export async function loadFragments(
-  context: PublicContext,
+  context: ContentContext,
   blocks: readonly unknown[],
   read: ContentReader['fragment'],
 ): Promise<ReadonlyMap<string, readonly unknown[]>> {

@@ -62,7 +62,7 @@ export type ResolveInput = {
   readonly forced: TestContext | null
   /** A fragment's blocks; null if it doesn't exist. */
   readonly fragment: (fragmentId: string) => readonly unknown[] | null
-  readonly dismissed: ReadonlySet<string>
+  readonly dismissed: Pick<ReadonlySet<string>, 'has'>
   /** Distinguishes the ids of two documents on one page. */
   readonly prefix?: string
 }

@@ -12,10 +12,8 @@ export type PageReads = {
   tag(tag: string): void
   /** When anything that shows this expires, in epoch milliseconds. */
   until(instant: number | undefined): void
-  /** Something about the visitor decided what is shown. A page that got two answers to one question is spoiled. */
+  /** Something about the visitor decided what is shown. A page that got two answers to one question isn't cached. */
   asked(asked: Asked): void
-  /** It shows what is the visitor's own. */
-  spoil(reason: 'session' | 'favorites' | 'visitor'): void
   /** A part is missing, or stands for another, or is old because its service failed. The first reason counts. */
   fail(reason: PageFailure): void
   /** Something was stale and is being refreshed. */
@@ -30,8 +28,8 @@ export type PageRead = {
   /** Infinite if nothing expires. */
   readonly validUntil: number
   readonly way: Way
-  /** Null where nothing on it is one visitor's own. */
-  readonly spoiled: string | null
+  /** One question got two answers. */
+  readonly isContradictory: boolean
   /** Null where all of it is there. */
   readonly failure: PageFailure | null
   readonly isAged: boolean
@@ -41,7 +39,7 @@ export function startReads(): PageReads {
   const tags = new Set<string>()
   const way = new Map<string, Asked>()
   let validUntil = Number.POSITIVE_INFINITY
-  let spoiled: string | null = null
+  let isContradictory = false
   let failure: PageFailure | null = null
   let isAged = false
   return {
@@ -52,11 +50,8 @@ export function startReads(): PageReads {
     asked(asked) {
       const question = `${asked.kind} ${asked.name}`
       const before = way.get(question)
-      if (before && before.answer !== asked.answer) spoiled ??= 'two answers'
+      if (before && before.answer !== asked.answer) isContradictory = true
       way.set(question, before ?? asked)
-    },
-    spoil(reason) {
-      spoiled ??= reason
     },
     fail(reason) {
       failure ??= reason
@@ -68,7 +63,7 @@ export function startReads(): PageReads {
       tags,
       validUntil,
       way: [...way.values()],
-      spoiled,
+      isContradictory,
       failure,
       isAged,
     }),

@@ -10,9 +10,7 @@ import { logFaults } from '../content/fault-log.ts'
 import { loadFragments } from '../content/fragments.ts'
 import { namesOf } from '../content/names-of.ts'
 import { type Resolution, resolveDocument, type VisualBlock } from '../content/resolve.ts'
-import type { PublicContext } from '../context/public-context.ts'
-import type { RequestContext } from '../context/request-context.ts'
-import { newsletterAnswer } from '../http/cookies/newsletter-cookie.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { log } from '../http/log.ts'
 import { readCategoryCards, readProduct, readProductCards } from '../services/catalogue.ts'
 import { isAbsent, type Result } from '../services/result.ts'
@@ -37,9 +35,6 @@ export type PageBlocks = {
   readonly titled: boolean
 }
 
-/** What blocks are drawn with. The form in one of them may have been sent by this visitor. */
-type BlocksContext = PublicContext & Pick<RequestContext, 'newsletter' | 'experiments' | 'inSegment' | 'dismissed'>
-
 const experiencesIn = namesOf('experiment', 'experienceId')
 
 type Source = Pick<ContentReader, 'fragment' | 'articles'>
@@ -55,7 +50,7 @@ export type BlockOptions = {
  * Turns a document into the parts of a page: data is asked for at once for all blocks, and waited for in their place.
  */
 export async function blockSegments(
-  context: BlocksContext,
+  context: RenderContext,
   content: Source,
   { document, state, ageSeconds }: Content<PageDocument | null>,
   { leading = false, prefix = 'b' }: BlockOptions = {},
@@ -122,7 +117,7 @@ const originsOf = ({ definition, props, slots }: VisualBlock): string[] => [
   ...Object.values(slots).flat().flatMap(originsOf),
 ]
 
-function placeOf({ url, route }: PublicContext): Place {
+function placeOf({ url, route }: RenderContext): Place {
   const query = Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)]))
   return {
     path: url.pathname,
@@ -142,7 +137,7 @@ const needs = ({ definition, props, slots }: VisualBlock, place: Place): boolean
     .some((inner) => needs(inner, place))
 
 async function load(
-  context: PublicContext,
+  context: RenderContext,
   content: Source,
   place: Place,
   { definition, props, slots }: VisualBlock,
@@ -156,7 +151,7 @@ async function load(
   return { data, slots: Object.fromEntries(entries) }
 }
 
-async function loadNeed(context: PublicContext, content: Source, need: BlockNeed): Promise<BlockData> {
+async function loadNeed(context: RenderContext, content: Source, need: BlockNeed): Promise<BlockData> {
   switch (need.kind) {
     case 'category':
       return cardsOf(await readCategoryCards(context, need.categoryId, need.limit))
@@ -177,7 +172,7 @@ async function loadNeed(context: PublicContext, content: Source, need: BlockNeed
 const cardsOf = (cards: Result<readonly ProductCard[]>): BlockData =>
   cards.ok ? { ...nothing, products: cards.value } : { ...nothing, failed: true }
 
-function segmentOf(context: BlocksContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
+function segmentOf(context: RenderContext, content: Source, place: Place, block: VisualBlock, first: boolean): Segment {
   const draw = (loaded: Loaded | null, without: ReadonlySet<string> = new Set()): ReactNode =>
     createElement(Drawn, { draw: () => nodeOf(context, place, block, first, loaded, without) })
   /**
@@ -199,7 +194,7 @@ function segmentOf(context: BlocksContext, content: Source, place: Place, block:
 const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw()
 
 function nodeOf(
-  context: BlocksContext,
+  context: RenderContext,
   place: Place,
   block: VisualBlock,
   first: boolean,
@@ -233,7 +228,7 @@ function dataNote(place: Place, { definition, props }: VisualBlock, data: BlockD
 }
 
 const contextFor = (
-  { locale, t, raw, features, newsletter }: BlocksContext,
+  { locale, t, raw, features, newsletter }: RenderContext,
   place: Place,
   { key, holder }: VisualBlock,
   first: boolean,
@@ -249,12 +244,12 @@ const contextFor = (
   features,
   csrf: marker('csrfToken'),
   slots,
-  newsletter: newsletter && newsletterAnswer(newsletter, locale),
+  newsletter,
   holder,
   ...data,
 })
 
-function brokenIn(context: BlocksContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
+function brokenIn(context: RenderContext, place: Place, block: VisualBlock, loaded: Loaded | null): Set<string> {
   const broken = new Set<string>()
   const visit = (outer: VisualBlock, data: Loaded | null): void => {
     for (const [name, inner] of Object.entries(outer.slots)) {

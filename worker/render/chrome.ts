@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
 import type { FooterDocument, MenuDocument, PopupsDocument } from '../../shared/content/document.ts'
-import type { AppEnv } from '../app-env.ts'
-import type { Content } from '../content/content-reader.ts'
-import { isPartOnly } from './part-only.ts'
+import type { Content, ContentReader } from '../content/content-reader.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { readPopUps } from './pop-up.ts'
 
 /** The editors' documents around every page. */
@@ -13,20 +11,8 @@ export type Chrome = {
   readonly popUps: Content<PopupsDocument | null> | null
 }
 
-/** Starts reading them, so that a slow service is waited for once: together with what the page itself reads. */
-export function startChrome(c: Context<AppEnv>): void {
-  if (isPartOnly(c)) return
-  const chrome = readChrome(c)
-  // A page that awaits it handles the error; a redirect never awaits it.
-  chrome.catch(() => undefined)
-  c.set('chrome', chrome)
-}
-
-export const chromeOf = (c: Context<AppEnv>): Promise<Chrome> => c.get('chrome') ?? readChrome(c)
-
-async function readChrome(c: Context<AppEnv>): Promise<Chrome> {
-  const context = c.get('context')
-  const { content } = c.get('services')
+/** Begun before the page's own data is there, so that a slow service is waited for once. */
+export async function readChrome(context: RenderContext, content: ContentReader): Promise<Chrome> {
   const [menu, footer, popUps] = await Promise.all([
     content.menu(context),
     content.footer(context),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ProductId } from '../../shared/contracts/product.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
+import type { FavoritesSummary } from '../services/favorites-summary.ts'
+import type { Session } from '../services/session.ts'
 
 /**
  * What every page has of one visitor or one answer alone. It is drawn as a marker and filled in as the page is sent, so
@@ -109,7 +111,14 @@ export const fillHoles = (text: string, values: HoleValues): string =>
     .map(({ text: before, hole }) => (hole ? before + (values(hole) ?? usualValue(hole)) : before))
     .join('')
 
-type Visitor = Pick<RequestContext, 'nonce' | 'csrfToken' | 'session' | 'favorites' | 't'>
+/** A visitor's own data, which nothing else in this folder knows. */
+type Visitor = {
+  readonly nonce: string
+  readonly csrfToken: string
+  readonly session: Session | null
+  readonly favorites: FavoritesSummary | null
+  readonly t: MessageFormatter
+}
 
 /** Null for a guest's name, an empty cart and an empty list. */
 export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor): HoleValues {

@@ -3,16 +3,14 @@ import type { CategoryLink, ProductDetails, ProductInventory } from '../../share
 import type { Store } from '../../shared/contracts/store.ts'
 import { pictureAt } from '../../shared/picture-url.ts'
 import { href } from '../../shared/routes.ts'
-import type { PublicContext } from '../context/public-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 
-const absolute = (context: PublicContext, path: string): string => new URL(path, context.url.origin).href
+type Place = Pick<RenderContext, 'url' | 'locale' | 't'>
+
+const absolute = (context: Place, path: string): string => new URL(path, context.url.origin).href
 
 /** schema.org Product with one offer range: what search engines show under a result. */
-export function productJsonLd(
-  context: PublicContext,
-  product: ProductDetails,
-  inventory: ProductInventory | null,
-): object {
+export function productJsonLd(context: Place, product: ProductDetails, inventory: ProductInventory | null): object {
   const { price, rating } = product
   const available = inventory ? inventory.skus.some((sku) => sku.quantity > 0) : product.available
   return {
@@ -41,7 +39,7 @@ export function productJsonLd(
 }
 
 export function breadcrumbJsonLd(
-  context: PublicContext,
+  context: Place,
   crumbs: readonly CategoryLink[],
   last: { name: string; path: string } | null,
 ): object {
@@ -62,7 +60,7 @@ export function breadcrumbJsonLd(
   }
 }
 
-export function categoryJsonLd(context: PublicContext, category: Category): object {
+export function categoryJsonLd(context: Place, category: Category): object {
   return breadcrumbJsonLd(
     context,
     category.breadcrumbs.filter((crumb) => crumb.categoryId !== category.categoryId),
@@ -70,7 +68,7 @@ export function categoryJsonLd(context: PublicContext, category: Category): obje
   )
 }
 
-export function organisationJsonLd(context: PublicContext): object {
+export function organisationJsonLd(context: Place): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -87,7 +85,7 @@ export function organisationJsonLd(context: PublicContext): object {
 const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The stores of a list, with addresses and opening hours. */
-export function storesJsonLd(context: PublicContext, stores: readonly Store[]): object {
+export function storesJsonLd(context: Place, stores: readonly Store[]): object {
   return {
     '@context': 'https://schema.org',
     '@graph': stores.map((store) => ({

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import type { PageReads } from '../context/page-reads.ts'
-import type { DrawnPage } from './respond.tsx'
+import type { Trace } from '../services/trace.ts'
+import type { DrawnPage } from './draw-page.tsx'
 
 type Made = Pick<DrawnPage, 'head' | 'page'>
 
@@ -17,8 +16,8 @@ export function makeshiftOf(reads: PageReads, { head, page }: Made): string | nu
 }
 
 /** For the request's log line: a page can look whole by its status and headers, and miss half of what it is for. */
-export function noteMakeshift(c: Context<AppEnv>, reads: PageReads, made: Made): string | null {
+export function noteMakeshift(trace: Pick<Trace, 'makeshift'>, reads: PageReads, made: Made): string | null {
   const reason = makeshiftOf(reads, made)
-  if (reason !== null) c.get('trace').makeshift(reason)
+  if (reason !== null) trace.makeshift(reason)
   return reason
 }

@@ -1,7 +1,7 @@
 import type { PopupsDocument } from '../../shared/content/document.ts'
 import type { RouteKey } from '../../shared/routes.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { blockSegments, type PageBlocks } from './blocks.ts'
 import type { Page } from './page.ts'
 import { renderSegments } from './stream.ts'
@@ -29,7 +29,7 @@ export type PagePopUp = {
 }
 
 /** Null on a page that never shows one. */
-export async function readPopUps(context: RequestContext, content: ContentReader): Promise<PopUps | null> {
+export async function readPopUps(context: RenderContext, content: ContentReader): Promise<PopUps | null> {
   const { route } = context
   return route && shownOn.has(route.key) ? content.popups(context) : null
 }
@@ -39,7 +39,7 @@ export async function readPopUps(context: RequestContext, content: ContentReader
  * there is none, or no place for one; that it can't be had is no reason to fail.
  */
 export async function popUpOf(
-  context: RequestContext,
+  context: RenderContext,
   content: ContentReader,
   page: Pick<Page, 'status'>,
   popUps: PopUps | null,

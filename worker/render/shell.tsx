@@ -7,7 +7,7 @@ import { pageCss } from '../../client/styles/page-css.ts'
 import type { FooterDocument, MenuDocument } from '../../shared/content/document.ts'
 import { defaultLocale, type Locale, locales } from '../../shared/i18n/locales.ts'
 import { withoutLocale } from '../../shared/routes.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { outcomeText } from '../http/forms/form-outcome.ts'
 import { behaviorSrcs, entrySrc, islandSrcs, sharedSrcs } from './assets.ts'
 import type { DocumentHead } from './document-text.ts'
@@ -17,7 +17,7 @@ import { headerMarkup } from './site-header.tsx'
 import { type DrawOptions, renderNode } from './stream.ts'
 
 type ShellProps = {
-  readonly context: RequestContext
+  readonly context: RenderContext
   readonly page: Omit<Page, 'segments'>
   /** Both null around a page that stands bare. */
   readonly menu: MenuDocument | null
@@ -51,15 +51,15 @@ export function renderShell({ context, page, menu, footer, after }: ShellProps, 
 
 type Alternates = readonly { readonly locale: Locale; readonly href: string }[]
 
-const absolute = ({ url }: Pick<RequestContext, 'url'>, path: string): string => new URL(path, url.origin).href
+const absolute = ({ url }: Pick<RenderContext, 'url'>, path: string): string => new URL(path, url.origin).href
 
 /** The page's path behind another locale, where it has no own one there. */
-function pathIn(locale: Locale, { url }: Pick<RequestContext, 'url'>, { canonical }: Pick<Page, 'canonical'>): string {
+function pathIn(locale: Locale, { url }: Pick<RenderContext, 'url'>, { canonical }: Pick<Page, 'canonical'>): string {
   const path = canonical ?? withoutLocale(url.pathname)
   return `/${locale}${path === '/' ? '' : path}`
 }
 
-const alternatesOf = (context: RequestContext, page: ShellProps['page']): Alternates =>
+const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alternates =>
   locales.map((locale) => ({
     locale,
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
@@ -69,7 +69,7 @@ const alternatesOf = (context: RequestContext, page: ShellProps['page']): Altern
 type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }
 
 export function headNodes(
-  context: RequestContext,
+  context: RenderContext,
   page: ShellProps['page'],
   alternates = alternatesOf(context, page),
 ): HeadNodes {

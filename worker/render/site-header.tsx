@@ -2,13 +2,13 @@ import { Header } from '../../client/pages/chrome/header.tsx'
 import type { MenuDocument } from '../../shared/content/document.ts'
 import type { Feature } from '../../shared/features.ts'
 import { href } from '../../shared/routes.ts'
-import type { RequestContext } from '../context/request-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { marker } from './holes.ts'
 import type { Page } from './page.ts'
 import { type DrawOptions, renderSegment } from './stream.ts'
 
 type SiteHeaderProps = {
-  readonly context: Pick<RequestContext, 'site' | 't' | 'locale' | 'url' | 'features'>
+  readonly context: Pick<RenderContext, 'site' | 't' | 'locale' | 'url' | 'features'>
   readonly page: Pick<Page, 'onCartPage'>
   readonly menu: MenuDocument
 }

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import type { PageDocument } from '../../shared/content/document.ts'
 import type { RouteKey, RouteMatch } from '../../shared/routes.ts'
 import { routes } from '../../shared/routes.ts'
-import type { AppEnv } from '../app-env.ts'
-import type { Content } from '../content/content-reader.ts'
+import type { Content, ContentReader } from '../content/content-reader.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { around } from '../render/around.ts'
 import { blockSegments } from '../render/blocks.ts'
 import type { Page } from '../render/page.ts'
@@ -18,9 +17,11 @@ type Found = Content<PageDocument | null>
  * page's name and, for a product, by its id. Requested in parallel with the page's own data; missing or failing ones
  * are left out.
  */
-export function readEspots(c: Context<AppEnv>, { key, params }: RouteMatch): Promise<readonly Found[]> {
-  const context = c.get('context')
-  const { content } = c.get('services')
+export function readEspots(
+  context: RenderContext,
+  content: ContentReader,
+  { key, params }: RouteMatch,
+): Promise<readonly Found[]> {
   const { contentPage } = routes[key]
   const requests: Promise<Found>[] = []
   if (key === 'product') requests.push(content.product(context, params['productId'] ?? ''))
@@ -29,11 +30,15 @@ export function readEspots(c: Context<AppEnv>, { key, params }: RouteMatch): Pro
 }
 
 /** The page with its espots above and below. Error pages have none. */
-export async function withEspots(c: Context<AppEnv>, page: Page, espots: readonly Found[]): Promise<Page> {
+export async function withEspots(
+  context: RenderContext,
+  content: ContentReader,
+  page: Page,
+  espots: readonly Found[],
+): Promise<Page> {
   if (page.status !== 200 || espots.length === 0) return page
-  const { content } = c.get('services')
   const parts = await Promise.all(
-    espots.map((espot, index) => blockSegments(c.get('context'), content, espot, { prefix: `e${index}` })),
+    espots.map((espot, index) => blockSegments(context, content, espot, { prefix: `e${index}` })),
   )
   return {
     ...page,

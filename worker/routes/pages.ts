@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { RouteKey, RouteMatch } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { startChrome } from '../render/chrome.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import type { Page } from '../render/page.ts'
 import { isPublicRoute, type PublicRoute } from '../render/page-cache/page-address.ts'
-import { answerPage } from '../render/page-cache/page-cache.ts'
 import { loadAccountPage } from './account/account-route.tsx'
 import { loadAccountSection } from './account/account-sections.ts'
 import { loadEmployeeTermsPage } from './account/employee-terms-route.tsx'
@@ -28,6 +27,7 @@ import { loadHomePage } from './home/home-route.tsx'
 import { loadConfirmationPage } from './newsletter/confirmation-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
 import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
+import { answerPage } from './page-answer/answer-page.ts'
 import { loadProductPage } from './product/product-route.tsx'
 import { loadPublicPage, type PublicLoader } from './public-loader.ts'
 import { loadReviewsPage } from './reviews/reviews-route.tsx'
@@ -85,18 +85,22 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
 /** All pages: paths with a locale. */
 export const pages = new Hono<AppEnv>().get('*', (c) => {
   const { route } = c.get('context')
-  return answerPage(c, () => loadPage(c, route))
+  return answerPage(c, (context) => loadPage(c, context, route))
 })
 
-async function loadPage(c: Context<AppEnv>, match: RouteMatch | null): Promise<Page | Redirect> {
-  startChrome(c)
-  if (!match) return loadNotFoundPage(c)
-  const [answer, espots] = await Promise.all([loadOwnPart(c, match), readEspots(c, match)])
-  if (answer === null) return loadNotFoundPage(c)
-  return 'redirect' in answer ? answer : withEspots(c, answer, espots)
+async function loadPage(
+  c: Context<AppEnv>,
+  context: RenderContext,
+  match: RouteMatch | null,
+): Promise<Page | Redirect> {
+  if (!match) return loadNotFoundPage(c, { context })
+  const { content } = c.get('services')
+  const [answer, espots] = await Promise.all([loadOwnPart(c, context, match), readEspots(context, content, match)])
+  if (answer === null) return loadNotFoundPage(c, { context })
+  return 'redirect' in answer ? answer : withEspots(context, content, answer, espots)
 }
 
-function loadOwnPart(c: Context<AppEnv>, { key, params }: RouteMatch): Promise<RouteAnswer> {
+function loadOwnPart(c: Context<AppEnv>, context: RenderContext, { key, params }: RouteMatch): Promise<RouteAnswer> {
   if (!isPublicRoute(key)) return ownLoaders[key](c, params)
-  return loadPublicPage(c, (request) => publicLoaders[key](request, params))
+  return loadPublicPage(c, context, (request) => publicLoaders[key](request, params))
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { PageDocument } from '../../shared/content/document.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Content, ContentReader } from '../content/content-reader.ts'
-import type { PublicContext } from '../context/public-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import type { Timing } from '../http/request/timing.ts'
 import { type BlockOptions, blockSegments, type PageBlocks } from '../render/blocks.ts'
 import type { Page } from '../render/page.ts'
@@ -14,7 +14,7 @@ import type { Redirect, RouteAnswer } from './pages.ts'
 
 /** All that a page which is cached for everybody is loaded from. */
 export type PublicRequest = {
-  readonly context: PublicContext
+  readonly context: RenderContext
   readonly content: ContentReader
   /** Of a document, with the answer to a form in one of them: the page then is that visitor's alone. */
   readonly blocksOf: (found: Content<PageDocument | null>, options?: BlockOptions) => Promise<PageBlocks>
@@ -30,18 +30,19 @@ export type PublicLoader = (request: PublicRequest, params: Readonly<Record<stri
 
 export async function loadPublicPage(
   c: Context<AppEnv>,
+  context: RenderContext,
   load: (request: PublicRequest) => Promise<PublicAnswer>,
 ): Promise<RouteAnswer> {
-  const { context, services, timing } = c.var
+  const { services, timing } = c.var
   const { content } = services
   const answer = await load({
     context,
     content,
     blocksOf: (found, options) => blockSegments(context, content, found, options),
     timing,
-    readNotice: () => readNoticeWithDetails(c),
+    readNotice: async () => (context.isShared ? null : readNoticeWithDetails(c)),
   })
   if (answer && 'failure' in answer) return loadUnavailablePage(c, answer.failure)
-  if (answer && 'gone' in answer) return loadNotFoundPage(c, true)
+  if (answer && 'gone' in answer) return loadNotFoundPage(c, { context, isGone: true })
   return answer
 }

@@ -1,5 +1,5 @@
 import { text } from '../../../shared/errors/message.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 
 /**
  * The outcome of a form, shown on the page it returns to: `?said=signed-out`. Only codes are in the address, so that
@@ -33,7 +33,7 @@ export type FormOutcome =
   | 'vote-counted'
   | 'vote-failed'
 
-const messages: Readonly<Record<FormOutcome, (context: PublicContext) => string>> = {
+const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'locale' | 't'>) => string>> = {
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
@@ -64,7 +64,7 @@ const messages: Readonly<Record<FormOutcome, (context: PublicContext) => string>
 
 const isOutcome = (code: string): code is FormOutcome => Object.hasOwn(messages, code)
 
-export function outcomeText(context: PublicContext): string | null {
+export function outcomeText(context: Pick<RenderContext, 'url' | 'locale' | 't'>): string | null {
   const outcome = context.url.searchParams.get('said')
   return outcome && isOutcome(outcome) ? messages[outcome](context) : null
 }

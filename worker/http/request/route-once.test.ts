@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { matchRoute } from '../../../shared/routes.ts'
-import { smallShop } from '../../render/page-cache/small-shop.fixtures.ts'
+import { smallShop } from '../../routes/page-answer/small-shop.fixtures.ts'
 
 vi.mock('../../../shared/routes.ts', async (original) => {
   const routes = await original<typeof import('../../../shared/routes.ts')>()

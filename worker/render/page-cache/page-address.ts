@@ -1,5 +1,5 @@
 import { type RouteKey, routes } from '../../../shared/routes.ts'
-import type { RequestContext } from '../../context/request-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 import type { CachePolicy } from '../../services/cache.ts'
 import { policies } from '../../services/policies.ts'
 
@@ -48,7 +48,7 @@ const isOneOfFew = (name: string, value: string): boolean =>
 /** The part of a page that is asked for: the whole, its main part, or the data of one of its islands. */
 export type PagePart = 'page' | 'fragment' | `island;${string}`
 
-type Visit = Pick<RequestContext, 'url' | 'route' | 'preview' | 'testContext' | 'newsletter'>
+type Visit = Pick<RenderContext, 'url' | 'route' | 'preview' | 'testContext'> & { readonly newsletter: object | null }
 
 /** Text: why this answer is one of its own, neither kept nor taken from what was kept. */
 export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | string {

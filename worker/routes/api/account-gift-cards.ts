@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { respond } from '../../render/respond.tsx'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { orderPage } from '../account/order-routes.tsx'
 import { failureWords } from '../failure-words.ts'
+import { respond } from '../page-answer/respond.ts'
 import { done, orderPath, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
 

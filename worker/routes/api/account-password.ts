@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { href } from '../../../shared/routes.ts'
-import { respond } from '../../render/respond.tsx'
 import { succeed } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import { changeAsks, changePasswordPage } from '../account/password-routes.tsx'
+import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import type { FormHandler } from './checkout-answers.ts'
 

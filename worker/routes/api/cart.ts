@@ -12,7 +12,6 @@ import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
-import { respond } from '../../render/respond.tsx'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
@@ -30,6 +29,7 @@ import {
   quantityInvalid,
   sizeMissing,
 } from '../notice.ts'
+import { respond } from '../page-answer/respond.ts'
 import {
   AddForm,
   CouponForm,

@@ -16,10 +16,10 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { contactCookie } from '../../http/cookies/contact-cookie.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
-import { respond } from '../../render/respond.tsx'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
 import { failureWords } from '../failure-words.ts'
+import { respond } from '../page-answer/respond.ts'
 import { checkoutClosed } from './checkout-closed.ts'
 
 type C = Context<AppEnv>

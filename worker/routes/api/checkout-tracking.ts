@@ -4,10 +4,10 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
-import { respond } from '../../render/respond.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
+import { respond } from '../page-answer/respond.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
 export const Track = z.object({

@@ -9,12 +9,12 @@ import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
-import { respond } from '../../render/respond.tsx'
 import type { Call } from '../../services/call.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { contactPage } from '../contact/contact-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
+import { respond } from '../page-answer/respond.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 
 /** A message has its field's limit and a little more, so that one that is too long comes back whole. */

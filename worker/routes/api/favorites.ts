@@ -11,12 +11,12 @@ import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
-import { respond } from '../../render/respond.tsx'
 import type { FavoritesSummary } from '../../services/favorites-summary.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { favoritesPage } from '../favorites/favorites-route.tsx'
+import { respond } from '../page-answer/respond.ts'
 
 type C = Context<AppEnv>
 

@@ -6,9 +6,9 @@ import { newsletterCookie, newsletterFaults } from '../../http/cookies/newslette
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { respond } from '../../render/respond.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { confirmationPage } from '../newsletter/confirmation-route.tsx'
+import { respond } from '../page-answer/respond.ts'
 
 const NewsletterForm = z.object({ form: z.string().min(1).max(120), returnTo: ReturnTo })
 

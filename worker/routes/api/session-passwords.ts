@@ -8,11 +8,11 @@ import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { respond } from '../../render/respond.tsx'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import { deadLinkPage, forgotPasswordPage, resetAsks, resetPasswordPage } from '../account/password-routes.tsx'
 import { failureWords } from '../failure-words.ts'
 import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
+import { respond } from '../page-answer/respond.ts'
 import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
 /** Longer than any valid address, so that cutting it off can't make a wrong one right. */

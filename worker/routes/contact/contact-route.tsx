@@ -2,6 +2,7 @@ import { ContactForm, contactFormCss } from '../../../client/pages/contact/conta
 import type { Choice } from '../../../client/pages/form/choices.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import { ownRenderContext } from '../../context/render-context.ts'
 import type { Page } from '../../render/page.ts'
 import { asPerson } from '../account/as-person.ts'
 import type { C } from '../api/checkout-answers.ts'
@@ -24,7 +25,7 @@ type ContactInput = {
 export async function contactPage(c: C, { values, answer = { texts: {} }, status }: ContactInput = {}) {
   const context = c.get('context')
   const [page, subjects, known] = await Promise.all([
-    loadPublicPage(c, (request) => loadContentPage(request, 'contact-us')),
+    loadPublicPage(c, ownRenderContext(context), (request) => loadContentPage(request, 'contact-us')),
     context.call('contact.subjects', {}),
     values ?? knownValues(c),
   ])

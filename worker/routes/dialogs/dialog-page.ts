@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { dialogCss } from '../../../client/pages/dialogs/dialog-frame.tsx'
 import { formCss } from '../../../client/pages/form/form-css.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 import type { Page } from '../../render/page.ts'
 
 /**
  * The page around a dialog's content, which is a visitor's own. `css` has the rules that it needs besides the dialogs'
  * own.
  */
-export function dialogPage(context: PublicContext, title: string, node: ReactNode, css: readonly string[] = []): Page {
+export function dialogPage(
+  context: Pick<RenderContext, 't' | 'url'>,
+  title: string,
+  node: ReactNode,
+  css: readonly string[] = [],
+): Page {
   const { t, url } = context
   return {
     status: 200,

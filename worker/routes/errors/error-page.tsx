@@ -3,7 +3,7 @@ import { type ErrorKind, ErrorPage } from '../../../client/pages/error-page.tsx'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
 import type { Page } from '../../render/page.ts'
-import { respond } from '../../render/respond.tsx'
+import { respond } from '../page-answer/respond.ts'
 
 const kinds = {
   400: 'badRequest',

@@ -3,13 +3,19 @@ import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import { NotFoundPage } from '../../../client/pages/not-found-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
+import { ownRenderContext, type RenderContext } from '../../context/render-context.ts'
 import { around } from '../../render/around.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import type { Page } from '../../render/page.ts'
 
 /** A real 404 with links to continue, and the editors' content for it. */
-export async function loadNotFoundPage(c: Context<AppEnv>, isGone = false): Promise<Page> {
-  const context = c.get('context')
+export async function loadNotFoundPage(
+  c: Context<AppEnv>,
+  {
+    context = ownRenderContext(c.get('context')),
+    isGone = false,
+  }: { readonly context?: RenderContext; readonly isGone?: boolean } = {},
+): Promise<Page> {
   const { site, t, locale } = context
   const { content } = c.get('services')
   const [menu, espot] = await Promise.all([content.menu(context), content.page(context, 'error-4xx')])

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Frame, FramesPage, frameWidths, type Width } from '../../../client/pages/preview/frames-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { respond } from '../../render/respond.tsx'
+import { respond } from '../page-answer/respond.ts'
 import { previewPage } from './preview-page.ts'
 
 type C = Context<AppEnv>

@@ -4,9 +4,10 @@ import { FramesPage, frameWidths } from '../../../client/pages/preview/frames-pa
 import { GalleryPage } from '../../../client/pages/preview/gallery-page.tsx'
 import type { PageDocument } from '../../../shared/content/document.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { ownRenderContext } from '../../context/render-context.ts'
 import { blockSegments } from '../../render/blocks.ts'
-import { respond } from '../../render/respond.tsx'
 import { loadNotFoundPage } from '../errors/not-found.tsx'
+import { respond } from '../page-answer/respond.ts'
 import { previewPage } from './preview-page.ts'
 
 type C = Context<AppEnv>
@@ -52,7 +53,7 @@ export async function blockPage(c: C): Promise<Response> {
     blocks: [{ ...fixtures[name], type, id: name }],
   }
   const read = { document, state: 'preview', ageSeconds: 0 } as const
-  const content = await blockSegments(context, c.get('services').content, read, { leading: true })
+  const content = await blockSegments(ownRenderContext(context), c.get('services').content, read, { leading: true })
   const page = previewPage(`${type}: ${name}`, null, { status: 200, css: content.css })
   return respond(c, { ...page, segments: content.segments, frames: content.origins, notes: [content.note] })
 }

@@ -3,10 +3,10 @@ import { freeShippingFrom, standardDeliveryDays } from '../../../shared/cart/del
 import type { ProductDetails } from '../../../shared/contracts/product.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 
 /** The latest delivery date of the standard method, Sundays not counted, as weekday and date in the locale's format. */
-export function deliveryPromise(context: PublicContext, product: ProductDetails): DeliveryPromise | null {
+export function deliveryPromise(context: RenderContext, product: ProductDetails): DeliveryPromise | null {
   if (product.isDigitalProduct) return null
   const { site, locale, now, reads } = context
   reads.until(new Date(now).setUTCHours(24, 0, 0, 0))

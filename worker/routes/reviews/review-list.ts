@@ -2,11 +2,11 @@ import type { QuestionView, ReviewList } from '../../../client/pages/reviews/rev
 import type { QuestionPage, Review, ReviewPage } from '../../../shared/contracts/review.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { ReviewState } from '../../../shared/review-state.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 
 type Translation = { readonly title: string; readonly text: string }
 
-function dateOf({ site }: Pick<PublicContext, 'site'>, instant: string) {
+function dateOf({ site }: Pick<RenderContext, 'site'>, instant: string) {
   const at = new Date(instant)
   const words = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   return { day: at.toISOString().slice(0, 10), words }
@@ -14,7 +14,7 @@ function dateOf({ site }: Pick<PublicContext, 'site'>, instant: string) {
 
 /** `translation` is of the review that the state names. */
 export function reviewList(
-  context: Pick<PublicContext, 'site'>,
+  context: Pick<RenderContext, 'site'>,
   product: { readonly productId: string; readonly path: string },
   found: ReviewPage,
   { sort, stars, page, translated }: ReviewState,
@@ -27,7 +27,7 @@ export function reviewList(
   return { ...product, ...found, sort, stars, page, reviews: found.reviews.map(view) }
 }
 
-export const questionViews = (context: Pick<PublicContext, 'site'>, { questions }: QuestionPage): QuestionView[] =>
+export const questionViews = (context: Pick<RenderContext, 'site'>, { questions }: QuestionPage): QuestionView[] =>
   questions.map(({ createdAt, answers, ...question }) => ({
     ...question,
     date: dateOf(context, createdAt),

@@ -2,7 +2,7 @@ import { ReviewsPage, reviewsPageCss } from '../../../client/pages/reviews/revie
 import { pageCount } from '../../../shared/pagination.ts'
 import { type ReviewState, readReviewState, reviewAddress, reviewsPerPage } from '../../../shared/review-state.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 import { outcomeText } from '../../http/forms/form-outcome.ts'
 import { marker } from '../../render/holes.ts'
 import { breadcrumbJsonLd } from '../../render/json-ld.ts'
@@ -78,7 +78,7 @@ const queryOf = ({ sort, stars, page }: ReviewState) => ({
 })
 
 /** Null where there is none: the review is shown as it was written. */
-async function translationOf({ call }: PublicContext, { translated }: ReviewState) {
+async function translationOf({ call }: RenderContext, { translated }: ReviewState) {
   if (translated === null) return null
   const answer = await call('products.translateReview', { params: { reviewId: translated } }, { asNobody: true })
   return answer.ok ? { title: answer.value.title, text: answer.value.text } : null

@@ -1,7 +1,7 @@
 import { ReviewsSection, UnreadReviews } from '../../../client/pages/reviews/reviews-section.tsx'
 import type { ProductDetails } from '../../../shared/contracts/product.ts'
 import { href } from '../../../shared/routes.ts'
-import type { PublicContext } from '../../context/public-context.ts'
+import type { RenderContext } from '../../context/render-context.ts'
 import type { Segment } from '../../render/stream.ts'
 import { isAbsent } from '../../services/result.ts'
 import { readQuestions, readReviews } from '../../services/reviews.ts'
@@ -16,7 +16,7 @@ const state = { sort: 'helpful', stars: null, page: 1, translated: null } as con
 /**
  * On the product's page, after everything that it can be bought with. If they can't be read, that is what it says.
  */
-export function reviewsSegment(context: PublicContext, product: ProductDetails): Segment {
+export function reviewsSegment(context: RenderContext, product: ProductDetails): Segment {
   const { site, t, locale } = context
   const { productId } = product
   const unread = () => <UnreadReviews site={site} t={t} path={href.product(locale, product)} />

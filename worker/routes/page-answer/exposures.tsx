@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server.edge'
-import { Behavior } from '../../client/blocks/parts/island.tsx'
-import type { AppEnv } from '../app-env.ts'
-import type { Way } from '../context/questions.ts'
-import { sealExposures } from '../http/security/sealed-exposures.ts'
-import { isPartOnly } from './part-only.ts'
+import { Behavior } from '../../../client/blocks/parts/island.tsx'
+import type { AppEnv } from '../../app-env.ts'
+import type { Way } from '../../context/questions.ts'
+import { sealExposures } from '../../http/security/sealed-exposures.ts'
+import { isPartOnly } from './asked-part.ts'
 
 /**
  * Counts the experiments and flags whose answers shaped a whole page that is sent. Answers what stands at its end:

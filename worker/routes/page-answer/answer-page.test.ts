@@ -5,6 +5,7 @@ import { datafile } from '../../experiments/datafile.fixtures.ts'
 import { seal } from '../../http/cookies/cookies.ts'
 import { newPreview } from '../../http/cookies/preview-cookie.ts'
 import { createTestApp, documentOf, says } from '../../test-app.fixtures.ts'
+import { canaryVisitor } from './canary.fixtures.ts'
 import { signedIn, smallShop } from './small-shop.fixtures.ts'
 
 beforeEach(() => {
@@ -84,6 +85,49 @@ describe('a product page that is made anew', () => {
     const inStead = await opening(shop)()
     expect(inStead.state).toBe('miss;early-head')
     expect(inStead.html).toBe(withPreload(made.html, preloadIn(inStead.html) ?? ''))
+  })
+})
+
+describe('of a visitor whose every value is known', () => {
+  const widgets = (slug: string) => [
+    segmentation('loyalty-loggedin', 'cart-not-empty'),
+    { type: 'benefit-bar', name: 'canarybar', title: 'For members.', closable: true },
+    { type: 'dialog', name: 'news', title: 'News', newsletter: true, richText: `<p>${slug}</p>` },
+  ]
+  it.each([
+    ['a shopper', {}],
+    ['an associate at a register', { isAssociate: true }],
+    ['a shopper who has just sent a form', { hasSent: true }],
+  ])('nothing is in cached bytes or in anybody else’s page: %s', async (_, kind) => {
+    const entries = new Map<string, Response>()
+    const sharedCache = {
+      match: async (request: Request) => entries.get(request.url)?.clone(),
+      put: async (request: Request, response: Response) => void entries.set(request.url, response),
+    } as unknown as Pick<Cache, 'match' | 'put'>
+    const slug = `page-${++count}`
+    const pages = { [slug]: widgets(slug), home: widgets('home'), category: widgets('category') }
+    const { visit, asked } = smallShop({ sharedCache, pages })
+    const { headers, values } = await canaryVisitor({ secret: 's'.repeat(32), secure: true, ...kind })
+    expect(values.length).toBeGreaterThan(25)
+    // Somebody else who gets the same pages.
+    const lola = await signedIn('Lola', ['loyalty'], 3)
+    const paths = [`/en-us/${slug}`, '/en-us', '/en-us/nowhere', '/en-us/searchhub']
+    for (const path of paths) {
+      for (const part of [{}, { 'x-fragment': 'main' }]) {
+        const own = await visit(path, headers['cookie'], { headers: { ...headers, ...part } })
+        // Their own page has it, so a foreign one could.
+        expect(own.html.includes('Canaryfirst'), path).toBe(!('x-fragment' in part))
+        const foreign = await visit(path, lola, { headers: part })
+        expect(foreign.state, path).toBe(path === '/en-us/nowhere' || 'hasSent' in kind ? 'miss' : 'hit')
+        const text = foreign.html + JSON.stringify([...foreign.headers])
+        expect(values.filter((value) => text.includes(value))).toEqual([])
+      }
+    }
+    const kept = await Promise.all([...entries.values()].map((entry) => entry.text()))
+    expect(kept.length).toBeGreaterThan(4)
+    expect(values.filter((value) => kept.some((text) => text.includes(value)))).toEqual([])
+    const calls = JSON.stringify(asked.map(({ path, headers: sent }) => [path, [...sent]]))
+    expect(values.filter((value) => calls.includes(value))).toEqual([])
   })
 })
 

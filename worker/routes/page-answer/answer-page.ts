@@ -1,25 +1,32 @@
 import type { Context } from 'hono'
 import { filmOrigins } from '../../../client/blocks/parts/media/video-site.ts'
-import { islandContracts } from '../../../client/islands/contracts.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type PageReads, startReads } from '../../context/page-reads.ts'
-import { publicContext } from '../../context/public-context.ts'
+import { ownRenderContext, type RenderContext, sharedRenderContext } from '../../context/render-context.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { setPageCookies } from '../../http/cookies/page-headers.ts'
 import { log } from '../../http/log.ts'
-import { loadErrorPage } from '../../routes/errors/error-page.tsx'
-import { headText, styleElement } from '../document-text.ts'
-import { endingWith, expose } from '../exposures.tsx'
-import { makeshiftOf, noteMakeshift } from '../makeshift.ts'
-import type { Page } from '../page.ts'
-import { islandHeader, isPartOnly } from '../part-only.ts'
-import { type DrawnPage, drawPage, respond, sendText, setPageHeaders, wholeText } from '../respond.tsx'
-import { visitorValues } from '../visitor-values.ts'
-import { filledBody, type KeptPage, type KeptStart, keptPage, textAfterHead } from './kept-page.ts'
-import { type PageAddress, type PagePart, pageAddress, withOtherParams } from './page-address.ts'
+import { headText, styleElement } from '../../render/document-text.ts'
+import { type DrawnPage, wholeText } from '../../render/draw-page.tsx'
+import { makeshiftOf, noteMakeshift } from '../../render/makeshift.ts'
+import type { Page } from '../../render/page.ts'
+import {
+  filledBody,
+  type KeptPage,
+  type KeptStart,
+  keptPage,
+  textAfterHead,
+} from '../../render/page-cache/kept-page.ts'
+import { type PageAddress, type PagePart, pageAddress, withOtherParams } from '../../render/page-cache/page-address.ts'
+import { loadErrorPage } from '../errors/error-page.tsx'
+import { askedPart, isUnknownIsland } from './asked-part.ts'
+import { endingWith, expose } from './exposures.tsx'
+import { draw, respondWith, sendText, startChrome } from './respond.ts'
+import { setPageHeaders } from './response-headers.ts'
+import { visitorValues } from './visitor-values.ts'
 
-/** Loads the page that the context of `c` asks for. */
-type Load = () => Promise<Page | Redirect>
+/** Loads the page that is asked for, from nothing but `context`. */
+type Load = (context: RenderContext) => Promise<Page | Redirect>
 type Redirect = { readonly redirect: string; readonly status: 301 | 302 }
 
 /** A page that was being read again when it was made is made again soon, in seconds. */
@@ -34,11 +41,14 @@ const refreshing = new Map<string, number>()
  */
 export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Response> {
   const [context, timing, { pages }] = [c.get('context'), c.get('timing'), c.get('services')]
-  const part = partOf(c)
+  const part = askedPart(c)
   const address = addressOf(context, part)
   if (typeof address === 'string') {
-    const answer = await load()
-    return 'redirect' in answer ? c.redirect(answer.redirect, answer.status) : respond(c, answer, address)
+    const rendered = ownRenderContext(context)
+    const chrome = startChrome(c, rendered)
+    const answer = await load(rendered)
+    if ('redirect' in answer) return c.redirect(answer.redirect, answer.status)
+    return respondWith(c, rendered, answer, chrome, address)
   }
   const refreshing = pages.refreshPurges()
   if (refreshing) context.background(refreshing)
@@ -52,8 +62,8 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
     return sent
   }
 
-  const making: Making = { address, visitor: context, reads: startReads(), madeAt: pages.now() }
-  const drawing = withContext(c, publicContext(context, address.url, making.reads), () => make(c, load))
+  const making = startMaking(context, address, pages.now())
+  const drawing = make(c, making, load)
   const standIn = freshness === 'over' ? kept : null
   const start = c.req.method === 'HEAD' || part !== 'page' ? null : pages.startOf(address)
   if (start) return sendEarly(c, start, drawing, making, standIn)
@@ -67,7 +77,7 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
   if (isFull) log('warn', 'page-cache.many-ways', { path: address.url.pathname })
   const state = isFull ? 'bypass;ways' : 'miss'
   // What fails later, in a part that the page's start didn't wait for, is in the log line only.
-  const isMakeshift = noteMakeshift(c, making.reads, made) !== null
+  const isMakeshift = noteMakeshift(c.get('trace'), making.reads, made) !== null
   await setPageCookies(c, context)
   timing.mark('render')
   const text = wholeText({ ...made, pieces: keptOnTheWay(c, made, making) })
@@ -75,7 +85,7 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
     c,
     endingWith(text, () => endOf(c, made, making)),
     made.page.status,
-    await visitorValues(c, context),
+    await visitorValues(context, c.get('services').favorites),
   )
   setPageHeaders(answer, context, made.head, made.page, isMakeshift ? 'bypass;makeshift' : state)
   answer.headers.set('server-timing', timing.header())
@@ -83,19 +93,25 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
 }
 
 /** Text: why the page is neither cached nor taken from the cache. */
-function addressOf(context: RequestContext, part: PagePart | null): PageAddress | string {
+function addressOf(context: RequestContext, part: PagePart): PageAddress | string {
   const { PAGE_CACHE, PAGE_CACHE_SECONDS } = context.config
-  const address = PAGE_CACHE === 'off' ? 'off' : pageAddress(context, part)
+  const address = PAGE_CACHE === 'off' ? 'off' : pageAddress(context, isUnknownIsland(part) ? null : part)
   if (typeof address === 'string' || !PAGE_CACHE_SECONDS) return address
   return { ...address, policy: { ...address.policy, ...PAGE_CACHE_SECONDS } }
 }
 
-/** A page on its way to the cache. */
+/** A page on its way to the cache: `visitor` gets it first, `context` is all that it is rendered from. */
 type Making = {
   readonly address: PageAddress
   readonly visitor: RequestContext
+  readonly context: RenderContext
   readonly reads: PageReads
   readonly madeAt: number
+}
+
+function startMaking(visitor: RequestContext, address: PageAddress, madeAt: number): Making {
+  const reads = startReads()
+  return { address, visitor, context: sharedRenderContext(visitor, address.url, reads), reads, madeAt }
 }
 
 /**
@@ -116,7 +132,7 @@ async function sendEarly(
     yield headText(document, picture)
     const made = await drawing.catch((error: unknown) => {
       log('error', 'page-cache.late-failure', { path: making.address.url.pathname, reason: String(error) })
-      return drawPage(c, loadErrorPage(c, 500))
+      return draw(c, making.context, loadErrorPage(c, 500), startChrome(c, making.context))
     })
     if ('redirect' in made) return yield refreshTo(made.redirect)
     if (standIn && made.page.status >= 500) {
@@ -134,14 +150,14 @@ async function sendEarly(
     if (more.length > 0) yield styleElement(more.join(''))
     yield* endingWith(keptOnTheWay(c, made, making), () => endOf(c, made, making))
   }
-  const answer = sendText(c, text(), 200, await visitorValues(c, visitor))
+  const answer = sendText(c, text(), 200, await visitorValues(visitor, c.get('services').favorites))
   setPageHeaders(answer, visitor, { ...head, frames: [...filmOrigins] }, { status: 200 }, 'miss;early-head')
   return answer
 }
 
 /** What stands at the end of a page that was made, whose parts have all been read by then. */
 function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
-  noteMakeshift(c, reads, made)
+  noteMakeshift(c.get('trace'), reads, made)
   return expose(c, reads.summary().way)
 }
 
@@ -151,27 +167,10 @@ const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
 /** For the moments in which an address has become another one's unnoticed. The path is our own. */
 const refreshTo = (path: string): string => `<meta http-equiv="refresh" content="0;url=${encodeURI(path)}">`
 
-async function make(c: Context<AppEnv>, load: Load): Promise<DrawnPage | Redirect> {
-  const answer = await load()
-  return 'redirect' in answer ? answer : drawPage(c, answer)
-}
-
-/** An error page after a failure is the visitor's again. */
-async function withContext<T>(c: Context<AppEnv>, context: RequestContext, work: () => Promise<T>): Promise<T> {
-  const before = c.get('context')
-  c.set('context', context)
-  try {
-    return await work()
-  } finally {
-    c.set('context', before)
-  }
-}
-
-/** Null where no island has the name that is asked for: each made-up name would be kept as an entry of its own. */
-function partOf(c: Context<AppEnv>): PagePart | null {
-  const island = c.req.header(islandHeader)
-  if (island === undefined) return isPartOnly(c) ? 'fragment' : 'page'
-  return Object.hasOwn(islandContracts, island.replace(/;starts$/, '')) ? `island;${island}` : null
+async function make(c: Context<AppEnv>, { context }: Making, load: Load): Promise<DrawnPage | Redirect> {
+  const chrome = startChrome(c, context)
+  const answer = await load(context)
+  return 'redirect' in answer ? answer : draw(c, context, answer, chrome)
 }
 
 /** `over`: stands in where a page can't be made. */
@@ -192,7 +191,7 @@ async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Prom
   const [context, timing] = [c.get('context'), c.get('timing')]
   await setPageCookies(c, context)
   const end = await expose(c, kept.way)
-  const values = await visitorValues(c, context)
+  const values = await visitorValues(context, c.get('services').favorites)
   const answer = c.req.method === 'HEAD' ? c.body(null, 200) : sendBody(c, filledBody(kept, values), end)
   setPageHeaders(answer, context, kept.head, { status: 200 }, state)
   answer.headers.set('server-timing', timing.header())
@@ -219,8 +218,8 @@ async function keep(
   { address, reads, madeAt }: Making,
 ): Promise<void> {
   const { page, head, document } = made
-  const { tags, way, validUntil, spoiled, isAged } = reads.summary()
-  if (page.status !== 200 || page.noStore || spoiled !== null || makeshiftOf(reads, made) !== null) return
+  const { tags, way, validUntil, isContradictory, isAged } = reads.summary()
+  if (page.status !== 200 || page.noStore || isContradictory || makeshiftOf(reads, made) !== null) return
   const origin = { tags: [...tags], madeAt, validUntil: Number.isFinite(validUntil) ? validUntil : null }
   const isForAll = !way.some(({ kind }) => kind === 'experience' || kind === 'segment')
   const entry = {
@@ -236,9 +235,9 @@ function refresh(c: Context<AppEnv>, visitor: RequestContext, address: PageAddre
   const madeAt = pages.now()
   if (madeAt - (refreshing.get(key) ?? Number.NEGATIVE_INFINITY) < refreshLostMs) return
   refreshing.set(key, madeAt)
-  const making: Making = { address, visitor, reads: startReads(), madeAt }
+  const making = startMaking(visitor, address, madeAt)
   const work = async () => {
-    const made = await withContext(c, publicContext(visitor, address.url, making.reads), () => make(c, load))
+    const made = await make(c, making, load)
     if ('redirect' in made) return
     let text = ''
     for await (const piece of made.pieces) text += piece

@@ -1,13 +1,13 @@
-import { Island } from '../../client/blocks/parts/island.tsx'
-import type { IslandPropsOf } from '../../client/islands/contracts.ts'
-import { audienceConditions } from '../../shared/content/logic.ts'
-import { features } from '../../shared/features.ts'
-import { decidedFeature } from '../context/features.ts'
-import type { Preview } from '../context/preview.ts'
-import type { RequestContext } from '../context/request-context.ts'
-import type { PreviewLink } from '../http/security/preview-links.ts'
-import type { ContentNote } from './content-note.ts'
-import { firstBlocks } from './previewed.ts'
+import { Island } from '../../../client/blocks/parts/island.tsx'
+import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
+import { audienceConditions } from '../../../shared/content/logic.ts'
+import { features } from '../../../shared/features.ts'
+import { decidedFeature } from '../../context/features.ts'
+import type { Preview } from '../../context/preview.ts'
+import type { RequestContext } from '../../context/request-context.ts'
+import type { PreviewLink } from '../../http/security/preview-links.ts'
+import type { ContentNote } from '../../render/content-note.ts'
+import { firstBlocks } from '../../render/previewed.ts'
 
 type PreviewToolbarProps = {
   readonly context: RequestContext
