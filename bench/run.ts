@@ -42,6 +42,7 @@ import { islandProofFigures } from './figures/island-proofs.ts'
 import { islandReadyFigures } from './figures/island-ready.ts'
 import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
+import { orderProviderFigures } from './figures/order-provider.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
 import { peopleFigures } from './figures/people.ts'
@@ -91,6 +92,7 @@ const figures: readonly Figure[] = [
   ...checkoutReadyFigures,
   ...checkoutLostFigures,
   ...orderFigures,
+  ...orderProviderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,
   ...peopleFigures,
