@@ -43,6 +43,7 @@ import { islandProofFigures } from './figures/island-proofs.ts'
 import { islandReadyFigures } from './figures/island-ready.ts'
 import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
+import { orderProviderFigures } from './figures/order-provider.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
 import { pageWaysFigures } from './figures/page-ways.ts'
@@ -93,6 +94,7 @@ const figures: readonly Figure[] = [
   ...checkoutReadyFigures,
   ...checkoutLostFigures,
   ...orderFigures,
+  ...orderProviderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,
   ...cacheCanaryFigures,

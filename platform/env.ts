@@ -42,6 +42,8 @@ const Config = z.object({
     .regex(/^[\w-]{0,100}$/)
     .default(''),
   PAYMENT_PROVIDER_ORIGIN: origin,
+  /** Multiplies every wait for the payment provider: a busy machine of a developer is no outage. */
+  TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
   CARRIER_ORIGIN: origin,
   /** The shop that is told which kept pages are old; empty: none is. */
   PURGE_ORIGIN: origin,

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { insist, pause, range, seededRandom } from './at-once.ts'
 import { cardSession } from './card.ts'
 import { admin, type Reply } from './client.ts'
-import type { LedgerLine } from './provider.ts'
+import { byReference, moneyFaults } from './ledger-audit.ts'
 import { newShopper, placeOrder, type Shopper, type Size } from './shopper.ts'
 import { stockUp, unitsLeft } from './stock.ts'
 import type { Target } from './target.ts'
@@ -119,33 +119,13 @@ async function audit(
   for (const orderNumber of acknowledged.values())
     if (placed.get(orderNumber)?.status !== 'PLACED') faults.push(`${orderNumber} was acknowledged and is lost`)
 
-  const ledger = target.provider?.ledger() ?? []
-  const captures = byReference(ledger, 'capture')
-  for (const [reference, amounts] of captures) {
-    const order = placed.get(reference)
-    if (!order) faults.push(`${reference} was captured and is no order`)
-    else if (amounts.length > 1) faults.push(`${reference} was captured ${amounts.length} times`)
-    else if (amounts[0] !== order.amount)
-      faults.push(`${reference} captured ${amounts[0]}, the order says ${order.amount}`)
-  }
-  for (const orderNumber of placed.keys())
-    if (!captures.has(orderNumber)) faults.push(`${orderNumber} was never captured`)
-  const cancelled = byReference(ledger, 'cancel')
-  for (const reference of byReference(ledger, 'authorise').keys())
-    if (!captures.has(reference) && !cancelled.has(reference)) faults.push(`${reference} holds money and is no order`)
+  faults.push(...moneyFaults(target.provider?.ledger() ?? [], report.orders))
 
   await pause(1500)
   const left = await insist(() => unitsLeft(target.origin, size))
   const made = [...placed.keys()].filter((orderNumber) => !before.has(orderNumber)).length
   if (left !== units - made) faults.push(`${units - left} units are gone for ${made} orders`)
   return faults
-}
-
-function byReference(ledger: readonly LedgerLine[], op: LedgerLine['op']): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  for (const line of ledger)
-    if (line.op === op) found.set(line.reference, [...(found.get(line.reference) ?? []), line.amount])
-  return found
 }
 
 /** How many references the provider captured more than once. */

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { notify } from '../../demo/payments/notify.ts'
 import { type Command, decide, type Payment, type PaymentAnswer } from '../../demo/payments/sandbox/payment.ts'
 import { type Applied, answerCall, type SandboxService, slowAnswerMs } from '../../demo/payments/sandbox/service.ts'
@@ -13,7 +14,7 @@ import { seededRandom } from './at-once.ts'
  * A payment provider in a process of its own: it outlives a platform that is killed, loses answers, and keeps a book of
  * what it did. GET /ledger answers the book; POST /chaos {lost, errors} changes the shares, 0 to 1. `--ignore-keys`
  * makes it a provider that takes money as often as it is asked. `--webhook URL` has it report every change there,
- * twice. A challenge is passed by opening its page.
+ * twice. A challenge is passed by opening its page. A message of the parent process says how it is away (provider.ts).
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +34,11 @@ const { secret, webhook } = options
 const forgetful = options['ignore-keys']
 const random = seededRandom(Number(options.seed))
 const chaos = { lost: Number(options.lost), errors: Number(options.errors) }
+
+let away: 'here' | 'dead' | 'silent' | number = 'here'
+const Message = z.union([z.literal(['here', 'dead', 'silent']), z.int()])
+/** Calls that came while it was silent: carried out when it is back, though their callers have gone. */
+const backlog: (() => void)[] = []
 
 type Book = { payment: Payment | null; readonly answers: Map<string, { payload: string; answer: PaymentAnswer }> }
 const books = new Map<string, Book>()
@@ -83,6 +89,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (pathname === '/chaos') return json(response, 200, Object.assign(chaos, JSON.parse(body)))
   if (pathname.startsWith('/payments/')) return sendBack(response, searchParams.get('payment') ?? '')
   if (!pathname.startsWith(paymentPath)) return json(response, 404, {})
+  if (away === 'silent') await new Promise<void>((resolve) => backlog.push(resolve))
+  if (typeof away === 'number') return json(response, away, { error: 'out of order' })
   if (random() < chaos.errors) return json(response, 503, { error: 'out of order' })
   const key = [request.headers[paymentKeyHeader]].flat()[0] ?? null
   const { status, body: answered, delivery } = await answerCall(service(origin), { path: pathname, key, body })
@@ -122,7 +130,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 // A caller on a busy machine may pause for longer than Node keeps a connection; the next call would find it closed.
 server.keepAliveTimeout = 0
-server.listen(Number(options.port), '127.0.0.1', () => {
+
+async function listen(port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
-  if (address && typeof address === 'object') process.send?.(address.port)
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+async function leave(how: typeof away): Promise<void> {
+  if (away === 'dead') await listen(port)
+  away = how
+  for (const carryOn of backlog.splice(0)) carryOn()
+  if (how !== 'dead') return
+  server.close()
+  server.closeAllConnections()
+}
+
+const port = await listen(Number(options.port))
+process.on('message', (message) => {
+  void leave(Message.parse(message)).then(() => process.send?.('done'))
 })
+process.send?.(port)

@@ -25,11 +25,19 @@ export type ProviderOptions = {
   readonly seed?: number
 }
 
+/**
+ * How a provider is away: nothing listens at its port; it accepts calls and answers when it is back; it answers
+ * everything with this status.
+ */
+export type Away = 'dead' | 'silent' | number
+
 export type Provider = {
   readonly origin: string
   ledger(): readonly LedgerLine[]
   /** From now on it loses and refuses such shares of the requests. */
   misbehave(shares: { lost: number; errors: number }): Promise<void>
+  /** Null: it is back. */
+  leave(how: Away | null): Promise<void>
   stop(): void
 }
 
@@ -62,6 +70,11 @@ export async function startProvider({
         .map((line) => LedgerLine.parse(JSON.parse(line))),
     async misbehave(changed) {
       await fetch(`${origin}/chaos`, { method: 'POST', body: JSON.stringify(changed) })
+    },
+    async leave(how) {
+      const isDone = once(child, 'message')
+      child.send(how ?? 'here')
+      await isDone
     },
     stop() {
       child.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { patience } from '../../tests/harness/patience.ts'
 import { prepareState } from '../../tests/harness/seeded-state.ts'
 import { startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
 import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
@@ -14,6 +15,8 @@ export type Target = {
   readonly kills: () => number
   /** The process dies when an order next comes by this step; null: at none. */
   killAt(step: string | null): void
+  /** Done once, when an order next comes by this step, which waits for it. */
+  at(step: string, work: () => Promise<void> | void): void
   kill(): void
   /** Resolves when the platform answers again. */
   ready(): Promise<void>
@@ -23,17 +26,19 @@ export type Target = {
 export type TargetOptions = {
   /** A payment provider in a process of its own. */
   readonly provider?: ProviderOptions
+  /** true: it waits for the provider as it does where it is deployed. A busy machine is no outage otherwise. */
+  readonly impatient?: boolean
   /** Variables of the shop; without them there is none. */
   readonly shop?: Readonly<Record<string, string>>
 }
 
 /** The Workers on an empty state, as they deploy, that can be killed like a machine that loses its power. */
-export async function startTarget({ provider, shop }: TargetOptions = {}): Promise<Target> {
+export async function startTarget({ provider, impatient = false, shop }: TargetOptions = {}): Promise<Target> {
   const statePath = await prepareState('empty')
   const others = new Set(workerdPids())
   const process_ = provider ? await startProvider(provider) : null
   const errors: string[] = []
-  let killStep: string | null = null
+  let awaited: { readonly step: string; readonly work: () => Promise<void> | void } | null = null
   let kills = 0
   const kill = () => {
     kills += 1
@@ -48,11 +53,18 @@ export async function startTarget({ provider, shop }: TargetOptions = {}): Promi
     shop: shop !== undefined,
     onLog: (log: WorkerLog) => log.level === 'error' && errors.push(log.message),
     onFault: (step) => {
-      if (killStep !== step) return
-      killStep = null
-      kill()
+      if (awaited?.step !== step) return
+      const { work } = awaited
+      awaited = null
+      return work()
     },
-    vars: { ...(process_ && { platform: { PAYMENT_PROVIDER_ORIGIN: process_.origin } }), ...(shop && { shop }) },
+    vars: {
+      platform: {
+        ...(!impatient && { TIMEOUT_FACTOR: patience }),
+        ...(process_ && { PAYMENT_PROVIDER_ORIGIN: process_.origin }),
+      },
+      ...(shop && { shop }),
+    },
   })
   return {
     origin: runtime.platformUrl,
@@ -62,7 +74,10 @@ export async function startTarget({ provider, shop }: TargetOptions = {}): Promi
     errors,
     kills: () => kills,
     killAt: (step) => {
-      killStep = step
+      awaited = step === null ? null : { step, work: kill }
+    },
+    at: (step, work) => {
+      awaited = { step, work }
     },
     kill,
     async ready() {

@@ -14,18 +14,22 @@ export class Browser {
     this.origin = origin
   }
 
-  async open(path: string): Promise<{ readonly path: string; readonly html: string }> {
+  /** The page, and how many redirects led to it. */
+  async open(path: string): Promise<{ readonly path: string; readonly html: string; readonly redirects: number }> {
     let at = path
     for (let hops = 0; hops < 5; hops += 1) {
       const { location, html } = await read(await this.request(at))
       if (location === '') {
         this.csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? this.csrf
-        return { path: at, html }
+        return { path: at, html, redirects: hops }
       }
       at = location
     }
     throw new Error(`${path} leads nowhere`)
   }
+
+  /** One request, whose redirect isn't followed. */
+  answerOf = (path: string): Promise<Response> => this.request(path)
 
   /** A form's answer. The token that forms carry is that of the page opened last. */
   async post(action: string, fields: Fields, headers: Fields = {}): Promise<Answer> {

@@ -144,6 +144,18 @@ describe('an order of it', () => {
     })
   })
 
+  it('that the provider has not answered keeps the object until its payment is canceled', async () => {
+    const { cart, restart } = await opened()
+    bank.answer('authorise', waits)
+    await cart.place(owner, draftOf(), key, 'hash', now, requestId)
+    const answered = vi.spyOn(bank.provider, 'cancel').mockResolvedValue({ outcome: 'no-answer' })
+    expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({ ok: true })
+    expect(await cart.forget(owner, requestId)).toBe(false)
+    answered.mockResolvedValue({ outcome: 'done' })
+    await restart().alarm()
+    expect(await restart().forget(owner, requestId)).toBe(true)
+  })
+
   it('keeps the reason of its first refusal', async () => {
     const { cart } = await opened()
     const refusal = (code: 'ORD415' | 'PRC400') => ({ ok: false, failure: { code, details: {} } }) as const

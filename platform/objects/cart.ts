@@ -211,12 +211,15 @@ export class CartObject extends DurableObject<Env> {
     return true
   }
 
-  /** Deletes an open basket. False while an order is being made of it; one that is an order already stays. */
+  /**
+   * Deletes an open basket. False while an order is being made of it, or a payment of it is still to be canceled; one
+   * that is an order already stays.
+   */
   async forget(owner: string, requestId: string): Promise<boolean> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting')
       await this.driven(requestId, () => this.placement.abandon(workerEdges.now()))
     if (!this.openBasket(owner)) return true
-    if (this.isLocked()) return false
+    if (this.isLocked() || this.placement.nextAlarm() !== null) return false
     this.migrated = false
     await this.storage.deleteAll()
     return true
@@ -272,7 +275,8 @@ export class CartObject extends DurableObject<Env> {
     const merged = this.checkout.fact('mergedInto')
     if (merged && !merged.done && (await finishMerge(this.env, this.snapshot(basket), merged, now))) this.left()
     const idleEnd = this.checkout.fact('idleEnd') ?? now
-    if (now >= idleEnd && this.checkout.leaving().length === 0 && !this.isLocked()) {
+    const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null
+    if (now >= idleEnd && isDone && !this.isLocked()) {
       this.migrated = false
       await this.storage.deleteAll()
     } else this.wake(now)

@@ -5,6 +5,7 @@ import type { NoAnswer, PaymentProvider } from './provider.ts'
 
 const silence: Promise<NoAnswer> = Promise.resolve({ outcome: 'no-answer' })
 const noProvider: PaymentProvider = {
+  patience: { authoriseMs: 0, moneyMs: 0 },
   authorise: () => silence,
   complete: () => silence,
   capture: () => silence,
@@ -13,6 +14,12 @@ const noProvider: PaymentProvider = {
   store: () => silence,
 }
 
-/** The provider at PAYMENT_PROVIDER_ORIGIN; without one, an earlier order waits until there is one again. */
+/** The provider at PAYMENT_PROVIDER_ORIGIN; without one, an earlier order's calls wait until there is one again. */
 export const paymentProvider = (config: Config): PaymentProvider =>
-  maySell(config) ? httpProvider({ origin: config.PAYMENT_PROVIDER_ORIGIN, apiKey: config.PAYMENT_SECRET }) : noProvider
+  maySell(config)
+    ? httpProvider({
+        origin: config.PAYMENT_PROVIDER_ORIGIN,
+        apiKey: config.PAYMENT_SECRET,
+        timeoutFactor: config.TIMEOUT_FACTOR,
+      })
+    : noProvider

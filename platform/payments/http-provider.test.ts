@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Edges } from '../../backend/edges.ts'
 import { httpProvider } from './http-provider.ts'
 
 const authorised = {
@@ -22,7 +23,11 @@ const request = {
 const money = { reference: 'K1', paymentId: 'pay-1', key: 'K1:capture', amount: 5000, currency: 'USD' }
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
-const provider = (send: Send) => httpProvider({ origin: 'https://pay.test', apiKey: 'secret', timeoutMs: 20, send })
+type Line = { readonly level: string; readonly event: string; readonly [field: string]: unknown }
+const lines: Line[] = []
+const log: Edges['log'] = (level, event, fields) => lines.push({ level, event, ...fields })
+const provider = (send: Send) =>
+  httpProvider({ origin: 'https://pay.test', apiKey: 'secret', timeoutMs: 20, send, log })
 /** As `fetch` does, which gives up where its signal says so. */
 const neverAnswering: Send = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -53,6 +58,10 @@ describe('a provider over HTTP', () => {
     ['no network', provider(() => Promise.reject(new TypeError('fetch failed')))],
     ['no answer in time', provider(neverAnswering)],
     ['a server error', answering(authorised, 503)],
+    ['a wrong key', answering({}, 401)],
+    ['a refusal of the shop', answering({}, 403)],
+    ['no such address', answering({}, 404)],
+    ['too many calls', answering({}, 429)],
     ['a redirect', provider(async () => new Response(null, { status: 302, headers: { location: '/' } }))],
     ['text that is no JSON', provider(async () => new Response('<html>'))],
     ['JSON that is no answer', answering({ outcome: 'authorised', amount: '5000' })],
@@ -70,6 +79,19 @@ describe('a provider over HTTP', () => {
     expect(await cancel({ reference: 'K1', key: 'k' })).toEqual({ outcome: 'refused' })
     expect(await store('s')).toEqual({ outcome: 'refused' })
   })
+
+  it.each([
+    ['a wrong key', answering({}, 401), 401, 'status'],
+    ['a rejection', answering({}, 409), 409, 'status'],
+    ['an unreadable answer', answering({ outcome: 'perhaps' }), 200, 'unreadable'],
+    ['no answer in time', provider(neverAnswering), null, 'TimeoutError'],
+  ])('writes one error line for each failed call: %s', async (_, { capture }, status, reason) => {
+    lines.length = 0
+    await capture(money)
+    const line = { level: 'error', event: 'payments.call-failed', operation: 'capture', orderNumber: 'K1' }
+    expect(lines).toEqual([{ ...line, status, reason }])
+  })
+
   it('keeps a card for later', async () => {
     const card = { outcome: 'stored', token: 't', label: 'Visa •••• 4242', expires: '2031-12', fingerprint: 'f' }
     expect(await answering(card).store('s')).toEqual(card)

@@ -17,35 +17,49 @@ export type HttpProviderOptions = {
   /** Says who asks: `authorization: Bearer {apiKey}`. */
   readonly apiKey: string
   readonly timeoutMs?: number
+  /** Multiplies every wait. */
+  readonly timeoutFactor?: number
   /** In place of `fetch`. */
   readonly send?: Edges['fetch']
+  readonly log?: Edges['log']
 }
 
 const usualTimeoutMs = 2000
+/**
+ * Together with a last call and the longest pause before it, an attempt ends within ten seconds. The money of an order
+ * doesn't depend on the answers that these don't wait for.
+ */
+const patience = { authoriseMs: 5000, moneyMs: 1000 }
 const noAnswer: NoAnswer = { outcome: 'no-answer' }
 
+/** Statuses that reject the request itself (shared/contracts/payment-provider.ts): asking again won't help. */
+const rejections: readonly number[] = [400, 409, 422]
+
 /**
- * A provider that speaks contract.ts. A timeout, a broken line, 5xx and what can't be read all mean that nobody knows
- * what happened.
+ * A provider that speaks shared/contracts/payment-provider.ts. After a timeout, a broken line, any status that is
+ * neither 200 nor a rejection, and an unreadable answer nobody knows what happened; the shopper's card is never to
+ * blame for these. Each failed call is one error line, `payments.call-failed`.
  */
 export function httpProvider(options: HttpProviderOptions): PaymentProvider {
   const authorisation = async <Op extends 'authorise' | 'complete'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    (await ask<AuthorisationAnswer>(options, pathOf(op), key, body, AuthorisationAnswer, {
+    (await ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, {
       outcome: 'refused',
       code: 'PAY400',
     })) ?? noAnswer
   const money = async <Op extends 'capture' | 'cancel' | 'refund'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    (await ask<MoneyAnswerBody>(options, pathOf(op), key, body, MoneyAnswerBody, { outcome: 'refused' })) ?? noAnswer
+    (await ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { outcome: 'refused' })) ?? noAnswer
+  const { timeoutFactor = 1 } = options
   return {
+    patience: { authoriseMs: patience.authoriseMs * timeoutFactor, moneyMs: patience.moneyMs * timeoutFactor },
     authorise: ({ key, ...body }) => authorisation('authorise', key, body),
     complete: ({ key, ...body }) => authorisation('complete', key, body),
     capture: ({ key, ...body }) => money('capture', key, body),
     cancel: ({ key, ...body }) => money('cancel', key, body),
     refund: ({ key, ...body }) => money('refund', key, body),
-    store: async (sessionId) =>
-      (await ask<StoreAnswer>(options, storePath, crypto.randomUUID(), { sessionId }, StoreAnswer, {
-        outcome: 'refused',
-      })) ?? noAnswer,
+    store: async (sessionId) => {
+      const call = { operation: 'store', key: crypto.randomUUID(), body: { sessionId } } as const
+      return (await ask<StoreAnswer>(options, call, StoreAnswer, { outcome: 'refused' })) ?? noAnswer
+    },
   }
 }
 
@@ -56,31 +70,48 @@ export async function providerStatus(options: HttpProviderOptions): Promise<numb
   return response.status
 }
 
-const pathOf = (operation: PaymentOperation): string => `${paymentPath}/${operation}`
+type ProviderCall = {
+  readonly operation: PaymentOperation | 'store'
+  readonly key: string
+  readonly body: unknown
+  /** The order number. */
+  readonly reference?: string
+}
 
-/** `rejected` answers a 4xx: asking again won't help. Null for no answer. */
+const callOf = <Op extends PaymentOperation>(operation: Op, key: string, body: PaymentRequests[Op]): ProviderCall => ({
+  operation,
+  key,
+  body,
+  reference: body.reference,
+})
+
+/** `rejected` answers a rejection. Null for no answer. */
 async function ask<Answer>(
   options: HttpProviderOptions,
-  path: string,
-  key: string,
-  body: unknown,
+  { operation, key, body, reference }: ProviderCall,
   schema: z.ZodType<Answer>,
   rejected: Answer,
 ): Promise<Answer | null> {
+  const { log = workerEdges.log } = options
+  const failed = (status: number | null, reason: string) =>
+    log('error', 'payments.call-failed', { operation, status, orderNumber: reference, reason })
+  let status: number | null = null
   try {
-    const response = await post(options, path, key, body)
+    const response = await post(options, `${paymentPath}/${operation}`, key, body)
+    status = response.status
     const text = await response.text()
-    if (response.status >= 400 && response.status < 500) return rejected
-    if (response.status !== 200) return null
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
+    const parsed = status === 200 ? schema.safeParse(JSON.parse(text)) : null
+    if (parsed?.success) return parsed.data
+    failed(status, parsed ? 'unreadable' : 'status')
+    return rejections.includes(status) ? rejected : null
+  } catch (error) {
+    failed(status, error instanceof Error ? error.name : String(error))
     return null
   }
 }
 
 const post = (
-  { origin, apiKey, timeoutMs = usualTimeoutMs, send = workerEdges.fetch }: HttpProviderOptions,
+  { origin, apiKey, timeoutMs = usualTimeoutMs, timeoutFactor = 1, send = workerEdges.fetch }: HttpProviderOptions,
   path: string,
   key: string,
   body: unknown,
@@ -90,5 +121,5 @@ const post = (
     headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}`, [paymentKeyHeader]: key },
     body: JSON.stringify(body),
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(timeoutMs * timeoutFactor),
   })

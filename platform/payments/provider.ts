@@ -8,6 +8,11 @@ import type { ProvidedMethod } from '../../shared/payment-methods.ts'
  * number.
  */
 export type PaymentProvider = {
+  /**
+   * How long an order waits for an answer, with repeats, before it goes on without one, in milliseconds: for an
+   * authorization, or its completion, and for a capture or a cancellation.
+   */
+  readonly patience: { readonly authoriseMs: number; readonly moneyMs: number }
   authorise(request: AuthoriseRequest): Promise<Authorisation>
   /**
    * The shopper came back from a challenge or a redirect. `result` is what the provider gave them: opaque, signed by

@@ -302,6 +302,7 @@ export const checkoutOperations = [
       'GFC740',
       'GFS800',
       'PAY401',
+      'PAY503',
       'API409',
       'API423',
       'API429',
@@ -316,7 +317,7 @@ export const checkoutOperations = [
     params: z.object({ orderNumber: z.string().max(40) }),
     body: z.object({ paymentMethod: oneOrMore(ProvenPayment) }),
     response: PlacedOrder,
-    errors: ['ORD409', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API409'],
+    errors: ['ORD409', 'PAY400', 'PAY503', 'PYT402', 'PYT404', 'FE309', 'API409'],
     timeoutMs: 15_000,
   }),
   operation({

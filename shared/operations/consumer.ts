@@ -166,7 +166,7 @@ export const consumerOperations = [
     /** Own extension: the secret that lets a guest view the order. */
     query: z.object({ st: z.string().max(80).optional() }),
     response: PlacedOrder,
-    errors: ['ORD409', 'OHS4004', 'ORD430', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'API503'],
+    errors: ['ORD409', 'OHS4004', 'ORD430', 'PAY400', 'PAY503', 'PYT402', 'PYT404', 'FE309', 'API503'],
   }),
   operation({
     ...consumer,

@@ -33,8 +33,12 @@ export function openObjectStorage() {
   const setAlarm = async (instant: number) => {
     alarm = instant
   }
+  const deleteAll = async () => {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    for (const { name } of tables) database.exec(`DROP TABLE "${name}"`)
+  }
   return {
-    storage: { sql: { exec }, transactionSync, setAlarm } as unknown as ObjectStorage,
+    storage: { sql: { exec }, transactionSync, setAlarm, deleteAll } as unknown as ObjectStorage,
     alarm: () => alarm,
   }
 }

@@ -29,6 +29,7 @@ export function openProvider() {
   const authorised = (amount: number, currency: string) =>
     ({ outcome: 'authorised', paymentId: 'pay-1', amount, currency, label: 'Visa •••• 4242', details: {} }) as const
   const provider: PaymentProvider = {
+    patience: { authoriseMs: 5000, moneyMs: 1000 },
     authorise: ({ reference, key, amount, currency }) =>
       act('authorise', reference, key, amount, authorised(amount, currency)) as Promise<Authorisation>,
     complete: ({ reference, key, result }) =>

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type LocalRuntime, startLocalRuntime, type WorkerLog } from '../../tools/serve/local-runtime.ts'
 import { type CookieJar, createCookieJar } from './cookie-jar.ts'
+import { patience } from './patience.ts'
 import { pictureStub } from './picture-stub.ts'
 import { quickHashing } from './quick-hashing.ts'
 import { type Catalogue, prepareState } from './seeded-state.ts'
@@ -121,9 +122,6 @@ function sharedShop(options: ShopOptions): Promise<OpenedShop> {
   return opened
 }
 
-/** A busy machine is no outage. Tests of services that never answer set 1. */
-const patience = '5'
-
 async function openShop({ catalogue, shared = false, pictures = false, vars }: ShopOptions): Promise<OpenedShop> {
   const statePath = await prepareState(catalogue)
   const deleteState = () => rmSync(statePath, { recursive: true, force: true })
@@ -140,7 +138,11 @@ async function openShop({ catalogue, shared = false, pictures = false, vars }: S
     onLog,
     aroundHashing: quickHashing,
     ...(!pictures && { imageOrigin: await pictureStub() }),
-    vars: { ...vars, shop: { TIMEOUT_FACTOR: patience, ...vars?.shop } },
+    vars: {
+      ...vars,
+      shop: { TIMEOUT_FACTOR: patience, ...vars?.shop },
+      platform: { TIMEOUT_FACTOR: patience, ...vars?.platform },
+    },
   })
   return {
     runtime,

@@ -27,6 +27,13 @@ export const fail = (failure: CallFailure): Result<never> => ({ ok: false, failu
 /** The resource doesn't exist, or its name is invalid. Other failures say nothing about whether it exists. */
 export const isAbsent = ({ status }: CallFailure): boolean => status === 404 || status === 410 || status === 400
 
+/**
+ * Nobody knows whether the call was carried out: no answer arrived, or the service failed without a reason of its own.
+ * A service that gives its reason has refused, whatever its status (PAY503).
+ */
+export const isUnknown = ({ cause, code, status }: CallFailure): boolean =>
+  cause !== 'answer' || (status >= 500 && /^(?:API|GEN)5/.test(code))
+
 /** Who is told what a page had to do without. */
 export type FailureNotes = { fail(reason: 'service'): void }
 

@@ -18,11 +18,15 @@ export const payments: readonly MutatedFile[] = [
   {
     file: 'platform/payments/http-provider.ts',
     mutants: [
-      ['if (response.status >= 400 && response.status < 500) return rejected', '', 'a refusal is asked again for ever'],
-      ['if (response.status !== 200) return null', '', 'an answer that failed is read'],
+      ['return rejections.includes(status) ? rejected : null', 'return null', 'a refusal is asked again for ever'],
+      [
+        'status === 200 ? schema.safeParse(JSON.parse(text)) : null',
+        'schema.safeParse(JSON.parse(text))',
+        'an answer that failed is read',
+      ],
       ["    redirect: 'manual',\n", '', 'keys follow redirects'],
-      ['return parsed.success ? parsed.data : null', 'return JSON.parse(text)', 'any answer is believed'],
-      ['    signal: AbortSignal.timeout(timeoutMs),\n', '', 'an answer is waited for without end'],
+      ['if (parsed?.success) return parsed.data', 'if (parsed) return JSON.parse(text)', 'any answer is believed'],
+      ['    signal: AbortSignal.timeout(timeoutMs * timeoutFactor),\n', '', 'an answer is waited for without end'],
       ['[paymentKeyHeader]: key', '', 'calls have no key'],
     ],
   },

@@ -197,8 +197,8 @@ export const platformObjects: readonly MutatedFile[] = [
         'a step is taken from where it isn’t any more',
       ],
       [
-        "WHERE step = 'failed' AND wake_at <= ?",
-        "WHERE step = 'failed' AND wake_at < 0 AND wake_at <= ?",
+        "WHERE step IN ('failed', 'placed') AND wake_at <= ?",
+        "WHERE step IN ('placed') AND wake_at <= ?",
         'a late authorisation is kept',
       ],
     ],
@@ -265,8 +265,8 @@ export const platformObjects: readonly MutatedFile[] = [
       ],
       ['styleOf(env, masterId).release(orderNumber)', 'Promise.resolve(masterId)', 'stock stays held'],
       [
-        "return outcome === 'no-answer' ? 'again' : { step: 'release' }",
-        "return { step: 'release' }",
+        "if (outcome !== 'no-answer') return { step }",
+        'return { step }',
         'a cancellation that nobody heard is taken for done',
       ],
       ["if (outcome === 'refused') {", 'if (false) {', 'an order whose refund was refused is cancelled'],

@@ -7,10 +7,13 @@ import { type Attempt, type PlacementFailure, storedAnswer } from './record.ts'
 /** An attempt's outcome so far. `misses` if stock was missing. */
 export type PlacementAnswer = Success<PlacedOrder> | FailureOf<Omit<PlacementFailure, 'ok'>>
 
-/** Deterministic: the same attempt in the same state gives the same bytes. */
+/**
+ * Deterministic: the same attempt in the same state gives the same bytes. A failure is told once everything is given
+ * back: until then its basket is locked, and whoever was told could do nothing about it.
+ */
 export function answerOf(attempt: Attempt): PlacementAnswer {
   if (attempt.answer !== null) return { ok: true, value: storedAnswer.read(attempt.answer) }
-  if (attempt.facts.failure) {
+  if (attempt.step === 'failed' && attempt.facts.failure) {
     const { ok, ...failure } = attempt.facts.failure
     return { ok, failure }
   }

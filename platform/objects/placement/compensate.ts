@@ -7,16 +7,22 @@ import { endPlacement } from '../../services/orders/placements.ts'
 import { restoreCards, takeCardsBack } from './gift-cards.ts'
 import type { Attempt } from './record.ts'
 import { repaidSoFar } from './repay.ts'
+import { wakeAtRest } from './rest.ts'
 import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
 
-/** A payment without a provider response is canceled again after this long: it may have been authorized late. */
-const lateMs = 60_000
-
-/** Cancels the authorization, by order number, since the response with its payment id may have been lost. */
-export const voidPayment: TakeStep = async ({ draft, orderNumber: reference }, { provider }) => {
-  if (!draft.payment) return { step: 'release' }
+/**
+ * Cancels the authorization, by order number, since the response with its payment id may have been lost. Without an
+ * answer everything else is given back, and the cancellation goes on behind. A placed order whose capture was refused
+ * is taken back as well.
+ */
+export const voidPayment: TakeStep = async (attempt, { provider, now }) => {
+  const { draft, answer, orderNumber: reference, stepAt } = attempt
+  const step = answer === null ? 'release' : 'restock'
+  if (!draft.payment) return { step }
   const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
-  return outcome === 'no-answer' ? 'again' : { step: 'release' }
+  if (outcome !== 'no-answer') return { step }
+  const waits = answer !== null || now() - stepAt < provider().patience.moneyMs
+  return waits ? 'again' : { step, facts: { unanswered: 'cancel' } }
 }
 
 /** Releases stock and balances, held or committed; then the attempt has failed. */
@@ -31,12 +37,20 @@ export const release: TakeStep = async (attempt, context) => {
   ])
   if (draft.payment?.sessionId) await releaseSessions(env.DB, orderNumber)
   if (facts.registered) await endPlacement(env.DB, orderNumber, now())
-  return { step: 'failed', wakeAt: facts.lost ? now() + lateMs : null }
+  return { step: 'failed', wakeAt: wakeAtRest(facts, now()) }
 }
 
-/** The payment is refunded first: if the provider refuses, the order stays placed. */
+/**
+ * The payment is refunded first: if the provider refuses, the order stays placed. One whose capture wasn't answered is
+ * canceled instead; that is refused if it was captured.
+ */
 export const refund: TakeStep = async (attempt, { env, provider, now }) => {
   const { draft, facts, orderNumber: reference } = attempt
+  if (facts.unanswered === 'capture') {
+    const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
+    if (outcome === 'no-answer') return 'again'
+    if (outcome === 'done') return { step: 'restock', facts: { unanswered: null, cancelledAt: now() } }
+  }
   const money = moneyOf(draft, facts.payment?.paymentId)
   const amount = (money?.amount ?? 0) - repaidSoFar(attempt).money
   if (money && amount > 0) {
@@ -44,10 +58,10 @@ export const refund: TakeStep = async (attempt, { env, provider, now }) => {
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'refused') {
       await restoreCards(attempt, { env })
-      return { step: 'placed', wakeAt: null }
+      return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
     }
   }
-  return { step: 'restock', facts: { cancelledAt: now() } }
+  return { step: 'restock', facts: { unanswered: null, cancelledAt: now() } }
 }
 
 export const restock: TakeStep = async (attempt, context) => {
@@ -63,6 +77,7 @@ export const restock: TakeStep = async (attempt, context) => {
 export const unwrite: TakeStep = async ({ facts, orderNumber, stepAt }, { env, now }) => {
   await blockIssued(env.DB, orderNumber)
   await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
+  await endPlacement(env.DB, orderNumber, now())
   const stored = await readOrder(env.DB, orderNumber)
   if (stored) await sendOrderMail(env, stored, { kind: 'orderCancelled', key: 'cancelled' }, now())
   return { step: 'cancelled', wakeAt: null }

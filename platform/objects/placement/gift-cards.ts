@@ -7,6 +7,7 @@ import {
   senderOf,
 } from '../../services/balances/issued-gift-cards.ts'
 import type { Attempt } from './record.ts'
+import { wakeAtRest } from './rest.ts'
 import type { StepContext, TakeStep } from './steps.ts'
 
 /** Paid gift cards are issued before the order is written: whoever sees the order can rely on them. */
@@ -40,7 +41,7 @@ export const revoke: TakeStep = async (attempt, { env, now }) => {
   )
   if (holds.every(({ ok }) => ok)) return { step: 'refund' }
   await restoreCards(attempt, { env })
-  return { step: 'placed', facts: { cardsSpent: true }, wakeAt: null }
+  return { step: 'placed', facts: { cardsSpent: true }, wakeAt: wakeAtRest(attempt.facts, now()) }
 }
 /** Longer than a payment provider takes to answer. */
 const revocationMs = 24 * 3_600_000

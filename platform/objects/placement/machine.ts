@@ -2,6 +2,7 @@ import { workerEdges } from '../../../backend/edges.ts'
 import { retryWaitMs } from '../../../shared/retry.ts'
 import type { Env } from '../../env.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
+import { callBehind } from './behind.ts'
 import { refund, release, restock, unwrite, voidPayment } from './compensate.ts'
 import { faultPoint } from './fault-point.ts'
 import { issue, revoke } from './gift-cards.ts'
@@ -61,18 +62,19 @@ export class Machine {
     if (this.running) return this.running
     const attempt = this.record.latest()
     if (!attempt || isResting(attempt.step)) return Promise.resolve()
-    const ahead = now - workerEdges.now()
-    this.running = this.go({ env: this.env, provider: this.provider, now: () => workerEdges.now() + ahead })
+    this.running = this.go(this.contextFrom(now))
     return this.running
   }
 
-  /** Cancels a payment without a provider response once more: it may have been authorized late. */
-  async voidLate(now: number): Promise<void> {
-    for (const attempt of this.record.lost(now)) {
-      const { orderNumber: reference } = attempt
-      const { outcome } = await this.provider().cancel({ reference, key: `${reference}:cancel:late` })
-      if (outcome !== 'no-answer') this.record.wake(attempt, null)
-    }
+  /** Looks after the attempts that rest, but whose provider owes an answer, or may have authorized them late. */
+  async callBehind(now: number): Promise<void> {
+    const context = this.contextFrom(now)
+    if (await callBehind(this.record, context)) await this.run(context.now())
+  }
+
+  private contextFrom(now: number): StepContext {
+    const ahead = now - workerEdges.now()
+    return { env: this.env, provider: this.provider, now: () => workerEdges.now() + ahead }
   }
 
   private async go(context: StepContext): Promise<void> {

@@ -206,7 +206,7 @@ describe('what can’t be reached', () => {
     const { placement, bank, left } = await takenUpAgain('authorise', minute + 1, (scene) =>
       scene.bank.lose('authorise', 99),
     )
-    expect(placement.known('key-1', JSON.stringify(draftOf()))).toEqual({ ok: false, failure: { code: 'PAY400' } })
+    expect(placement.known('key-1', JSON.stringify(draftOf()))).toEqual({ ok: false, failure: { code: 'PAY503' } })
     expect([placement.state(), left(), bank.count('cancel')]).toEqual(['failed', 5, 1])
     const nextAlarm = placement.nextAlarm() ?? 0
     await placement.drive(nextAlarm - 1000)
@@ -335,7 +335,7 @@ describe('what happens beside an order', () => {
     expect([spent.left(), spent.balance(card.account, 2000), spent.bank.count('capture')]).toEqual([5, 2000, 0])
   })
 
-  it('is repeated until the provider answers: nothing else is given back before the payment', async () => {
+  it('is repeated until the provider answers, for a moment before everything else is given back', async () => {
     const scene = openScene()
     const cancel = vi.spyOn(scene.bank.provider, 'cancel')
     const otherPayment = { outcome: 'authorised', paymentId: 'p', amount: 1, currency: 'USD', label: '', details: {} }

@@ -1,3 +1,4 @@
+import { workerEdges } from '../../../backend/edges.ts'
 import { refuse } from '../../../backend/result.ts'
 import { sha256Hex } from '../../../shared/bytes.ts'
 import type { OrderRef } from '../../../shared/contracts/cart.ts'
@@ -92,7 +93,7 @@ export class Placement {
     return this.record.byOrderNumber(orderNumber)?.draft.payment ?? null
   }
 
-  /** When the alarm must call `drive`; null for never. */
+  /** When the alarm must call `drive`; null for never: nothing is under way, and the provider owes no answer. */
   nextAlarm(): number | null {
     return this.record.nextWake()
   }
@@ -187,9 +188,13 @@ export class Placement {
     return after.step === 'repay' ? 'working' : 'received'
   }
 
-  /** Resumes open attempts, on an alarm, a provider's event or a request. Returns the newest attempt's outcome. */
+  /**
+   * Resumes open attempts, and repeats calls that the provider didn't answer, on an alarm, a provider's event or a
+   * request. Returns the newest attempt's outcome.
+   */
   async drive(now: number): Promise<PlacementAnswer | null> {
     const attempt = this.record.latest()
+    const began = workerEdges.now()
     if (attempt?.step === 'wait' && now >= (attempt.wakeAt ?? 0)) await this.abandon(now)
     else if (attempt && !isResting(attempt.step)) {
       this.wakes += 1
@@ -198,7 +203,7 @@ export class Placement {
       this.wake(wakeAt)
       await this.patiently(this.machine.run(now))
     }
-    await this.machine.voidLate(now)
+    await this.machine.callBehind(now + workerEdges.now() - began)
     const latest = this.record.latest()
     return latest && answerOf(latest)
   }
@@ -213,7 +218,7 @@ export class Placement {
     do {
       await this.patiently(this.machine.run(now))
       attempt = this.record.byKey(begun.key) ?? begun
-    } while (isUnderWay(attempt) && !attempt.facts.registered && !attempt.facts.failure)
+    } while (isUnderWay(attempt) && !attempt.facts.registered)
     return answerOf(attempt)
   }
 

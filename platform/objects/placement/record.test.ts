@@ -42,5 +42,9 @@ it('a failed attempt that is due is looked at again, and no other', () => {
   const { record, begin, first } = begun()
   record.move(first, { step: 'failed', wakeAt: 50 }, 2)
   begin('two')
-  expect([record.lost(49).length, record.lost(50).map(({ key }) => key), record.nextWake()]).toEqual([0, ['one'], 50])
+  expect([record.dueAtRest(49).length, record.dueAtRest(50).map(({ key }) => key), record.nextWake()]).toEqual([
+    0,
+    ['one'],
+    50,
+  ])
 })

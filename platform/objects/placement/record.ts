@@ -9,7 +9,8 @@ import { StoredCode, stored } from '../stored.ts'
  * An order goes reserve, check, authorise (wait, complete), commit, capture, (issue,) write, placed; one that fails
  * goes void, release, failed; one that is cancelled later goes (revoke,) refund, restock, unwrite, cancelled; one that
  * comes back in part goes repay, placed.
- * The steps in parentheses are those of orders with gift cards.
+ * The steps in parentheses are those of orders with gift cards. A provider that doesn't answer is not waited for: what
+ * it was asked is asked again behind an attempt that rests (behind.ts).
  */
 export type ActiveStep =
   | 'reserve'
@@ -58,6 +59,8 @@ const Facts = z
     committing: z.boolean(),
     /** The provider never responded: it may still authorize the payment later. */
     lost: z.boolean(),
+    /** The call that the order went on without an answer to: repeated behind it (behind.ts). */
+    unanswered: z.enum(['cancel', 'capture']).nullable(),
     /** When the current cancellation began to take gift cards back. */
     revocation: z.number(),
     /** Why it was given up. */
@@ -85,7 +88,7 @@ export type Attempt = {
   readonly step: Step
   /** When this step was recorded. */
   readonly stepAt: number
-  /** When the alarm must resume the attempt; null for never. */
+  /** When the alarm must resume the attempt, or repeat its unanswered call; null for never. */
   readonly wakeAt: number | null
   readonly facts: Facts
   readonly draft: OrderDraft
@@ -211,6 +214,14 @@ export class PlacementRecord {
     if (this.newest?.number === attempt.number) this.newest = { ...this.newest, wakeAt }
   }
 
+  /** Records that the call behind the attempt was answered. */
+  answered(attempt: Attempt, wakeAt: number | null): void {
+    const facts = { ...attempt.facts, unanswered: null }
+    const sql = 'UPDATE placement_attempts SET facts = ?, wake_at = ? WHERE number = ?'
+    this.storage.sql.exec(sql, storedFacts.write(facts), wakeAt, attempt.number)
+    if (this.newest?.number === attempt.number) this.newest = { ...this.newest, facts, wakeAt }
+  }
+
   /** The earliest instant at which an attempt has to be looked at; null for none. */
   nextWake(): number | null {
     if (!this.exists()) return null
@@ -218,10 +229,10 @@ export class PlacementRecord {
     return this.storage.sql.exec<{ next: number | null }>(sql).one().next
   }
 
-  /** Failed attempts due for a second cancellation, because their payment may have been authorized late. */
-  lost(now: number): readonly Attempt[] {
+  /** Attempts that rest, but are due for another call of the provider. */
+  dueAtRest(now: number): readonly Attempt[] {
     if (!this.exists()) return []
-    const sql = "SELECT * FROM placement_attempts WHERE step = 'failed' AND wake_at <= ?"
+    const sql = "SELECT * FROM placement_attempts WHERE step IN ('failed', 'placed') AND wake_at <= ?"
     return this.storage.sql.exec<Row>(sql, now).toArray().map(attemptOf)
   }
 

@@ -7,7 +7,8 @@ import { readOrder } from '../../services/orders/placed-orders.ts'
 import { givenBack, type ReturnedUnits } from '../../services/orders/returned-value.ts'
 import { markReceived } from '../../services/orders/returns.ts'
 import type { Attempt, ReceivedReturn } from './record.ts'
-import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
+import { wakeAtRest } from './rest.ts'
+import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep, takeMoney } from './steps.ts'
 
 /** What came back is sold again, unless its shopper says that it is damaged. */
 const sellsAgain = ({ reason }: ReceivedReturn['items'][number]): boolean => reason !== 'damaged'
@@ -23,23 +24,26 @@ export const repaidSoFar = ({ draft, facts }: Attempt) => givenBack(draft, retur
 
 /**
  * A return has arrived, the last of `facts.returned`: gives back its part of every payment, its units and the points
- * that they earned. The money goes first: if the provider refuses, nothing has happened.
+ * that they earned. The money goes first: if the provider refuses, nothing has happened. Nothing can be given back
+ * before it was captured.
  */
 export const repay: TakeStep = async (attempt, context) => {
   const { draft, facts, orderNumber: reference } = attempt
   const { env, provider, now } = context
   const returned = facts.returned ?? []
   const received = returned.at(-1)
-  if (!received) return { step: 'placed', wakeAt: null }
+  if (!received) return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
   const before = givenBack(draft, returnedUnits(returned.slice(0, -1)))
   const after = repaidSoFar(attempt)
   const id = `${reference}:return:${received.number}`
   const money = moneyOf(draft, facts.payment?.paymentId)
   const amount = after.money - before.money
   if (money && amount > 0) {
+    if (facts.unanswered === 'capture' && (await takeMoney(attempt, context)) === 'no-answer') return 'again'
     const { outcome } = await provider().refund({ reference, key: id, ...money, amount })
     if (outcome === 'no-answer') return 'again'
-    if (outcome === 'refused') return { step: 'placed', facts: { returned: returned.slice(0, -1) }, wakeAt: null }
+    if (outcome === 'refused')
+      return { step: 'placed', facts: { returned: returned.slice(0, -1) }, wakeAt: wakeAtRest(facts, now()) }
   }
   await Promise.all([
     ...draft.draws.map(({ account }, index) => {
@@ -57,7 +61,7 @@ export const repay: TakeStep = async (attempt, context) => {
   const values = { amount: amountBack, returnId: returnIdOf(reference, received.number) }
   if (stored)
     await sendOrderMail(env, stored, { kind: 'returnReceived', key: `return:${received.number}`, values }, now())
-  return { step: 'placed', wakeAt: null }
+  return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
 }
 
 async function takeUnitsBack({ draft, orderNumber }: Attempt, received: ReceivedReturn, { env }: StepContext) {

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import type { Authorisation, PaymentProvider } from '../../payments/provider.ts'
+import type { Authorisation, MoneyAnswer, PaymentProvider } from '../../payments/provider.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
 import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
 import type { OrderDraft, StockWant } from '../../services/orders/draft.ts'
@@ -10,6 +10,7 @@ import { registerPlacement } from '../../services/orders/placements.ts'
 import { orderOf } from './answer.ts'
 import { addsUp } from './price-check.ts'
 import { type Attempt, type Move, type PlacementFailure, storedAnswer } from './record.ts'
+import { wakeAtRest } from './rest.ts'
 
 export type StepContext = {
   readonly env: Env
@@ -25,8 +26,6 @@ export type TakeStep = (attempt: Attempt, context: StepContext) => Promise<Outco
 const reservationMs = 10 * 60_000
 /** The time for a payment challenge: leaves time to capture the payment before the reservation expires. */
 export const waitMs = 9 * 60_000
-/** After this long without an answer from the provider the payment fails for the shopper. */
-const authoriseMs = 60_000
 
 const fail = (code: PlacementFailure['code']): PlacementFailure => ({ ok: false, code })
 
@@ -113,7 +112,7 @@ async function authorised(
   { draft, facts, orderNumber, startedAt }: Attempt,
   answer: Authorisation,
   triedMs: number,
-  { env, now }: StepContext,
+  { env, provider, now }: StepContext,
 ): Promise<Outcome> {
   switch (answer.outcome) {
     case 'authorised': {
@@ -134,11 +133,14 @@ async function authorised(
       // A payment whose challenge failed is canceled at the provider too.
       return { step: facts.action ? 'void' : 'release', facts: { failure: fail(answer.code) } }
     case 'no-answer':
-      return triedMs < authoriseMs ? 'again' : { step: 'void', facts: { failure: fail('PAY400'), lost: true } }
+      // Canceled behind the order: the provider that didn't authorize it wouldn't answer that either.
+      return triedMs < provider().patience.authoriseMs
+        ? 'again'
+        : { step: 'release', facts: { failure: fail('PAY503'), lost: true, unanswered: 'cancel' } }
   }
 }
 
-const afterPayment = ({ cart }: OrderDraft): 'issue' | 'write' => (hasGiftCards(cart) ? 'issue' : 'write')
+export const afterPayment = ({ cart }: OrderDraft): 'issue' | 'write' => (hasGiftCards(cart) ? 'issue' : 'write')
 
 export const commit: TakeStep = async ({ draft, orderNumber }, { env, now }) => {
   const styles = [...byStyle(draft.stock)]
@@ -159,34 +161,51 @@ export const commit: TakeStep = async ({ draft, orderNumber }, { env, now }) => 
     : { step: afterPayment(draft), facts: { committing: true, placedAt: now() } }
 }
 
-/** After this step an order can only be undone by a refund. */
-export const capture: TakeStep = async ({ draft, facts, orderNumber: reference }, { provider, now }) => {
-  const money = moneyOf(draft, facts.payment?.paymentId)
-  if (!money) return { step: afterPayment(draft), facts: { placedAt: now() } }
-  const { outcome } = await provider().capture({ reference, key: `${reference}:capture`, ...money })
-  if (outcome === 'no-answer') return 'again'
+/**
+ * After this step an order can only be undone by a refund. Without an answer it may have been captured, so it is never
+ * given up: the money is authorized and the goods are sold, so it is placed. Its gift cards are issued once the money
+ * is there.
+ */
+export const capture: TakeStep = async (attempt, context) => {
+  const { draft, stepAt } = attempt
+  const { now, provider } = context
+  const outcome = await takeMoney(attempt, context)
   if (outcome === 'refused') return { step: 'void', facts: { failure: fail('PAY400') } }
-  return { step: afterPayment(draft), facts: { placedAt: now() } }
+  if (outcome === 'done') return { step: afterPayment(draft), facts: { placedAt: now() } }
+  return now() - stepAt < provider().patience.moneyMs
+    ? 'again'
+    : { step: 'write', facts: { placedAt: now(), unanswered: 'capture' } }
+}
+
+/** Captures what was authorized for the order; `done` if that is nothing. May be repeated. */
+export async function takeMoney(
+  { draft, facts, orderNumber: reference }: Attempt,
+  { provider }: Pick<StepContext, 'provider'>,
+): Promise<MoneyAnswer['outcome']> {
+  const money = moneyOf(draft, facts.payment?.paymentId)
+  if (!money) return 'done'
+  return (await provider().capture({ reference, key: `${reference}:capture`, ...money })).outcome
 }
 
 export const write: TakeStep = async (attempt, { env, now }) => {
   const order = orderOf(attempt, 'PLACED')
   const { draft, facts, orderNumber } = attempt
   const { earning } = draft
+  const isCaptured = facts.unanswered !== 'capture'
   if (earning) await accountOf(env, earning.account).earn(orderNumber, earning.points, earning.opening)
   const stored: StoredOrder = {
     order,
     basketId: draft.basketId,
     consumerId: draft.consumerId,
-    captured: draft.payment?.amount ?? 0,
+    captured: isCaptured ? (draft.payment?.amount ?? 0) : 0,
     paymentId: facts.payment?.paymentId ?? null,
     placedAt: facts.placedAt ?? attempt.stepAt,
     locale: draft.locale,
     shop: draft.returnUrl === null ? null : new URL(draft.returnUrl).origin,
   }
-  await writeOrder(env.DB, stored)
+  await writeOrder(env.DB, stored, !isCaptured)
   await sendOrderMail(env, stored, { kind: 'orderPlaced', key: 'placed' }, now())
-  return { step: 'placed', answer: storedAnswer.write(order), wakeAt: null }
+  return { step: 'placed', answer: storedAnswer.write(order), wakeAt: wakeAtRest(facts, now()) }
 }
 
 /** The payment authorized for this order; null if there is none. */

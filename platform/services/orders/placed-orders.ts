@@ -29,12 +29,15 @@ export const plainEmail = (email: string): string => email.trim().toLowerCase()
 /** What is printed in an order may be typed in any case, with spaces. */
 export const plainNumber = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
-/** One transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug. */
-export async function writeOrder(db: D1Database, stored: StoredOrder): Promise<void> {
+/**
+ * One transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug. `isOpen`: its
+ * payment is still to be captured; the order is written again then.
+ */
+export async function writeOrder(db: D1Database, stored: StoredOrder, isOpen = false): Promise<void> {
   const { order, placedAt } = stored
   await db.batch([
-    insertRow(db, orders, orderRow(stored), 'ON CONFLICT (order_number) DO NOTHING'),
-    endPlacementStatement(db, order.orderNumber, placedAt),
+    insertRow(db, orders, orderRow(stored), 'ON CONFLICT (order_number) DO UPDATE SET captured = excluded.captured'),
+    ...(isOpen ? [] : [endPlacementStatement(db, order.orderNumber, placedAt)]),
   ])
 }
 

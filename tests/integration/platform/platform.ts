@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/i18n/locales.ts'
 import { type OperationId, type OperationOf, operationById } from '../../../shared/operations/index.ts'
 import { type OperationInput, type OperationResponse, operationPath } from '../../../shared/operations/operation.ts'
 import { startLocalRuntime, type WorkerLog } from '../../../tools/serve/local-runtime.ts'
+import { patience } from '../../harness/patience.ts'
 import { quickHashing } from '../../harness/quick-hashing.ts'
 import { prepareState } from '../../harness/seeded-state.ts'
 
@@ -33,7 +34,7 @@ export async function startPlatform(vars: Readonly<Record<string, string>> = {})
     inspectObjects: true,
     onLog: (line) => lines.push(line),
     aroundHashing: quickHashing,
-    vars: { platform: vars },
+    vars: { platform: { TIMEOUT_FACTOR: patience, ...vars } },
   })
   const { platformUrl: origin, demoUrl, miniflare } = runtime
 

@@ -260,6 +260,56 @@ describe('the calls of an order', () => {
   })
 })
 
+describe('an order that is refused while its cart is still locked', () => {
+  const processing = '/en-us/checkout/processing'
+
+  it.each([
+    ['of an order that it gave up', 402, 'PAY400'],
+    ['of an order that it could not begin', 503, 'API503'],
+    ['of an order that it does not know', 404, 'ORD409'],
+  ])('leads to no step before the cart is open, by a service that says so %s', async (_, status, errorId) => {
+    shop.expectError(/call\.refused|payments\.call-failed/)
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession('slow') })
+    const review = await walk.review()
+    let isLocked = true
+    relay.answer(({ method, path }) =>
+      isLocked && method === 'GET' && path.includes('/purchase/')
+        ? { status, body: { errorDetails: [{ errorId, message: '' }], appId: 'a', correlationId: 'c' } }
+        : null,
+    )
+    const abandoned = walk.post('/api/checkout/place', review)
+    const locationOf = async (path: string) => (await walk.visitor.fetch(path)).headers.get('location')
+    await expect.poll(() => locationOf('/en-us/cart')).toBe(processing)
+    expect(await walk.page(processing)).toContain('Your order is being processed')
+    await abandoned
+    isLocked = false
+    expect(await locationOf(processing)).toBe('/en-us/order-confirmation')
+  })
+
+  it('leads to the step that explains it once the cart is open', async () => {
+    shop.expectError(/call\.refused|payments\.call-failed/)
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') })
+    await walk.place()
+    relay.answer(({ method, path }) =>
+      method === 'GET' && path.includes('/purchase/')
+        ? { status: 503, body: { errorDetails: [{ errorId: 'PAY503', message: '' }], appId: 'a', correlationId: 'c' } }
+        : null,
+    )
+    const { headers } = await walk.visitor.fetch(processing)
+    const page = await walk.page(headers.get('location') ?? '')
+    expect([headers.get('location'), page.includes(message('PAY503', 'en-us'))]).toEqual([
+      '/en-us/checkout/billing?notice=PAY503',
+      true,
+    ])
+  })
+})
+
 describe('what a service said besides its code', () => {
   const order = { status: 409, path: /\/checkout\/order$/ }
   const refusing = (status: number, detail: object | null, headers: Record<string, string> = {}) =>

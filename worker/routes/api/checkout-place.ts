@@ -5,7 +5,7 @@ import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { hasEnded, orderOf } from '../../services/cart-recovery.ts'
-import type { CallFailure } from '../../services/result.ts'
+import { isUnknown } from '../../services/result.ts'
 import { openCheckout, reviveCart } from '../checkout/checkout-context.ts'
 import { wayFromGone } from '../checkout/lost-order.ts'
 import { orderPayment } from '../checkout/order-payment.ts'
@@ -80,6 +80,7 @@ export const place: FormHandler = async (c, fields) => {
     const location = await wayFromGone(c, result.failure)
     if (location) return respondOutcome(c, { location })
   }
+  // The order may have been placed. Repeating the request with its key places it only once.
   if (isUnknown(result.failure))
     return wantsJson(c)
       ? c.json({ code: result.failure.code }, 503, noStore)
@@ -101,10 +102,6 @@ export const challenge: FormHandler = async (c, fields) => {
   if (!form.success || !order) return badRequest(c)
   return respondOutcome(c, await finishPayment(c, order, { data: form.data.data }))
 }
-
-/** No response: the order may have been placed. Repeating the request with its key places it only once. */
-const isUnknown = ({ cause, code, status }: CallFailure): boolean =>
-  cause !== 'answer' || (status >= 500 && /^(?:API|GEN)5/.test(code))
 
 /** Codes that the provider or the bank caused: the card has been used. */
 const spentCard = ['PAY400', 'PYT402', 'PYT404', 'FE309']

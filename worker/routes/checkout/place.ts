@@ -7,7 +7,7 @@ import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { afterOrder } from '../../services/cart-recovery.ts'
-import type { CallFailure } from '../../services/result.ts'
+import { type CallFailure, isUnknown } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { closedCheckout } from './checkout-context.ts'
 import { notProven } from './notices.ts'
@@ -80,7 +80,7 @@ export async function finishPayment(
     return settleOrder(c, patched.value.value)
   }
   // The outcome is unknown: the order continues by itself, and the waiting page checks again.
-  if (patched.failure.status >= 500) return { location: wayTo(c, 'processing') }
+  if (isUnknown(patched.failure)) return { location: wayTo(c, 'processing') }
   if (code !== 'CREDIT_CARD' || patched.failure.code !== paymentError) return refusedOrder(c, patched.failure)
   const fresh = await checkout.restart(context, order.orderNumber, whichCart(c))
   if (fresh.ok) await setSession(c, context, fresh.value.session)

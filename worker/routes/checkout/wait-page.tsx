@@ -7,13 +7,18 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import type { Page } from '../../render/page.ts'
+import { isUnknown } from '../../services/result.ts'
 import type { RouteAnswer } from '../pages.ts'
+import { openCheckout } from './checkout-context.ts'
 import { refusedOrder, settleOrder } from './place.ts'
 import { takeCart } from './which-cart.ts'
 
 const lookAgainSeconds = 3
 
-/** The order is still being placed: the page checks repeatedly until it succeeds or fails. */
+/**
+ * The order is still being placed: the page checks repeatedly until it succeeds, or its cart is open again. The steps
+ * of a locked cart lead here, so until then this page leads to none of them.
+ */
 export async function waitPage(c: Context<AppEnv>): Promise<RouteAnswer> {
   const context = c.get('context')
   const { site, t, locale } = context
@@ -29,7 +34,7 @@ export async function waitPage(c: Context<AppEnv>): Promise<RouteAnswer> {
     const outcome = await settleOrder(c, purchase.value.value)
     return { redirect: outcome.location, status: 302 }
   }
-  if (!purchase.ok && purchase.failure.status < 500) {
+  if (!purchase.ok && (await isCartOpen(c))) {
     const { location } = await refusedOrder(c, purchase.failure)
     return { redirect: location, status: 302 }
   }
@@ -38,6 +43,12 @@ export async function waitPage(c: Context<AppEnv>): Promise<RouteAnswer> {
     'processing',
     <WaitPage site={site} t={t} retryHref={href.checkout(locale, 'processing')} />,
   )
+}
+
+/** Also for a cart that is gone: its steps know where it went. */
+async function isCartOpen(c: Context<AppEnv>): Promise<boolean> {
+  const checkout = await openCheckout(c)
+  return checkout.ok ? !checkout.value.cart.locked : !isUnknown(checkout.failure)
 }
 
 /** It is unknown whether the order was placed: shows the same form again, with the same key. */

@@ -8,6 +8,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { countOrder } from '../../events/conversions.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { isUnknown } from '../../services/result.ts'
 import { passwordForm } from '../account/password-forms.tsx'
 import { payAgain } from '../checkout/notices.ts'
 import { noticeOf } from '../checkout/refusal.ts'
@@ -34,7 +35,7 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
     )
   c.get('timing').mark('data')
   if (!purchase.ok) {
-    if (purchase.failure.status >= 500) return loadErrorPage(c, 503)
+    if (isUnknown(purchase.failure)) return loadErrorPage(c, 503)
     return { redirect: href.orderTracking(locale), status: 302 }
   }
   const placed = purchase.value.value

@@ -1,0 +1,52 @@
+import { workerEdges } from '../../../backend/edges.ts'
+import type { Attempt, PlacementRecord } from './record.ts'
+import { lateMs } from './rest.ts'
+import { afterPayment, type StepContext, takeMoney } from './steps.ts'
+
+/** A call is repeated after as long again as it has gone unanswered, within these bounds. */
+const shortestWaitMs = 1000
+const longestWaitMs = 60_000
+
+/**
+ * Repeats the calls that orders went on without an answer to, of each attempt that is due. True if the newest attempt
+ * has steps to take again.
+ */
+export async function callBehind(record: PlacementRecord, context: StepContext): Promise<boolean> {
+  let isMoving = false
+  for (const attempt of record.dueAtRest(context.now()))
+    if (attempt.step === 'placed') isMoving = await captureBehind(attempt, record, context)
+    else await cancelBehind(attempt, record, context)
+  return isMoving
+}
+
+/** Cancels the authorization of a failed attempt; a lost one is canceled twice. */
+async function cancelBehind(attempt: Attempt, record: PlacementRecord, { provider, now }: StepContext): Promise<void> {
+  const { orderNumber: reference, facts } = attempt
+  const isFirst = facts.unanswered === 'cancel'
+  const key = isFirst ? `${reference}:cancel` : `${reference}:cancel:late`
+  const { outcome } = await provider().cancel({ reference, key })
+  if (outcome === 'no-answer') return record.wake(attempt, nextTry(attempt, now()))
+  if (outcome === 'refused') workerEdges.log('error', 'placement.cancel-refused', { orderNumber: reference })
+  record.answered(attempt, isFirst && facts.lost ? now() + lateMs : null)
+}
+
+/**
+ * Captures a placed order's payment. One that is refused is taken back: nobody paid for it. True if there are steps to
+ * take.
+ */
+async function captureBehind(attempt: Attempt, record: PlacementRecord, context: StepContext): Promise<boolean> {
+  const { now } = context
+  const outcome = await takeMoney(attempt, context)
+  if (outcome === 'no-answer') {
+    record.wake(attempt, nextTry(attempt, now()))
+    return false
+  }
+  const isRefused = outcome === 'refused'
+  const { orderNumber } = attempt
+  if (isRefused) workerEdges.log('error', 'placement.capture-refused', { orderNumber })
+  const step = isRefused ? 'void' : afterPayment(attempt.draft)
+  return record.move(attempt, { step, facts: { unanswered: null }, wakeAt: now() + shortestWaitMs }, now()) !== null
+}
+
+const nextTry = ({ stepAt }: Attempt, now: number): number =>
+  now + Math.min(longestWaitMs, Math.max(shortestWaitMs, now - stepAt))
