@@ -77,7 +77,7 @@ export const authHandlers = <Context extends AccountsContext>(
 
   'auth.changePassword': ({ body }, context) => changePassword(context, body),
   'auth.resetPassword': ({ body }, context) => resetPassword(context, body),
-  'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, body),
+  'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, engineOf(context), body),
 
   'auth.agentLogin': orSystemError(async ({ body }, context) => {
     const { env, now } = context

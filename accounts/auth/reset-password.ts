@@ -4,9 +4,11 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
+import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail, sweepMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
+import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { findPersonRow, readPersonRow } from '../profile/people.ts'
 import { passwordResets } from '../tables.ts'
 import { forgetAttemptsFor } from './attempts.ts'
@@ -64,10 +66,12 @@ type Confirmation = {
 }
 
 /**
- * AUT402: the link has expired, was used, or a newer one was mailed. Every device is signed out, and a lock is lifted.
+ * AUT402: the link has expired, was used, or a newer one was mailed. The link proves the address, every device is
+ * signed out, and a lock is lifted.
  */
 export async function confirmForgotPassword(
   context: AccountsContext,
+  engine: Pick<Engine, 'claimOrders'>,
   { token, ...chosen }: Confirmation,
 ): Promise<Result<Done>> {
   const { env, now, site } = context
@@ -94,6 +98,7 @@ export async function confirmForgotPassword(
   await forgetAttemptsFor(db, row.email)
   await db.batch([
     endOtherSessions(db, row.consumer_id, null),
+    ...proveMailbox(db, engine, row, now),
     putMail(db, mailOf('passwordChanged', site, row.email), now),
   ])
   return succeed({ success: true })

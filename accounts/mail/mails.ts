@@ -10,6 +10,7 @@ type Text = { readonly subject: string; readonly text: string }
 export type MailKind =
   | 'welcome'
   | 'accountExists'
+  | 'confirmEmail'
   | 'resetPassword'
   | 'passwordChanged'
   | 'confirmNewsletter'

@@ -55,7 +55,7 @@ const Done = z.object({ success: z.boolean() })
 const Password = z.string().min(1).max(256)
 const Email = z.string().min(3).max(254)
 /** The shop that links in a mail lead to, of those the service knows. */
-const ShopOrigin = z.string().max(200).optional()
+export const ShopOrigin = z.string().max(200).optional()
 /** `confirmPassword`: as it was typed a second time, where a form asks for it. */
 const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
 
@@ -101,6 +101,8 @@ export const authOperations = [
       phone: z.string().max(30).optional(),
       postalCode: z.string().max(20).optional(),
       birthDate: z.string().max(10).optional(),
+      /** Ours. */
+      shopOrigin: ShopOrigin,
       codeChallenge: z.string().min(43).max(128),
       ...Captcha,
     }),

@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Willkommen',
-    text: 'Ihr Konto ist bereit. Sie können sich mit dieser E-Mail-Adresse und Ihrem Passwort anmelden.',
+    text: 'Dein Konto ist bereit. Du kannst dich mit dieser E-Mail-Adresse und deinem Passwort anmelden.\n\nÖffne diesen Link innerhalb von sieben Tagen, um zu bestätigen, dass die Adresse dir gehört. Bestellungen, die du damit als Gast aufgegeben hast, findest du dann auch in deinem Konto. Hast du kein Konto angelegt, bestätige nichts: Wähle stattdessen ein neues Passwort („Passwort vergessen?“ bei der Anmeldung), dann gehört die Adresse nur dir.',
+  },
+  confirmEmail: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: 'Zu dieser E-Mail-Adresse gibt es ein Konto, und noch hat niemand bestätigt, dass ihm die Adresse gehört. Ist es dein Konto, öffne diesen Link innerhalb von sieben Tagen und melde dich an; Bestellungen, die du mit der Adresse als Gast aufgegeben hast, findest du dann in deinem Konto. Hast du es nicht angelegt oder kennst sein Passwort nicht, bestätige nichts: Wähle stattdessen ein neues Passwort („Passwort vergessen?“ bei der Anmeldung), dann gehört die Adresse nur dir.',
   },
   accountExists: {
     subject: 'Sie haben bereits ein Konto',

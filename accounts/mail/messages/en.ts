@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Welcome',
-    text: 'Your account is ready. You can sign in with this email address and the password you chose.',
+    text: 'Your account is ready. You can sign in with this email address and the password you chose.\n\nOpen this link within seven days to confirm that the address is yours. Orders that you placed with it as a guest are then in your account, too. If you did not create an account, do not confirm: choose a new password instead (“Forgot your password?” on the sign-in page), and the address is yours alone.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your email address',
+    text: 'There is an account with this email address, and nobody has confirmed yet that the address is theirs. If it is your account, open this link within seven days and sign in; orders that you placed with the address as a guest are then in your account. If you did not create it, or do not know its password, do not confirm: choose a new password instead (“Forgot your password?” on the sign-in page), and the address is yours alone.',
   },
   accountExists: {
     subject: 'You already have an account',

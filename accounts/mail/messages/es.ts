@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Te damos la bienvenida',
-    text: 'Tu cuenta está lista. Puedes iniciar sesión con este correo electrónico y la contraseña que has elegido.',
+    text: 'Tu cuenta está lista. Puedes iniciar sesión con este correo electrónico y la contraseña que has elegido.\n\nAbre este enlace en los próximos siete días para confirmar que la dirección es tuya. Los pedidos que hiciste con ella sin cuenta estarán entonces también en tu cuenta. Si no has creado ninguna cuenta, no confirmes nada: elige una contraseña nueva («¿Has olvidado tu contraseña?» al iniciar sesión) y la dirección será solo tuya.',
+  },
+  confirmEmail: {
+    subject: 'Confirma tu correo electrónico',
+    text: 'Hay una cuenta con este correo electrónico y nadie ha confirmado todavía que la dirección sea suya. Si es tu cuenta, abre este enlace en los próximos siete días e inicia sesión; los pedidos que hiciste con la dirección sin cuenta estarán entonces en la tuya. Si no la has creado o no conoces su contraseña, no confirmes nada: elige una contraseña nueva («¿Has olvidado tu contraseña?» al iniciar sesión) y la dirección será solo tuya.',
   },
   accountExists: {
     subject: 'Ya tienes una cuenta',

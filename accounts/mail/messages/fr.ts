@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Bienvenue',
-    text: 'Votre compte est prêt. Vous pouvez vous connecter avec cette adresse e-mail et le mot de passe que vous avez choisi.',
+    text: 'Votre compte est prêt. Vous pouvez vous connecter avec cette adresse e-mail et le mot de passe que vous avez choisi.\n\nOuvrez ce lien dans les sept jours pour confirmer que l’adresse est bien la vôtre. Les commandes passées en tant qu’invité avec elle figureront alors aussi dans votre compte. Si vous n’avez pas créé de compte, ne confirmez rien : choisissez plutôt un nouveau mot de passe (« Mot de passe oublié ? » sur la page de connexion), et l’adresse ne sera qu’à vous.',
+  },
+  confirmEmail: {
+    subject: 'Confirmez votre adresse e-mail',
+    text: 'Un compte existe avec cette adresse e-mail, et personne n’a encore confirmé qu’elle lui appartient. S’il s’agit de votre compte, ouvrez ce lien dans les sept jours et connectez-vous ; les commandes passées en tant qu’invité avec cette adresse figureront alors dans votre compte. Si vous ne l’avez pas créé, ou si vous n’en connaissez pas le mot de passe, ne confirmez rien : choisissez plutôt un nouveau mot de passe (« Mot de passe oublié ? » sur la page de connexion), et l’adresse ne sera qu’à vous.',
   },
   accountExists: {
     subject: 'Vous avez déjà un compte',

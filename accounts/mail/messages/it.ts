@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Ti diamo il benvenuto',
-    text: 'Il tuo account è pronto. Puoi accedere con questo indirizzo e-mail e la password che hai scelto.',
+    text: 'Il tuo account è pronto. Puoi accedere con questo indirizzo e-mail e la password che hai scelto.\n\nApri questo link entro sette giorni per confermare che l’indirizzo è tuo. Gli ordini fatti con questo indirizzo come ospite saranno allora anche nel tuo account. Se non hai creato un account, non confermare: scegli invece una nuova password («Password dimenticata?» nella pagina di accesso) e l’indirizzo sarà solo tuo.',
+  },
+  confirmEmail: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    text: 'Esiste un account con questo indirizzo e-mail e nessuno ha ancora confermato che l’indirizzo gli appartiene. Se è il tuo account, apri questo link entro sette giorni e accedi; gli ordini fatti con l’indirizzo come ospite saranno allora nel tuo account. Se non l’hai creato o non ne conosci la password, non confermare: scegli invece una nuova password («Password dimenticata?» nella pagina di accesso) e l’indirizzo sarà solo tuo.',
   },
   accountExists: {
     subject: 'Hai già un account',

@@ -18,7 +18,7 @@ export async function readGuestOrder(db: D1Database, orderNo: string, st: string
 }
 
 /** Ids of guests begin with G (accounts/auth/handlers.ts). */
-export const claimOrder = (db: D1Database, orderNo: string, personId: string): D1PreparedStatement =>
+export const claimOrders = (db: D1Database, email: string, personId: string): D1PreparedStatement =>
   db
-    .prepare("UPDATE orders SET consumer_id = ? WHERE order_number = ? AND consumer_id GLOB 'G*'")
-    .bind(personId, orderNo)
+    .prepare("UPDATE orders SET consumer_id = ? WHERE email = ? AND consumer_id GLOB 'G*'")
+    .bind(personId, plainEmail(email))
