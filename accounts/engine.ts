@@ -50,6 +50,11 @@ export type Engine = {
    * person has proven. Orders of people with an account stay theirs.
    */
   readonly claimOrders: (email: string, personId: string) => D1PreparedStatement
+  /**
+   * Statements that take the basket from a person, and the orders that were mailed to another address than this one,
+   * which the person has proven.
+   */
+  readonly handOver: (email: string, personId: string) => readonly D1PreparedStatement[]
   /** What is left of `opening`: of all points, of this year's allowance or credit. */
   readonly balanceOf: (
     account: 'points' | 'employee' | 'athlete' | 'prosumer',

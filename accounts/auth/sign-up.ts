@@ -29,12 +29,14 @@ type SignUp = {
   readonly shopOrigin?: Given
 }
 
+type NewAccount = { readonly consumer_id: string; readonly password_hash: string }
+
 /**
- * The id of a new account, whose address a mailed link is to prove. AUT439: the address has one that can be signed in
+ * A new account, whose address a mailed link is to prove. AUT439: the address has one that can be signed in
  * to. PRO400: the address has one that can't, being closed or a store associate's. AUT444: the phone number is another
  * account's.
  */
-export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<string>> {
+export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<NewAccount>> {
   const { network, now, site } = context
   const identity = readIdentity(typed, site)
   const fault =
@@ -48,7 +50,7 @@ export async function signUp(context: AccountsContext, typed: SignUp): Promise<R
 
 type Read = Omit<SignUp, 'phone' | 'birthDate'> & ReturnType<typeof readIdentity>
 
-async function create(context: AccountsContext, person: Read): Promise<Result<string>> {
+async function create(context: AccountsContext, person: Read): Promise<Result<NewAccount>> {
   const { env } = context
   const email = person.email.trim().toLowerCase()
   if (person.phone && (await phoneIsTaken(env.DB, '', person.phone))) return refuse('AUT444')
@@ -61,7 +63,7 @@ async function create(context: AccountsContext, person: Read): Promise<Result<st
     return refuse(existing && (existing.blocked || existing.associate_of !== null) ? 'PRO400' : 'AUT439')
   }
   await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome', person.shopOrigin)
-  return succeed(consumerId)
+  return succeed({ consumer_id: consumerId, password_hash: hash.value })
 }
 
 type NewPerson = Pick<Read, 'firstName' | 'lastName' | 'postalCode'> & {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Device } from '../contracts/device.ts'
+import { mostPasskeys } from '../contracts/passkey.ts'
 import { operation } from './operation.ts'
 
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
@@ -142,7 +143,12 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.object({ currentPassword: Password, ...NewPassword }),
+    /** `keptPasskeys` is ours: all others end, with every other session. */
+    body: z.object({
+      currentPassword: Password,
+      ...NewPassword,
+      keptPasskeys: z.array(z.string().min(1).max(1400)).max(mostPasskeys).optional(),
+    }),
     response: Done,
     errors: ['AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
   }),

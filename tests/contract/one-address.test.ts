@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findKeys } from '../../bench/people/keys.ts'
+import { findGiven } from '../../bench/people/one-address.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { homes, openShop, type Shop, type Shopper, size } from './checkout-shop.ts'
 import { giftCardOrder, giftRecipient, placedOrder } from './ordering.ts'
@@ -40,6 +42,16 @@ const traces = async (email: string) => ({
     .length,
   orders: (await shop.platform.rows("SELECT 1 FROM orders WHERE email = ? AND consumer_id LIKE 'G%'", email)).length,
   mails: (await mailsTo(shop.platform, email)).filter((mail) => mail.includes('Your order')).length,
+})
+
+describe('the figure people.keys', () => {
+  it('finds no way in that survives a reset or a change of the password', async () => {
+    expect(await findKeys(shop.platform, 'keys')).toEqual([])
+  })
+
+  it('finds no row that is given or deleted by an address that nobody has proven', async () => {
+    expect(await findGiven(shop.platform, 'one-address@bench.example', size(40))).toEqual([])
+  })
 })
 
 describe('an address that nobody has proven', () => {
@@ -116,5 +128,38 @@ describe('a proven address', () => {
       await shop.platform.rows('SELECT 1 FROM consumers WHERE email = ? AND email_proven_at > 0', email),
     ).toHaveLength(1)
     expect((await traces(email)).orders).toBe(0)
+  })
+})
+
+describe('an account whose address is proven by a reset for the first time', () => {
+  it('keeps nothing of its former user that is personal or could send goods astray', async () => {
+    const email = 'dunlin@kerb.example'
+    const stranger = await signUp('dunlin')
+    const { email: _, ...home } = homes.us
+    await stranger.call('consumer.update', { body: { firstName: 'Str', lastName: 'Anger', phone: '(212) 555-0131' } })
+    await stranger.call('consumer.addAddress', { body: { ...home, approachType: 'S' } })
+    const { favoriteId } = await stranger.call('wishlists.addFavorite', { body: { id: size(40).productId } })
+    const shared = await stranger.call('wishlists.share', { params: { favoriteId: favoriteId ?? '' }, body: {} })
+    const theirs = await placedOrder(stranger, undefined, { ...homes.us, email: 'dunlin-else@kerb.example' })
+    const owners = await placedOrder(stranger, undefined, { ...homes.us, email })
+    await stranger.fill(size(39))
+    await (await shop.guest()).call('auth.resetPassword', { body: { email } })
+    const token = await resetTokenOf(shop.platform, email)
+    await (await shop.guest()).call('auth.confirmForgotPassword', { body: { token, newPassword: 'Owner-2026-b' } })
+    const owner = await shop.person('dunlin', undefined, 'Owner-2026-b')
+    const { consumerDetails } = await owner.call('consumer.get', {})
+    const { firstName, lastName, phone, addresses, emailProven } = consumerDetails
+    expect([firstName, lastName, phone, addresses, emailProven]).toEqual([null, null, null, [], true])
+    const { orders } = await owner.call('consumer.purchaseHistory', { body: {} })
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([owners.orderNumber])
+    const { email: elsewhere } = theirs
+    const lookup = { body: { orderNumber: theirs.orderNumber, email: elsewhere } }
+    expect(await (await shop.guest()).refusal('consumer.trackOrder', lookup)).toBe(null)
+    expect((await owner.call('wishlists.favorites', {})).total).toBe(1)
+    const nobodys = await (await shop.guest()).ask('wishlists.shared', { params: { favoriteId: shared.shareId ?? '' } })
+    expect(nobodys.status).toBe(404)
+    expect(owner.basketId).toBeNull()
+    const [mail = ''] = await mailsTo(shop.platform, email)
+    expect(mail).toContain('Your account is yours alone')
   })
 })

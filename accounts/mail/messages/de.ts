@@ -21,6 +21,18 @@ export const messages: MailMessages = {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an und schreiben Sie uns.',
   },
+  passwordChangedWithPasskeys: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort deines Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet, und diese Passkeys wurden entfernt: {names}. Deine eigenen kannst du in deinem Konto unter „Sicherheit“ wieder hinzufügen. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+  },
+  accountHandedOver: {
+    subject: 'Dein Konto gehört nur dir',
+    text: 'Du hast ein neues Passwort gewählt und damit zum ersten Mal deine E-Mail-Adresse bestätigt. Bis jetzt hätte auch jemand anderes das Konto benutzen können. Deshalb haben wir alle Geräte abgemeldet und entfernt, was darin stand: Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb. Bestellungen, deren E-Mails an diese Adresse gingen, Favoriten und Punkte sind noch da. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Dein Konto gehört nur dir',
+    text: 'Du hast ein neues Passwort gewählt und damit zum ersten Mal deine E-Mail-Adresse bestätigt. Bis jetzt hätte auch jemand anderes das Konto benutzen können. Deshalb haben wir alle Geräte abgemeldet und entfernt, was darin stand: diese Passkeys: {names}; außerdem Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb. Bestellungen, deren E-Mails an diese Adresse gingen, Favoriten und Punkte sind noch da. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+  },
   confirmNewsletter: {
     subject: 'Bestätige deinen Newsletter',
     text: 'Öffne diesen Link, um zu bestätigen, dass du unsere Neuigkeiten und den frühen Zugang per E-Mail möchtest. Falls du das nicht warst, ignoriere diese Nachricht: Wir schreiben dir dann nicht mehr.',

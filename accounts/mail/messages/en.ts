@@ -21,6 +21,18 @@ export const messages: MailMessages = {
     subject: 'Your password was changed',
     text: 'The password of your account was just changed, and all other devices were signed out. If this was not you, ask for a new password at once and contact us.',
   },
+  passwordChangedWithPasskeys: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was just changed. All other devices were signed out, and these passkeys were removed: {names}. You can add your own again under Security in your account. If this was not you, ask for a new password at once and contact us.',
+  },
+  accountHandedOver: {
+    subject: 'Your account is yours alone',
+    text: 'You chose a new password, which also confirmed your email address for the first time. Somebody else could have used the account until now, so we signed out all devices and removed the name, phone number, date of birth, addresses, saved cards and cart that were stored in it. Orders sent to this email address, favorites and points are still there. If this was not you, ask for a new password at once and contact us.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Your account is yours alone',
+    text: 'You chose a new password, which also confirmed your email address for the first time. Somebody else could have used the account until now, so we signed out all devices and removed these passkeys: {names}; also the name, phone number, date of birth, addresses, saved cards and cart that were stored in it. Orders sent to this email address, favorites and points are still there. If this was not you, ask for a new password at once and contact us.',
+  },
   confirmNewsletter: {
     subject: 'Confirm your newsletter',
     text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.',

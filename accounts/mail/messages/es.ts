@@ -21,6 +21,18 @@ export const messages: MailMessages = {
     subject: 'Se ha cambiado tu contraseña',
     text: 'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
   },
+  passwordChangedWithPasskeys: {
+    subject: 'Se ha cambiado tu contraseña',
+    text: 'La contraseña de tu cuenta se acaba de cambiar. Se ha cerrado la sesión en los demás dispositivos y se han eliminado estas llaves de acceso: {names}. Puedes volver a añadir las tuyas en Seguridad, en tu cuenta. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  accountHandedOver: {
+    subject: 'Tu cuenta es solo tuya',
+    text: 'Has elegido una contraseña nueva y con ello has confirmado tu correo por primera vez. Hasta ahora otra persona podría haber usado la cuenta, así que hemos cerrado la sesión en todos los dispositivos y eliminado el nombre, el teléfono, la fecha de nacimiento, las direcciones, las tarjetas guardadas y la cesta que había en ella. Los pedidos enviados a este correo, los favoritos y los puntos siguen ahí. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Tu cuenta es solo tuya',
+    text: 'Has elegido una contraseña nueva y con ello has confirmado tu correo por primera vez. Hasta ahora otra persona podría haber usado la cuenta, así que hemos cerrado la sesión en todos los dispositivos y eliminado estas llaves de acceso: {names}; también el nombre, el teléfono, la fecha de nacimiento, las direcciones, las tarjetas guardadas y la cesta que había en ella. Los pedidos enviados a este correo, los favoritos y los puntos siguen ahí. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
   confirmNewsletter: {
     subject: 'Confirma tu suscripción',
     text: 'Abre este enlace para confirmar que quieres recibir nuestras novedades y el acceso anticipado por correo. Si no lo has pedido tú, ignora este mensaje y no te escribiremos más.',

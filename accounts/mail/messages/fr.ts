@@ -21,6 +21,18 @@ export const messages: MailMessages = {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
   },
+  passwordChangedWithPasskeys: {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés et ces clés d’accès supprimées : {names}. Vous pouvez ajouter les vôtres à nouveau dans la rubrique Sécurité de votre compte. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  accountHandedOver: {
+    subject: 'Votre compte n’est plus qu’à vous',
+    text: 'Vous avez choisi un nouveau mot de passe, ce qui a confirmé votre adresse e-mail pour la première fois. Quelqu’un d’autre aurait pu utiliser le compte jusqu’ici : nous avons donc déconnecté tous les appareils et supprimé le nom, le numéro de téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier qui s’y trouvaient. Les commandes envoyées à cette adresse e-mail, les favoris et les points y sont toujours. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Votre compte n’est plus qu’à vous',
+    text: 'Vous avez choisi un nouveau mot de passe, ce qui a confirmé votre adresse e-mail pour la première fois. Quelqu’un d’autre aurait pu utiliser le compte jusqu’ici : nous avons donc déconnecté tous les appareils et supprimé ces clés d’accès : {names} ; ainsi que le nom, le numéro de téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier qui s’y trouvaient. Les commandes envoyées à cette adresse e-mail, les favoris et les points y sont toujours. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
   confirmNewsletter: {
     subject: 'Confirmez votre inscription à la newsletter',
     text: 'Ouvrez ce lien pour confirmer que vous souhaitez recevoir nos nouvelles et nos avant-premières par e-mail. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : nous ne vous écrirons plus.',

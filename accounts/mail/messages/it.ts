@@ -21,6 +21,18 @@ export const messages: MailMessages = {
     subject: 'La tua password è stata modificata',
     text: 'La password del tuo account è appena stata modificata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
   },
+  passwordChangedWithPasskeys: {
+    subject: 'La tua password è stata modificata',
+    text: 'La password del tuo account è appena stata modificata. Gli altri dispositivi sono stati disconnessi e queste passkey rimosse: {names}. Puoi aggiungere di nuovo le tue in Sicurezza, nel tuo account. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  accountHandedOver: {
+    subject: 'Il tuo account è solo tuo',
+    text: 'Hai scelto una nuova password e così hai confermato per la prima volta il tuo indirizzo e-mail. Finora qualcun altro avrebbe potuto usare l’account: abbiamo quindi disconnesso tutti i dispositivi e rimosso nome, numero di telefono, data di nascita, indirizzi, carte salvate e carrello che vi si trovavano. Gli ordini inviati a questa e-mail, i preferiti e i punti sono ancora lì. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Il tuo account è solo tuo',
+    text: 'Hai scelto una nuova password e così hai confermato per la prima volta il tuo indirizzo e-mail. Finora qualcun altro avrebbe potuto usare l’account: abbiamo quindi disconnesso tutti i dispositivi e rimosso queste passkey: {names}; inoltre nome, numero di telefono, data di nascita, indirizzi, carte salvate e carrello che vi si trovavano. Gli ordini inviati a questa e-mail, i preferiti e i punti sono ancora lì. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
   confirmNewsletter: {
     subject: 'Conferma l’iscrizione alla newsletter',
     text: 'Apri questo link per confermare che vuoi ricevere novità e anteprime via e-mail. Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più.',
