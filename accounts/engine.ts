@@ -45,8 +45,16 @@ export type Engine = {
   readonly savedListMerge: (guestId: string, personId: string) => readonly D1PreparedStatement[]
   /** The order with this number and secret; null if there is none. */
   readonly guestOrder: (orderNo: string, st: string) => Promise<GuestOrder | null>
-  /** The statement that makes a guest's order the person's. Changes nothing if it is somebody's already. */
-  readonly claimOrder: (orderNo: string, personId: string) => D1PreparedStatement
+  /**
+   * The statement that makes the orders that guests placed with this address the person's, for an address that the
+   * person has proven. Orders of people with an account stay theirs.
+   */
+  readonly claimOrders: (email: string, personId: string) => D1PreparedStatement
+  /**
+   * Statements that take the basket from a person, and the orders that were mailed to another address than this one,
+   * which the person has proven.
+   */
+  readonly handOver: (email: string, personId: string) => readonly D1PreparedStatement[]
   /** What is left of `opening`: of all points, of this year's allowance or credit. */
   readonly balanceOf: (
     account: 'points' | 'employee' | 'athlete' | 'prosumer',

@@ -6,6 +6,7 @@ import { deviceHandlers } from './devices/handlers.ts'
 import type { EngineOf } from './engine.ts'
 import { instrumentHandlers } from './instruments/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
+import { mailboxHandlers } from './mailbox/handlers.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
@@ -16,13 +17,14 @@ import { wishlistHandlers } from './wishlists/handlers.ts'
 /** Rows of shared/operations that are answered here, by their ids. */
 export const accountHandlers = <Context extends AccountsContext>(engineOf: EngineOf<Context>) => ({
   ...authHandlers(engineOf),
+  ...mailboxHandlers(engineOf),
   ...passkeyHandlers,
   ...deviceHandlers,
   ...profileHandlers(engineOf),
   ...addressHandlers,
   ...instrumentHandlers(engineOf),
   ...loyaltyHandlers(engineOf),
-  ...subscriptionHandlers,
+  ...subscriptionHandlers(engineOf),
   ...wishlistHandlers(engineOf),
   ...associateHandlers(engineOf),
   ...supportHandlers(engineOf),

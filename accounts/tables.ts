@@ -18,6 +18,7 @@ export const consumers = table('consumers', {
   consumer_id: text,
   content_hash: text,
   email: text,
+  email_proven_at: orNull(integer),
   password_hash: text,
   first_name: orNull(text),
   last_name: orNull(text),
@@ -124,6 +125,13 @@ export const signInAttempts = table('sign_in_attempts', { account: text, at: int
 export const formerPasswords = table('former_passwords', { consumer_id: text, password_hash: text, at: integer })
 
 export const passwordResets = table('password_resets', { token_hash: text, consumer_id: text, expires_at: integer })
+
+export const mailboxLinks = table('mailbox_links', {
+  token_hash: text,
+  consumer_id: text,
+  email: text,
+  expires_at: integer,
+})
 
 export const outbox = table('outbox', {
   mail_id: text,

@@ -13,7 +13,7 @@ import { bringBasket } from './services/cart/basket/bring-basket.ts'
 import { readCartProducts } from './services/cart/items/products.ts'
 import { savedListMerge } from './services/cart/saved/saved-lists.ts'
 import { yearOf } from './services/cart/scene.ts'
-import { claimOrder, readGuestOrder } from './services/orders/guest-orders.ts'
+import { claimOrders, handOverOrders, readGuestOrder } from './services/orders/guest-orders.ts'
 import { readOrderedProduct } from './services/orders/ordered-product.ts'
 import { commerceDataOf, forgetInCommerce } from './services/personal-data/personal-data.ts'
 import { welcomeOffer } from './services/promotions/welcome-offer.ts'
@@ -24,7 +24,8 @@ export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   bringBasket: (guestBasketId, consumerId) => bringBasket(context, guestBasketId, consumerId),
   savedListMerge: (guestId, personId) => savedListMerge(context.env.DB, guestId, personId),
   guestOrder: (orderNo, st) => readGuestOrder(context.env.DB, orderNo, st),
-  claimOrder: (orderNo, personId) => claimOrder(context.env.DB, orderNo, personId),
+  claimOrders: (email, personId) => claimOrders(context.env.DB, email, personId),
+  handOver: (email, personId) => handOverOrders(context.env.DB, email, personId),
   balanceOf: (account, consumerId, opening) =>
     readBalance(context.env, accountNames[account](consumerId, yearOf(context.now)), opening),
   pointsOf: (consumerId, opening) => accountOf(context.env, pointsAccount(consumerId)).statement(opening),

@@ -7,7 +7,12 @@ import { countReviews } from './totals.ts'
 /** Every table of reviews with data of people, in the order in which they are emptied. */
 export const personalTables: readonly PersonalTable[] = [
   { table: reviews, of: 'consumer_id = ?1', secret: ['content_hash'], erase: 'delete' },
-  { table: questions, of: 'consumer_id = ?1 OR email = ?2', secret: ['content_hash'], erase: 'delete' },
+  {
+    table: questions,
+    of: 'consumer_id = ?1 OR consumer_id IS NULL AND email = ?2',
+    secret: ['content_hash'],
+    erase: 'delete',
+  },
   { table: reviewVotes, of: 'voter = ?1', erase: 'delete' },
   { table: reviewFlags, of: 'voter = ?1', erase: 'delete' },
 ]

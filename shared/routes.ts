@@ -116,6 +116,8 @@ export const routes = {
   forgotPassword: row(/^\/forgot-password\/?$/, 'Other', null, ['returnTo']),
   /** Its mailed link has a token, which must never be part of a canonical address. */
   resetPassword: row(/^\/reset-password\/?$/, 'Other'),
+  /** Where the mailed link leads that proves an address. */
+  confirmEmail: row(/^\/confirm-email\/?$/, 'Other'),
   /** Creating an account, from its email on. */
   signUp: row(/^\/sign-up\/?$/, 'Other', 'sign-up', ['returnTo']),
   favorites: row(/^\/favorites\/?$/, 'Other', null, ['page']),
@@ -273,6 +275,8 @@ export type AccountAction =
   | 'passkey'
   | 'passkey-rename'
   | 'passkey-remove'
+  | 'email-link'
+  | 'email-proof'
   | 'device-end'
   | 'devices-end'
 export type SessionAction =

@@ -1,4 +1,4 @@
-import { firstRow, insertRow, pick, selected } from '../../backend/db/table.ts'
+import { firstRow, insertSelect, pick, selected } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import { sha256, toBase64Url } from '../../shared/bytes.ts'
 import { authorizationCodes } from '../tables.ts'
@@ -6,17 +6,32 @@ import { authorizationCodes } from '../tables.ts'
 const lifetimeMs = 60_000
 const sweptAtOnce = 20
 
-/** What a right password gives: good once, for a minute, and only with the verifier of `challenge` (PKCE, S256). */
-export async function issueCode(db: D1Database, consumerId: string, challenge: string, now: number): Promise<string> {
+/** A password or a passkey that was just verified: what a sign-in stands on. */
+export type Credential =
+  | { readonly consumer_id: string; readonly password_hash: string }
+  | { readonly consumer_id: string; readonly credential_id: string }
+
+/**
+ * What a right password or passkey gives: good once, for a minute, and only with the verifier of `challenge` (PKCE,
+ * S256). Null if the password was replaced or the passkey removed since it was verified.
+ */
+export async function issueCode(
+  db: D1Database,
+  credential: Credential,
+  challenge: string,
+  now: number,
+): Promise<string | null> {
   const code = newToken()
-  await db.batch([
-    insertRow(db, authorizationCodes, {
-      code_hash: await hashOf(code),
-      consumer_id: consumerId,
-      challenge,
-      expires_at: now + lifetimeMs,
-      used_at: null,
-    }),
+  const values = { code_hash: '?1', consumer_id: '?2', challenge: '?3', expires_at: '?4', used_at: 'NULL' }
+  const [table, column, verified] =
+    'password_hash' in credential
+      ? ['consumers', 'password_hash', credential.password_hash]
+      : ['passkeys', 'credential_id', credential.credential_id]
+  const standing = `WHERE EXISTS (SELECT 1 FROM ${table} WHERE consumer_id = ?2 AND ${column} = ?5)`
+  const [issued] = await db.batch([
+    db
+      .prepare(insertSelect(authorizationCodes, values, standing))
+      .bind(await hashOf(code), credential.consumer_id, challenge, now + lifetimeMs, verified),
     db
       .prepare(
         `DELETE FROM authorization_codes
@@ -24,7 +39,7 @@ WHERE code_hash IN (SELECT code_hash FROM authorization_codes WHERE expires_at <
       )
       .bind(now - lifetimeMs, sweptAtOnce),
   ])
-  return code
+  return issued?.meta.changes === 0 ? null : code
 }
 
 type Redeemed = { readonly consumerId: string } | { readonly refused: 'AUT409' | 'AUT437' | 'AUT438' }

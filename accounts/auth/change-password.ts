@@ -3,13 +3,14 @@ import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
-import { mailOf } from '../mail/mails.ts'
-import { putMail } from '../mail/outbox.ts'
+import { putMailWhere } from '../mail/outbox.ts'
+import { passwordMail } from '../mail/password-mail.ts'
+import { listPasskeys } from '../passkeys/stored-passkeys.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
-import { endOtherSessions } from './refresh-tokens.ts'
 import { sessionOf } from './tokens.ts'
+import { endWaysIn } from './ways-in.ts'
 
 /** Somebody at a device that was left signed in. */
 const guesses: TryLimit = { kind: 'change-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
@@ -18,12 +19,14 @@ type Change = {
   readonly currentPassword: string
   readonly newPassword: string
   readonly confirmPassword?: string | undefined
+  /** Ids of the passkeys that the person recognizes. */
+  readonly keptPasskeys?: readonly string[] | undefined
 }
 type Done = { readonly success: boolean }
 
 /**
- * AUT450: the current password is wrong. PRO415: it was changed elsewhere in this moment. All other devices are signed
- * out.
+ * AUT450: the current password is wrong. PRO415: the password was changed elsewhere in this moment. Every other way
+ * into the account ends but the passkeys that are kept.
  */
 export async function changePassword(context: AccountsContext, change: Change): Promise<Result<Done>> {
   const person = await signedInPerson(context)
@@ -37,7 +40,7 @@ export async function changePassword(context: AccountsContext, change: Change): 
 async function write(
   context: AccountsContext,
   row: PersonRow,
-  { currentPassword, newPassword }: Change,
+  { currentPassword, newPassword, keptPasskeys = [] }: Change,
 ): Promise<Result<Done>> {
   const { env, now, site } = context
   const matches = await compareSecret(env, currentPassword, row.password_hash)
@@ -45,11 +48,20 @@ async function write(
   if (!matches) return refuse('AUT450')
   const hash = await hashNewPassword(context, row, newPassword)
   if (!hash.ok) return hash
-  const [written] = await env.DB.batch(replacePassword(env.DB, row, hash.value, now))
-  if (written?.meta.changes === 0) return refuse('PRO415')
-  await env.DB.batch([
-    endOtherSessions(env.DB, row.consumer_id, await sessionOf(context)),
-    putMail(env.DB, mailOf('passwordChanged', site, row.email), now),
+  const { consumer_id: consumerId, password_hash: oldHash, email } = row
+  const rekeyed = { consumerId, passwordHash: hash.value }
+  const kept = { session: await sessionOf(context), passkeys: keptPasskeys }
+  const ended = (await listPasskeys(env.DB, consumerId)).filter(({ credential_id: id }) => !keptPasskeys.includes(id))
+  const [written] = await env.DB.batch([
+    ...replacePassword(env.DB, consumerId, oldHash, hash.value, now),
+    ...endWaysIn(env.DB, rekeyed, kept),
+    putMailWhere(
+      env.DB,
+      passwordMail('passwordChanged', site, email, ended),
+      now,
+      'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?7 AND password_hash = ?8)',
+      [consumerId, hash.value],
+    ),
   ])
-  return succeed({ success: true })
+  return written?.meta.changes === 0 ? refuse('PRO415') : succeed({ success: true })
 }

@@ -9,13 +9,17 @@ import { readPersonRow } from '../profile/people.ts'
 import { bringLists } from '../wishlists/bring-lists.ts'
 import { issueCode, redeemCode } from './authorization-codes.ts'
 import { changePassword } from './change-password.ts'
-import { endFamily, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts'
+import { endFamily, issueGuestToken, issuePersonToken, rotateRefreshToken } from './refresh-tokens.ts'
 import { confirmForgotPassword, resetPassword } from './reset-password.ts'
 import { checkCredentials, maySignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { bringOrder, signUpFromOrder } from './sign-up-from-order.ts'
 import { orSystemError } from './system-error.ts'
 import { guestAnswer, personAnswer } from './token-answer.ts'
+
+/** AUT401: the password was replaced while it was compared. */
+const codeAnswer = (authorizationCode: string | null) =>
+  authorizationCode === null ? refuse('AUT401') : succeed({ authorizationCode })
 
 const isGuest = (consumerNo: string): boolean => consumerNo.startsWith('G')
 
@@ -43,7 +47,7 @@ export const authHandlers = <Context extends AccountsContext>(
     if (body.type === 'Refresh') return refresh(context, engine, body.refreshToken)
     if (body.type === 'Guest') {
       const consumerNo = await newGuest(keyOf(context))
-      return succeed(await guestAnswer(context, await issueRefreshToken(DB, consumerNo, context.now)))
+      return succeed(await guestAnswer(context, await issueGuestToken(DB, consumerNo, context.now)))
     }
     const redeemed = await redeemCode(DB, body.authorizationCode, body.codeVerifier, context.now)
     if ('refused' in redeemed) return refuse(redeemed.refused)
@@ -55,7 +59,9 @@ export const authHandlers = <Context extends AccountsContext>(
     const favorites = row.associate_of === null ? await bringLists(context, engine, favoriteId, row.consumer_id) : null
     await bringOrder(engine, body, row)
     const device = body.device ?? { browser: null, system: null }
-    const issued = await issueRefreshToken(DB, row.consumer_id, context.now, device)
+    const { authorizationCode: code } = body
+    const issued = await issuePersonToken(DB, row.consumer_id, { code, device }, context.now)
+    if (!issued) return refuse('AUT437')
     return succeed({ ...(await personAnswer(context, engine, row, issued, basketId)), favorites })
   }),
 
@@ -63,21 +69,21 @@ export const authHandlers = <Context extends AccountsContext>(
     const { env, now } = context
     const signIn = await checkCredentials(context, 'shop', body)
     if (!signIn.ok) return signIn
-    return succeed({ authorizationCode: await issueCode(env.DB, signIn.value.consumer_id, body.codeChallenge, now) })
+    return codeAnswer(await issueCode(env.DB, signIn.value, body.codeChallenge, now))
   }),
 
   'auth.signup': orSystemError(async ({ body }, context) => {
     const { env, now } = context
     const created = await signUp(context, body)
     if (!created.ok) return created
-    return succeed({ authorizationCode: await issueCode(env.DB, created.value, body.codeChallenge, now) })
+    return codeAnswer(await issueCode(env.DB, created.value, body.codeChallenge, now))
   }),
 
   'auth.signupFromOrder': orSystemError(({ body }, context) => signUpFromOrder(context, engineOf(context), body)),
 
   'auth.changePassword': ({ body }, context) => changePassword(context, body),
   'auth.resetPassword': ({ body }, context) => resetPassword(context, body),
-  'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, body),
+  'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, engineOf(context), body),
 
   'auth.agentLogin': orSystemError(async ({ body }, context) => {
     const { env, now } = context
@@ -88,7 +94,7 @@ export const authHandlers = <Context extends AccountsContext>(
     if (body.storeId && body.storeId.toUpperCase() !== row.store_id?.toUpperCase()) return refuse('STR404')
     const store = row.store_id === null ? null : await engineOf(context).store(row.store_id)
     if (store && store.country !== context.site.country) return refuse('AUT440')
-    return succeed({ authorizationCode: await issueCode(env.DB, row.consumer_id, body.codeChallenge, now) })
+    return codeAnswer(await issueCode(env.DB, row, body.codeChallenge, now))
   }),
 
   'auth.signout': orSystemError(async ({ body }, { env }) => {

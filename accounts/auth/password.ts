@@ -47,27 +47,25 @@ export async function hashOf({ env }: Pick<AccountsContext, 'env'>, secret: stri
 }
 
 /**
- * Puts a new password in the place of the one that `row` was read with, which is remembered. `condition` is SQL that
- * has to hold as well; the first statement says whether it was done.
+ * Puts a new password in the place of `expected`, which is remembered; null expects any. The first statement says
+ * whether it was done.
  */
 export function replacePassword(
   db: D1Database,
-  row: PersonRow,
+  id: string,
+  expected: string | null,
   newHash: string,
   now: number,
-  [condition, ...bound]: readonly [string, ...(string | number)[]] = ['true'],
 ): D1PreparedStatement[] {
-  const { consumer_id: id, password_hash: oldHash } = row
+  const replaced = 'consumer_id = ?1 AND password_hash = coalesce(?2, password_hash)'
   return [
-    db
-      .prepare(`UPDATE consumers SET password_hash = ? WHERE consumer_id = ? AND password_hash = ? AND ${condition}`)
-      .bind(newHash, id, oldHash, ...bound),
     db
       .prepare(
         `INSERT INTO former_passwords (consumer_id, password_hash, at)
-SELECT consumer_id, ?, ? FROM consumers WHERE consumer_id = ? AND password_hash = ?`,
+SELECT consumer_id, password_hash, ?3 FROM consumers WHERE ${replaced}`,
       )
-      .bind(oldHash, now, id, newHash),
+      .bind(id, expected, now),
+    db.prepare(`UPDATE consumers SET password_hash = ?3 WHERE ${replaced}`).bind(id, expected, newHash),
     db
       .prepare(
         `DELETE FROM former_passwords WHERE consumer_id = ?1 AND rowid NOT IN (

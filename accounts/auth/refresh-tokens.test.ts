@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openD1 } from '../../tests/harness/d1.ts'
 import { endDevice, listDevices } from '../devices/devices.ts'
-import { endFamily, issueRefreshToken, rotateRefreshToken, sessionStands } from './refresh-tokens.ts'
+import { issueCode } from './authorization-codes.ts'
+import { endFamily, issueGuestToken, issuePersonToken, rotateRefreshToken, sessionStands } from './refresh-tokens.ts'
+import { endWaysIn } from './ways-in.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21, 12)
@@ -20,10 +22,21 @@ const person = (id: string, blocked = 0) =>
 const rows = async (): Promise<Record<string, unknown>[]> =>
   (await db.prepare('SELECT * FROM refresh_tokens').all()).results
 const laptop = { browser: 'Firefox', system: 'Linux' } as const
+const codeFor = async (id: string): Promise<string> => {
+  await person(id)
+  const code = await issueCode(db, { consumer_id: id, password_hash: '' }, 'challenge', now)
+  if (!code) throw new Error('no code')
+  return code
+}
+const enter = async (id: string) => {
+  const issued = await issuePersonToken(db, id, { code: await codeFor(id), device: laptop }, now)
+  if (!issued) throw new Error('no token')
+  return issued
+}
 
 describe('a refresh token', () => {
   it('gives the same consumer a new token each time it is used', async () => {
-    const { refreshToken: first } = await issueRefreshToken(db, 'G1', now)
+    const { refreshToken: first } = await issueGuestToken(db, 'G1', now)
     const second = await rotateRefreshToken(db, first, now)
     expect(second?.consumerNo).toBe('G1')
     expect(second?.refreshToken).not.toBe(first)
@@ -31,14 +44,14 @@ describe('a refresh token', () => {
   })
 
   it('may be used again while its answer can still be on the way', async () => {
-    const { refreshToken: first } = await issueRefreshToken(db, 'G1', now)
+    const { refreshToken: first } = await issueGuestToken(db, 'G1', now)
     await rotateRefreshToken(db, first, now)
     expect((await rotateRefreshToken(db, first, now + 29_000))?.consumerNo).toBe('G1')
   })
 
   it('revokes its whole family when it is used again later, since it was copied', async () => {
-    const { refreshToken: first } = await issueRefreshToken(db, 'G1', now)
-    const { refreshToken: other } = await issueRefreshToken(db, 'G2', now)
+    const { refreshToken: first } = await issueGuestToken(db, 'G1', now)
+    const { refreshToken: other } = await issueGuestToken(db, 'G2', now)
     const second = await rotateRefreshToken(db, first, now)
     expect(await rotateRefreshToken(db, first, now + 31_000)).toBeNull()
     expect(await rotateRefreshToken(db, second?.refreshToken ?? '', now + 31_000)).toBeNull()
@@ -46,15 +59,15 @@ describe('a refresh token', () => {
   })
 
   it('expires after thirty days, and is refused when it was never issued', async () => {
-    const { refreshToken: token } = await issueRefreshToken(db, 'G1', now)
+    const { refreshToken: token } = await issueGuestToken(db, 'G1', now)
     expect(await rotateRefreshToken(db, token, now + 30 * day + 1)).toBeNull()
     expect(await rotateRefreshToken(db, 'x'.repeat(64), now)).toBeNull()
   })
 
   it('ends with its session when it is signed out, and with its account', async () => {
     await person('C1')
-    const { refreshToken, family } = await issueRefreshToken(db, 'C1', now)
-    const other = await issueRefreshToken(db, 'C1', now)
+    const { refreshToken, family } = await enter('C1')
+    const other = await enter('C1')
     const second = await rotateRefreshToken(db, refreshToken, now)
     expect(await sessionStands(db, family)).toBe(true)
     await endFamily(db, refreshToken)
@@ -66,14 +79,14 @@ describe('a refresh token', () => {
   })
 
   it('is kept as a hash only, and swept once it ran out', async () => {
-    const { refreshToken: token } = await issueRefreshToken(db, 'G1', now)
+    const { refreshToken: token } = await issueGuestToken(db, 'G1', now)
     expect(JSON.stringify(await rows())).not.toContain(token)
-    await issueRefreshToken(db, 'G2', now + 31 * day)
+    await issueGuestToken(db, 'G2', now + 31 * day)
     expect((await rows()).map((row) => row['consumer_no'])).toEqual(['G2'])
   })
 
   it('that is being renewed while its session ends has no successor', async () => {
-    const { refreshToken } = await issueRefreshToken(db, 'C1', now, laptop)
+    const { refreshToken } = await enter('C1')
     const ended: typeof db = Object.assign(Object.create(db), {
       batch: async (statements: Parameters<typeof db.batch>[0]) => {
         await endFamily(db, refreshToken)
@@ -85,10 +98,40 @@ describe('a refresh token', () => {
   })
 })
 
+describe('a sign-in that is under way while the password is replaced', () => {
+  const replace = async (id: string) => {
+    await db.prepare("UPDATE consumers SET password_hash = 'new' WHERE consumer_id = ?").bind(id).run()
+    const nothing = { session: null, passkeys: [] }
+    await db.batch(endWaysIn(db, { consumerId: id, passwordHash: 'new' }, nothing))
+  }
+
+  it('gets no code for the former password, nor for a passkey that went along', async () => {
+    await person('C1')
+    await replace('C1')
+    const credentials = [{ password_hash: '' }, { credential_id: 'gone' }] as const
+    for (const credential of credentials)
+      expect(await issueCode(db, { consumer_id: 'C1', ...credential }, 'challenge', now)).toBeNull()
+  })
+
+  it('gets no session for a code that was issued, or redeemed, before', async () => {
+    const code = await codeFor('C1')
+    await replace('C1')
+    expect(await issuePersonToken(db, 'C1', { code, device: laptop }, now)).toBeNull()
+    expect([await rows(), await listDevices(db, 'C1', now)]).toEqual([[], []])
+  })
+
+  it('ends nothing if the password was not replaced', async () => {
+    await enter('C1')
+    const failed = { consumerId: 'C1', passwordHash: 'another' }
+    await db.batch(endWaysIn(db, failed, { session: null, passkeys: [] }))
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
 describe('a device', () => {
   it('is listed while its session lasts, with when it was used, and is forgotten with it', async () => {
-    const { refreshToken, family } = await issueRefreshToken(db, 'C1', now, laptop)
-    await issueRefreshToken(db, 'C2', now, laptop)
+    const { refreshToken, family } = await enter('C1')
+    await enter('C2')
     await rotateRefreshToken(db, refreshToken, now + day)
     expect(await listDevices(db, 'C1', now + day)).toEqual([
       { family, ...laptop, signed_in_at: now, last_used_at: now + day },

@@ -20,43 +20,57 @@ export type Rotation = { readonly consumerNo: string; readonly refreshToken: str
 
 type Issue = { readonly token: string; readonly statement: D1PreparedStatement }
 
-/** `after` is the hash of the token that this one succeeds: a session that ended in this moment goes on in no other. */
+/**
+ * `after` is the hash of the refresh token that this one succeeds, or of the authorization code that it begins with: a
+ * way in that ended in this moment goes on in no other.
+ */
 async function issue(
   db: D1Database,
   consumerNo: string,
   family: string,
   now: number,
-  after: string | null = null,
+  after: string | null,
 ): Promise<Issue> {
   const token = newToken()
   const values = { token_hash: '?1', consumer_no: '?2', family: '?3', expires_at: '?4', used_at: 'NULL' }
-  const condition = 'WHERE ?5 IS NULL OR EXISTS (SELECT 1 FROM refresh_tokens WHERE token_hash = ?5)'
+  const condition = `WHERE ?5 IS NULL OR EXISTS (SELECT 1 FROM refresh_tokens WHERE token_hash = ?5)
+OR EXISTS (SELECT 1 FROM authorization_codes WHERE code_hash = ?5)`
   const statement = db
     .prepare(insertSelect(refreshTokens, values, condition))
     .bind(await hashOf(token), consumerNo, family, now + refreshLifetimeMs, after)
   return { token, statement }
 }
 
-/**
- * A first token, which begins a family; a person's is listed with its device. Tokens that ran out are swept a few at a
- * time, so that the table doesn't grow for ever.
- */
-export async function issueRefreshToken(
-  db: D1Database,
-  consumerNo: string,
-  now: number,
-  device: Device | null = null,
-): Promise<Rotation> {
-  const family = crypto.randomUUID()
-  const { token, statement } = await issue(db, consumerNo, family, now)
-  const sweep = db
+/** Tokens that ran out are swept a few at a time, so that the table doesn't grow for ever. */
+const sweep = (db: D1Database, now: number): D1PreparedStatement =>
+  db
     .prepare(
       'DELETE FROM refresh_tokens WHERE token_hash IN (SELECT token_hash FROM refresh_tokens WHERE expires_at < ? LIMIT ?)',
     )
     .bind(now, sweptAtOnce)
-  const listing = device === null ? [] : [addDevice(db, family, consumerNo, device, now)]
-  await db.batch([statement, ...listing, sweep])
+
+/** A guest's first token, which begins a family. */
+export async function issueGuestToken(db: D1Database, consumerNo: string, now: number): Promise<Rotation> {
+  const family = crypto.randomUUID()
+  const { token, statement } = await issue(db, consumerNo, family, now, null)
+  await db.batch([statement, sweep(db, now)])
   return { consumerNo, refreshToken: token, family }
+}
+
+/**
+ * The first token of a person who has redeemed this authorization code, listed with its device. Null if every way into
+ * the account has ended since.
+ */
+export async function issuePersonToken(
+  db: D1Database,
+  consumerNo: string,
+  { code, device }: { readonly code: string; readonly device: Device },
+  now: number,
+): Promise<Rotation | null> {
+  const family = crypto.randomUUID()
+  const { token, statement } = await issue(db, consumerNo, family, now, await hashOf(code))
+  const [issued] = await db.batch([statement, addDevice(db, family, consumerNo, device, now), sweep(db, now)])
+  return issued?.meta.changes === 0 ? null : { consumerNo, refreshToken: token, family }
 }
 
 /** Null when the token is unknown, has run out, or was used before and its grace is over. */

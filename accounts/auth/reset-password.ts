@@ -4,14 +4,19 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
+import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail, sweepMail } from '../mail/outbox.ts'
+import { passwordMail } from '../mail/password-mail.ts'
 import { shopLink } from '../mail/shop-link.ts'
+import { handOver } from '../mailbox/hand-over.ts'
+import { proveMailbox } from '../mailbox/prove-mailbox.ts'
+import { listPasskeys } from '../passkeys/stored-passkeys.ts'
 import { findPersonRow, readPersonRow } from '../profile/people.ts'
 import { passwordResets } from '../tables.ts'
 import { forgetAttemptsFor } from './attempts.ts'
 import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
-import { endOtherSessions } from './refresh-tokens.ts'
+import { endWaysIn } from './ways-in.ts'
 
 const lifetimeMs = 60 * 60_000
 const perNetwork: TryLimit = { kind: 'reset-password', most: 20, windowMs: 15 * 60_000, guesses: [] }
@@ -64,37 +69,53 @@ type Confirmation = {
 }
 
 /**
- * AUT402: the link has expired, was used, or a newer one was mailed. Every device is signed out, and a lock is lifted.
+ * AUT402: the link has expired, was used, or a newer one was mailed. The link proves the address, and a lock is lifted.
+ * Every other way into the account ends, passkeys included: somebody who lost a password recognizes none of them here.
+ * The reset wins over a change of the password in the same moment.
  */
 export async function confirmForgotPassword(
   context: AccountsContext,
+  engine: Pick<Engine, 'claimOrders' | 'handOver'>,
   { token, ...chosen }: Confirmation,
 ): Promise<Result<Done>> {
-  const { env, now, site } = context
+  const { env, now } = context
   const { DB: db } = env
   const fault = passwordFault(chosen)
   if (fault) return fault
   const hash = await tokenHash(token)
+  const isValid = 'token_hash = ? AND expires_at >= ?'
   const reset = await firstRow(
     pick(passwordResets, 'consumer_id'),
-    db.prepare('SELECT consumer_id FROM password_resets WHERE token_hash = ? AND expires_at >= ?').bind(hash, now),
+    db.prepare(`SELECT consumer_id FROM password_resets WHERE ${isValid}`).bind(hash, now),
   )
   const row = reset && (await readPersonRow(db, reset.consumer_id))
   if (!row || row.blocked) return refuse('AUT402')
   const newHash = await hashNewPassword(context, row, chosen.newPassword)
   if (!newHash.ok) return newHash
-  const [written] = await db.batch([
-    ...replacePassword(db, row, newHash.value, now, [
-      'EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?)',
-      hash,
-    ]),
-    db.prepare('DELETE FROM password_resets WHERE token_hash = ?').bind(hash),
-  ])
-  if (written?.meta.changes === 0) return refuse('AUT402')
+  const used = await db.prepare(`DELETE FROM password_resets WHERE ${isValid}`).bind(hash, now).run()
+  if (used.meta.changes === 0) return refuse('AUT402')
+  await db.batch(await startAgain(context, engine, row.consumer_id, newHash.value))
   await forgetAttemptsFor(db, row.email)
-  await db.batch([
-    endOtherSessions(db, row.consumer_id, null),
-    putMail(db, mailOf('passwordChanged', site, row.email), now),
-  ])
   return succeed({ success: true })
+}
+
+/** The account with a new password and a proven address; handed over if nobody has proven the address before. */
+async function startAgain(
+  { env, now, site }: AccountsContext,
+  engine: Pick<Engine, 'claimOrders' | 'handOver'>,
+  consumerId: string,
+  passwordHash: string,
+): Promise<D1PreparedStatement[]> {
+  const { DB: db } = env
+  const [row, passkeys] = await Promise.all([readPersonRow(db, consumerId), listPasskeys(db, consumerId)])
+  if (!row) return []
+  const isFirstProof = row.email_proven_at === null
+  const mail = passwordMail(isFirstProof ? 'accountHandedOver' : 'passwordChanged', site, row.email, passkeys)
+  return [
+    ...replacePassword(db, consumerId, null, passwordHash, now),
+    ...endWaysIn(db, { consumerId, passwordHash }, { session: null, passkeys: [] }),
+    ...(isFirstProof ? handOver(db, engine, row) : []),
+    ...proveMailbox(db, engine, row, now),
+    putMail(db, mail, now),
+  ]
 }

@@ -5,7 +5,8 @@ import type { Engine, GuestOrder } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
-import { findPersonRow } from '../profile/people.ts'
+import { mailMailboxLink } from '../mailbox/mail-link.ts'
+import { findPersonRow, type PersonRow } from '../profile/people.ts'
 import { hashOf, passwordFault } from './password.ts'
 import { insertPerson } from './sign-up.ts'
 
@@ -19,13 +20,14 @@ type OrderSignUp = {
   readonly password: string
   readonly shopOrigin?: string | undefined
 }
-type Orders = Pick<Engine, 'guestOrder' | 'claimOrder'>
+type Orders = Pick<Engine, 'guestOrder' | 'claimOrders'>
 type Done = { readonly success: boolean }
 
 /**
- * Makes an account for the address of a guest's order, with a password alone; the order then belongs to it. If the
- * address has an account, the order belongs to that one, and its password stays. The answer doesn't tell the two
- * apart: the work is done, and a mail says which it was, after the answer.
+ * Makes an account for the address of a guest's order, with a password alone, and mails a link that proves the address;
+ * the order belongs to the account once that was opened. If the address has an account, its password stays, and the
+ * order belongs to it at once if the address was proven before. The answer doesn't tell these apart: the work is done,
+ * and a mail says which it was, after the answer.
  */
 export async function signUpFromOrder(
   context: AccountsContext,
@@ -49,7 +51,7 @@ export async function signUpFromOrder(
 
 async function makeAccount(
   context: AccountsContext,
-  { claimOrder }: Orders,
+  { claimOrders }: Orders,
   { orderNo, email, ...person }: GuestOrder,
   passwordHash: string,
   shopOrigin: string | undefined,
@@ -57,23 +59,31 @@ async function makeAccount(
   const { env, now, site } = context
   const { DB: db } = env
   if (!(await takeTry(db, perOrder, orderNo, now)).ok) return
-  const give = (consumerId: string, kind: 'welcome' | 'accountExists') =>
-    db.batch([
-      claimOrder(orderNo, consumerId),
-      putMail(db, mailOf(kind, site, email, shopLink(context, shopOrigin, '/account')), now),
-    ])
   const consumerId = await insertPerson(context, { ...person, email, passwordHash })
-  const existing = consumerId === null ? await findPersonRow(db, email) : null
-  if (consumerId !== null) await give(consumerId, 'welcome')
-  else if (existing && !existing.blocked) await give(existing.consumer_id, 'accountExists')
+  if (consumerId !== null) {
+    await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome', shopOrigin)
+    return
+  }
+  const existing = await findPersonRow(db, email)
+  if (!existing || existing.blocked) return
+  if (existing.email_proven_at === null) {
+    await mailMailboxLink(context, existing, 'confirmEmail', shopOrigin)
+    return
+  }
+  const mail = mailOf('accountExists', site, email, shopLink(context, shopOrigin, '/account'))
+  await db.batch([claimOrders(email, existing.consumer_id), putMail(db, mail, now)])
 }
 
-/** Somebody who signs in after ordering as a guest, with the address of the order, gets it into their account. */
+/**
+ * Somebody who signs in after ordering as a guest, with the address of the order, gets it into their account, unless
+ * the address is not proven yet: then the order waits for that.
+ */
 export async function bringOrder(
-  { guestOrder, claimOrder }: Orders,
+  { guestOrder, claimOrders }: Orders,
   { orderNo, st }: { readonly orderNo?: string | undefined; readonly st?: string | undefined },
-  person: { readonly consumer_id: string; readonly email: string },
+  person: Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at'>,
 ): Promise<void> {
+  if (person.email_proven_at === null) return
   const order = orderNo && st ? await guestOrder(orderNo, st) : null
-  if (order && order.email === person.email) await claimOrder(order.orderNo, person.consumer_id).run()
+  if (order && order.email === person.email) await claimOrders(order.email, person.consumer_id).run()
 }

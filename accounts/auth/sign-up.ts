@@ -3,8 +3,7 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { limited, type TryLimit } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
-import { mailOf } from '../mail/mails.ts'
-import { putMail } from '../mail/outbox.ts'
+import { mailMailboxLink } from '../mailbox/mail-link.ts'
 import { identityFault, phoneIsTaken, readIdentity } from '../profile/identity.ts'
 import { findPersonRow } from '../profile/people.ts'
 import { consumers } from '../tables.ts'
@@ -27,13 +26,17 @@ type SignUp = {
   readonly phone?: Given
   readonly postalCode?: Given
   readonly birthDate?: Given
+  readonly shopOrigin?: Given
 }
 
+type NewAccount = { readonly consumer_id: string; readonly password_hash: string }
+
 /**
- * The id of a new account. AUT439: the address has one that can be signed in to. PRO400: it has one that can't, being
- * closed or a store associate's. AUT444: the phone number is another account's.
+ * A new account, whose address a mailed link is to prove. AUT439: the address has one that can be signed in
+ * to. PRO400: the address has one that can't, being closed or a store associate's. AUT444: the phone number is another
+ * account's.
  */
-export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<string>> {
+export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<NewAccount>> {
   const { network, now, site } = context
   const identity = readIdentity(typed, site)
   const fault =
@@ -47,8 +50,8 @@ export async function signUp(context: AccountsContext, typed: SignUp): Promise<R
 
 type Read = Omit<SignUp, 'phone' | 'birthDate'> & ReturnType<typeof readIdentity>
 
-async function create(context: AccountsContext, person: Read): Promise<Result<string>> {
-  const { env, now, site } = context
+async function create(context: AccountsContext, person: Read): Promise<Result<NewAccount>> {
+  const { env } = context
   const email = person.email.trim().toLowerCase()
   if (person.phone && (await phoneIsTaken(env.DB, '', person.phone))) return refuse('AUT444')
   // Before the address is looked for, so that one that is in use answers no sooner.
@@ -59,8 +62,8 @@ async function create(context: AccountsContext, person: Read): Promise<Result<st
     const existing = await findPersonRow(env.DB, email)
     return refuse(existing && (existing.blocked || existing.associate_of !== null) ? 'PRO400' : 'AUT439')
   }
-  await putMail(env.DB, mailOf('welcome', site, email), now).run()
-  return succeed(consumerId)
+  await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome', person.shopOrigin)
+  return succeed({ consumer_id: consumerId, password_hash: hash.value })
 }
 
 type NewPerson = Pick<Read, 'firstName' | 'lastName' | 'postalCode'> & {
@@ -78,6 +81,7 @@ export async function insertPerson({ env, site }: AccountsContext, person: NewPe
     consumer_id: consumerId,
     content_hash: '',
     email: person.email,
+    email_proven_at: null,
     password_hash: person.passwordHash,
     first_name: person.firstName?.trim() || null,
     last_name: person.lastName?.trim() || null,

@@ -1,8 +1,8 @@
-import { insertRow, pick, readRows, selected } from '../../backend/db/table.ts'
+import { insertSelect, pick, readRows, selected } from '../../backend/db/table.ts'
 import type { Device } from '../../shared/contracts/device.ts'
 import { devices } from '../tables.ts'
 
-/** A new family of refresh tokens is a device that somebody has just proven to be theirs. */
+/** A new family of refresh tokens is a device that somebody has just proven to be theirs; none without its token. */
 export const addDevice = (
   db: D1Database,
   family: string,
@@ -10,15 +10,23 @@ export const addDevice = (
   { browser, system }: Device,
   now: number,
 ): D1PreparedStatement =>
-  insertRow(db, devices, {
-    family,
-    consumer_id: consumerId,
-    browser,
-    system,
-    signed_in_at: now,
-    last_used_at: now,
-    proven_at: now,
-  })
+  db
+    .prepare(
+      insertSelect(
+        devices,
+        {
+          family: '?1',
+          consumer_id: '?2',
+          browser: '?3',
+          system: '?4',
+          signed_in_at: '?5',
+          last_used_at: '?5',
+          proven_at: '?5',
+        },
+        'WHERE EXISTS (SELECT 1 FROM refresh_tokens WHERE family = ?1)',
+      ),
+    )
+    .bind(family, consumerId, browser, system, now)
 
 export const deviceUsed = (db: D1Database, family: string, now: number): D1PreparedStatement =>
   db.prepare('UPDATE devices SET last_used_at = max(last_used_at, ?) WHERE family = ?').bind(now, family)

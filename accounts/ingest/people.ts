@@ -5,8 +5,8 @@ import { IngestPerson } from '../../shared/contracts/people.ts'
 import { addresses, consumers } from '../tables.ts'
 
 /**
- * Terms accepted, memberships begun and passwords chosen here outlive what the operator sends later, and so do
- * preferences.
+ * Addresses proven, terms accepted, memberships begun and passwords chosen here outlive what the operator sends later,
+ * and so do preferences.
  */
 const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
   kept: ['document'],
@@ -14,6 +14,8 @@ const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
     member_id: 'coalesce(excluded.member_id, consumers.member_id)',
     opening_points: 'coalesce(excluded.opening_points, consumers.opening_points)',
     member_since: 'coalesce(excluded.member_since, consumers.member_since)',
+    email_proven_at: `CASE WHEN consumers.email = excluded.email
+  THEN coalesce(consumers.email_proven_at, excluded.email_proven_at) ELSE excluded.email_proven_at END`,
     employee_terms_at: 'coalesce(consumers.employee_terms_at, excluded.employee_terms_at)',
     password_hash: `CASE WHEN EXISTS (SELECT 1 FROM former_passwords WHERE consumer_id = consumers.consumer_id)
   THEN consumers.password_hash ELSE excluded.password_hash END`,
@@ -45,6 +47,7 @@ const personRow = ({ item, hash }: Hashed<IngestPerson>) => ({
   consumer_id: item.consumerId,
   content_hash: hash,
   email: item.email,
+  email_proven_at: instantOf(item.emailProvenAt),
   password_hash: item.passwordHash,
   first_name: item.firstName,
   last_name: item.lastName,

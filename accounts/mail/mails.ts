@@ -10,8 +10,12 @@ type Text = { readonly subject: string; readonly text: string }
 export type MailKind =
   | 'welcome'
   | 'accountExists'
+  | 'confirmEmail'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'passwordChangedWithPasskeys'
+  | 'accountHandedOver'
+  | 'accountHandedOverWithPasskeys'
   | 'confirmNewsletter'
   | 'supportCase'
   | 'accountDeleted'

@@ -111,7 +111,9 @@ export async function addPasskey(context: AccountsContext, { origin, name, crede
     created_at: '?8',
     used_at: 'NULL',
   }
-  const rest = 'WHERE (SELECT count(*) FROM passkeys WHERE consumer_id = ?2) < ?9 ON CONFLICT DO NOTHING'
+  // A session that ended in this moment leaves no passkey behind.
+  const rest = `WHERE (SELECT count(*) FROM passkeys WHERE consumer_id = ?2) < ?9
+AND EXISTS (SELECT 1 FROM refresh_tokens WHERE family = ?10) ON CONFLICT DO NOTHING`
   const { meta } = await env.DB.prepare(insertSelect(passkeys, values, rest))
     .bind(
       id,
@@ -123,6 +125,7 @@ export async function addPasskey(context: AccountsContext, { origin, name, crede
       name,
       now,
       mostPasskeys,
+      await sessionOf(context),
     )
     .run()
   if (meta.changes !== 1) return refuse('PKY400')

@@ -19,7 +19,9 @@ export const passkeyHandlers: HandlersOf<typeof securityOperations, AccountsCont
     const person = await checkPasskey(context, body)
     if (!person.ok) return person
     const { env, now } = context
-    return succeed({ authorizationCode: await issueCode(env.DB, person.value.consumer_id, body.codeChallenge, now) })
+    const passkey = { consumer_id: person.value.consumer_id, credential_id: body.credential.id }
+    const authorizationCode = await issueCode(env.DB, passkey, body.codeChallenge, now)
+    return authorizationCode === null ? refuse('PKY401') : succeed({ authorizationCode })
   },
 
   'auth.passkeys': async (_, context) => {

@@ -5,11 +5,13 @@ import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
+import { dataSubject } from '../profile/data-subject.ts'
 import { knownPerson } from './known-person.ts'
 import { personalTables } from './personal-tables.ts'
 
 /**
- * Deletes an account and all that is kept of its owner, in one transaction. AUT404: a store's own account isn't its
+ * Deletes an account and all that is kept of its owner, in one transaction; rows that only an address leads to once the
+ * owner has proven it. AUT404: a store's own account isn't its
  * user's to delete. AUT450: a wrong password. API423: an order is being made.
  */
 export async function deleteAccount(
@@ -20,11 +22,11 @@ export async function deleteAccount(
   const { env, site, now } = context
   const person = await knownPerson(context)
   if (!person.ok) return person
-  const { consumer_id: consumerId, email, store_employee_id: storeEmployeeId } = person.value
+  const { email, store_employee_id: storeEmployeeId } = person.value
   if (storeEmployeeId !== null) return refuse('AUT404')
   const proven = await provePassword(context, person.value, password)
   if (!proven.ok) return proven
-  const subject = { consumerId, email }
+  const subject = dataSubject(person.value)
   const inCommerce = await engine.forget(subject)
   if (inCommerce === null) return refuse('API423')
   await env.DB.batch([

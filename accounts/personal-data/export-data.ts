@@ -6,6 +6,7 @@ import { tooMany } from '../../backend/tries/tries.ts'
 import { provePassword } from '../auth/prove-password.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
+import { dataSubject } from '../profile/data-subject.ts'
 import { dataRequests } from '../tables.ts'
 import { knownPerson } from './known-person.ts'
 import { personalTables } from './personal-tables.ts'
@@ -23,8 +24,9 @@ type PersonalData = { readonly requestId: string; readonly data: Record<string, 
 const Payload = z.object({ password: z.string().min(1).max(256) })
 
 /**
- * Everything that is kept of a person. ATTR100, 200 and 300: no request type that is supported, no organisation, no
- * password. AUT450: a wrong one. API429: the third copy of the day was the last.
+ * Everything that is kept of a person; rows that only an address leads to once the person has proven it. ATTR100, 200
+ * and 300: no request type that is supported, no organisation, no password. AUT450: a wrong one. API429: the third copy
+ * of the day was the last.
  */
 export async function exportData(
   context: AccountsContext,
@@ -42,7 +44,7 @@ export async function exportData(
   if (!proven.ok) return proven
   const requestId = await takeRequest(context, row.consumer_id)
   if (requestId === null) return tooMany(dayMs / 1000)
-  const subject = { consumerId: row.consumer_id, email: row.email }
+  const subject = dataSubject(row)
   const balance = async (account: 'points' | 'employee' | 'athlete' | 'prosumer', opening: number | null) =>
     opening === null ? null : engine.balanceOf(account, row.consumer_id, opening)
   const [accounts, commerce, points, employeeDiscount, athleteCredit, prosumerSpend] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
+import { ownSubscriptions } from '../subscriptions/subscriptions.ts'
 import {
   addresses,
   authorizationCodes,
@@ -8,6 +9,7 @@ import {
   favoriteLists,
   favorites,
   formerPasswords,
+  mailboxLinks,
   outbox,
   passkeys,
   passwordResets,
@@ -23,7 +25,7 @@ const own = { of: 'consumer_id = ?1', erase: 'delete' } as const
 export const personalTables: readonly PersonalTable[] = [
   { table: addresses, ...own, secret: ['fingerprint'] },
   { table: savedInstruments, ...own, secret: ['token', 'fingerprint'] },
-  { table: subscriptions, of: 'consumer_id = ?1 OR recipient = ?2', erase: 'delete' },
+  { table: subscriptions, of: ownSubscriptions, erase: 'delete' },
   {
     table: favorites,
     of: 'favorite_id IN (SELECT favorite_id FROM favorite_lists WHERE consumer_id = ?1)',
@@ -38,7 +40,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: authorizationCodes, ...own, secret: ['code_hash', 'challenge'] },
   { table: formerPasswords, ...own, secret: ['password_hash'] },
   { table: passwordResets, ...own, secret: ['token_hash'] },
-  // A link opens what it was mailed for.
-  { table: outbox, of: '?1 IS NOT NULL AND recipient = ?2', secret: ['link'], erase: 'delete' },
+  { table: mailboxLinks, ...own, secret: ['token_hash'] },
+  // A link opens its page, and a text may have the code and the PIN of a gift card.
+  { table: outbox, of: '?1 IS NOT NULL AND recipient = ?2', secret: ['link', 'text'], erase: 'delete' },
   { table: consumers, ...own, secret: ['password_hash', 'content_hash'] },
 ]

@@ -9,6 +9,7 @@ import type { Engine, EngineOf } from '../engine.ts'
 import { lookUp } from '../enrollment/look-up.ts'
 import { readSubscriptions } from '../subscriptions/subscriptions.ts'
 import { changeProfile, joinLoyalty } from './change-profile.ts'
+import { dataSubject } from './data-subject.ts'
 import { chooseNotification } from './notifications.ts'
 import type { PersonRow } from './people.ts'
 import { profileOf } from './profile.ts'
@@ -22,7 +23,7 @@ async function profile(
 ): Promise<Result<z.output<typeof ConsumerProfile>>> {
   const [addresses, subscriptions] = await Promise.all([
     readAddresses(env.DB, row.consumer_id),
-    readSubscriptions(env.DB, row.consumer_id, row.email),
+    readSubscriptions(env.DB, dataSubject(row)),
   ])
   return succeed(await profileOf(engine, row, { addresses, subscriptions }, loyaltySummary))
 }

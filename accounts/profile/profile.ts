@@ -38,6 +38,7 @@ export async function profileOf(
       birthDate: row.birth_date,
       gender: row.gender,
       email: row.email,
+      emailProven: row.email_proven_at !== null,
       source: null,
       addresses: [...kept.addresses],
       athlete: athlete === null ? null : { ...none, currentSpend: athlete, annualCredit: row.athlete_credit },

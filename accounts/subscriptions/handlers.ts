@@ -3,6 +3,8 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import type { consumerOperations } from '../../shared/operations/consumer.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
+import type { EngineOf } from '../engine.ts'
+import { dataSubject } from '../profile/data-subject.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { confirmNewsletter, subscribe } from './newsletter.ts'
 import { type Consent, readSubscriptions } from './subscriptions.ts'
@@ -20,17 +22,18 @@ async function consent(context: AccountsContext, given: Consent): Promise<Result
   const person = await signedInPerson(context)
   if (!person.ok) return person
   await subscribe(context, given, person.value.consumer_id)
-  return succeed({ subscriptions: await readSubscriptions(env.DB, person.value.consumer_id, person.value.email) })
+  return succeed({ subscriptions: await readSubscriptions(env.DB, dataSubject(person.value)) })
 }
 
-export const subscriptionHandlers: HandlersOf<typeof consumerOperations, AccountsContext> = {
+export const subscriptionHandlers = <Context extends AccountsContext>(
+  engineOf: EngineOf<Context>,
+): HandlersOf<typeof consumerOperations, Context> => ({
   'consumer.subscriptions': async (_, context) => {
     const person = await signedInPerson(context)
     if (!person.ok) return person
-    const { consumer_id: consumerId, email } = person.value
-    return succeed({ subscriptions: await readSubscriptions(context.env.DB, consumerId, email) })
+    return succeed({ subscriptions: await readSubscriptions(context.env.DB, dataSubject(person.value)) })
   },
   'consumer.subscribe': ({ body }, context) => consent(context, body),
   'consumer.updateSubscription': ({ body }, context) => consent(context, body),
-  'consumer.confirmSubscription': ({ body }, context) => confirmNewsletter(context, body.token),
-}
+  'consumer.confirmSubscription': ({ body }, context) => confirmNewsletter(context, engineOf(context), body.token),
+})

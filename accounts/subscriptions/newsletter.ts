@@ -1,9 +1,12 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
+import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
+import { proveMailbox } from '../mailbox/prove-mailbox.ts'
+import { signedInPerson } from '../profile/signed-in-person.ts'
 import { readConfirmation, signConfirmation } from './confirmation-token.ts'
 import { type Consent, confirmSubscription, keepSubscription } from './subscriptions.ts'
 
@@ -33,12 +36,21 @@ export async function subscribe(
   await putMail(env.DB, mailOf('confirmNewsletter', site, recipient, link), now).run()
 }
 
-/** AUT402: the link is forged or has expired, or the subscription was withdrawn meanwhile. */
+/**
+ * Somebody who is signed in with the link's address has proven the address as well. AUT402: the link is forged or has
+ * expired, or the subscription was withdrawn meanwhile.
+ */
 export async function confirmNewsletter(
-  { env, config, now }: Pick<SubscriptionContext, 'env' | 'config' | 'now'>,
+  context: AccountsContext,
+  engine: Pick<Engine, 'claimOrders'>,
   token: string,
 ): Promise<Result<{ recipient: string }>> {
+  const { env, config, now } = context
   const subscription = await readConfirmation(config.TOKEN_SECRET, token, now)
   const isConfirmed = subscription !== null && (await confirmSubscription(env.DB, subscription, now))
-  return isConfirmed ? succeed({ recipient: subscription.recipient }) : refuse('AUT402')
+  if (!isConfirmed) return refuse('AUT402')
+  const { recipient } = subscription
+  const person = await signedInPerson(context)
+  if (person.ok && person.value.email === recipient) await env.DB.batch(proveMailbox(env.DB, engine, person.value, now))
+  return succeed({ recipient })
 }

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 import { firstRow, insertRow, pick, readRows, upsert } from '../../backend/db/table.ts'
+import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
 import { subscriptions } from '../tables.ts'
 
 export type Consent = z.output<typeof Subscription>
 
 /**
- * A guest's change doesn't take a consent away from the person it belongs to. Whoever withdraws a consent confirms the
- * next one anew.
+ * A consent by email stays with the person, or the guest, who gave it first: anybody can type anybody's address. A
+ * guest's change of a consent by text message doesn't take it away from its person. A consent that was withdrawn has to
+ * be confirmed again.
  */
 const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
   merged: {
-    consumer_id: 'coalesce(excluded.consumer_id, subscriptions.consumer_id)',
+    consumer_id: `CASE subscriptions.channel WHEN 'email' THEN subscriptions.consumer_id
+  ELSE coalesce(excluded.consumer_id, subscriptions.consumer_id) END`,
     confirmed_at: 'CASE WHEN excluded.optin THEN subscriptions.confirmed_at END',
   },
 })
@@ -65,13 +68,17 @@ WHERE type = ? AND channel = 'email' AND recipient = ? AND optin`,
   return meta.changes > 0
 }
 
-/** A person's own, including those requested for their address before they signed in. */
-export async function readSubscriptions(db: D1Database, consumerId: string, email: string): Promise<Consent[]> {
+/**
+ * SQL, which consents are a person's: `?1` is the consumer's id, `?2` the address that the person has proven. Anybody
+ * may have typed an address, so one that its mailbox has confirmed belongs to the mailbox.
+ */
+export const ownSubscriptions = "recipient = ?2 OR consumer_id = ?1 AND (channel <> 'email' OR confirmed_at IS NULL)"
+
+/** A person's own, including those requested for their proven address before they signed in. */
+export async function readSubscriptions(db: D1Database, { consumerId, provenEmail }: DataSubject): Promise<Consent[]> {
   const found = await db
-    .prepare(
-      'SELECT confirmed_at, document FROM subscriptions WHERE consumer_id = ? OR recipient = ? ORDER BY type, channel',
-    )
-    .bind(consumerId, normalized(email))
+    .prepare(`SELECT confirmed_at, document FROM subscriptions WHERE ${ownSubscriptions} ORDER BY type, channel`)
+    .bind(consumerId, provenEmail)
     .all()
   return readRows(pick(subscriptions, 'confirmed_at', 'document'), found).map(
     ({ confirmed_at: confirmedAt, document }) =>

@@ -1,13 +1,13 @@
 import type { Columns } from '../db/column.ts'
 import { readRows, type Table } from '../db/table.ts'
 
-/** Whose data. `email` is lower-cased. */
-export type DataSubject = { readonly consumerId: string; readonly email: string }
+/** Whose data. `provenEmail` is lower-cased; null while the person has not proven the address. */
+export type DataSubject = { readonly consumerId: string; readonly provenEmail: string | null }
 
 /** How a table holds data of people: a room's list of these is what an export and a deletion go through. */
 export type PersonalTable = {
   readonly table: Table
-  /** SQL, which rows are a person's: `?1` is the consumer's id, `?2` the email address. */
+  /** SQL, which rows are a person's: `?1` is the consumer's id, `?2` the proven address. A null equals nothing. */
   readonly of: string
   /** Columns that a person doesn't get, since they open something or are no use to anybody. */
   readonly secret?: readonly string[]
@@ -19,7 +19,7 @@ export type PersonalTable = {
 const statementOf = (db: D1Database, verb: string, { table, of }: PersonalTable, subject: DataSubject) =>
   db
     .prepare(`${verb} FROM ${table.name} WHERE ${of}`)
-    .bind(subject.consumerId, ...(of.includes('?2') ? [subject.email] : []))
+    .bind(subject.consumerId, ...(of.includes('?2') ? [subject.provenEmail] : []))
 
 type ExportedRow = Readonly<Record<string, unknown>>
 

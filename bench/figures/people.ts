@@ -1,9 +1,12 @@
 import { counted, type Figure } from '../figure.ts'
 import { attackAccount } from '../people/attack.ts'
 import { useBelongings } from '../people/belongings.ts'
+import { findKeys } from '../people/keys.ts'
+import { findGiven } from '../people/one-address.ts'
 import { findLeaks } from '../people/privacy.ts'
 import { raceSessions } from '../people/races.ts'
 import { guessedByTime } from '../people/timing.ts'
+import { stockUp } from '../reliability/stock.ts'
 import { onTarget } from '../reliability/target.ts'
 
 /** The chance in every run: another one is `KERB_SEED=7 npm run bench -- people.timing`. */
@@ -33,6 +36,20 @@ export const peopleFigures: readonly Figure[] = [
     goal: 0,
     unit: 'faults in 20 rounds: two tabs sign in, a cart changes during the merge, 50 renewals at once, signed out in checkout or while renewing',
     measure: ({ log }) => onTarget({}, async (target) => counted(log, 'people.races', await raceSessions(target, 20))),
+  },
+  {
+    id: 'people.keys',
+    goal: 0,
+    unit: 'ways in that survive a reset or a change of the password; rows given or deleted by an address that nobody proved',
+    measure: ({ log }) =>
+      onTarget({}, async (target) => {
+        const size = await stockUp(target, 3, 50)
+        const faults = [
+          ...(await findKeys(target, 'keys')),
+          ...(await findGiven(target, 'one-address@bench.example', size)),
+        ]
+        return counted(log, 'people.keys', faults)
+      }),
   },
   {
     id: 'people.timing',

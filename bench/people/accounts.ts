@@ -25,24 +25,43 @@ export async function createAccounts(
   }
 }
 
+export const newVerifier = (): string => randomBytes(32).toString('base64url')
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+
 /** The first half of signing in, with a verifier that the second half needs (PKCE). */
 export async function sendPassword(
   origin: string,
   email: string,
   options: AskOptions & { readonly typed?: string } = {},
 ): Promise<{ readonly reply: Reply; readonly codeVerifier: string }> {
-  const codeVerifier = randomBytes(32).toString('base64url')
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const codeVerifier = newVerifier()
   const { typed = password, ...rest } = options
-  const body = { username: email, password: typed, codeChallenge }
+  const body = { username: email, password: typed, codeChallenge: challengeOf(codeVerifier) }
   return { reply: await ask(origin, 'auth.signin', { body }, rest), codeVerifier }
+}
+
+/** The second half. */
+export const redeem = (origin: string, authorizationCode: string, codeVerifier: string): Promise<Reply> =>
+  ask(origin, 'auth.token', { body: { type: 'Registered', authorizationCode, codeVerifier } })
+
+/** A new account of this address, which nobody has proven, signed in to. */
+export async function signUp(origin: string, email: string): Promise<TokenAnswer> {
+  const codeVerifier = newVerifier()
+  const body = { email, password, codeChallenge: challengeOf(codeVerifier) }
+  const { authorizationCode } = bodyOf<{ authorizationCode: string }>(await ask(origin, 'auth.signup', { body }))
+  return bodyOf(await redeem(origin, authorizationCode, codeVerifier))
 }
 
 type Guest = { readonly token: string; readonly basketId?: string; readonly favoriteId?: string }
 
 /** Signs in, and brings along what a guest has. */
-export async function signIn(origin: string, email: string, guest?: Guest): Promise<TokenAnswer> {
-  const { reply, codeVerifier } = await sendPassword(origin, email)
+export async function signIn(
+  origin: string,
+  email: string,
+  guest?: Guest,
+  typed: string = password,
+): Promise<TokenAnswer> {
+  const { reply, codeVerifier } = await sendPassword(origin, email, { typed })
   const { authorizationCode } = bodyOf<{ authorizationCode: string }>(reply)
   const guestObjects = guest && { basketId: guest.basketId, favoriteId: guest.favoriteId }
   const body = { type: 'Registered', authorizationCode, codeVerifier, ...(guestObjects && { guestObjects }) } as const

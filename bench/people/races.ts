@@ -3,16 +3,13 @@ import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { range } from '../reliability/at-once.ts'
 import { cardSession } from '../reliability/card.ts'
 import { ask, bodyOf } from '../reliability/client.ts'
-import { fillCart, placeOrder, type Size } from '../reliability/shopper.ts'
+import { fillCart, newGuest, placeOrder, type Size } from '../reliability/shopper.ts'
 import { stockUp, unitsLeft } from '../reliability/stock.ts'
 import type { Target } from '../reliability/target.ts'
 import { createAccounts, password, signIn } from './accounts.ts'
 
 type Round = { readonly origin: string; readonly email: string; readonly sizes: readonly [Size, Size] }
 type Race = (round: Round) => Promise<string[]>
-
-const guestToken = async (origin: string): Promise<string> =>
-  bodyOf<TokenAnswer>(await ask(origin, 'auth.token', { body: { type: 'Guest' } })).accessToken
 
 const refresh = (origin: string, refreshToken: string) =>
   ask(origin, 'auth.token', { body: { type: 'Refresh', refreshToken } })
@@ -26,7 +23,7 @@ async function unitsIn(origin: string, token: string, basketId: string | null): 
 /** Two tabs sign in at once with one guest's cart: both are signed in, and the cart is there once. */
 const twoTabs: Race = async ({ origin, email, sizes: [size] }) => {
   const faults: string[] = []
-  const token = await guestToken(origin)
+  const token = await newGuest(origin)
   const cart = bodyOf<Cart>(
     await ask(origin, 'cart.createWithItem', { body: { item: { ...size, qty: 2 } } }, { token }),
   )
@@ -41,7 +38,7 @@ const twoTabs: Race = async ({ origin, email, sizes: [size] }) => {
 
 /** Items that a guest adds while signing in are in the one cart or the other. */
 const mergeDuringChanges: Race = async ({ origin, email, sizes: [size, other] }) => {
-  const token = await guestToken(origin)
+  const token = await newGuest(origin)
   const cart = bodyOf<Cart>(await ask(origin, 'cart.createWithItem', { body: { item: size } }, { token }))
   const adds = range(5).map(() => ask(origin, 'cart.addItems', { body: [{ cartId: cart.id, ...other }] }, { token }))
   const [person, ...answers] = await Promise.all([signIn(origin, email, { token, basketId: cart.id }), ...adds])

@@ -21,17 +21,26 @@ export const address: Address = {
 }
 
 /** A new guest with this in the cart and everywhere an address is wanted, ready to pay. */
-export async function newShopper(origin: string, size: Size, qty = 1): Promise<Shopper> {
-  const { accessToken: token } = bodyOf<TokenAnswer>(await ask(origin, 'auth.token', { body: { type: 'Guest' } }))
-  return fillCart(origin, token, size, qty)
+export const newShopper = async (origin: string, size: Size, qty = 1): Promise<Shopper> =>
+  fillCart(origin, await newGuest(origin), size, qty)
+
+/** The token of a new guest. */
+export async function newGuest(origin: string): Promise<string> {
+  return bodyOf<TokenAnswer>(await ask(origin, 'auth.token', { body: { type: 'Guest' } })).accessToken
 }
 
 /** Another basket of somebody who has a token. */
-export async function fillCart(origin: string, token: string, size: Size, qty = 1): Promise<Shopper> {
+export async function fillCart(
+  origin: string,
+  token: string,
+  size: Size,
+  qty = 1,
+  home: Address = address,
+): Promise<Shopper> {
   const cart = bodyOf<Cart>(await ask(origin, 'cart.createWithItem', { body: { item: { ...size, qty } } }, { token }))
   const params = { basketId: cart.id }
-  bodyOf(await ask(origin, 'cart.setShippingAddress', { params, body: { addresses: [address] } }, { token }))
-  const ready = await ask(origin, 'cart.setBillingAddress', { params, body: { address } }, { token })
+  bodyOf(await ask(origin, 'cart.setShippingAddress', { params, body: { addresses: [home] } }, { token }))
+  const ready = await ask(origin, 'cart.setBillingAddress', { params, body: { address: home } }, { token })
   return { token, cartId: cart.id, shown: shownOf(bodyOf<Cart>(ready)) }
 }
 

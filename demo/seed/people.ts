@@ -200,6 +200,7 @@ export const seedPeople = oncePerCost(
   (cost): Promise<z.input<typeof IngestPerson>[]> =>
     Promise.all(
       rows.map(async ({ about: _, ...person }) => ({
+        emailProvenAt: since,
         ...person,
         passwordHash: await hashSecret(demoPassword, await saltOf(person.consumerId), cost),
       })),

@@ -23,5 +23,6 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'delete',
   },
   { table: saveLists, ...own },
-  { table: rewards, ...own, secret: ['content_hash'] },
+  // A code is money for whoever knows it.
+  { table: rewards, ...own, secret: ['content_hash', 'code'] },
 ]

@@ -44,6 +44,8 @@ export const ConsumerProfile = z.object({
   consumerDetails: z.object({
     ...Person,
     email: z.string().max(254),
+    /** Own extension: a link mailed to `email` was opened. A backend that doesn't say so asks for none. */
+    emailProven: z.boolean().default(true),
     source: z.object({ acquisitionType: z.string(), campaignName: z.string() }).nullable(),
     addresses: z.array(Address),
     athlete: Spend.nullable(),

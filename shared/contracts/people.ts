@@ -24,6 +24,8 @@ export const IngestPerson = z.object({
     .email()
     .max(254)
     .transform((email) => email.toLowerCase()),
+  /** When a link mailed to `email` was opened; null where the operator doesn't know of one. */
+  emailProvenAt: Instant.nullable().default(null),
   passwordHash: SecretHash,
   firstName: z.string().max(60).nullable().default(null),
   lastName: z.string().max(60).nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Device } from '../contracts/device.ts'
+import { mostPasskeys } from '../contracts/passkey.ts'
 import { operation } from './operation.ts'
 
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
@@ -55,7 +56,7 @@ const Done = z.object({ success: z.boolean() })
 const Password = z.string().min(1).max(256)
 const Email = z.string().min(3).max(254)
 /** The shop that links in a mail lead to, of those the service knows. */
-const ShopOrigin = z.string().max(200).optional()
+export const ShopOrigin = z.string().max(200).optional()
 /** `confirmPassword`: as it was typed a second time, where a form asks for it. */
 const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
 
@@ -101,6 +102,8 @@ export const authOperations = [
       phone: z.string().max(30).optional(),
       postalCode: z.string().max(20).optional(),
       birthDate: z.string().max(10).optional(),
+      /** Ours. */
+      shopOrigin: ShopOrigin,
       codeChallenge: z.string().min(43).max(128),
       ...Captcha,
     }),
@@ -140,7 +143,12 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.object({ currentPassword: Password, ...NewPassword }),
+    /** `keptPasskeys` is ours: all others end, with every other session. */
+    body: z.object({
+      currentPassword: Password,
+      ...NewPassword,
+      keptPasskeys: z.array(z.string().min(1).max(1400)).max(mostPasskeys).optional(),
+    }),
     response: Done,
     errors: ['AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Device } from '../contracts/device.ts'
 import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
+import { ShopOrigin } from './auth.ts'
 import { operation } from './operation.ts'
 
 const consumer = '/consumers-v3/consumer'
@@ -11,8 +12,28 @@ const origin = z.string().min(1).max(300)
 const Options = z.object({ options: z.record(z.string(), z.unknown()) })
 const passkeyParams = z.object({ passkeyId: z.string().min(1).max(1400) })
 
-/** Passkeys and signed-in devices: all of them ours, spec 1 names none. */
+/** Proof of an address, passkeys and signed-in devices: all of them ours, spec 1 names none. */
 export const securityOperations = [
+  /** Mails a link that proves the person's address; does nothing if the address is proven. */
+  operation({
+    id: 'auth.mailEmailLink',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/email/link`,
+    body: z.object({ shopOrigin: ShopOrigin }),
+    response: Done,
+    errors: ['PRO404'],
+  }),
+  /** `token` is that of the mailed link. AUT402: no longer valid. AUT404: another account's. */
+  operation({
+    id: 'auth.confirmEmail',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/email/proof`,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Done,
+    errors: ['PRO404', 'AUT402', 'AUT404'],
+  }),
   operation({
     id: 'auth.passkeySignInOptions',
     service: 'auth',

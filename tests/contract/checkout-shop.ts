@@ -113,12 +113,16 @@ export async function openShop() {
       return shopperOf((await platform.call('auth.token', { body: { type: 'Guest' } })).accessToken)
     },
     /** A demo person, by the local part of their email address; an associate signs in by their own call. */
-    async person(name: string, guest?: { readonly token: string; readonly basketId: string }) {
+    async person(
+      name: string,
+      guest?: { readonly token: string; readonly basketId: string },
+      password: string = demoPassword,
+    ) {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
       const id = name.startsWith('associate') ? 'auth.agentLogin' : 'auth.signin'
       const { body } = await platform.ask(id, {
-        body: { username: `${name}@kerb.example`, password: demoPassword, codeChallenge },
+        body: { username: `${name}@kerb.example`, password, codeChallenge },
       })
       const { authorizationCode } = body as { authorizationCode: string }
       const token = await platform.call(

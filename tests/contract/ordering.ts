@@ -11,10 +11,14 @@ import type { Answer } from '../integration/platform/platform.ts'
 import { homes, type Shop, type Shopper, size } from './checkout-shop.ts'
 
 /** A cart with everything that an order needs except the payment. */
-export async function readyBasket(shopper: Shopper, item: object = size(40)): Promise<string> {
+export async function readyBasket(
+  shopper: Shopper,
+  item: object = size(40),
+  home: Address = homes.us,
+): Promise<string> {
   const { id: basketId } = await shopper.fill(item)
-  await shopper.call('cart.setShippingAddress', { params: { basketId }, body: [homes.us] })
-  await shopper.call('cart.setBillingAddress', { params: { basketId }, body: { address: homes.us } })
+  await shopper.call('cart.setShippingAddress', { params: { basketId }, body: [home] })
+  await shopper.call('cart.setBillingAddress', { params: { basketId }, body: { address: home } })
   return basketId
 }
 
@@ -44,8 +48,8 @@ export const placing = async (shopper: Shopper, cartId: string, outcome?: CardOu
     key ? { key } : {},
   )
 
-export async function placedOrder(shopper: Shopper, outcome?: CardOutcome): Promise<PlacedOrder> {
-  const { status, body } = await placing(shopper, await readyBasket(shopper), outcome)
+export async function placedOrder(shopper: Shopper, outcome?: CardOutcome, home?: Address): Promise<PlacedOrder> {
+  const { status, body } = await placing(shopper, await readyBasket(shopper, size(40), home), outcome)
   if (status !== 200) throw new Error(`no order: ${JSON.stringify(body)}`)
   return body as PlacedOrder
 }
@@ -66,11 +70,15 @@ const giftCardSize = size(40, 3)
 export const giftRecipient = { email: 'grace@shop.example', to: 'Grace', message: 'Well run' }
 
 /** A paid order of two digital gift cards for somebody else. */
-export async function giftCardOrder({ platform }: Shop, shopper: Shopper): Promise<PlacedOrder> {
+export async function giftCardOrder(
+  { platform }: Shop,
+  shopper: Shopper,
+  giftOption = giftRecipient,
+): Promise<PlacedOrder> {
   const base = product(3, 0)
   const skus = base.skus.map((sku) => ({ ...sku, quantity: 50 }))
   await platform.admin('/catalog/products', { products: [{ ...base, isDigitalProduct: true, skus }] })
-  const item = { ...giftCardSize, qty: 2, giftOption: giftRecipient }
+  const item = { ...giftCardSize, qty: 2, giftOption }
   const { status, body } = await placing(shopper, await readyBasket(shopper, item))
   if (status !== 200) throw new Error(`no order: ${JSON.stringify(body)}`)
   return body as PlacedOrder

@@ -18,6 +18,15 @@ export async function confirmationTokenOf(platform: Platform, recipient: string)
   return tokens[0]
 }
 
+/** The token of the newest link that proves this address. The mail is there when the sign-up is answered. */
+export async function emailTokenOf(platform: Platform, recipient: string): Promise<string> {
+  const tokens = (await mailsTo(platform, recipient)).flatMap(
+    (mail) => /confirm-email\?token=(\w+)"/.exec(mail)?.[1] ?? [],
+  )
+  if (!tokens[0]) throw new Error(`No mail to ${recipient} that proves the address.`)
+  return tokens[0]
+}
+
 /** The token of the newest link in a mail to this address. Mail is written after the answer to whoever asked for it. */
 export const resetTokenOf = (platform: Platform, recipient: string, other: string | null = null): Promise<string> =>
   vi.waitFor(

@@ -2,14 +2,16 @@ import { expect } from 'vitest'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { homes, type Shop, type Shopper, size } from './checkout-shop.ts'
 import { placedOrder } from './ordering.ts'
+import { emailTokenOf } from './outbox.ts'
 
 export const leaver = { email: 'leaver@kerb.example', phone: '+12125550188', lastName: 'Quillonberg' }
 
-/** A new person with something in every room of the platform, and the number of their order. */
+/** A new person with a proven address and something in every room of the platform, and the number of their order. */
 export async function settledPerson(shop: Shop): Promise<{ readonly who: Shopper; readonly orderNumber: string }> {
   const codeChallenge = 'c'.repeat(43)
   await shop.platform.ask('auth.signup', { body: { ...leaver, password: demoPassword, codeChallenge } })
   const who = await shop.person('leaver')
+  await who.call('auth.confirmEmail', { body: { token: await emailTokenOf(shop.platform, leaver.email) } })
   const { email: _, ...home } = homes.us
   await who.call('consumer.addAddress', { body: { ...home, lastName: leaver.lastName, approachType: 'S' } })
   await who.call('consumer.subscribe', {

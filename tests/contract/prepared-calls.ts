@@ -15,7 +15,7 @@ import {
   readyBasket,
   shownTo,
 } from './ordering.ts'
-import { confirmationTokenOf, resetTokenOf } from './outbox.ts'
+import { confirmationTokenOf, emailTokenOf, resetTokenOf } from './outbox.ts'
 import { answeredQuestion, newPerson, shownReview } from './review-cases.ts'
 
 type Call<Id extends OperationId> = { readonly who: Shopper; readonly input: OperationInput<OperationOf<Id>> }
@@ -132,6 +132,12 @@ export const preparedCalls: Preparations = {
     await who.call('auth.resetPassword', { body: { email: 'registered@kerb.example' } })
     const token = await resetTokenOf(shop.platform, 'registered@kerb.example')
     return { who, input: { body: { token, newPassword: 'Another-2026' } } }
+  },
+  'auth.mailEmailLink': async (shop) => ({ who: await newPerson(shop), input: { body: {} } }),
+  'auth.confirmEmail': async (shop) => {
+    const email = 'proving@kerb.example'
+    await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
+    return { who: await shop.person('proving'), input: { body: { token: await emailTokenOf(shop.platform, email) } } }
   },
   'auth.agentLogin': async (shop) => ({
     who: await shop.guest(),

@@ -6,6 +6,7 @@ import type { Page } from '../render/page.ts'
 import { isPublicRoute, type PublicRoute } from '../render/page-cache/page-address.ts'
 import { loadAccountPage } from './account/account-route.tsx'
 import { loadAccountSection } from './account/account-sections.ts'
+import { loadConfirmEmailPage } from './account/confirm-email-route.tsx'
 import { loadEmployeeTermsPage } from './account/employee-terms-route.tsx'
 import { loadForgotPasswordPage, loadResetPasswordPage } from './account/password-routes.tsx'
 import { loadReturnPage } from './account/return-route.tsx'
@@ -75,6 +76,7 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
   resetPassword: loadResetPasswordPage,
   favorites: loadFavoritesPage,
   sharedFavorites: loadSharedFavoritesPage,
+  confirmEmail: loadConfirmEmailPage,
   newsletterConfirmation: loadConfirmationPage,
   contactUs: loadContactPage,
   storeLocator: loadStoreLocator,

@@ -51,6 +51,8 @@ export type InPersonsName<T> = { readonly session: Session | null; readonly resu
 type Given = string | undefined
 export type SignUp = Credentials & {
   readonly details: Readonly<Record<'firstName' | 'lastName' | 'postalCode' | 'phone' | 'birthDate', Given>>
+  /** The shop that the link in the welcome mail leads to. */
+  readonly shopOrigin: string
 }
 
 export type PeopleService = {
@@ -122,10 +124,10 @@ export function createPeopleService(transport: Transport): PeopleService {
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },
 
-    async signUp(context, { email, password, captcha, details }) {
+    async signUp(context, { email, password, captcha, details, shopOrigin }) {
       const { verifier, challenge } = await newPkce()
       const code = await context.call('auth.signup', {
-        body: { email, password, ...details, codeChallenge: challenge, ...captcha },
+        body: { email, password, ...details, shopOrigin, codeChallenge: challenge, ...captcha },
       })
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },

@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Willkommen',
-    text: 'Ihr Konto ist bereit. Sie können sich mit dieser E-Mail-Adresse und Ihrem Passwort anmelden.',
+    text: 'Dein Konto ist bereit. Du kannst dich mit dieser E-Mail-Adresse und deinem Passwort anmelden.\n\nÖffne diesen Link innerhalb von sieben Tagen, um zu bestätigen, dass die Adresse dir gehört. Bestellungen, die du damit als Gast aufgegeben hast, findest du dann auch in deinem Konto. Hast du kein Konto angelegt, bestätige nichts: Wähle stattdessen ein neues Passwort („Passwort vergessen?“ bei der Anmeldung), dann gehört die Adresse nur dir.',
+  },
+  confirmEmail: {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    text: 'Zu dieser E-Mail-Adresse gibt es ein Konto, und noch hat niemand bestätigt, dass ihm die Adresse gehört. Ist es dein Konto, öffne diesen Link innerhalb von sieben Tagen und melde dich an; Bestellungen, die du mit der Adresse als Gast aufgegeben hast, findest du dann in deinem Konto. Hast du es nicht angelegt oder kennst sein Passwort nicht, bestätige nichts: Wähle stattdessen ein neues Passwort („Passwort vergessen?“ bei der Anmeldung), dann gehört die Adresse nur dir.',
   },
   accountExists: {
     subject: 'Sie haben bereits ein Konto',
@@ -16,6 +20,18 @@ export const messages: MailMessages = {
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     text: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an und schreiben Sie uns.',
+  },
+  passwordChangedWithPasskeys: {
+    subject: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort deines Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet, und diese Passkeys wurden entfernt: {names}. Deine eigenen kannst du in deinem Konto unter „Sicherheit“ wieder hinzufügen. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+  },
+  accountHandedOver: {
+    subject: 'Dein Konto gehört nur dir',
+    text: 'Du hast ein neues Passwort gewählt und damit zum ersten Mal deine E-Mail-Adresse bestätigt. Bis jetzt hätte auch jemand anderes das Konto benutzen können. Deshalb haben wir alle Geräte abgemeldet und entfernt, was darin stand: Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb. Bestellungen, deren E-Mails an diese Adresse gingen, Favoriten und Punkte sind noch da. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Dein Konto gehört nur dir',
+    text: 'Du hast ein neues Passwort gewählt und damit zum ersten Mal deine E-Mail-Adresse bestätigt. Bis jetzt hätte auch jemand anderes das Konto benutzen können. Deshalb haben wir alle Geräte abgemeldet und entfernt, was darin stand: diese Passkeys: {names}; außerdem Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb. Bestellungen, deren E-Mails an diese Adresse gingen, Favoriten und Punkte sind noch da. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
   },
   confirmNewsletter: {
     subject: 'Bestätige deinen Newsletter',

@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Welcome',
-    text: 'Your account is ready. You can sign in with this email address and the password you chose.',
+    text: 'Your account is ready. You can sign in with this email address and the password you chose.\n\nOpen this link within seven days to confirm that the address is yours. Orders that you placed with it as a guest are then in your account, too. If you did not create an account, do not confirm: choose a new password instead (“Forgot your password?” on the sign-in page), and the address is yours alone.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your email address',
+    text: 'There is an account with this email address, and nobody has confirmed yet that the address is theirs. If it is your account, open this link within seven days and sign in; orders that you placed with the address as a guest are then in your account. If you did not create it, or do not know its password, do not confirm: choose a new password instead (“Forgot your password?” on the sign-in page), and the address is yours alone.',
   },
   accountExists: {
     subject: 'You already have an account',
@@ -16,6 +20,18 @@ export const messages: MailMessages = {
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'The password of your account was just changed, and all other devices were signed out. If this was not you, ask for a new password at once and contact us.',
+  },
+  passwordChangedWithPasskeys: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was just changed. All other devices were signed out, and these passkeys were removed: {names}. You can add your own again under Security in your account. If this was not you, ask for a new password at once and contact us.',
+  },
+  accountHandedOver: {
+    subject: 'Your account is yours alone',
+    text: 'You chose a new password, which also confirmed your email address for the first time. Somebody else could have used the account until now, so we signed out all devices and removed the name, phone number, date of birth, addresses, saved cards and cart that were stored in it. Orders sent to this email address, favorites and points are still there. If this was not you, ask for a new password at once and contact us.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Your account is yours alone',
+    text: 'You chose a new password, which also confirmed your email address for the first time. Somebody else could have used the account until now, so we signed out all devices and removed these passkeys: {names}; also the name, phone number, date of birth, addresses, saved cards and cart that were stored in it. Orders sent to this email address, favorites and points are still there. If this was not you, ask for a new password at once and contact us.',
   },
   confirmNewsletter: {
     subject: 'Confirm your newsletter',

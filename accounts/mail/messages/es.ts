@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Te damos la bienvenida',
-    text: 'Tu cuenta está lista. Puedes iniciar sesión con este correo electrónico y la contraseña que has elegido.',
+    text: 'Tu cuenta está lista. Puedes iniciar sesión con este correo electrónico y la contraseña que has elegido.\n\nAbre este enlace en los próximos siete días para confirmar que la dirección es tuya. Los pedidos que hiciste con ella sin cuenta estarán entonces también en tu cuenta. Si no has creado ninguna cuenta, no confirmes nada: elige una contraseña nueva («¿Has olvidado tu contraseña?» al iniciar sesión) y la dirección será solo tuya.',
+  },
+  confirmEmail: {
+    subject: 'Confirma tu correo electrónico',
+    text: 'Hay una cuenta con este correo electrónico y nadie ha confirmado todavía que la dirección sea suya. Si es tu cuenta, abre este enlace en los próximos siete días e inicia sesión; los pedidos que hiciste con la dirección sin cuenta estarán entonces en la tuya. Si no la has creado o no conoces su contraseña, no confirmes nada: elige una contraseña nueva («¿Has olvidado tu contraseña?» al iniciar sesión) y la dirección será solo tuya.',
   },
   accountExists: {
     subject: 'Ya tienes una cuenta',
@@ -16,6 +20,18 @@ export const messages: MailMessages = {
   passwordChanged: {
     subject: 'Se ha cambiado tu contraseña',
     text: 'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  passwordChangedWithPasskeys: {
+    subject: 'Se ha cambiado tu contraseña',
+    text: 'La contraseña de tu cuenta se acaba de cambiar. Se ha cerrado la sesión en los demás dispositivos y se han eliminado estas llaves de acceso: {names}. Puedes volver a añadir las tuyas en Seguridad, en tu cuenta. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  accountHandedOver: {
+    subject: 'Tu cuenta es solo tuya',
+    text: 'Has elegido una contraseña nueva y con ello has confirmado tu correo por primera vez. Hasta ahora otra persona podría haber usado la cuenta, así que hemos cerrado la sesión en todos los dispositivos y eliminado el nombre, el teléfono, la fecha de nacimiento, las direcciones, las tarjetas guardadas y la cesta que había en ella. Los pedidos enviados a este correo, los favoritos y los puntos siguen ahí. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Tu cuenta es solo tuya',
+    text: 'Has elegido una contraseña nueva y con ello has confirmado tu correo por primera vez. Hasta ahora otra persona podría haber usado la cuenta, así que hemos cerrado la sesión en todos los dispositivos y eliminado estas llaves de acceso: {names}; también el nombre, el teléfono, la fecha de nacimiento, las direcciones, las tarjetas guardadas y la cesta que había en ella. Los pedidos enviados a este correo, los favoritos y los puntos siguen ahí. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
   },
   confirmNewsletter: {
     subject: 'Confirma tu suscripción',

@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Bienvenue',
-    text: 'Votre compte est prêt. Vous pouvez vous connecter avec cette adresse e-mail et le mot de passe que vous avez choisi.',
+    text: 'Votre compte est prêt. Vous pouvez vous connecter avec cette adresse e-mail et le mot de passe que vous avez choisi.\n\nOuvrez ce lien dans les sept jours pour confirmer que l’adresse est bien la vôtre. Les commandes passées en tant qu’invité avec elle figureront alors aussi dans votre compte. Si vous n’avez pas créé de compte, ne confirmez rien : choisissez plutôt un nouveau mot de passe (« Mot de passe oublié ? » sur la page de connexion), et l’adresse ne sera qu’à vous.',
+  },
+  confirmEmail: {
+    subject: 'Confirmez votre adresse e-mail',
+    text: 'Un compte existe avec cette adresse e-mail, et personne n’a encore confirmé qu’elle lui appartient. S’il s’agit de votre compte, ouvrez ce lien dans les sept jours et connectez-vous ; les commandes passées en tant qu’invité avec cette adresse figureront alors dans votre compte. Si vous ne l’avez pas créé, ou si vous n’en connaissez pas le mot de passe, ne confirmez rien : choisissez plutôt un nouveau mot de passe (« Mot de passe oublié ? » sur la page de connexion), et l’adresse ne sera qu’à vous.',
   },
   accountExists: {
     subject: 'Vous avez déjà un compte',
@@ -16,6 +20,18 @@ export const messages: MailMessages = {
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  passwordChangedWithPasskeys: {
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés et ces clés d’accès supprimées : {names}. Vous pouvez ajouter les vôtres à nouveau dans la rubrique Sécurité de votre compte. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  accountHandedOver: {
+    subject: 'Votre compte n’est plus qu’à vous',
+    text: 'Vous avez choisi un nouveau mot de passe, ce qui a confirmé votre adresse e-mail pour la première fois. Quelqu’un d’autre aurait pu utiliser le compte jusqu’ici : nous avons donc déconnecté tous les appareils et supprimé le nom, le numéro de téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier qui s’y trouvaient. Les commandes envoyées à cette adresse e-mail, les favoris et les points y sont toujours. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Votre compte n’est plus qu’à vous',
+    text: 'Vous avez choisi un nouveau mot de passe, ce qui a confirmé votre adresse e-mail pour la première fois. Quelqu’un d’autre aurait pu utiliser le compte jusqu’ici : nous avons donc déconnecté tous les appareils et supprimé ces clés d’accès : {names} ; ainsi que le nom, le numéro de téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier qui s’y trouvaient. Les commandes envoyées à cette adresse e-mail, les favoris et les points y sont toujours. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
   },
   confirmNewsletter: {
     subject: 'Confirmez votre inscription à la newsletter',

@@ -3,7 +3,11 @@ import type { MailMessages } from '../mails.ts'
 export const messages: MailMessages = {
   welcome: {
     subject: 'Ti diamo il benvenuto',
-    text: 'Il tuo account è pronto. Puoi accedere con questo indirizzo e-mail e la password che hai scelto.',
+    text: 'Il tuo account è pronto. Puoi accedere con questo indirizzo e-mail e la password che hai scelto.\n\nApri questo link entro sette giorni per confermare che l’indirizzo è tuo. Gli ordini fatti con questo indirizzo come ospite saranno allora anche nel tuo account. Se non hai creato un account, non confermare: scegli invece una nuova password («Password dimenticata?» nella pagina di accesso) e l’indirizzo sarà solo tuo.',
+  },
+  confirmEmail: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    text: 'Esiste un account con questo indirizzo e-mail e nessuno ha ancora confermato che l’indirizzo gli appartiene. Se è il tuo account, apri questo link entro sette giorni e accedi; gli ordini fatti con l’indirizzo come ospite saranno allora nel tuo account. Se non l’hai creato o non ne conosci la password, non confermare: scegli invece una nuova password («Password dimenticata?» nella pagina di accesso) e l’indirizzo sarà solo tuo.',
   },
   accountExists: {
     subject: 'Hai già un account',
@@ -16,6 +20,18 @@ export const messages: MailMessages = {
   passwordChanged: {
     subject: 'La tua password è stata modificata',
     text: 'La password del tuo account è appena stata modificata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  passwordChangedWithPasskeys: {
+    subject: 'La tua password è stata modificata',
+    text: 'La password del tuo account è appena stata modificata. Gli altri dispositivi sono stati disconnessi e queste passkey rimosse: {names}. Puoi aggiungere di nuovo le tue in Sicurezza, nel tuo account. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  accountHandedOver: {
+    subject: 'Il tuo account è solo tuo',
+    text: 'Hai scelto una nuova password e così hai confermato per la prima volta il tuo indirizzo e-mail. Finora qualcun altro avrebbe potuto usare l’account: abbiamo quindi disconnesso tutti i dispositivi e rimosso nome, numero di telefono, data di nascita, indirizzi, carte salvate e carrello che vi si trovavano. Gli ordini inviati a questa e-mail, i preferiti e i punti sono ancora lì. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+  },
+  accountHandedOverWithPasskeys: {
+    subject: 'Il tuo account è solo tuo',
+    text: 'Hai scelto una nuova password e così hai confermato per la prima volta il tuo indirizzo e-mail. Finora qualcun altro avrebbe potuto usare l’account: abbiamo quindi disconnesso tutti i dispositivi e rimosso queste passkey: {names}; inoltre nome, numero di telefono, data di nascita, indirizzi, carte salvate e carrello che vi si trovavano. Gli ordini inviati a questa e-mail, i preferiti e i punti sono ancora lì. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
   },
   confirmNewsletter: {
     subject: 'Conferma l’iscrizione alla newsletter',

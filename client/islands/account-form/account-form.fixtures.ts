@@ -58,6 +58,7 @@ const password: IslandPropsOf<'account-form'> = {
   submit: 'Change password',
   email: 'mara@kerb.example',
   token: null,
+  passkeys: [],
 }
 
 const forgotPassword: IslandPropsOf<'account-form'> = {
@@ -77,6 +78,15 @@ export const fixtures = {
   password: { props: password },
   'password that was refused': {
     props: { ...password, answer: { texts: { currentPassword: 'That is not your current password.' } } },
+  },
+  'password with passkeys': {
+    props: {
+      ...password,
+      passkeys: [
+        { id: 'k1', name: 'Mara’s laptop', added: 'Added Nov 2, 2026', kept: true },
+        { id: 'k2', name: 'An old phone with a long name', added: 'Added Mar 12, 2025', kept: false },
+      ],
+    },
   },
   'forgotten password': { props: forgotPassword },
   'main address': { props: { ...address, addressId: 'A1', isMain: true } },

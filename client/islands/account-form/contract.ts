@@ -26,6 +26,8 @@ const AccountFormProps = z.discriminatedUnion('kind', [
     email: z.string().nullable(),
     /** Of a mailed link. */
     token: z.string().nullable(),
+    /** Passkeys that go along with the password unless they are ticked. */
+    passkeys: z.array(z.object({ id: z.string(), name: z.string(), added: z.string(), kept: z.boolean() })).readonly(),
   }),
   WithoutAddress.extend({ kind: z.literal('forgot-password') }),
 ])
@@ -57,6 +59,8 @@ export const accountForm = {
     'password.current',
     'password.forgotSubmit',
     'password.hint',
+    'password.keepPasskeys',
+    'password.keepPasskeysHint',
     'password.new',
     'people.billing',
     'people.email',

@@ -1,3 +1,4 @@
+import { CheckField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -11,7 +12,7 @@ const labels = {
 } as const
 
 /** Passwords are never sent back to be shown again. */
-export function PasswordFields({ t, asks, email, token }: PasswordFieldsProps) {
+export function PasswordFields({ t, asks, email, token, passkeys }: PasswordFieldsProps) {
   return (
     <>
       {token === null ? null : <input type="hidden" name="token" value={token} />}
@@ -30,6 +31,15 @@ export function PasswordFields({ t, asks, email, token }: PasswordFieldsProps) {
           required
         />
       ))}
+      {passkeys.length === 0 ? null : (
+        <fieldset className="f-group">
+          <legend>{t('password.keepPasskeys')}</legend>
+          <p className="muted">{t('password.keepPasskeysHint')}</p>
+          {passkeys.map(({ id, name, added, kept }) => (
+            <CheckField key={id} name={`keep-${id}`} label={name} hint={added} checked={kept} />
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

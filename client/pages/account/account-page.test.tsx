@@ -5,6 +5,7 @@ import { AccountPage, type AccountView } from './account-page.tsx'
 
 const nothing: AccountView = {
   firstName: 'Mara',
+  unprovenEmail: null,
   kinds: ['Member'],
   selling: null,
   membership: null,
@@ -24,6 +25,13 @@ describe('the account', () => {
   it('greets a shopper, also without a name', () => {
     expect(html({})).toContain('people.hello{&quot;name&quot;:&quot;Mara&quot;}')
     expect(html({ firstName: null })).toContain('people.helloNobody')
+  })
+
+  it('asks for proof of an address that nobody has confirmed, and of no other', () => {
+    expect(html({})).not.toContain('email.openTitle')
+    const asked = html({ unprovenEmail: 'mara@shop.example' })
+    expect(asked).toContain('email.openBody{&quot;email&quot;:&quot;mara@shop.example&quot;}')
+    expect(asked).toContain('action="/api/account/email-link?locale=en-us"')
   })
 
   it('tells an empty list from one that can’t be had now', () => {

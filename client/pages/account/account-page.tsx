@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
+import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Membership, type MembershipView } from './membership.tsx'
@@ -9,6 +10,8 @@ import { SpendBanner, type SpendView } from './spend-banner.tsx'
 /** Text as it is shown: money, dates and months are already formatted. */
 export type AccountView = {
   readonly firstName: string | null
+  /** An address that its mailbox has not confirmed yet; null for a confirmed one. */
+  readonly unprovenEmail: string | null
   /** The person's status: member, employee … */
   readonly kinds: readonly string[]
   readonly selling: string | null
@@ -51,6 +54,10 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
         ))}
       </ul>
       {account.selling ? <p>{account.selling}</p> : null}
+
+      {account.unprovenEmail === null ? null : (
+        <UnprovenEmail site={site} t={t} form={form} email={account.unprovenEmail} />
+      )}
 
       {account.isPartial ? (
         <section className="terms" aria-labelledby="complete-title">
@@ -115,6 +122,25 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
         </Listed>
       </div>
     </AccountFrame>
+  )
+}
+
+type UnprovenEmailProps = PageContext & { readonly form: FormContext; readonly email: string }
+
+function UnprovenEmail({ site, t, form, email }: UnprovenEmailProps) {
+  return (
+    <section className="terms" aria-labelledby="email-title">
+      <h2 className="title" id="email-title">
+        {t('email.openTitle')}
+      </h2>
+      <p>{t('email.openBody', { email })}</p>
+      <form method="post" action={href.accountAction(site.locale, 'email-link')}>
+        <FormFields site={site} form={form} />
+        <button type="submit" className="btn b2">
+          {t('email.again')}
+        </button>
+      </form>
+    </section>
   )
 }
 

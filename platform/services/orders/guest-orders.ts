@@ -18,7 +18,18 @@ export async function readGuestOrder(db: D1Database, orderNo: string, st: string
 }
 
 /** Ids of guests begin with G (accounts/auth/handlers.ts). */
-export const claimOrder = (db: D1Database, orderNo: string, personId: string): D1PreparedStatement =>
+export const claimOrders = (db: D1Database, email: string, personId: string): D1PreparedStatement =>
   db
-    .prepare("UPDATE orders SET consumer_id = ? WHERE order_number = ? AND consumer_id GLOB 'G*'")
-    .bind(personId, orderNo)
+    .prepare("UPDATE orders SET consumer_id = ? WHERE email = ? AND consumer_id GLOB 'G*'")
+    .bind(personId, plainEmail(email))
+
+/**
+ * An order that was mailed to another address is a guest's from now on, who finds it by its number and that address.
+ * The next basket is a new one; the former stays with nobody.
+ */
+export const handOverOrders = (db: D1Database, email: string, personId: string): D1PreparedStatement[] => [
+  db
+    .prepare("UPDATE orders SET consumer_id = 'G' || lower(hex(randomblob(16))) WHERE consumer_id = ? AND email <> ?")
+    .bind(personId, plainEmail(email)),
+  db.prepare('DELETE FROM consumer_baskets WHERE consumer_id = ?').bind(personId),
+]

@@ -106,6 +106,7 @@ export const instant = '2025-05-05T05:05:05.000Z'
 export const person = async (): Promise<IngestPerson> => ({
   consumerId: 'CROUNDTRIP',
   email: 'round.trip@kerb.example',
+  emailProvenAt: instant,
   passwordHash: await quickHash(password),
   firstName: 'Rhea',
   lastName: 'Tripp',

@@ -160,6 +160,7 @@ export async function shownPeople(platform: Platform) {
     person: {
       consumerId: entered.consumerNo,
       email: details.email,
+      emailProvenAt: details.emailProven && instant,
       // Nobody else's password opened the door.
       passwordHash: sample.passwordHash,
       firstName: details.firstName,

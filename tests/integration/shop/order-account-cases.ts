@@ -38,8 +38,15 @@ export function orderAccountCases(shop: Shop): void {
       { timeout: 20_000, interval: 50 },
     )
 
+  /** The path of the mailed link that proves this address; null where none was mailed. */
+  const linkIn = async (email: string): Promise<string | null> => {
+    const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+    const mails = outbox.split('<article>').filter((mail) => mail.includes(`To ${email},`))
+    return mails.flatMap((mail) => /href="[^"]*(\/en-us\/confirm-email[^"]+)"/.exec(mail)?.[1] ?? [])[0] ?? null
+  }
+
   describe('an account of an order', () => {
-    it('is made with a password alone, and has the order, also when the address has an account', async () => {
+    it('is made with a password alone, and has the order once the address is proven, as it is of an account', async () => {
       const people = [
         { email: 'order-guest@shop.example', subject: 'Welcome', opens: password },
         { email: 'registered@kerb.example', subject: 'You already have an account', opens: 'Kerb-demo-2026' },
@@ -57,7 +64,13 @@ export function orderAccountCases(shop: Shop): void {
         expect(await subjectOfMailTo(email)).toBe(subject)
         const elsewhere = newWalk()
         expect((await signIn(elsewhere, email, opens)).status).toBe(303)
-        expect(await elsewhere.page(`/en-us/account/orders/${number}`)).toContain(number)
+        const statusOfOrder = async () => (await elsewhere.visitor.fetch(`/en-us/account/orders/${number}`)).status
+        const link = await linkIn(email)
+        expect([link === null, await statusOfOrder()]).toEqual(opens === password ? [false, 404] : [true, 200])
+        if (link === null) continue
+        await elsewhere.page(link)
+        await elsewhere.post('/api/account/email-proof', { token: link.split('token=')[1] ?? '' })
+        expect(await statusOfOrder()).toBe(200)
       }
       expect(answers[0]).toEqual({
         status: 303,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { message } from '../../../shared/errors/message.ts'
-import type { Shop } from '../../harness/shop.ts'
+import { createPasskey } from '../../harness/authenticator.ts'
+import { atLocalhost, type Shop } from '../../harness/shop.ts'
 import { walker } from './checkout-walk.ts'
 
 const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
@@ -158,6 +159,41 @@ export function passwordCases(shop: Shop): void {
       expect(await walk.page('/en-us/account')).not.toContain('name="password"')
       expect(await elsewhere.page('/en-us/account')).toContain('name="password"')
       expect((await signIn(newWalk(), email, 'Second-2026')).status).toBe(303)
+    })
+
+    it('removes the passkeys that are not ticked, here and in a refused form, and the mail names them', async () => {
+      const email = 'newmember@kerb.example'
+      const named = atLocalhost(shop)
+      const walk = walker(named)
+      await walk.signIn(email)
+      await walk.page('/en-us/account/security')
+      const add = async (name: string) => {
+        const passkey = createPasskey()
+        const { html } = await walk.post('/api/account/passkey-options', {})
+        const made = passkey.made({ challenge: JSON.parse(html).options.challenge, origin: named.url })
+        const added = await walk.post('/api/account/passkey', { name, credential: JSON.stringify(made) })
+        expect(added.status).toBe(303)
+        return passkey
+      }
+      const [own, foreign] = [await add('Own laptop'), await add('Foreign phone')]
+      const isTicked = (html: string, id: string) =>
+        new RegExp(`<input(?=[^>]*name="keep-${id}")[^>]*checked`).test(html)
+      const page = await walk.page('/en-us/account/password')
+      for (const name of ['Own laptop', 'Foreign phone', 'Passkeys to keep']) expect(page).toContain(name)
+      expect([isTicked(page, own.id), isTicked(page, foreign.id)]).toEqual([false, false])
+      const change = (currentPassword: string) => {
+        const passwords = { currentPassword, newPassword: 'Second-2026', confirmPassword: 'Second-2026' }
+        return walk.post('/api/account/password', { ...passwords, [`keep-${own.id}`]: 'on' })
+      }
+      const { html: refused } = await change('Wrong-2026')
+      expect([isTicked(refused, own.id), isTicked(refused, foreign.id)]).toEqual([true, false])
+      expect((await change('Kerb-demo-2026')).status).toBe(303)
+      const left = await walk.page('/en-us/account/security')
+      expect([left.includes('Own laptop'), left.includes('Foreign phone')]).toEqual([true, false])
+      const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+      const mail = outbox.split('<article>').find((one) => one.includes(`To ${email},`) && one.includes('was changed'))
+      expect(mail).toContain('these passkeys were removed: Foreign phone.')
+      expect(mail).not.toContain('Own laptop')
     })
   })
 }

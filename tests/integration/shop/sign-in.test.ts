@@ -5,6 +5,7 @@ import { message, text } from '../../../shared/errors/message.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 import { cartForms } from './cart-forms.ts'
 import { walker } from './checkout-walk.ts'
+import { emailCases } from './email-cases.ts'
 import { enrollmentCases } from './enrollment-cases.ts'
 import { orderAccountCases } from './order-account-cases.ts'
 import { passwordCases } from './password-cases.ts'
@@ -375,6 +376,7 @@ describe('hearts', () => {
 })
 
 orderAccountCases(shop)
+emailCases(shop)
 passwordCases(shop)
 enrollmentCases(shop)
 reviewCases(shop)

@@ -25,6 +25,9 @@ export type FormOutcome =
   | 'reset-mailed'
   | 'password-reset'
   | 'password-changed'
+  | 'email-proven'
+  | 'email-mailed'
+  | 'email-enough'
   | 'request-sent'
   | 'order-account'
   | 'account-deleted'
@@ -53,6 +56,9 @@ const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'loca
   'reset-mailed': ({ t }) => t('password.saidMailed'),
   'password-reset': ({ t }) => t('password.saidReset'),
   'password-changed': ({ t }) => t('password.saidChanged'),
+  'email-proven': ({ t }) => t('email.saidProven'),
+  'email-mailed': ({ t }) => t('email.saidMailed'),
+  'email-enough': ({ t }) => t('email.saidEnough'),
   'request-sent': ({ t }) => t('support.sentBody'),
   'order-account': ({ t }) => t('password.saidOrder'),
   'account-deleted': ({ t }) => t('privacy.saidDeleted'),

@@ -38,6 +38,7 @@ export function accountView(context: Context & Pick<RequestContext, 'session' | 
   const selling = session?.person?.associate
   return {
     firstName: details.firstName,
+    unprovenEmail: selling || details.emailProven ? null : details.email,
     kinds: kindsOf(context, profile),
     selling: selling ? t('people.selling', { store: selling.storeName, name: selling.storeEmployeeName }) : null,
     membership: membershipView(context, account),

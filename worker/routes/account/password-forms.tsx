@@ -18,7 +18,7 @@ const labels: Readonly<Record<PasswordField, MessageKey>> = {
 
 type PasswordForm = Pick<
   Extract<IslandPropsOf<'account-form'>, { kind: 'password' }>,
-  'asks' | 'action' | 'submit' | 'email' | 'token'
+  'asks' | 'action' | 'submit' | 'email' | 'token' | 'passkeys'
 > & { readonly answer: FormAnswer; readonly returnTo: string }
 
 export function passwordForm({ t, locale, csrfToken }: RequestContext, { returnTo, ...form }: PasswordForm) {

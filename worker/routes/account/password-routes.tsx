@@ -6,10 +6,13 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts'
 import type { Page } from '../../render/page.ts'
+import type { Call } from '../../services/call.ts'
+import { type Result, succeed } from '../../services/result.ts'
 import type { PageLoader } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
 import { sectionPage } from './section-page.tsx'
+import { dayOf, type Security } from './security-route.tsx'
 import { returnToOf } from './sign-in-route.tsx'
 
 type Refused = { readonly answer: FormAnswer; readonly status: Page['status'] }
@@ -57,6 +60,7 @@ export function resetPasswordPage(context: RequestContext, token: string, refuse
           submit: t('password.resetSubmit'),
           email: null,
           token,
+          passkeys: [],
           answer,
           returnTo: href.account(locale),
         })}
@@ -101,7 +105,18 @@ export const loadResetPasswordPage: PageLoader = async (c) => {
 
 export const changeAsks = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
-export function changePasswordPage(context: RequestContext, email: string | null, refused: Refused | null): Page {
+/** Whose password is changed, and the passkeys that the form asks about; `kept` are ids of those that were ticked. */
+type Changing = {
+  readonly email: string | null
+  readonly passkeys: Security['passkeys']
+  readonly kept: readonly string[]
+}
+
+export function changePasswordPage(
+  context: RequestContext,
+  { email, passkeys, kept }: Changing,
+  refused: Refused | null,
+): Page {
   const { t, locale } = context
   const title = t('account.password')
   const { answer, status } = refused ?? unanswered
@@ -118,6 +133,12 @@ export function changePasswordPage(context: RequestContext, email: string | null
           submit: t('password.changeSubmit'),
           email,
           token: null,
+          passkeys: passkeys.map(({ passkeyId: id, name, createdAt }) => ({
+            id,
+            name,
+            added: t('security.passkeyAdded', { date: dayOf(context, createdAt) }),
+            kept: kept.includes(id),
+          })),
           answer,
           returnTo: form.returnTo,
         })}
@@ -132,7 +153,15 @@ export function changePasswordPage(context: RequestContext, email: string | null
 }
 
 export const loadChangePasswordPage: PageLoader = async (c) => {
-  const profile = await asPerson(c, (call) => call('consumer.get', {}))
-  if (!profile.ok) return withoutData(c, profile.failure)
-  return changePasswordPage(c.get('context'), profile.value.consumerDetails.email, null)
+  const changing = await asPerson(c, readChanging)
+  if (!changing.ok) return withoutData(c, changing.failure)
+  return changePasswordPage(c.get('context'), { ...changing.value, kept: [] }, null)
+}
+
+/** A backend without passkeys has none to ask about. */
+export async function readChanging(call: Call): Promise<Result<Omit<Changing, 'kept'>>> {
+  const [profile, passkeys] = await Promise.all([call('consumer.get', {}), call('auth.passkeys', {})])
+  if (!profile.ok) return profile
+  const { email } = profile.value.consumerDetails
+  return succeed({ email, passkeys: passkeys.ok ? passkeys.value.passkeys : [] })
 }

@@ -52,7 +52,7 @@ export function securityPage(context: RequestContext, security: Security, refuse
   })
 }
 
-const dayOf = ({ site }: Pick<RequestContext, 'site'>, instant: string): string =>
+export const dayOf = ({ site }: Pick<RequestContext, 'site'>, instant: string): string =>
   dateFormat(site.bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant))
 
 function passkeyView(context: RequestContext, passkey: Security['passkeys'][number]): PasskeyView {

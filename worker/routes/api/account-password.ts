@@ -1,30 +1,50 @@
 import { z } from 'zod'
+import { mostPasskeys } from '../../../shared/contracts/passkey.ts'
 import { href } from '../../../shared/routes.ts'
+import type { CallFailure } from '../../services/result.ts'
 import { succeed } from '../../services/result.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson } from '../account/as-person.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
-import { changeAsks, changePasswordPage } from '../account/password-routes.tsx'
+import { changeAsks, changePasswordPage, readChanging } from '../account/password-routes.tsx'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import type { FormHandler } from './checkout-answers.ts'
+
+const keepPrefix = 'keep-'
 
 /** A value that is too long is none of ours: it reads as empty, and its field says that it is required. */
 const typed = z.string().max(256).catch('')
 const Passwords = z.object({ currentPassword: typed, newPassword: typed, confirmPassword: typed })
 
+/** Ids of the passkeys that were ticked, by the names of their boxes. */
+const keptIn = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.keys(fields)
+    .filter((name) => name.startsWith(keepPrefix))
+    .map((name) => name.slice(keepPrefix.length))
+    .filter((id) => id !== '' && id.length <= 1400)
+    .slice(0, mostPasskeys)
+
 export const postPassword: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const path = href.accountSection(context.locale, 'password')
   const values = Passwords.parse(fields)
+  const kept = keptIn(fields)
   const texts = passwordTexts(context, changeAsks, values)
-  const isWrong = Object.keys(texts).length > 0
-  const answer = await asPerson<unknown>(c, async (call) =>
-    isWrong ? succeed(null) : call('auth.changePassword', { body: values }),
-  )
-  if (answer.ok && !isWrong) return done(c, path, 'password-changed')
-  if (answer.ok) return respond(c, changePasswordPage(context, null, { answer: { texts }, status: 422 }))
-  const { failure } = answer
-  if (isSignedOut(failure)) return refused(c, failure, path)
-  const status = failure.status >= 500 ? 503 : 422
-  return respond(c, changePasswordPage(context, null, { answer: passwordRefusal(context, failure), status }))
+  const answer = await asPerson(c, async (call) => {
+    const isWrong = Object.keys(texts).length > 0
+    const changed = isWrong ? null : await call('auth.changePassword', { body: { ...values, keptPasskeys: kept } })
+    if (changed?.ok) return succeed(null)
+    if (changed && isSessionEnd(changed.failure)) return changed
+    const known = await readChanging(call)
+    const changing = { ...(known.ok ? known.value : { email: null, passkeys: [] }), kept }
+    return succeed({ changing, failure: changed?.failure ?? null })
+  })
+  if (!answer.ok) return refused(c, answer.failure, path)
+  if (answer.value === null) return done(c, path, 'password-changed')
+  const { changing, failure } = answer.value
+  const status = failure && failure.status >= 500 ? 503 : 422
+  const shown = failure ? passwordRefusal(context, failure) : { texts }
+  return respond(c, changePasswordPage(context, changing, { answer: shown, status }))
 }
+
+const isSessionEnd = ({ code }: CallFailure): boolean => code === 'AUT498' || code === 'PRO404'

@@ -4,6 +4,7 @@ import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { makeAddressMain, postAddress, removeAddress } from './account-addresses.ts'
+import { postEmailLink, postEmailProof } from './account-email.ts'
 import { resendGiftCard } from './account-gift-cards.ts'
 import { buyAgain, cancelOrder, invoice } from './account-orders.ts'
 import { postPassword } from './account-password.ts'
@@ -54,6 +55,8 @@ export const accountApi = new Hono<AppEnv>()
   .post('/account/passkey', (c) => withFields(c, addPasskey))
   .post('/account/passkey-rename', (c) => withFields(c, renamePasskey))
   .post('/account/passkey-remove', (c) => withFields(c, removePasskey))
+  .post('/account/email-link', (c) => withFields(c, postEmailLink))
+  .post('/account/email-proof', (c) => withFields(c, postEmailProof))
   .post('/account/device-end', (c) => withFields(c, endDevice))
   .post('/account/devices-end', (c) => withFields(c, endOtherDevices))
   .post('/session/passkey-options', (c) => withFields(c, passkeySignInOptions))

@@ -78,6 +78,7 @@ const orderAccountForm = (context: RequestContext, email: string, answer: FormAn
     submit: context.t('password.orderSubmit'),
     email,
     token: null,
+    passkeys: [],
     answer,
     returnTo: href.orderConfirmation(context.locale),
   })

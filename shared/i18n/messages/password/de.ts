@@ -10,7 +10,8 @@ export const passwordDe = {
     'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, ist ein Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
   'password.backToSignIn': 'Zurück zur Anmeldung',
   'password.resetTitle': 'Neues Passwort wählen',
-  'password.resetLead': 'Du wirst auf allen Geräten abgemeldet. Melde dich danach mit dem neuen Passwort an.',
+  'password.resetLead':
+    'Du wirst auf allen Geräten abgemeldet. Melde dich danach mit dem neuen Passwort an. Auch Passkeys werden entfernt: Füge deine danach wieder hinzu.',
   'password.resetSubmit': 'Passwort speichern',
   'password.saidReset': 'Dein Passwort ist geändert. Melde dich mit dem neuen an.',
   'password.current': 'Aktuelles Passwort',
@@ -18,6 +19,9 @@ export const passwordDe = {
   'password.confirm': 'Neues Passwort wiederholen',
   'password.hint': 'Mindestens 8 Zeichen, mit einer Zahl, einem Groß- und einem Kleinbuchstaben.',
   'password.changeLead': 'Hier bleibst du angemeldet. Alle anderen Geräte werden abgemeldet.',
+  'password.keepPasskeys': 'Passkeys, die bleiben',
+  'password.keepPasskeysHint':
+    'Wähle die aus, die du als deine erkennst. Alle anderen werden mit dem alten Passwort entfernt.',
   'password.changeSubmit': 'Passwort ändern',
   'password.saidChanged': 'Dein Passwort ist geändert, alle anderen Geräte sind abgemeldet.',
   'password.orderTitle': 'Diese Bestellung in einem Konto behalten',

@@ -9,7 +9,8 @@ export const passwordEn = {
     'If there is an account with that email, a link to choose a new password is on its way. It works for one hour.',
   'password.backToSignIn': 'Back to sign-in',
   'password.resetTitle': 'Choose a new password',
-  'password.resetLead': 'You’ll be signed out on every device. Then sign in with the new password.',
+  'password.resetLead':
+    'You’ll be signed out on every device. Then sign in with the new password. Passkeys are removed, too: add yours again afterward.',
   'password.resetSubmit': 'Save password',
   'password.saidReset': 'Your password is changed. Sign in with the new one.',
   'password.current': 'Current password',
@@ -17,6 +18,9 @@ export const passwordEn = {
   'password.confirm': 'New password again',
   'password.hint': 'At least 8 characters, with a number, an uppercase letter and a lowercase letter.',
   'password.changeLead': 'You stay signed in here. Every other device is signed out.',
+  'password.keepPasskeys': 'Passkeys to keep',
+  'password.keepPasskeysHint':
+    'Tick the ones that you recognize as yours. All others are removed with the old password.',
   'password.changeSubmit': 'Change password',
   'password.saidChanged': 'Your password is changed, and every other device is signed out.',
   'password.orderTitle': 'Save this order in an account',

@@ -11,7 +11,7 @@ export const passwordEs = {
   'password.backToSignIn': 'Volver a iniciar sesión',
   'password.resetTitle': 'Elige una contraseña nueva',
   'password.resetLead':
-    'Se cerrará la sesión en todos tus dispositivos. Después, inicia sesión con la contraseña nueva.',
+    'Se cerrará la sesión en todos tus dispositivos. Después, inicia sesión con la contraseña nueva. También se eliminan las llaves de acceso: después puedes volver a añadir las tuyas.',
   'password.resetSubmit': 'Guardar la contraseña',
   'password.saidReset': 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
   'password.current': 'Contraseña actual',
@@ -19,6 +19,8 @@ export const passwordEs = {
   'password.confirm': 'Repite la contraseña nueva',
   'password.hint': 'Al menos 8 caracteres, con un número, una mayúscula y una minúscula.',
   'password.changeLead': 'Aquí sigues con la sesión iniciada. En los demás dispositivos se cerrará.',
+  'password.keepPasskeys': 'Llaves de acceso que se quedan',
+  'password.keepPasskeysHint': 'Marca las que reconozcas como tuyas. Las demás se eliminan con la contraseña anterior.',
   'password.changeSubmit': 'Cambiar la contraseña',
   'password.saidChanged': 'Tu contraseña se ha cambiado y la sesión se ha cerrado en los demás dispositivos.',
   'password.orderTitle': 'Guarda este pedido en una cuenta',

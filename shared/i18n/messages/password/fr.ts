@@ -11,7 +11,7 @@ export const passwordFr = {
   'password.backToSignIn': 'Retour à la connexion',
   'password.resetTitle': 'Choisissez un nouveau mot de passe',
   'password.resetLead':
-    'Vous serez déconnecté de tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe.',
+    'Vous serez déconnecté de tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe. Les clés d’accès sont aussi supprimées : vous pourrez rajouter les vôtres.',
   'password.resetSubmit': 'Enregistrer le mot de passe',
   'password.saidReset': 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
   'password.current': 'Mot de passe actuel',
@@ -19,6 +19,9 @@ export const passwordFr = {
   'password.confirm': 'Nouveau mot de passe, une seconde fois',
   'password.hint': 'Au moins 8 caractères, avec un chiffre, une majuscule et une minuscule.',
   'password.changeLead': 'Vous restez connecté ici. Tous les autres appareils sont déconnectés.',
+  'password.keepPasskeys': 'Clés d’accès à garder',
+  'password.keepPasskeysHint':
+    'Cochez celles que vous reconnaissez. Toutes les autres sont supprimées avec l’ancien mot de passe.',
   'password.changeSubmit': 'Modifier le mot de passe',
   'password.saidChanged': 'Votre mot de passe a été modifié et tous les autres appareils sont déconnectés.',
   'password.orderTitle': 'Gardez cette commande dans un compte',

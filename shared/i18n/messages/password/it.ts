@@ -10,7 +10,8 @@ export const passwordIt = {
     'Se esiste un account con questa e-mail, riceverai un link per scegliere una nuova password. Vale un’ora.',
   'password.backToSignIn': 'Torna all’accesso',
   'password.resetTitle': 'Scegli una nuova password',
-  'password.resetLead': 'Verrai disconnesso da tutti i dispositivi. Poi accedi con la nuova password.',
+  'password.resetLead':
+    'Verrai disconnesso da tutti i dispositivi. Poi accedi con la nuova password. Vengono rimosse anche le passkey: poi puoi aggiungere di nuovo le tue.',
   'password.resetSubmit': 'Salva la password',
   'password.saidReset': 'La password è stata cambiata. Accedi con quella nuova.',
   'password.current': 'Password attuale',
@@ -18,6 +19,9 @@ export const passwordIt = {
   'password.confirm': 'Ripeti la nuova password',
   'password.hint': 'Almeno 8 caratteri, con un numero, una lettera maiuscola e una minuscola.',
   'password.changeLead': 'Qui resti connesso. Tutti gli altri dispositivi vengono disconnessi.',
+  'password.keepPasskeys': 'Passkey da tenere',
+  'password.keepPasskeysHint':
+    'Seleziona quelle che riconosci come tue. Tutte le altre vengono rimosse con la vecchia password.',
   'password.changeSubmit': 'Cambia la password',
   'password.saidChanged': 'La password è stata cambiata e tutti gli altri dispositivi sono stati disconnessi.',
   'password.orderTitle': 'Conserva questo ordine in un account',

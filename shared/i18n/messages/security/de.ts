@@ -38,4 +38,26 @@ export const securityDe = {
   'security.saidDevice': 'Das Gerät ist abgemeldet.',
   'security.saidOthers': 'Alle anderen Geräte sind abgemeldet.',
   'security.signIn': 'Mit Passkey anmelden',
+
+  'email.confirmTitle': 'Bestätige deine E-Mail-Adresse',
+  'email.confirmBody':
+    'Ein Klick, und Bestellungen, die du mit dieser Adresse als Gast aufgegeben hast, sind auch in deinem Konto.',
+  'email.confirm': 'Adresse bestätigen',
+  'email.signInBody':
+    'Melde dich bei dem Konto an, das du mit dieser Adresse angelegt hast. Danach kannst du sie bestätigen.',
+  'email.otherBody':
+    'Dieser Link gehört zu einem anderen Konto als dem, bei dem du angemeldet bist. Melde dich zuerst ab und öffne den Link dann noch einmal.',
+  'email.notYours': 'Du hast dieses Konto nicht angelegt oder kennst sein Passwort nicht?',
+  'email.takeOver': 'Wähle ein neues Passwort: Dann gehört die Adresse nur dir',
+  'email.expiredTitle': 'Dieser Link gilt nicht mehr',
+  'email.expiredBody': 'Er ist abgelaufen oder wurde schon benutzt. Dein Konto kann dir einen neuen schicken.',
+  'email.toAccount': 'Dein Konto',
+  'email.openTitle': 'Deine E-Mail-Adresse ist noch nicht bestätigt',
+  'email.openBody':
+    'Wir haben einen Link an {email} geschickt. Bis du ihn öffnest, bleiben Bestellungen und Anfragen, zu denen nur die Adresse führt, außerhalb deines Kontos.',
+  'email.again': 'Link noch einmal schicken',
+  'email.saidProven': 'Deine E-Mail-Adresse ist bestätigt.',
+  'email.saidMailed': 'Wir haben dir einen Link geschickt. Er gilt sieben Tage.',
+  'email.saidEnough':
+    'Wir haben dir schon mehrere Links geschickt. Sieh auch im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
 } as const satisfies Record<keyof typeof securityEn, string>

@@ -1,4 +1,4 @@
-/** Words of passkeys and signed-in devices. The voice and the form are those of ../en.ts. */
+/** Words of passkeys, signed-in devices and the proof of an address. The voice and the form are those of ../en.ts. */
 export const securityEn = {
   'security.lead': 'How you get into your account, and where you are signed in.',
   'security.passwordTitle': 'Password',
@@ -37,4 +37,23 @@ export const securityEn = {
   'security.saidDevice': 'That device is signed out.',
   'security.saidOthers': 'All your other devices are signed out.',
   'security.signIn': 'Sign in with a passkey',
+
+  'email.confirmTitle': 'Confirm your email address',
+  'email.confirmBody': 'One click, and orders that you placed with this address as a guest are in your account, too.',
+  'email.confirm': 'Confirm address',
+  'email.signInBody': 'Sign in to the account that you made with this address. The button to confirm it comes next.',
+  'email.otherBody':
+    'This link is for another account than the one you are signed in to. Sign out first, then open the link again.',
+  'email.notYours': 'You did not make this account, or do not know its password?',
+  'email.takeOver': 'Choose a new password: the address is then yours alone',
+  'email.expiredTitle': 'This link no longer works',
+  'email.expiredBody': 'It has expired or was used. Your account can send you a new one.',
+  'email.toAccount': 'Your account',
+  'email.openTitle': 'Your email address is not confirmed yet',
+  'email.openBody':
+    'We sent a link to {email}. Until you open it, orders and requests that only the address leads to stay out of your account.',
+  'email.again': 'Send the link again',
+  'email.saidProven': 'Your email address is confirmed.',
+  'email.saidMailed': 'We sent you a link. It works for seven days.',
+  'email.saidEnough': 'We have sent you several links already. Look among unwanted mail, too, or ask again in an hour.',
 } as const satisfies Record<string, string>

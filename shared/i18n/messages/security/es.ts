@@ -38,4 +38,24 @@ export const securityEs = {
   'security.saidDevice': 'La sesión de ese dispositivo está cerrada.',
   'security.saidOthers': 'La sesión está cerrada en tus demás dispositivos.',
   'security.signIn': 'Entrar con una llave de acceso',
+
+  'email.confirmTitle': 'Confirma tu correo electrónico',
+  'email.confirmBody': 'Un clic y los pedidos que hiciste con esta dirección sin cuenta estarán también en la tuya.',
+  'email.confirm': 'Confirmar la dirección',
+  'email.signInBody': 'Inicia sesión en la cuenta que creaste con esta dirección. Después podrás confirmarla.',
+  'email.otherBody':
+    'Este enlace es de una cuenta distinta de la que tienes abierta. Cierra primero la sesión y vuelve a abrir el enlace.',
+  'email.notYours': '¿No has creado esta cuenta o no conoces su contraseña?',
+  'email.takeOver': 'Elige una contraseña nueva y la dirección será solo tuya',
+  'email.expiredTitle': 'Este enlace ya no funciona',
+  'email.expiredBody': 'Ha caducado o ya se ha usado. Tu cuenta puede enviarte otro.',
+  'email.toAccount': 'Tu cuenta',
+  'email.openTitle': 'Tu correo electrónico aún no está confirmado',
+  'email.openBody':
+    'Hemos enviado un enlace a {email}. Hasta que lo abras, los pedidos y consultas a los que solo lleva la dirección quedan fuera de tu cuenta.',
+  'email.again': 'Enviar el enlace otra vez',
+  'email.saidProven': 'Tu correo electrónico está confirmado.',
+  'email.saidMailed': 'Te hemos enviado un enlace. Es válido durante siete días.',
+  'email.saidEnough':
+    'Ya te hemos enviado varios enlaces. Mira también en el correo no deseado o inténtalo de nuevo en una hora.',
 } as const satisfies Record<keyof typeof securityEn, string>

@@ -39,4 +39,26 @@ export const securityFr = {
   'security.saidDevice': 'Cet appareil est déconnecté.',
   'security.saidOthers': 'Tous vos autres appareils sont déconnectés.',
   'security.signIn': 'Se connecter avec une clé d’accès',
+
+  'email.confirmTitle': 'Confirmez votre adresse e-mail',
+  'email.confirmBody':
+    'Un clic, et les commandes passées avec cette adresse en tant qu’invité figurent aussi dans votre compte.',
+  'email.confirm': 'Confirmer l’adresse',
+  'email.signInBody':
+    'Connectez-vous au compte que vous avez créé avec cette adresse. Vous pourrez ensuite la confirmer.',
+  'email.otherBody':
+    'Ce lien concerne un autre compte que celui auquel vous êtes connecté. Déconnectez-vous d’abord, puis ouvrez le lien à nouveau.',
+  'email.notYours': 'Vous n’avez pas créé ce compte, ou n’en connaissez pas le mot de passe ?',
+  'email.takeOver': 'Choisissez un nouveau mot de passe, et l’adresse ne sera qu’à vous',
+  'email.expiredTitle': 'Ce lien ne fonctionne plus',
+  'email.expiredBody': 'Il a expiré ou a déjà servi. Votre compte peut vous en envoyer un nouveau.',
+  'email.toAccount': 'Votre compte',
+  'email.openTitle': 'Votre adresse e-mail n’est pas encore confirmée',
+  'email.openBody':
+    'Nous avons envoyé un lien à {email}. Tant que vous ne l’avez pas ouvert, les commandes et demandes liées à la seule adresse restent hors de votre compte.',
+  'email.again': 'Renvoyer le lien',
+  'email.saidProven': 'Votre adresse e-mail est confirmée.',
+  'email.saidMailed': 'Nous vous avons envoyé un lien. Il est valable sept jours.',
+  'email.saidEnough':
+    'Nous vous avons déjà envoyé plusieurs liens. Regardez aussi dans les indésirables, ou réessayez dans une heure.',
 } as const satisfies Record<keyof typeof securityEn, string>

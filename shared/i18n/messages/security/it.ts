@@ -38,4 +38,23 @@ export const securityIt = {
   'security.saidDevice': 'Il dispositivo è scollegato.',
   'security.saidOthers': 'Tutti gli altri dispositivi sono scollegati.',
   'security.signIn': 'Accedi con una passkey',
+
+  'email.confirmTitle': 'Conferma il tuo indirizzo e-mail',
+  'email.confirmBody': 'Un clic, e gli ordini fatti con questo indirizzo come ospite sono anche nel tuo account.',
+  'email.confirm': 'Conferma l’indirizzo',
+  'email.signInBody': 'Accedi all’account che hai creato con questo indirizzo. Poi potrai confermarlo.',
+  'email.otherBody':
+    'Questo link è di un account diverso da quello con cui hai effettuato l’accesso. Esci, poi apri di nuovo il link.',
+  'email.notYours': 'Non hai creato questo account o non ne conosci la password?',
+  'email.takeOver': 'Scegli una nuova password e l’indirizzo sarà solo tuo',
+  'email.expiredTitle': 'Questo link non è più valido',
+  'email.expiredBody': 'È scaduto o è già stato usato. Dal tuo account puoi riceverne uno nuovo.',
+  'email.toAccount': 'Il tuo account',
+  'email.openTitle': 'Il tuo indirizzo e-mail non è ancora confermato',
+  'email.openBody':
+    'Abbiamo inviato un link a {email}. Finché non lo apri, ordini e richieste a cui porta solo l’indirizzo restano fuori dal tuo account.',
+  'email.again': 'Invia di nuovo il link',
+  'email.saidProven': 'Il tuo indirizzo e-mail è confermato.',
+  'email.saidMailed': 'Ti abbiamo inviato un link. Vale sette giorni.',
+  'email.saidEnough': 'Ti abbiamo già inviato più link. Guarda anche nella posta indesiderata, o riprova tra un’ora.',
 } as const satisfies Record<keyof typeof securityEn, string>

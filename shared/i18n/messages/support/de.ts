@@ -35,7 +35,7 @@ export const supportDe = {
   'privacy.lead': 'Sieh nach, was wir über dich wissen, nimm es mit oder lass es löschen.',
   'privacy.export': 'Deine Daten herunterladen',
   'privacy.exportBody':
-    'Eine Datei mit allem, was wir über dich speichern: Profil, Adressen, gespeicherte Zahlungsmittel ohne Nummern, Bestellungen, Listen, Punkte und Anfragen.',
+    'Eine Datei mit allem, was wir über dich speichern: Profil, Adressen, gespeicherte Zahlungsmittel ohne Nummern, Bestellungen, Listen, Punkte und Anfragen. Wozu nur deine Adresse führt, ist darin, sobald du sie bestätigt hast. Codes von Geschenkkarten sind es nie.',
   'privacy.download': 'Meine Daten herunterladen',
   'privacy.password': 'Dein Passwort',
   'privacy.delete': 'Dein Konto löschen',

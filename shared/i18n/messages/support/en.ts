@@ -32,7 +32,7 @@ export const supportEn = {
   'privacy.lead': 'See what we know about you, take it with you, or have it deleted.',
   'privacy.export': 'Download your data',
   'privacy.exportBody':
-    'One file with everything we keep about you: your profile, addresses, saved payment methods without their numbers, orders, lists, points and requests.',
+    'One file with everything we keep about you: your profile, addresses, saved payment methods without their numbers, orders, lists, points and requests. What only your address leads to is in it once you have confirmed the address. Codes of gift cards never are.',
   'privacy.download': 'Download my data',
   'privacy.password': 'Your password',
   'privacy.delete': 'Delete your account',

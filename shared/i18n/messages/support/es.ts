@@ -35,7 +35,7 @@ export const supportEs = {
   'privacy.lead': 'Consulta lo que sabemos de ti, llévatelo o pide que se elimine.',
   'privacy.export': 'Descargar tus datos',
   'privacy.exportBody':
-    'Un archivo con todo lo que guardamos sobre ti: tu perfil, direcciones, formas de pago guardadas sin sus números, pedidos, listas, puntos y consultas.',
+    'Un archivo con todo lo que guardamos sobre ti: tu perfil, direcciones, formas de pago guardadas sin sus números, pedidos, listas, puntos y consultas. Lo que solo depende de tu dirección aparece cuando la hayas confirmado. Los códigos de tarjetas regalo, nunca.',
   'privacy.download': 'Descargar mis datos',
   'privacy.password': 'Tu contraseña',
   'privacy.delete': 'Eliminar tu cuenta',

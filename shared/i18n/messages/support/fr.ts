@@ -36,7 +36,7 @@ export const supportFr = {
   'privacy.lead': 'Consultez ce que nous savons de vous, récupérez-le ou faites-le supprimer.',
   'privacy.export': 'Télécharger vos données',
   'privacy.exportBody':
-    'Un fichier avec tout ce que nous conservons : votre profil, vos adresses, vos moyens de paiement enregistrés sans leurs numéros, vos commandes, vos listes, vos points et vos demandes.',
+    'Un fichier avec tout ce que nous conservons : votre profil, vos adresses, vos moyens de paiement enregistrés sans leurs numéros, vos commandes, vos listes, vos points et vos demandes. Ce qui ne tient qu’à votre adresse y figure une fois celle-ci confirmée. Les codes des cartes cadeaux n’y sont jamais.',
   'privacy.download': 'Télécharger mes données',
   'privacy.password': 'Votre mot de passe',
   'privacy.delete': 'Supprimer votre compte',

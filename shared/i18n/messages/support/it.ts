@@ -36,7 +36,7 @@ export const supportIt = {
   'privacy.lead': 'Guarda che cosa sappiamo di te, scaricalo o fallo eliminare.',
   'privacy.export': 'Scarica i tuoi dati',
   'privacy.exportBody':
-    'Un file con tutto ciò che conserviamo su di te: profilo, indirizzi, metodi di pagamento salvati senza i loro numeri, ordini, liste, punti e richieste.',
+    'Un file con tutto ciò che conserviamo su di te: profilo, indirizzi, metodi di pagamento salvati senza i loro numeri, ordini, liste, punti e richieste. Ciò a cui porta solo il tuo indirizzo c’è una volta confermato. I codici delle carte regalo, mai.',
   'privacy.download': 'Scarica i miei dati',
   'privacy.password': 'La tua password',
   'privacy.delete': 'Elimina il tuo account',

@@ -1,0 +1,28 @@
+import type { Engine } from '../engine.ts'
+import type { PersonRow } from '../profile/people.ts'
+
+/**
+ * Statements for an account whose address is proven for the first time by choosing a new password. Its user until now
+ * may have been somebody else: a stranger, or a person who mistyped an address. So everything goes that is personal, or
+ * could send goods or money astray. Favorites stay without their public link, points and membership stay, and so do
+ * orders that were mailed to the address.
+ */
+export function handOver(
+  db: D1Database,
+  engine: Pick<Engine, 'handOver'>,
+  { consumer_id: consumerId, email }: Pick<PersonRow, 'consumer_id' | 'email'>,
+): D1PreparedStatement[] {
+  const own = (sql: string) => db.prepare(`${sql} WHERE consumer_id = ?`).bind(consumerId)
+  return [
+    own('DELETE FROM addresses'),
+    own('DELETE FROM saved_instruments'),
+    own('UPDATE favorite_lists SET share_id = NULL'),
+    own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, postal_code = NULL, birth_date = NULL,
+  gender = NULL, document = '{}'`),
+    db.prepare('DELETE FROM subscriptions WHERE consumer_id = ? AND recipient <> ?').bind(consumerId, email),
+    db
+      .prepare('UPDATE support_cases SET consumer_id = NULL WHERE consumer_id = ? AND email <> ?')
+      .bind(consumerId, email),
+    ...engine.handOver(email, consumerId),
+  ]
+}

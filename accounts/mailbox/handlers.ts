@@ -1,0 +1,21 @@
+import type { HandlersOf } from '../../backend/context.ts'
+import { succeed } from '../../backend/result.ts'
+import type { securityOperations } from '../../shared/operations/security.ts'
+import type { AccountsContext } from '../context.ts'
+import type { EngineOf } from '../engine.ts'
+import { signedInPerson } from '../profile/signed-in-person.ts'
+import { mailMailboxLink } from './mail-link.ts'
+import { openMailboxLink } from './prove-mailbox.ts'
+
+export const mailboxHandlers = <Context extends AccountsContext>(
+  engineOf: EngineOf<Context>,
+): HandlersOf<typeof securityOperations, Context> => ({
+  'auth.mailEmailLink': async ({ body }, context) => {
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    if (person.value.email_proven_at !== null) return succeed({ success: true })
+    return mailMailboxLink(context, person.value, 'confirmEmail', body.shopOrigin)
+  },
+
+  'auth.confirmEmail': ({ body }, context) => openMailboxLink(context, engineOf(context), body.token),
+})
