@@ -26,8 +26,6 @@ export const absences: readonly Absence[] = ['dead', 'silent', 401, 403, 404, 42
 const moments = ['authorise', 'capture', 'challenge', 'wallet', 'back'] as const
 type Moment = (typeof moments)[number]
 
-/** An attempt ends this long after the button was pressed, in milliseconds. */
-const attemptMs = 10_000
 const mostRedirects = 2
 const mostRequests = 2
 /** An authorization that may have arrived late is canceled once more after a minute. */
@@ -45,32 +43,40 @@ const LogLine = z.object({
   requestId: z.string(),
 })
 
+type AwayOptions = {
+  readonly ways: readonly Absence[]
+  /** An attempt ends this long after the button was pressed. */
+  readonly attemptMs: number
+  readonly log: (line: string) => void
+}
+
 /**
  * The provider goes away in the middle of orders, at each moment in each way, and comes back; resolves to what a
  * shopper, an operator or the provider's book would complain of, in words.
  */
-export async function playAway(
-  target: Target,
-  ways: readonly Absence[],
-  log: (line: string) => void,
-): Promise<readonly string[]> {
+export async function playAway(target: Target, { ways, attemptMs, log }: AwayOptions): Promise<readonly string[]> {
   const { origin: platformUrl, shopUrl, adminToken, provider } = target
   if (!provider) throw new Error('the provider has to be a process of its own')
   const world = new World({ shopUrl, platformUrl, adminToken }, size)
   await world.deliver(style, 4999, units)
   const faults: string[] = []
   for (const how of ways) {
-    const found = await playAbsence(target, world, provider, how)
+    const found = await playAbsence(target, world, { how, attemptMs }, provider)
     log(`${how}: ${found.length} faults`)
     faults.push(...found)
   }
   return [...faults, ...(await audit(target, provider))]
 }
 
-async function playAbsence(target: Target, world: World, provider: Provider, how: Absence): Promise<string[]> {
+async function playAbsence(
+  target: Target,
+  world: World,
+  { how, attemptMs }: { readonly how: Absence; readonly attemptMs: number },
+  provider: Provider,
+): Promise<string[]> {
   const goAway = () => (how === 'lost' ? provider.misbehave({ lost: 1, errors: 0 }) : provider.leave(how))
   const comeBack = () => (how === 'lost' ? provider.misbehave({ lost: 0, errors: 0 }) : provider.leave(null))
-  const tries = moments.map((moment) => new Try(target, world, moment))
+  const tries = moments.map((moment) => new Try(target, world, moment, attemptMs))
   for (const one of tries) await one.prepare()
   target.at('before-capture', goAway)
   for (const one of tries) if (one.moment === 'capture') await one.order()
@@ -81,17 +87,19 @@ async function playAbsence(target: Target, world: World, provider: Provider, how
   return tries.flatMap(({ moment, faults }) => faults.map((fault) => `${how} at ${moment}: ${fault}`))
 }
 
-/** One shopper without script whose order meets the absence. */
+/** A shopper without script whose order meets the absence. */
 class Try {
   readonly moment: Moment
   readonly faults: string[] = []
   private readonly target: Target
   private readonly world: World
   private readonly browser: Browser
+  private readonly attemptMs: number
   /** Where the shopper comes back from the provider's page; null for an order that needs none. */
   private wayBack: string | null = null
 
-  constructor(target: Target, world: World, moment: Moment) {
+  constructor(target: Target, world: World, moment: Moment, attemptMs: number) {
+    this.attemptMs = attemptMs
     this.target = target
     this.world = world
     this.moment = moment
@@ -124,7 +132,7 @@ class Try {
     const requestId = answer.headers.get('x-request-id') ?? ''
     const said = await this.follow(answer.headers.get('location') ?? '')
     const tookMs = await this.untilOpen(began)
-    if (tookMs > attemptMs) this.faults.push(`the attempt took ${Math.round(tookMs)} ms`)
+    if (tookMs > this.attemptMs) this.faults.push(`the attempt took ${Math.round(tookMs)} ms`)
     const cart = await this.follow('/en-us/cart', mostRequests - 1)
     this.readLog(requestId)
     if (this.moment === 'capture') {
@@ -180,7 +188,7 @@ class Try {
       const tookMs = performance.now() - began
       const isOpen =
         this.moment === 'capture' ? cart === null || next?.endsWith('/order-confirmation') : cart?.items.length
-      if ((isOpen && !cart?.locked) || tookMs > 2 * attemptMs) return tookMs
+      if ((isOpen && !cart?.locked) || tookMs > 2 * this.attemptMs) return tookMs
       await pause(100)
     }
   }

@@ -28,7 +28,7 @@ export class Browser {
     throw new Error(`${path} leads nowhere`)
   }
 
-  /** One request, whose redirect isn't followed. */
+  /** The response as it came: a redirect isn't followed. */
   answerOf = (path: string): Promise<Response> => this.request(path)
 
   /** A form's answer. The token that forms carry is that of the page opened last. */

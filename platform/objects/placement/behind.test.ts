@@ -57,7 +57,7 @@ describe('an order whose payment isn’t answered', () => {
     await placement.drive(placement.nextAlarm() ?? 0)
     await placement.drive(placement.nextAlarm() ?? 0)
     expect([cancel.mock.calls.length, bank.count('cancel')]).toEqual([2, 1])
-    // It may have been authorized late.
+    // Once more: the payment may have been authorized late.
     await placement.drive(placement.nextAlarm() ?? 0)
     expect([bank.count('cancel'), bank.count('capture'), placement.nextAlarm()]).toEqual([2, 0, null])
   })

@@ -31,8 +31,8 @@ async function cancelBehind(attempt: Attempt, record: PlacementRecord, { provide
 }
 
 /**
- * Captures a placed order's payment. One that is refused is taken back: nobody paid for it. True if there are steps to
- * take.
+ * Captures a placed order's payment. If that is refused, nobody paid for the order, and everything is taken back. True
+ * if there are steps to take.
  */
 async function captureBehind(attempt: Attempt, record: PlacementRecord, context: StepContext): Promise<boolean> {
   const { now } = context

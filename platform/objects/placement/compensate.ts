@@ -41,8 +41,8 @@ export const release: TakeStep = async (attempt, context) => {
 }
 
 /**
- * The payment is refunded first: if the provider refuses, the order stays placed. One whose capture wasn't answered is
- * canceled instead; that is refused if it was captured.
+ * The payment is refunded first: if the provider refuses, the order stays placed. A payment whose capture wasn't
+ * answered is canceled instead; the provider refuses that if it had captured.
  */
 export const refund: TakeStep = async (attempt, { env, provider, now }) => {
   const { draft, facts, orderNumber: reference } = attempt
