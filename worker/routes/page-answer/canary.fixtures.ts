@@ -31,8 +31,8 @@ const cookieValues = {
     },
   },
   quick: { basketId: 'canaryquick', line },
-  cartCount: 87_654,
-  favorites: { owner: 'canaryuser', favoriteId: 'canaryfavorites', total: 54_321, ids: ['KCANARY002'] },
+  cartCount: 987_654_321,
+  favorites: { owner: 'canaryuser', favoriteId: 'canaryfavorites', total: 987_654_322, ids: ['KCANARY002'] },
   experiments: { id: 'vuid_c0ffeec0ffeec0ffeec0ffeec0f', kept: { canaryexperiment: 'canaryvariation' } },
   contact: { email: 'contact@canary.example', newsletter: true },
   newsletter: { form: 'canaryform', email: 'newsletter@canary.example', policy: true, code: null },
@@ -82,7 +82,7 @@ export async function canaryVisitor({
     'user-agent': 'Mozilla/5.0 canarybrowser KerbApp/1.0',
   }
   const common = ['loyalty', '1']
-  const values = [...stringsIn({ ...sealed, cookies }), '87654', '54321', '203.0.113.77', 'canarybrowser']
+  const values = [...stringsIn({ ...sealed, cookies }), '987654321', '987654322', '203.0.113.77', 'canarybrowser']
   return { headers, values: values.filter((value) => value.length > 3 && !common.includes(value)) }
 }
 
