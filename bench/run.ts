@@ -41,6 +41,7 @@ import { islandBytesFigures } from './figures/island-bytes.ts'
 import { islandInteractionFigures } from './figures/island-interaction.ts'
 import { islandProofFigures } from './figures/island-proofs.ts'
 import { islandReadyFigures } from './figures/island-ready.ts'
+import { loadFigures } from './figures/load.ts'
 import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
 import { orderProviderFigures } from './figures/order-provider.ts'
@@ -104,6 +105,7 @@ const figures: readonly Figure[] = [
   ...safeFigures,
   ...rowFigures,
   ...contentWindowsFigures,
+  ...loadFigures,
   ...mutantFigures,
   ...decideFigures,
   ...experimentFigures,

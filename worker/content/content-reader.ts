@@ -44,7 +44,8 @@ export type Content<T> = {
   readonly validUntil?: number | undefined
 }
 
-const callTimeoutMs = 1500
+/** A page shows the document that is built in, or none, rather than wait longer. */
+const patienceMs = 1500
 const policyOf =
   (found: CachePolicy) =>
   ({ document }: Kept<unknown>) =>
@@ -92,7 +93,7 @@ type Load<T> = (site: Site, options: CallOptions) => Promise<Result<T>>
 /** Read from the content service itself, for the day that the editor has chosen, and never cached. */
 async function readPast<T>(preview: Preview, load: Load<T>, siteId: string): Promise<Content<T | null>> {
   const headers = preview.date ? { [previewDateHeader]: preview.date } : {}
-  const answer = await load({ mode: 'preview', siteId }, { timeoutMs: callTimeoutMs, headers })
+  const answer = await load({ mode: 'preview', siteId }, { timeoutMs: patienceMs, headers })
   if (answer.ok) return { document: answer.value, state: 'preview', ageSeconds: 0 }
   return { document: null, state: isAbsent(answer.failure) ? 'absent' : 'unavailable', ageSeconds: 0 }
 }
@@ -110,17 +111,15 @@ export function createContentReader(kv: KVNamespace, cache: ContentCache = ofThi
     const key = `content/${site}/${id}`
     const tier = shared ? documents.tier(kv) : undefined
     const fetchKept = async (): Promise<Result<Kept<T>>> => {
-      const answer = await load({ mode: 'publish', siteId: site }, { timeoutMs: callTimeoutMs, asNobody: true })
+      const answer = await load({ mode: 'publish', siteId: site }, { asNobody: true })
       if (answer.ok) return succeed({ document: answer.value }, answer.validUntil)
       return isAbsent(answer.failure) ? succeed({ document: null }, answer.validUntil) : answer
     }
-    const cached = await documents.read(
-      key,
-      policyOf(shared ? policies.content : policies.contentSearch),
-      fetchKept,
-      context.background,
+    const cached = await documents.read(key, policyOf(shared ? policies.content : policies.contentSearch), fetchKept, {
+      background: context.background,
       tier,
-    )
+      patienceMs: patienceMs * context.config.TIMEOUT_FACTOR,
+    })
     const { result, freshness, ageSeconds } = cached
     context.trace.cached(freshness)
     context.reads.tag(key)

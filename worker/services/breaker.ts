@@ -6,9 +6,9 @@ const probeMs = 1000
 
 /**
  * Stops asking a service that doesn't answer. Closed: every call goes through. Open: one probe a second, and the first
- * that is answered closes it. Only silence counts (no connection, no answer in time, a gateway's 502 to 504): an error
- * that a service tells is an answer, and nobody may shut a service for all by sending it what it fails on. Times in
- * epoch milliseconds.
+ * that is answered closes it. Only silence counts (no connection, no answer within the operation's own limit, a
+ * gateway's 502 to 504): a slow answer and an error are answers, and nobody may shut a service for all by sending it
+ * what it fails on. Times in epoch milliseconds.
  */
 export function createBreaker() {
   let calls: { readonly at: number; readonly answered: boolean }[] = []
@@ -16,14 +16,14 @@ export function createBreaker() {
   let probedAt = 0
   return {
     isOpen: (): boolean => openedAt !== null,
-    /** Whether a call may be made now. */
-    allows(now: number): boolean {
+    /** Whether a call may be made now. `turns`: how many open breakers take turns at probing the same service. */
+    allows(now: number, turns = 1): boolean {
       if (openedAt === null) return true
-      if (now - Math.max(openedAt, probedAt) < probeMs) return false
+      if (now - Math.max(openedAt, probedAt) < probeMs * turns) return false
       probedAt = now
       return true
     },
-    /** How a call that began at `began` ended. */
+    /** How a call that began at `startedAt` ended. */
     note(answered: boolean, startedAt: number, now: number): void {
       if (openedAt !== null) {
         // What was asked before it opened says nothing of whether the service is back.

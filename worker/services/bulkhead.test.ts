@@ -25,6 +25,17 @@ describe('a bulkhead', () => {
     expect(bulkhead.within()).toBe(2)
   })
 
+  it('is wider for a service that answers, up to a limit, and narrow again for one that doesn’t', () => {
+    const bulkhead = createBulkhead(2, 4)
+    expect(fill(bulkhead, 'checkout')).toBe(2)
+    for (let answer = 0; answer < 9; answer += 1) bulkhead.note(true)
+    expect(fill(bulkhead, 'checkout')).toBe(2)
+    expect(bulkhead.within()).toBe(4)
+    bulkhead.note(false)
+    expect(bulkhead.enter('checkout', 1000, 2000)).not.toBeNull()
+    expect(fill(bulkhead, 'checkout')).toBe(1)
+  })
+
   it('always admits the least important call when it is empty', () => {
     expect(createBulkhead(1).enter('extra', 0, 1)).not.toBeNull()
   })
@@ -37,6 +48,9 @@ it.each([
   ['cart.addItems', 'cart'],
   ['auth.signin', 'cart'],
   ['products.details', 'browse'],
+  ['products.inventory', 'extra'],
+  ['products.catalog', 'browse'],
+  ['content.category', 'extra'],
   ['content.page', 'browse'],
   ['content.search', 'extra'],
   ['stores.search', 'extra'],

@@ -20,13 +20,8 @@ function setUp() {
   const cache = createCache<number>(2)
   const load = vi.fn<() => Promise<Result<number>>>()
   const background: Promise<unknown>[] = []
-  const read = (key = 'a') =>
-    cache.read(
-      key,
-      () => policy,
-      load,
-      (work) => background.push(work),
-    )
+  const read = (key = 'a', options: { readonly patienceMs?: number } = {}) =>
+    cache.read(key, () => policy, load, { background: (work) => background.push(work), ...options })
   return { cache, load, read, settled: () => Promise.all(background) }
 }
 
@@ -64,8 +59,34 @@ describe('a cached read', () => {
     load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(succeed(7))
     void read()
     const second = read()
-    await vi.advanceTimersByTimeAsync(700)
+    await vi.advanceTimersByTimeAsync(9_100)
     expect((await second).result).toEqual(succeed(7))
+  })
+
+  it('is waited for no longer than its reader has patience, and kept when it comes', async () => {
+    const { load, read } = setUp()
+    let answer = (_: Result<number>): void => undefined
+    load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const reads = [read('a', { patienceMs: 500 }), read('a', { patienceMs: 500 }), read()]
+    await vi.advanceTimersByTimeAsync(600)
+    for (const early of reads.slice(0, 2))
+      expect((await early)?.result).toMatchObject({ ok: false, failure: { code: 'API504' } })
+    answer(succeed(4))
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await reads[2])?.result).toEqual(succeed(4))
+    expect(await read()).toMatchObject({ freshness: 'fresh', result: { value: 4 } })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets an old answer stand in at once after one reader has waited for a slow refresh', async () => {
+    const { load, read } = setUp()
+    load.mockResolvedValueOnce(succeed(1)).mockReturnValue(new Promise(() => undefined))
+    await read()
+    vi.advanceTimersByTime(200_000)
+    const waiting = read('a', { patienceMs: 500 })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await waiting).toMatchObject({ freshness: 'error', result: { value: 1 } })
+    expect(await read('a', { patienceMs: 500 })).toMatchObject({ freshness: 'error', result: { value: 1 } })
   })
 
   it('lets an old answer stand in for a service that is down, and leaves the service alone for a while', async () => {
@@ -150,14 +171,7 @@ describe('a cached read', () => {
     const { cache, load } = setUp()
     load.mockResolvedValue(succeed(1))
     const tier = { read: vi.fn(async () => ({ value: 2, storedAt: Date.now(), validUntil: Infinity })), write: vi.fn() }
-    const read = () =>
-      cache.read(
-        'a',
-        () => policy,
-        load,
-        () => undefined,
-        tier,
-      )
+    const read = () => cache.read('a', () => policy, load, { background: () => undefined, tier })
     tier.read.mockResolvedValueOnce(null as never)
     expect((await read()).result).toMatchObject({ value: 1 })
     vi.advanceTimersByTime(9_000)

@@ -1,5 +1,6 @@
 import { log } from '../http/log.ts'
-import type { Result } from './result.ts'
+import { createFlights } from './flights.ts'
+import { type Result, tooLate } from './result.ts'
 
 /**
  * Seconds. Within `fresh` an entry is served as it is; within `stale` it is served and refreshed behind the answer;
@@ -32,24 +33,14 @@ type Background = (work: Promise<unknown>) => void
 
 /** After a failed refresh a key is left alone this long, so that a broken service isn't asked by every shopper. */
 const coolDownMs = 5000
-/**
- * How long a request waits for another request's load of the same key before it loads the value itself, in
- * milliseconds: far less than a page may take, because the other request may have been canceled. It polls less often
- * the longer it waits.
- */
-const joinMs = 600
-const longestLookMs = 25
-
-/** A load under way, without its promise: workerd cancels whatever awaits another request's. */
-type Flight<T> = { result: Result<T> | null }
-
-async function landed<T>(flight: Flight<T>): Promise<Result<T> | null> {
-  let lookMs = 1
-  for (let waited = 0; waited < joinMs && !flight.result; waited += lookMs) {
-    lookMs = Math.min(lookMs * 2, longestLookMs)
-    await scheduler.wait(lookMs)
-  }
-  return flight.result
+type ReadOptions<T> = {
+  readonly background: Background
+  readonly tier?: CacheTier<T> | undefined
+  /**
+   * The most milliseconds that a reader waits if there is nothing to serve at once; without end by default. The load
+   * goes on, and what it brings is kept for later readers.
+   */
+  readonly patienceMs?: number
 }
 
 /**
@@ -59,7 +50,7 @@ async function landed<T>(flight: Flight<T>): Promise<Result<T> | null> {
  */
 export function createCache<T>(maxEntries: number, clock: () => number = Date.now) {
   const entries = new Map<string, Entry<T>>()
-  const flights = new Map<string, Flight<T>>()
+  const flights = createFlights<Result<T>>()
 
   const remember = (key: string, stored: Stored<T>): Entry<T> => {
     const entry = { ...stored, retryAt: 0, tierReadAt: clock() }
@@ -70,41 +61,37 @@ export function createCache<T>(maxEntries: number, clock: () => number = Date.no
     return entry
   }
 
+  /** Meanwhile an entry that has expired is served without waiting for the service again. */
+  const rest = (key: string): void => {
+    const entry = entries.get(key)
+    if (entry) entry.retryAt = clock() + coolDownMs
+  }
+
   const load = async (
     key: string,
     policyOf: (value: T) => CachePolicy,
     fetchValue: () => Promise<Result<T>>,
-    background: Background,
-    tier?: CacheTier<T>,
+    { background, tier, patienceMs }: ReadOptions<T>,
   ): Promise<Result<T>> => {
-    const running = flights.get(key)
-    if (running) return (await landed(running)) ?? fetchValue()
-    const flight: Flight<T> = { result: null }
-    flights.set(key, flight)
-    const loading = fetchValue()
-      .then((result) => {
-        flight.result = result
-        // Purged meanwhile: a load that started earlier must not be stored.
-        if (flights.get(key) !== flight) return result
-        if (result.ok) {
-          const stored = {
-            value: result.value,
-            storedAt: clock(),
-            validUntil: result.validUntil ?? Number.POSITIVE_INFINITY,
-          }
-          remember(key, stored)
-          if (tier) background(tier.write(key, stored, policyOf(result.value)))
-        } else {
-          const entry = entries.get(key)
-          if (entry) entry.retryAt = clock() + coolDownMs
+    const fetchAndKeep = async (isCurrent: () => boolean): Promise<Result<T>> => {
+      const startedAt = clock()
+      const result = await fetchValue()
+      // Purged or read again meanwhile: a load that started earlier must not be stored.
+      if (!isCurrent() || (entries.get(key)?.storedAt ?? 0) > startedAt) return result
+      if (result.ok) {
+        const stored = {
+          value: result.value,
+          storedAt: clock(),
+          validUntil: result.validUntil ?? Number.POSITIVE_INFINITY,
         }
-        return result
-      })
-      .finally(() => {
-        if (flights.get(key) === flight) flights.delete(key)
-      })
-    background(loading)
-    return loading
+        remember(key, stored)
+        if (tier) background(tier.write(key, stored, policyOf(result.value)))
+      } else rest(key)
+      return result
+    }
+    const loaded = await flights.join(key, fetchAndKeep, background, patienceMs)
+    if (!loaded) rest(key)
+    return loaded ?? tooLate
   }
 
   const ageOf = ({ storedAt }: Stored<T>): number => (clock() - storedAt) / 1000
@@ -141,10 +128,9 @@ export function createCache<T>(maxEntries: number, clock: () => number = Date.no
       key: string,
       policyOf: (value: T) => CachePolicy,
       fetchValue: () => Promise<Result<T>>,
-      background: Background,
-      tier?: CacheTier<T>,
+      options: ReadOptions<T>,
     ): Promise<Cached<T>> {
-      const entry = await find(key, policyOf, tier)
+      const entry = await find(key, policyOf, options.tier)
       const policy = entry && policyOf(entry.value)
       const now = clock()
       if (entry && policy) {
@@ -152,17 +138,17 @@ export function createCache<T>(maxEntries: number, clock: () => number = Date.no
         const isValid = now < entry.validUntil
         if (isValid && age < policy.fresh) return cached(entry, 'fresh')
         if (isValid && age < policy.fresh + policy.stale) {
-          if (now >= entry.retryAt) void load(key, policyOf, fetchValue, background, tier)
+          if (now >= entry.retryAt) void load(key, policyOf, fetchValue, options)
           return cached(entry, 'stale')
         }
         // A service that failed before the entry expired may answer after it.
         const failedLately = now < entry.retryAt && (isValid || entry.retryAt - coolDownMs >= entry.validUntil)
         if (failedLately && age < policy.ifError) return cached(entry, 'error')
       }
-      const loaded = await load(key, policyOf, fetchValue, background, tier)
+      const loaded = await load(key, policyOf, fetchValue, options)
       // A response that arrived after a window opened or closed.
       const isExpired = loaded.ok && loaded.validUntil !== undefined && loaded.validUntil <= clock()
-      const result = isExpired ? await load(key, policyOf, fetchValue, background, tier) : loaded
+      const result = isExpired ? await load(key, policyOf, fetchValue, options) : loaded
       if (result.ok) return { result, freshness: 'miss', ageSeconds: 0 }
       if (entry && policy && ageOf(entry) < policy.ifError && result.failure.status >= 500) {
         log('warn', 'cache.stale-if-error', {
@@ -182,7 +168,7 @@ export function createCache<T>(maxEntries: number, clock: () => number = Date.no
     /** Loads under way are discarded too: only their own readers get the results. */
     forget(match: (key: string) => boolean): number {
       let count = 0
-      for (const key of [...flights.keys()]) if (match(key)) flights.delete(key)
+      flights.forget(match)
       for (const key of [...entries.keys()]) if (match(key)) count += entries.delete(key) ? 1 : 0
       return count
     },

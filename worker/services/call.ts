@@ -16,11 +16,12 @@ import {
 } from '../../shared/operations/operation.ts'
 import { retry } from '../../shared/retry.ts'
 import { log } from '../http/log.ts'
-import { type CallTicket, guards, NotAsked } from './guards.ts'
+import { elapse } from './elapse.ts'
+import { inTime } from './flights.ts'
+import { type CallTicket, guards, type NotAsked } from './guards.ts'
 import { type CallFailure, fail, type Result, succeed } from './result.ts'
 import type { Trace } from './trace.ts'
 import type { Transport } from './transport.ts'
-import { worthOfCall } from './worth.ts'
 
 /** What every call carries (spec 1 §7 "Every request carries"). */
 export type CallIdentity = {
@@ -45,6 +46,7 @@ export type CallIdentity = {
 }
 
 export type CallOptions = {
+  /** Ends the call before its operation's own limit, which then says nothing about the service. */
   readonly timeoutMs?: number
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -76,56 +78,42 @@ function nobody({ context = {}, ...identity }: CallIdentity): CallIdentity {
   return { ...shop, userId: '', accessToken: null, context: own }
 }
 
+/** The most milliseconds that a page waits for a call that only finds out whether a service is back. */
+const probePatienceMs = 500
+
+/** `path` with its query. `limitMs` is at most the operation's own. */
+type Prepared = Pick<RequestInit, 'method' | 'headers' | 'body'> & { readonly path: string; readonly limitMs: number }
+
 /** The wait after a 429 without Retry-After. */
 const usualRetrySeconds = 60
 
 export function createCall(transport: Transport, identity: CallIdentity): Call {
   const requestId = identity.trace?.id ?? null
-  const attempt = async <O extends Operation>(
+  const factor = identity.timeoutFactor ?? 1
+  const ask = async <O extends Operation>(
     row: O,
-    input: OperationInput<O>,
-    options: CallOptions,
+    ticket: CallTicket,
+    { path, limitMs, ...request }: Prepared,
   ): Promise<Result<OperationResponse<O>>> => {
-    const fault = requestFault(row, input, requestId)
-    if (fault) return fail(fault)
-    const { query: ownQuery }: Parts = input
-    const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
-    const { userId, accessToken, clientAddress, context } = options.asNobody ? nobody(identity) : identity
-    const headers = new Headers({
-      accept: 'application/json',
-      'x-transaction-id': crypto.randomUUID(),
-      [correlationHeader]: identity.trace?.id ?? crypto.randomUUID(),
-      'x-auth-access-key': identity.accessKey,
-      'x-server-trust-id': identity.serverTrustId,
-      'x-user-id': userId,
-      ...context,
-      ...options.headers,
-    })
-    if (clientAddress) headers.set(clientAddressHeader, clientAddress)
-    if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
-    if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
-    if (row.body) headers.set('content-type', 'application/json')
-    const timeoutMs = (options.timeoutMs ?? row.timeoutMs) * (identity.timeoutFactor ?? 1)
+    let isOver = false
+    const timeout = new AbortController()
+    void elapse(limitMs * factor, () => isOver).then(() => timeout.abort(new DOMException('no answer', 'TimeoutError')))
     let response: Response
     let text: string
-    let isAnswered = false
-    let ticket: CallTicket | null = null
+    let isAnswered: boolean | null = false
     const startedAt = Date.now()
     try {
-      ticket = await guards.enter(row.service, worthOfCall(row.id), timeoutMs)
-      response = await transport(row.service, `${operationPath(row, input.params)}?${query}`, {
-        method: row.method,
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(row.body && { body: JSON.stringify(input.body) }),
-      })
+      response = await transport(row.service, path, { ...request, signal: timeout.signal })
       text = await response.text()
       isAnswered = !isGatewaysOwn(response.status, text)
     } catch (error) {
-      return fail(error instanceof NotAsked ? notAsked(row, error) : noAnswer(row, error, requestId))
+      const failure = noAnswer(row, error, requestId)
+      if (failure.cause === 'timeout' && limitMs < row.timeoutMs) isAnswered = null
+      return fail(failure)
     } finally {
-      ticket?.done(isAnswered)
-      identity.trace?.called(Date.now() - startedAt, isAnswered)
+      isOver = true
+      ticket.done(isAnswered)
+      identity.trace?.called(Date.now() - startedAt, isAnswered === true)
     }
     if (response.status >= 300 && response.status < 400)
       return fail(broken(row, response.status, requestId, 'redirect'))
@@ -145,6 +133,34 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     return succeed(checked.data, validUntil)
   }
 
+  const attempt = async <O extends Operation>(
+    row: O,
+    input: OperationInput<O>,
+    options: CallOptions,
+  ): Promise<Result<OperationResponse<O>>> => {
+    const fault = requestFault(row, input, requestId)
+    if (fault) return fail(fault)
+    const { query: ownQuery }: Parts = input
+    const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
+    const limitMs = Math.min(options.timeoutMs ?? row.timeoutMs, row.timeoutMs)
+    const path = `${operationPath(row, input.params)}?${query}`
+    const headers = headersOf(row, identity, options)
+    const ticket = await guards.enter(row, limitMs * factor)
+    if (typeof ticket === 'string') {
+      identity.trace?.called(0, false)
+      return fail(notAsked(row, ticket))
+    }
+    const asking = ask(row, ticket, {
+      path,
+      limitMs,
+      method: row.method,
+      headers,
+      ...(row.body && { body: JSON.stringify(input.body) }),
+    })
+    if (!ticket.isProbe || row.method !== 'GET' || !identity.trace) return asking
+    return (await inTime(asking, probePatienceMs, identity.trace.background)) ?? fail(notAsked(row, 'open'))
+  }
+
   return async (id, input, options = {}) => {
     const row = operationById(id)
     const { retry: retryOn }: Operation = row
@@ -155,6 +171,25 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
       isFailure: (result) => !result.ok && result.failure.status === retryOn.onStatus,
     })
   }
+}
+
+function headersOf(row: Operation, identity: CallIdentity, options: CallOptions): Headers {
+  const { userId, accessToken, clientAddress, context } = options.asNobody ? nobody(identity) : identity
+  const headers = new Headers({
+    accept: 'application/json',
+    'x-transaction-id': crypto.randomUUID(),
+    [correlationHeader]: identity.trace?.id ?? crypto.randomUUID(),
+    'x-auth-access-key': identity.accessKey,
+    'x-server-trust-id': identity.serverTrustId,
+    'x-user-id': userId,
+    ...context,
+    ...options.headers,
+  })
+  if (clientAddress) headers.set(clientAddressHeader, clientAddress)
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
+  if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
+  if (row.body) headers.set('content-type', 'application/json')
+  return headers
 }
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
@@ -268,10 +303,10 @@ const isGatewaysOwn = (status: number, text: string): boolean =>
   status >= 502 && status <= 504 && readErrorBody(parseJson(text)) === null
 
 /** The service isn't answering, or its bulkhead is full. Logged when that begins and ends, not for each call. */
-const notAsked = (row: Operation, { message }: NotAsked): CallFailure => ({
+const notAsked = (row: Operation, reason: NotAsked): CallFailure => ({
   code: 'API503',
   status: 503,
-  message: `${row.service} not asked: ${message}`,
+  message: `${row.service} not asked: ${reason}`,
   details: {},
   retryAfter: 1,
   cause: 'network',

@@ -1,15 +1,18 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
 import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Config } from '../env.ts'
 import { type Cached, type CachePolicy, createCache } from './cache.ts'
 import type { Call } from './call.ts'
+import { createFlights } from './flights.ts'
 import { policies } from './policies.ts'
-import { type FailureNotes, fail, isAbsent, noted, type Result, succeed } from './result.ts'
+import { type FailureNotes, fail, isAbsent, noted, type Result, succeed, tooLate } from './result.ts'
 import type { Trace } from './trace.ts'
 
 /** The locale, and where background refreshes run. */
 export type CatalogueContext = {
   readonly locale: Locale
+  readonly config: Pick<Config, 'TIMEOUT_FACTOR'>
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
   /** Caches are bypassed in an editor's preview. */
@@ -43,14 +46,18 @@ export const keyOf = (locale: string, ...parts: readonly unknown[]): string => J
 type Cache<T> = ReturnType<typeof createCache<T>>
 
 export async function readCached<T>(
-  { preview, background, trace, reads }: CatalogueContext,
+  { preview, background, config, trace, reads }: CatalogueContext,
   cache: Cache<T>,
   key: string,
   policy: CachePolicy,
   load: () => Promise<Result<T>>,
+  { patienceMs }: { readonly patienceMs?: number | undefined } = {},
 ): Promise<Cached<T>> {
   if (preview) return { result: await load(), freshness: 'miss', ageSeconds: 0 }
-  const cached = await cache.read(key, () => policy, load, background)
+  const cached = await cache.read(key, () => policy, load, {
+    background,
+    ...(patienceMs !== undefined && { patienceMs: patienceMs * config.TIMEOUT_FACTOR }),
+  })
   // A missing product is a valid answer.
   const { result, freshness } = cached
   trace?.cached(!result.ok && isAbsent(result.failure) ? 'miss' : freshness)
@@ -166,15 +173,20 @@ export async function readProduct(context: CatalogueContext, productId: string):
   return cached
 }
 
-/**
- * Live stock, never cached. A page waits no longer for it than for its other data: without stock every size is offered.
- */
+/** Requests at the same time share a call for stock. */
+const stockFlights = createFlights<Result<ProductInventory>>()
+/** A page offers every size, rather than wait longer. */
+const stockPatienceMs = 1500
+
+/** Live stock, never cached. */
 export async function readInventory(
-  { call, reads }: CatalogueContext,
+  { locale, call, background, config, reads }: CatalogueContext,
   productId: string,
 ): Promise<Result<ProductInventory>> {
-  const inventory = await call('products.inventory', { params: { productId } }, { ...forEverybody, timeoutMs: 700 })
-  return noted(reads, inventory)
+  const ask = () => call('products.inventory', { params: { productId } }, forEverybody)
+  const patienceMs = stockPatienceMs * config.TIMEOUT_FACTOR
+  const inventory = await stockFlights.join(keyOf(locale, productId), ask, background, patienceMs)
+  return noted(reads, inventory ?? tooLate)
 }
 
 export async function readSimilar(
@@ -193,7 +205,9 @@ export async function readSimilar(
 export const readAddresses = ({ call }: Pick<CatalogueContext, 'call'>, locale: Locale, start: number, count: number) =>
   call('products.addresses', { query: { start, count } }, { ...forEverybody, locale })
 
-/** Drops this isolate's cached catalog, after an import or a price change. */
+/** Drops this isolate's cached catalog, after an import, a sale or a price change. */
 export function forgetCatalogue(): number {
+  // A page that is made from now on must not show stock from before.
+  stockFlights.forget(() => true)
   return [listings, searches, details, suggestions].reduce((count, cache) => count + cache.forget(() => true), 0)
 }

@@ -1,15 +1,22 @@
 import type { Favorites, SharedFavorites } from '../../shared/contracts/favorites.ts'
 import { mostFavorites } from '../../shared/contracts/favorites.ts'
+import type { Config } from '../env.ts'
 import { ensureSession, type Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs, type Front } from './call-as.ts'
 import { type FavoritesSummary, noFavorites } from './favorites-summary.ts'
+import { inTime } from './flights.ts'
 import { type Result, succeed } from './result.ts'
 import type { Session } from './session.ts'
 import type { Transport } from './transport.ts'
 
 /** `favorites` comes from the request's cookie. */
-export type FavoritesContext = Shopper & Front & { readonly favorites: FavoritesSummary | null }
+export type FavoritesContext = Shopper &
+  Front & {
+    readonly favorites: FavoritesSummary | null
+    readonly config: Pick<Config, 'TIMEOUT_FACTOR'>
+    readonly background: (work: Promise<unknown>) => void
+  }
 
 export type Stretch = { readonly start: number; readonly count: number }
 export type FavoritesState = { readonly session: Session; readonly favorites: FavoritesSummary }
@@ -29,8 +36,8 @@ export type FavoritesService = {
 }
 
 const wholeList: Stretch = { start: 0, count: mostFavorites }
-/** The most milliseconds a page waits for the hearts that the cookie has no room for. */
-const wholeTimeoutMs = 300
+/** How many milliseconds a page waits for the hearts that the cookie has no room for. */
+const wholePatienceMs = 300
 
 const summaryOf = ({ favoriteId, total, items }: Favorites): FavoritesSummary => ({
   favoriteId,
@@ -48,10 +55,11 @@ export function createFavoritesService(transport: Transport): FavoritesService {
   }
 
   return {
-    async whole({ favorites, call }) {
+    async whole({ favorites, call, background, config }) {
       if (!favorites || favorites.ids.size >= favorites.total) return favorites
-      const list = await call('wishlists.favorites', { query: wholeList }, { timeoutMs: wholeTimeoutMs })
-      return list.ok ? summaryOf(list.value) : favorites
+      const asking = call('wishlists.favorites', { query: wholeList })
+      const list = await inTime(asking, wholePatienceMs * config.TIMEOUT_FACTOR, background)
+      return list?.ok ? summaryOf(list.value) : favorites
     },
 
     async page(context, { start, count }) {

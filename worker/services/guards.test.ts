@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createGuards, NotAsked } from './guards.ts'
+import { createGuards } from './guards.ts'
 
 /** A clock that advances only while code waits; a call takes as long as the test says. */
 function startClock() {
@@ -23,6 +23,10 @@ function startClock() {
   }
 }
 
+const details = { id: 'products.details', service: 'products' } as const
+const reviews = { id: 'products.reviews', service: 'products' } as const
+const stock = { id: 'products.inventory', service: 'products' } as const
+
 it('a hung service gets few calls, then one a second, and all again once it answers', async () => {
   const clock = startClock()
   const guards = createGuards(clock.now, clock.wait)
@@ -30,14 +34,11 @@ it('a hung service gets few calls, then one a second, and all again once it answ
   let isBack = false
   const refusals: string[] = []
   const call = async () => {
-    try {
-      const ticket = await guards.enter('products', 'browse', 1500)
-      calls += 1
-      if (!isBack) await clock.wait(1500)
-      ticket.done(isBack)
-    } catch (error) {
-      refusals.push(error instanceof NotAsked ? error.message : String(error))
-    }
+    const ticket = await guards.enter(details, 1500)
+    if (typeof ticket === 'string') return void refusals.push(ticket)
+    calls += 1
+    if (!isBack) await clock.wait(1500)
+    ticket.done(isBack)
   }
   for (let index = 0; index < 60; index += 1) void call()
   await clock.run(3000)
@@ -61,10 +62,80 @@ it('another service is not affected, and the most important calls get through', 
   const clock = startClock()
   const guards = createGuards(clock.now, clock.wait)
   for (let index = 0; index < 20; index += 1) {
-    void guards.enter('stores', 'extra', 1000).catch(() => null)
-    void guards.enter('cart', 'cart', 1000).catch(() => null)
+    void guards.enter({ id: 'stores.search', service: 'stores' }, 1000)
+    void guards.enter({ id: 'cart.addItems', service: 'cart' }, 1000)
   }
   await clock.run(1)
-  await expect(guards.enter('content', 'browse', 1000)).resolves.toBeDefined()
-  await expect(guards.enter('cart', 'checkout', 1000)).resolves.toBeDefined()
+  await expect(guards.enter({ id: 'content.page', service: 'content' }, 1000)).resolves.toMatchObject({
+    isProbe: false,
+  })
+  await expect(guards.enter({ id: 'cart.placeOrder', service: 'cart' }, 1000)).resolves.toMatchObject({
+    isProbe: false,
+  })
+})
+
+/** Calls that nobody answers, until the compartment's breaker is open. */
+async function openBreaker(guards: ReturnType<typeof createGuards>, called: Parameters<typeof guards.enter>[0]) {
+  for (let call = 0; call < 6; call += 1) {
+    const ticket = await guards.enter(called, 2000)
+    if (typeof ticket === 'string') throw new Error(ticket)
+    ticket.done(false)
+  }
+}
+
+it('what pages can do without takes down nothing else', async () => {
+  const clock = startClock()
+  const guards = createGuards(clock.now, clock.wait)
+  await openBreaker(guards, stock)
+  expect(await guards.enter(stock, 2000)).toBe('open')
+  expect(await guards.enter(details, 5000)).toMatchObject({ isProbe: false })
+  expect(await guards.enter(reviews, 5000)).toMatchObject({ isProbe: false })
+})
+
+it.each([
+  ['first for what pages need', [details, stock, reviews], { 'products.details': 20 }],
+  ['in turn for what they can do without', [stock, reviews], { 'products.inventory': 10, 'products.reviews': 10 }],
+])('a service is probed once a second, %s', async (_, open, expected) => {
+  const clock = startClock()
+  const guards = createGuards(clock.now, clock.wait)
+  for (const called of open.toReversed()) await openBreaker(guards, called)
+  const probes: Record<string, number> = {}
+  for (let now = 10; now <= 20_000; now += 10) {
+    await clock.run(now)
+    for (const called of open)
+      if (typeof (await guards.enter(called, 2000)) !== 'string') probes[called.id] = (probes[called.id] ?? 0) + 1
+  }
+  expect(probes).toEqual(expected)
+})
+
+it('a caller that gives up early says nothing about the service', async () => {
+  const clock = startClock()
+  const guards = createGuards(clock.now, clock.wait)
+  for (let call = 0; call < 20; call += 1) {
+    const ticket = await guards.enter(details, 700)
+    if (typeof ticket !== 'string') ticket.done(null)
+  }
+  expect(await guards.enter(details, 5000)).toMatchObject({ isProbe: false })
+})
+
+it('a slow service is asked by a crowd of any size, and what can’t wait is refused at once', async () => {
+  const clock = startClock()
+  const guards = createGuards(clock.now, clock.wait)
+  const outcomes: { readonly at: number; readonly how: string }[] = []
+  const call = async () => {
+    const ticket = await guards.enter(details, 5000)
+    if (typeof ticket !== 'string') {
+      await clock.wait(1000)
+      ticket.done(true)
+    }
+    outcomes.push({ at: clock.now(), how: typeof ticket === 'string' ? ticket : 'answered' })
+  }
+  for (let index = 0; index < 140; index += 1) void call()
+  await clock.run(10)
+  expect(outcomes).toEqual(Array.from({ length: 22 }, () => ({ at: 0, how: 'busy' })))
+  await clock.run(4000)
+  expect(outcomes.filter(({ how }) => how === 'answered')).toHaveLength(118)
+  for (let index = 0; index < 60; index += 1) void call()
+  await clock.run(5100)
+  expect(outcomes.slice(140).map(({ how }) => how)).toEqual(Array.from({ length: 60 }, () => 'answered'))
 })

@@ -1,70 +1,125 @@
-import type { ServiceName } from '../../shared/operations/operation.ts'
+import type { Operation } from '../../shared/operations/operation.ts'
 import { log } from '../http/log.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Bulkhead, createBulkhead, type Place } from './bulkhead.ts'
-import type { Worth } from './worth.ts'
+import { type Worth, worthOfCall } from './worth.ts'
 
 /**
- * How many calls may run at once, to one service and overall: more than a busy shop's pages need, less than a hung
- * service could hold.
+ * How many calls may run at once in a compartment, at first and after many answers: more than a busy shop's pages need,
+ * and enough for a sale whose services take a second.
  */
-const perService = 32
-const overallLimit = 160
-/** How long a call waits for a place, and how often it checks, in milliseconds. */
-const waitMs = 600
-const lookMs = 10
+const firstWidth = 32
+const mostWidth = 128
+/** How many may run at once in all compartments: less than hung services could hold. */
+const overallLimit = 400
+/** How many calls wait for a place in a compartment; how long at most, and how often they look, in milliseconds. */
+const mostWaiting = 96
+const waitMs = 3000
+const lookMs = 15
 /** A call has this long after its timeout to settle; then its place is freed. */
 const graceMs = 1000
 
-/** Why a call wasn't made. */
-export class NotAsked extends Error {
-  override readonly name = 'NotAsked'
-}
+/** Why a call isn't made: the service isn't answering, or too many calls are under way. */
+export type NotAsked = 'open' | 'busy'
 
-type Guard = { readonly breaker: Breaker; readonly bulkhead: Bulkhead }
+type Called = Pick<Operation, 'id' | 'service'>
+type Compartment = {
+  readonly name: string
+  readonly service: string
+  readonly breaker: Breaker
+  readonly bulkhead: Bulkhead
+  waiting: number
+}
 export type CallTicket = {
-  /** Call once at the end, with whether the service itself responded. */
-  done(answered: boolean): void
+  /** The call is to find out whether the service is back. */
+  readonly isProbe: boolean
+  /**
+   * Call once at the end, with whether the service itself responded within the operation's limit; null if the caller
+   * has given up earlier.
+   */
+  done(answered: boolean | null): void
 }
 
-/** Circuit breaker and bulkhead of every service, and one bulkhead around all of them, for the life of the isolate. */
+/**
+ * Circuit breakers and bulkheads, for the life of the isolate. The operations that pages need share one compartment for
+ * each service; an operation that pages can do without has a compartment of its own, so that it takes down no other.
+ * One bulkhead is around all of them.
+ */
 export function createGuards(now: () => number, wait: (ms: number) => Promise<unknown>) {
   const all = createBulkhead(overallLimit)
-  const guards = new Map<ServiceName, Guard>()
-  const guardOf = (service: ServiceName): Guard => {
-    const guard = guards.get(service) ?? { breaker: createBreaker(), bulkhead: createBulkhead(perService) }
-    guards.set(service, guard)
-    return guard
+  const compartments = new Map<string, Compartment>()
+  const compartmentOf = ({ id, service }: Called, worth: Worth): Compartment => {
+    const name = worth === 'extra' ? id : service
+    const known = compartments.get(name)
+    if (known) return known
+    const [breaker, bulkhead] = [createBreaker(), createBulkhead(firstWidth, mostWidth)]
+    const compartment = { name, service, breaker, bulkhead, waiting: 0 }
+    compartments.set(name, compartment)
+    return compartment
   }
-  const placesIn = ({ bulkhead }: Guard, worth: Worth, deadline: number): readonly Place[] | null => {
-    const servicePlace = bulkhead.enter(worth, now(), deadline)
-    const shared = servicePlace && all.enter(worth, now(), deadline)
-    if (servicePlace && !shared) servicePlace.leave()
-    return servicePlace && shared ? [servicePlace, shared] : null
+  const isShared = ({ name, service }: Compartment): boolean => name === service
+  /** While a service doesn't answer what pages need, only that is probed. */
+  const isServiceDown = (compartment: Compartment): boolean =>
+    !isShared(compartment) && compartments.get(compartment.service)?.breaker.isOpen() === true
+  /** How many open breakers take turns at probing the service. */
+  const turnsOf = (compartment: Compartment): number =>
+    isShared(compartment)
+      ? 1
+      : [...compartments.values()].filter(({ service, breaker }) => service === compartment.service && breaker.isOpen())
+          .length
+  const placesIn = ({ bulkhead }: Compartment, worth: Worth, deadline: number): readonly Place[] | null => {
+    const place = bulkhead.enter(worth, now(), deadline)
+    const shared = place && all.enter(worth, now(), deadline)
+    if (place && !shared) place.leave()
+    return place && shared ? [place, shared] : null
+  }
+  const untilPlace = async (
+    compartment: Compartment,
+    worth: Worth,
+    timeoutMs: number,
+  ): Promise<readonly Place[] | null> => {
+    const find = () => placesIn(compartment, worth, now() + timeoutMs + graceMs)
+    const found = find()
+    if (found || compartment.waiting >= mostWaiting) return found
+    compartment.waiting += 1
+    try {
+      for (let waited = 0; waited < waitMs && !compartment.breaker.isOpen(); waited += lookMs) {
+        await wait(lookMs)
+        const places = find()
+        if (places) return places
+      }
+      return null
+    } finally {
+      compartment.waiting -= 1
+    }
   }
   return {
-    /** Throws NotAsked if the service isn't answering, or its bulkhead is full. */
-    async enter(service: ServiceName, worth: Worth, timeoutMs: number): Promise<CallTicket> {
-      const guard = guardOf(service)
-      const { breaker } = guard
-      const askedAt = now()
-      let places = breaker.isOpen() ? null : placesIn(guard, worth, askedAt + timeoutMs + graceMs)
-      while (!places && !breaker.isOpen()) {
-        if (now() - askedAt >= waitMs) throw new NotAsked('busy')
-        await wait(lookMs)
-        places = breaker.isOpen() ? null : placesIn(guard, worth, now() + timeoutMs + graceMs)
-      }
-      if (!breaker.allows(now())) {
+    async enter(called: Called, timeoutMs: number): Promise<CallTicket | NotAsked> {
+      const worth = worthOfCall(called.id)
+      const compartment = compartmentOf(called, worth)
+      const { breaker } = compartment
+      if (isServiceDown(compartment)) return 'open'
+      const places = breaker.isOpen() ? null : await untilPlace(compartment, worth, timeoutMs)
+      const isProbe = breaker.isOpen()
+      if (!places && !isProbe) return 'busy'
+      const leave = () => {
         for (const place of places ?? []) place.leave()
-        throw new NotAsked('open')
+      }
+      if (isProbe && !breaker.allows(now(), turnsOf(compartment))) {
+        leave()
+        return 'open'
       }
       const startedAt = now()
       return {
+        isProbe,
         done(answered) {
-          for (const place of places ?? []) place.leave()
+          leave()
+          if (answered === null) return
+          compartment.bulkhead.note(answered)
           const wasOpen = breaker.isOpen()
           breaker.note(answered, startedAt, now())
-          if (breaker.isOpen() !== wasOpen) log('warn', wasOpen ? 'breaker.closed' : 'breaker.opened', { service })
+          if (breaker.isOpen() !== wasOpen)
+            log('warn', wasOpen ? 'breaker.closed' : 'breaker.opened', { of: compartment.name })
         },
       }
     },

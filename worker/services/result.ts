@@ -23,6 +23,8 @@ export type Result<T> = ResultOf<T, CallFailure> & { readonly validUntil?: numbe
 export const succeed = <T>(value: T, validUntil?: number): Result<T> =>
   validUntil === undefined ? { ok: true, value } : { ok: true, value, validUntil }
 export const fail = (failure: CallFailure): Result<never> => ({ ok: false, failure })
+/** A service may still answer, but the page no longer waits. */
+export const tooLate = fail({ code: 'API504', status: 504, message: 'too late', details: {}, cause: 'timeout' })
 
 /** The resource doesn't exist, or its name is invalid. Other failures say nothing about whether it exists. */
 export const isAbsent = ({ status }: CallFailure): boolean => status === 404 || status === 410 || status === 400

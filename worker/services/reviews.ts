@@ -1,7 +1,6 @@
 import type { QuestionPage, ReviewPage } from '../../shared/contracts/review.ts'
 import type { ReviewSort } from '../../shared/review-rules.ts'
 import { createCache } from './cache.ts'
-import type { CallOptions } from './call.ts'
 import { type CatalogueContext, forEverybody, keyOf, readCached } from './catalogue.ts'
 import { policies } from './policies.ts'
 import type { Result } from './result.ts'
@@ -34,12 +33,12 @@ export async function readQuestions(
   context: CatalogueContext,
   productId: string,
   count: number,
-  options: Pick<CallOptions, 'timeoutMs'> = {},
+  options: { readonly patienceMs?: number } = {},
 ): Promise<Result<QuestionPage>> {
   const input = { params: { productId }, query: { start: 0, count } }
-  const { result } = await readCached(context, questionPages, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.questions', input, { ...forEverybody, ...options }),
-  )
+  const key = keyOf(context.locale, input)
+  const ask = () => context.call('products.questions', input, forEverybody)
+  const { result } = await readCached(context, questionPages, key, policies.listing, ask, options)
   return result
 }
 

@@ -5,6 +5,8 @@ import type { Edges } from '../edges.ts'
  */
 export type Trace = {
   readonly id: string
+  /** Keeps work going after the request has been answered. */
+  background(work: Promise<unknown>): void
   /** An upstream call has ended. */
   called(ms: number, ok: boolean): void
   /** The result of a cache lookup: fresh, stale, miss, error. */
@@ -44,7 +46,8 @@ export async function traced(
   return answer
 }
 
-export function startTrace(): Trace {
+/** `background` is the runtime's `waitUntil`. */
+export function startTrace(background: Trace['background'] = () => undefined): Trace {
   const states = new Map<string, number>()
   let calls = 0
   let failedCalls = 0
@@ -54,6 +57,7 @@ export function startTrace(): Trace {
   return {
     // Short enough to be read out on the phone.
     id: crypto.randomUUID().replaceAll('-', '').slice(0, 16),
+    background,
     called(ms, ok) {
       calls += 1
       callMs += ms

@@ -11,7 +11,7 @@ export const shareOf: Readonly<Record<Worth, number>> = { extra: 0.4, browse: 0.
 const paying =
   /^(?:auth\.token|cart\.(?:place|patch|prepare|payment|addPayment|removePayment|set|shipping|validate|applyReward)\w*)$/
 const extras =
-  /^(?:content\.(?:search|children|popups)|products\.(?:suggest|reviews|questions|recommendations)$|social\.|stores\.|decisions\.|utilities\.)/
+  /^(?:content\.(?:search|children|popups|category|product|fragment)|products\.(?:inventory|suggest|reviews|questions|recommendations)$|social\.|stores\.|decisions\.|utilities\.)/
 
 /** By the id of an operation. */
 export function worthOfCall(id: string): Worth {

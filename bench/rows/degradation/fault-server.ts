@@ -9,6 +9,7 @@ const json = { 'content-type': 'application/json' }
 const slowMs = 3000
 const dripMs = 100
 const distantMs = 300
+const lateMs = 1000
 
 /** What a service does that fails, by name. */
 const faults = {
@@ -30,6 +31,7 @@ const faults = {
     response.on('close', () => clearInterval(drops))
   },
   distant: (_, pass) => wait(distantMs).then(pass),
+  late: (_, pass) => wait(lateMs).then(pass),
   slow: (_, pass) => wait(slowMs).then(pass),
   'late loss': (response, pass) => pass().finally(() => response.destroy()),
   redirect: (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end(),

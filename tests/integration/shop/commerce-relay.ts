@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { untilClientCloses } from '../../harness/connections.ts'
 
 export type Relayed = {
@@ -19,6 +20,7 @@ type Reply =
 export async function openRelay(target: () => string) {
   const calls: Relayed[] = []
   let instead: ((call: Relayed) => Reply | null) | null = null
+  let lateMs = 0
   const server = createServer(untilClientCloses, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -37,12 +39,14 @@ export async function openRelay(target: () => string) {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       return response.end(JSON.stringify(reply.body))
     }
+    await wait(lateMs)
     const { connection: _c, host: _h, 'content-length': _l, 'transfer-encoding': _t, ...passed } = headers
     const answer = await fetch(target() + url, {
       method,
       headers: passed as Record<string, string>,
       ...(text !== '' && { body: text }),
-    })
+    }).catch(() => null)
+    if (!answer) return response.destroy()
     const fields = Object.fromEntries(
       [...answer.headers].filter(
         ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection)$/.test(name),
@@ -61,6 +65,10 @@ export async function openRelay(target: () => string) {
     /** Answers for the services until it is given null. */
     answer(reply: typeof instead): void {
       instead = reply
+    },
+    /** From now on services answer so many milliseconds later. */
+    delay(ms: number): void {
+      lateMs = ms
     },
     close(): void {
       server.close()

@@ -13,7 +13,7 @@ import { startTrace } from '../../services/trace.ts'
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, now } = c.get('edges')
-  const trace = startTrace()
+  const trace = startTrace((work) => c.executionCtx.waitUntil(work))
   const startedAt = now()
   c.set('trace', trace)
   await next()

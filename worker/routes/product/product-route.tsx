@@ -19,7 +19,7 @@ import type { PublicLoader } from '../public-loader.ts'
 import { reviewsSegment } from '../reviews/reviews-segment.tsx'
 import { deliveryPromise } from './delivery-promise.ts'
 
-const similarDeadlineMs = 1200
+const similarDeadlineMs = 3000
 const similarCount = 8
 
 /** The shop's own chart, or else the help page for a chart that only the retailer knows. */

@@ -8,9 +8,9 @@ import { readQuestions, readReviews } from '../../services/reviews.ts'
 import { reviewList } from './review-list.ts'
 
 const shown = 3
-const deadlineMs = 1200
+const deadlineMs = 2000
 /** Before the deadline: reviews are shown whether or not it is known how many questions there are. */
-const questionsMs = 700
+const questionsMs = 1500
 const state = { sort: 'helpful', stars: null, page: 1, translated: null } as const
 
 /**
@@ -24,7 +24,7 @@ export function reviewsSegment(context: RenderContext, product: ProductDetails):
     name: 'reviews',
     pending: Promise.all([
       readReviews(context, productId, { start: 0, count: shown, sort: 'helpful' }),
-      readQuestions(context, productId, 1, { timeoutMs: questionsMs }),
+      readQuestions(context, productId, 1, { patienceMs: questionsMs }),
     ]).then(([reviews, questions]) => () => {
       if (!reviews.ok) return isAbsent(reviews.failure) ? null : unread()
       const list = reviewList(context, { productId, path: href.productReviews(locale, product) }, reviews.value, state)

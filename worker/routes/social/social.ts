@@ -18,8 +18,8 @@ export const social = new Hono<AppEnv>().get('/social/widget/:file{[a-z]{2}-[a-z
   const edges = c.get('edges')
   const trace = c.get('trace')
   const send = createTransport(c.env, c.get('config'), edges)
-  const ticket = await guards.enter('social', 'extra', waitMs).catch(() => null)
-  if (!ticket) return c.body(null, 503, { 'retry-after': '1', 'cache-control': 'no-store' })
+  const ticket = await guards.enter({ id: 'social.widget', service: 'social' }, waitMs)
+  if (typeof ticket === 'string') return c.body(null, 503, { 'retry-after': '1', 'cache-control': 'no-store' })
   const headers = { [correlationHeader]: trace.id }
   const asking = send('social', path, { headers, signal: AbortSignal.timeout(waitMs) })
   const answer = await traced(trace, edges, { event: 'social.no-answer', path }, asking)
