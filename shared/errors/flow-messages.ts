@@ -14,6 +14,7 @@ export const flowMessageIds = [
   'flow.cart.merged',
   'flow.cart.mergedShort',
   'flow.cart.capped',
+  'flow.cart.differs',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.paymentAuthentication',
@@ -65,3 +66,9 @@ export const deliveryMethodChanged = 'DeliveryMethodChanged'
  * Ours: the spec names no code.
  */
 export const mergedQuantityCapped = 'MergedQuantityCapped'
+
+/**
+ * Flash code of a cart that a sign-in merged: both had a delivery, billing address or payment, and the last entry was
+ * kept. Ours: the spec names no code.
+ */
+export const mergedDetailsDiffer = 'MergedDetailsDiffer'

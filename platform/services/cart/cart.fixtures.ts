@@ -73,6 +73,8 @@ export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSn
   instruments: [],
   adjustments: [],
   voucherPoints: null,
+  purchaseId: 'P1',
+  enteredAt: {},
   flash: [],
   favoriteStoreId: null,
   deviceFingerPrint: null,

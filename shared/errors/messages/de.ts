@@ -162,6 +162,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Deine Warenkörbe sind jetzt einer, aber nicht von allem ist genug da. Prüfe ihn, bevor du bestellst.',
   'flow.cart.capped': '{wanted} Stück haben wir davon nicht, deshalb liegen jetzt {kept} im Warenkorb.',
+  'flow.cart.differs':
+    'In deinem Konto lagen andere Angaben zu Lieferung oder Zahlung. Es gelten die zuletzt eingegebenen: Bitte prüfe sie.',
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',

@@ -150,6 +150,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Welcome back. Your carts are one now, but there is not enough of everything. Check your cart before you order.',
   'flow.cart.capped': 'We do not have {wanted} of these, so your cart has {kept}.',
+  'flow.cart.differs':
+    'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',
   'flow.order.failed': 'We could not place your order. Try again, or contact us if it keeps happening.',
   'flow.order.paymentAuthentication':

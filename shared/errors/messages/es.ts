@@ -150,6 +150,7 @@ export const messages = {
   'flow.cart.mergedShort':
     'Hola de nuevo. Hemos unido tus cestas, pero no hay suficiente de todo. Revisa tu cesta antes de hacer el pedido.',
   'flow.cart.capped': 'No tenemos {wanted} unidades, así que en tu cesta hay {kept}.',
+  'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',
   'flow.order.cannotBeCompleted': 'Tu pedido no se puede completar. Todo lo que llevas en la cesta está agotado.',
   'flow.order.failed': 'No hemos podido tramitar tu pedido. Prueba otra vez o escríbenos si sigue fallando.',
   'flow.order.paymentAuthentication': 'No se ha podido autenticar el pago. Prueba otra vez o elige otra forma de pago.',

@@ -162,6 +162,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Ravis de vous revoir. Vos paniers sont réunis, mais il n’y a pas assez de tout. Vérifiez votre panier avant de commander.',
   'flow.cart.capped': 'Nous n’en avons pas {wanted}, votre panier en contient donc {kept}.',
+  'flow.cart.differs':
+    'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
   'flow.order.paymentAuthentication':

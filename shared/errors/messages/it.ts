@@ -152,6 +152,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Che bello rivederti. I tuoi carrelli ora sono uno solo, ma non di tutto ce n’è abbastanza. Controllalo prima di ordinare.',
   'flow.cart.capped': 'Non ne abbiamo {wanted}, quindi nel carrello ce ne sono {kept}.',
+  'flow.cart.differs':
+    'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',
   'flow.order.failed': 'Non siamo riusciti a inviare il tuo ordine. Riprova o scrivici se succede ancora.',
   'flow.order.paymentAuthentication':

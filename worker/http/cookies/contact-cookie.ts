@@ -8,4 +8,7 @@ import { sealedCookie } from './sealed-cookie.ts'
 const Contact = z.object({ email: z.string().max(254), newsletter: z.boolean() })
 export type Contact = z.infer<typeof Contact>
 
-export const contactCookie = sealedCookie({ name: 'contact', schema: Contact, lifetimeSeconds: 7200 })
+/** `purchaseId` is the cart's: the contact is for that purchase alone. */
+const KeptContact = Contact.extend({ purchaseId: z.string().max(80) })
+
+export const contactCookie = sealedCookie({ name: 'contact', schema: KeptContact, lifetimeSeconds: 7200 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
 import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
-import { deliveryChanges, deliveryMethodChanged, mergedQuantityCapped } from '../../../shared/errors/flow-messages.ts'
+import {
+  deliveryChanges,
+  deliveryMethodChanged,
+  mergedDetailsDiffer,
+  mergedQuantityCapped,
+} from '../../../shared/errors/flow-messages.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -61,6 +66,10 @@ export function cartNotices(
     if (flash.code === mergedQuantityCapped) {
       const { success, data } = Capped.safeParse(flash.details)
       if (success) addNotice({ tone: 'info', words: text('flow.cart.capped', locale, data) }, flash.itemId)
+      continue
+    }
+    if (flash.code === mergedDetailsDiffer) {
+      addNotice({ tone: 'info', words: text('flow.cart.differs', locale) })
       continue
     }
     const entry: FlashEntry | undefined = flashEntry(flash.code)
