@@ -97,7 +97,8 @@ export class Desk {
     const mayList = this.who === 'member' && (isOrder || page === 'account')
     const isListed = (tag: string) => mayList && this.purchases.isMembers(tag)
     for (const tag of tagsIn(html))
-      if (tag !== own && !isListed(tag)) this.faults.push(`${this.who} sees ${tag} instead of ${own ?? 'nothing'} on ${path}`)
+      if (tag !== own && !isListed(tag))
+        this.faults.push(`${this.who} sees ${tag} instead of ${own ?? 'nothing'} on ${path}`)
     return html
   }
 

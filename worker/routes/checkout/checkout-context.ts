@@ -90,17 +90,16 @@ export function closedCheckout(c: C, { code }: CallFailure): string | null {
   return code === 'BSK404' ? href.cart(locale, { notice: `place-order:${code}` }) : null
 }
 
-const purchaseOf = ({ id, purchaseId = id }: Cart): string => purchaseId
-
 /** The contact that was entered for this purchase. */
 async function contactOf(c: C, cart: Cart): Promise<Contact | null> {
   const kept = await contactCookie.read(c, c.get('context'))
-  return kept?.purchaseId === purchaseOf(cart) ? { email: kept.email, newsletter: kept.newsletter } : null
+  const isOfPurchase = cart.purchaseId === undefined ? kept?.cartId === cart.id : kept?.purchaseId === cart.purchaseId
+  return kept && isOfPurchase ? { email: kept.email, newsletter: kept.newsletter } : null
 }
 
 /** Keeps the contact between the steps of this purchase. */
-export const holdContact = (c: C, cart: Cart, contact: Contact): Promise<void> =>
-  contactCookie.set(c, c.get('context'), { ...contact, purchaseId: purchaseOf(cart) })
+export const holdContact = (c: C, { id: cartId, purchaseId }: Cart, contact: Contact): Promise<void> =>
+  contactCookie.set(c, c.get('context'), { ...contact, cartId, purchaseId })
 
 /** A cart that was filled in elsewhere has its own contact. */
 function knownContact(cart: Cart): Contact | null {
