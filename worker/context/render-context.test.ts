@@ -34,11 +34,11 @@ const shown = {
   testContext: 'canary-test-context',
   newsletter: 'canary-newsletter',
   features: { has: () => true },
-  experiments: { prepare: async () => undefined, explain: () => [], decide: () => 'loud', visitor: 'canary-visitor' },
+  experiments: { prepare: async () => undefined, explain: () => ['canary'], decide: () => 'loud' },
   dismissed: new Set(['canary-dismissed']),
   inSegment: () => true,
   reads: startReads(),
-  trace: {},
+  trace: { id: 'canary-request', cached: () => undefined },
   call: async () => ({ ok: true, value: null }),
   background: () => undefined,
 }
@@ -58,7 +58,8 @@ it('has nothing of a visitor’s own, neither by type nor when it runs', () => {
   const shared = sharedRenderContext(context, new URL('https://shop.example/en-us'), startReads())
   expect(Object.keys(shared).filter((name) => name in hidden)).toEqual([])
   expect(texts(shared)).not.toContain('canary')
-  expect(shared.url.search).toBe('')
+  expect(shared.experiments.explain('banner')).toEqual([])
+  expect([shared.url.search, shared.isShared]).toEqual(['', true])
 })
 
 it('records every answer about the visitor', () => {

@@ -25,10 +25,11 @@ export type RenderContext = Pick<
   | 'features'
   | 'inSegment'
   | 'reads'
-  | 'trace'
   | 'call'
   | 'background'
 > & {
+  /** Counts lookups for the request's log line; the request's id isn't in it. */
+  readonly trace: Pick<RequestContext['trace'], 'cached'>
   readonly config: Pick<Config, (typeof configFields)[number]>
   readonly experiments: Pick<RequestContext['experiments'], 'prepare' | 'decide' | 'explain'>
   readonly dismissed: Pick<RequestContext['dismissed'], 'has'>
@@ -44,7 +45,7 @@ const configFields = ['BRAND', 'ENVIRONMENT', 'TIMEOUT_FACTOR'] as const satisfi
 /** The fields that both kinds of page have. */
 function commonFields({ url, route, site, locale, t, raw, now, trace, background, config, ...other }: RequestContext) {
   const { BRAND, ENVIRONMENT, TIMEOUT_FACTOR } = config
-  const { prepare, explain, decide } = other.experiments
+  const { prepare, decide } = other.experiments
   return {
     url,
     route,
@@ -53,18 +54,21 @@ function commonFields({ url, route, site, locale, t, raw, now, trace, background
     t,
     raw,
     now,
-    trace,
+    trace: { cached: (state: string) => trace.cached(state) },
     background,
     config: { BRAND, ENVIRONMENT, TIMEOUT_FACTOR },
-    experiments: { prepare, explain, decide },
+    experiments: { prepare, decide },
   }
 }
 
 /** For a page that is rendered for this visitor alone and never cached. */
 export function ownRenderContext(context: RequestContext): RenderContext {
   const { preview, testContext, features, inSegment, reads, call, dismissed, newsletter, locale } = context
+  const common = commonFields(context)
+  const { explain } = context.experiments
   return Object.freeze({
-    ...commonFields(context),
+    ...common,
+    experiments: { ...common.experiments, explain },
     preview,
     testContext,
     features,
@@ -101,6 +105,8 @@ export function sharedRenderContext(context: RequestContext, url: URL, reads: Pa
     },
     experiments: {
       ...common.experiments,
+      // Explanations name the visitor, and are for an editor's preview.
+      explain: () => [],
       decide(name) {
         const answer = experiments.decide(name)
         reads.asked({ kind: 'experience', name, answer })

@@ -17,7 +17,7 @@ export type CatalogueContext = {
   readonly background: (work: Promise<unknown>) => void
   /** Caches are bypassed in an editor's preview. */
   readonly preview?: unknown
-  readonly trace?: Trace
+  readonly trace?: Pick<Trace, 'cached'>
   /** Records what a page shows, so that a purge finds it, and what it has to do without. */
   readonly reads?: FailureNotes & { tag(tag: string): void; aged(): void }
 }

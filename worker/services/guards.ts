@@ -8,7 +8,7 @@ import { type Worth, worthOfCall } from './worth.ts'
  * How many calls may run at once in a compartment, at first and after many answers: more than a busy shop's pages need,
  * and enough for a sale whose services take a second.
  */
-const firstWidth = 32
+const firstWidth = 24
 const mostWidth = 128
 /** How many may run at once in all compartments: less than hung services could hold. */
 const overallLimit = 400
@@ -26,6 +26,8 @@ type Called = Pick<Operation, 'id' | 'service'>
 type Compartment = {
   readonly name: string
   readonly service: string
+  /** By the importance of a call: a compartment of one operation has none to hold back for a more important one. */
+  readonly worthOf: (worth: Worth) => Worth
   readonly breaker: Breaker
   readonly bulkhead: Bulkhead
   waiting: number
@@ -41,34 +43,34 @@ export type CallTicket = {
 }
 
 /**
- * Circuit breakers and bulkheads, for the life of the isolate. The operations that pages need share one compartment for
- * each service; an operation that pages can do without has a compartment of its own, so that it takes down no other.
- * An outer bulkhead is around all of them.
+ * Circuit breakers and bulkheads, for the life of the isolate. An operation that pages read has a compartment of its
+ * own, so that it takes down no other. Those of a purchase and of signing in share one for each service, because a
+ * shopper needs all of them. An outer bulkhead is around all compartments.
  */
 export function createGuards(now: () => number, wait: (ms: number) => Promise<unknown>) {
   const all = createBulkhead(overallLimit)
   const compartments = new Map<string, Compartment>()
   const compartmentOf = ({ id, service }: Called, worth: Worth): Compartment => {
-    const name = worth === 'extra' ? id : service
+    const isShared = worth === 'cart' || worth === 'checkout'
+    const name = isShared ? service : id
     const known = compartments.get(name)
     if (known) return known
-    const [breaker, bulkhead] = [createBreaker(), createBulkhead(firstWidth, mostWidth)]
-    const compartment = { name, service, breaker, bulkhead, waiting: 0 }
+    const compartment: Compartment = {
+      name,
+      service,
+      worthOf: isShared ? (own) => own : () => 'checkout',
+      breaker: createBreaker(),
+      bulkhead: createBulkhead(firstWidth, mostWidth),
+      waiting: 0,
+    }
     compartments.set(name, compartment)
     return compartment
   }
-  const isShared = ({ name, service }: Compartment): boolean => name === service
-  /** While a service doesn't answer what pages need, only that is probed. */
-  const isServiceDown = (compartment: Compartment): boolean =>
-    !isShared(compartment) && compartments.get(compartment.service)?.breaker.isOpen() === true
   /** How many open breakers take turns at probing the service. */
-  const turnsOf = (compartment: Compartment): number =>
-    isShared(compartment)
-      ? 1
-      : [...compartments.values()].filter(({ service, breaker }) => service === compartment.service && breaker.isOpen())
-          .length
-  const placesIn = ({ bulkhead }: Compartment, worth: Worth, deadline: number): readonly Place[] | null => {
-    const place = bulkhead.enter(worth, now(), deadline)
+  const turnsOf = ({ service }: Compartment): number =>
+    [...compartments.values()].filter((other) => other.service === service && other.breaker.isOpen()).length
+  const placesIn = ({ bulkhead, worthOf }: Compartment, worth: Worth, deadline: number): readonly Place[] | null => {
+    const place = bulkhead.enter(worthOf(worth), now(), deadline)
     const shared = place && all.enter(worth, now(), deadline)
     if (place && !shared) place.leave()
     return place && shared ? [place, shared] : null
@@ -98,7 +100,6 @@ export function createGuards(now: () => number, wait: (ms: number) => Promise<un
       const worth = worthOfCall(called.id)
       const compartment = compartmentOf(called, worth)
       const { breaker } = compartment
-      if (isServiceDown(compartment)) return 'open'
       const places = breaker.isOpen() ? null : await untilPlace(compartment, worth, timeoutMs)
       const isProbe = breaker.isOpen()
       if (!places && !isProbe) return 'busy'

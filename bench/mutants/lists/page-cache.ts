@@ -17,6 +17,11 @@ export const pageCache: readonly MutatedFile[] = [
         'context: { ...ownRenderContext(visitor), reads }',
         'a page for everybody is rendered from its first visitor’s context',
       ],
+      [
+        'sharedRenderContext(visitor, address.url, reads)',
+        'sharedRenderContext(visitor, visitor.url, reads)',
+        'a page for everybody has its first visitor’s whole address',
+      ],
     ],
   },
   {
@@ -29,8 +34,14 @@ export const pageCache: readonly MutatedFile[] = [
       ['{ ...options, asNobody: true }', 'options', 'services are asked as the first visitor'],
       ['newsletter: null,', 'newsletter: context.newsletter,', 'a typed address is in everybody’s page'],
       ['preview: null,', 'preview: context.preview,', 'an editor’s preview is in everybody’s page'],
+      ['isShared: true,', 'isShared: false,', 'a page for everybody is taken for one visitor’s'],
+      ['explain: () => [],', '', 'everybody’s page explains what its first visitor would get'],
       ['...common,\n    url,', '...context,\n    ...common,\n    url,', 'a page has the whole request'],
     ],
+  },
+  {
+    file: 'worker/services/catalogue.ts',
+    mutants: [['{ asNobody: true }', '{}', 'what is kept for everybody is asked as its first visitor']],
   },
   {
     file: 'worker/routes/public-loader.ts',

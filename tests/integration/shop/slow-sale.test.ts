@@ -88,6 +88,21 @@ describe('stock that is never told', async () => {
   })
 })
 
+describe('a search that is never told', async () => {
+  const { relay, shop, opened } = await openSale()
+
+  it('costs searches and no product its page', async () => {
+    shop.expectError(/page\.unavailable/)
+    const products = (await productsOf(shop, '/en-us/c/new-5000')).slice(0, 12)
+    relay.answer(({ path }) => (path.includes('/productSearch') ? 'never' : null))
+    const searches = Array.from({ length: 12 }, (_, index) => `/en-us/searchhub?q=shoe${index}`)
+    expect(new Set(await statusesOf(shop, searches))).toEqual(new Set([503]))
+    await expect.poll(opened).toHaveLength(1)
+    expect(opened()[0]?.message).toContain('products.search')
+    expect(await statusesOf(shop, products)).toEqual(products.map(() => 200))
+  })
+})
+
 describe('products that are never told', async () => {
   const { relay, shop, opened } = await openSale()
   const unseen = (count: number, name: string) =>
@@ -97,7 +112,7 @@ describe('products that are never told', async () => {
     shop.expectError(/page\.unavailable/)
     relay.answer(() => 'never')
     expect(new Set(await statusesOf(shop, unseen(10, 'OPEN')))).toEqual(new Set([503]))
-    await expect.poll(() => opened().some(({ message }) => message.includes('"products"'))).toBe(true)
+    await expect.poll(() => opened().some(({ message }) => message.includes('products.details'))).toBe(true)
     const [before, began] = [relay.count(), performance.now()]
     for (const path of unseen(50, 'SHUT')) expect(await statusesOf(shop, [path])).toEqual([503])
     const tookMs = performance.now() - began

@@ -107,14 +107,17 @@ describe('of a visitor whose every value is known', () => {
     const slug = `page-${++count}`
     const pages = { [slug]: widgets(slug), home: widgets('home'), category: widgets('category') }
     const { visit, asked } = smallShop({ sharedCache, pages })
-    const { headers, values } = await canaryVisitor({ secret: 's'.repeat(32), secure: true, ...kind })
-    expect(values.length).toBeGreaterThan(25)
+    const { headers, values: known } = await canaryVisitor({ secret: 's'.repeat(32), secure: true, ...kind })
+    expect(known.length).toBeGreaterThan(25)
+    const values = [...known, 'canarycampaign']
     // Somebody else who gets the same pages.
     const lola = await signedIn('Lola', ['loyalty'], 3)
     const paths = [`/en-us/${slug}`, '/en-us', '/en-us/nowhere', '/en-us/searchhub']
     for (const path of paths) {
       for (const part of [{}, { 'x-fragment': 'main' }]) {
-        const own = await visit(path, headers['cookie'], { headers: { ...headers, ...part } })
+        const own = await visit(`${path}?utm_source=canarycampaign`, headers['cookie'], {
+          headers: { ...headers, ...part },
+        })
         // Their own page has it, so a foreign one could.
         expect(own.html.includes('Canaryfirst'), path).toBe(!('x-fragment' in part))
         const foreign = await visit(path, lola, { headers: part })

@@ -21,7 +21,7 @@ import { type PageAddress, type PagePart, pageAddress, withOtherParams } from '.
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { askedPart, isUnknownIsland } from './asked-part.ts'
 import { endingWith, expose } from './exposures.tsx'
-import { draw, respondWith, sendText, startChrome } from './respond.ts'
+import { draw, respondWith, sceneOf, sendText, startChrome } from './respond.ts'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
 
@@ -132,7 +132,12 @@ async function sendEarly(
     yield headText(document, picture)
     const made = await drawing.catch((error: unknown) => {
       log('error', 'page-cache.late-failure', { path: making.address.url.pathname, reason: String(error) })
-      return draw(c, making.context, loadErrorPage(c, 500), startChrome(c, making.context))
+      return draw({
+        context: making.context,
+        page: loadErrorPage(c, 500),
+        chrome: startChrome(c, making.context),
+        ...sceneOf(c),
+      })
     })
     if ('redirect' in made) return yield refreshTo(made.redirect)
     if (standIn && made.page.status >= 500) {
@@ -170,7 +175,7 @@ const refreshTo = (path: string): string => `<meta http-equiv="refresh" content=
 async function make(c: Context<AppEnv>, { context }: Making, load: Load): Promise<DrawnPage | Redirect> {
   const chrome = startChrome(c, context)
   const answer = await load(context)
-  return 'redirect' in answer ? answer : draw(c, context, answer, chrome)
+  return 'redirect' in answer ? answer : draw({ context, page: answer, chrome, ...sceneOf(c) })
 }
 
 /** `over`: stands in where a page can't be made. */

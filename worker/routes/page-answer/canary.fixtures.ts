@@ -34,11 +34,17 @@ const cookieValues = {
   cartCount: 987_654_321,
   favorites: { owner: 'canaryuser', favoriteId: 'canaryfavorites', total: 987_654_322, ids: ['KCANARY002'] },
   experiments: { id: 'vuid_c0ffeec0ffeec0ffeec0ffeec0f', kept: { canaryexperiment: 'canaryvariation' } },
-  contact: { email: 'contact@canary.example', newsletter: true },
+  contact: {
+    email: 'contact@canary.example',
+    newsletter: true,
+    cartId: 'canarycontactcart',
+    purchaseId: 'canarypurchase',
+  },
   newsletter: { form: 'canaryform', email: 'newsletter@canary.example', policy: true, code: null },
   payment: { instrumentId: 'canaryinstrument', sessionID: 'canarycard' },
   order: { orderNumber: 'CANARY0001', st: 'canaryorder', method: null, unseen: false, bag: 'own' },
   failure: { code: 'canarycode' },
+  unanswered: { digest: 'canarydigest', key: 'canarykey' },
   passwordReset: { token: 'canaryreset' },
   // Set by an editor's visit; pages of an editor aren't cached.
   preview: null,

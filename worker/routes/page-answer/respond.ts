@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { AppEnv } from '../../app-env.ts'
 import { ownRenderContext, type RenderContext } from '../../context/render-context.ts'
 import { setPageCookies } from '../../http/cookies/page-headers.ts'
+import type { Timing } from '../../http/request/timing.ts'
 import { newLink } from '../../http/security/preview-links.ts'
 import { type Chrome, readChrome } from '../../render/chrome.ts'
 import { type Drawing, type DrawnPage, drawPage, wholeText } from '../../render/draw-page.tsx'
@@ -34,7 +35,7 @@ export async function respondWith(
 ): Promise<Response> {
   const { context, timing, trace, services } = c.var
   const [drawn, values] = await Promise.all([
-    draw(c, rendered, page, chrome, await toolbarOf(c, page)),
+    draw({ context: rendered, page, chrome, ...sceneOf(c) }, await toolbarOf(c, page)),
     visitorValues(context, services.favorites),
   ])
   await setPageCookies(c, context)
@@ -58,24 +59,22 @@ export function startChrome(c: Context<AppEnv>, rendered: RenderContext): Promis
   return chrome
 }
 
-export async function draw(
-  c: Context<AppEnv>,
-  context: RenderContext,
-  page: Page,
-  chrome: Promise<Chrome> | null,
-  toolbar?: Drawing['toolbar'],
-): Promise<DrawnPage> {
-  const { timing, services } = c.var
+/** The parts of a request that drawing needs beside the context: none of them is the visitor's. */
+export type DrawingScene = Pick<Drawing, 'part' | 'content'> & { readonly timing: Timing }
+
+export const sceneOf = (c: Context<AppEnv>): DrawingScene => ({
+  part: askedPart(c),
+  content: c.get('services').content,
+  timing: c.get('timing'),
+})
+
+type ToDraw = DrawingScene & Pick<Drawing, 'context' | 'page'> & { readonly chrome: Promise<Chrome> | null }
+
+/** Draws from `context` alone: the request ends here. */
+export async function draw({ chrome, timing, ...drawing }: ToDraw, toolbar?: Drawing['toolbar']): Promise<DrawnPage> {
   const around = await chrome
   timing.mark('content')
-  return drawPage({
-    context,
-    page,
-    part: askedPart(c),
-    chrome: around,
-    content: services.content,
-    ...(toolbar && { toolbar }),
-  })
+  return drawPage({ ...drawing, chrome: around, ...(toolbar && { toolbar }) })
 }
 
 export function sendText(

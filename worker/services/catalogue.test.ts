@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import type { Call } from './call.ts'
+import {
+  type CatalogueContext,
+  readCardsNow,
+  readCategory,
+  readCategoryCards,
+  readInventory,
+  readProduct,
+  readProductCards,
+  readSearch,
+  readSuggestions,
+} from './catalogue.ts'
+import { fail } from './result.ts'
+import { readQuestions, readReviews } from './reviews.ts'
+
+const down = fail({ code: 'API503', status: 503, message: 'down', details: {}, cause: 'network' })
+const listing = { start: 0, count: 24, sort: 'featured', refine: [] } as const
+
+it('what is kept for everybody is asked as nobody, whoever asks first', async () => {
+  const asked = vi.fn<(...call: Parameters<Call>) => Promise<typeof down>>(async () => down)
+  const context: CatalogueContext = {
+    locale: 'en-us',
+    config: { TIMEOUT_FACTOR: 1 },
+    call: asked as unknown as Call,
+    background: () => undefined,
+  }
+  await Promise.all([
+    readCategory(context, 'women-1', listing),
+    readCategoryCards(context, 'women-1', 3),
+    readProductCards(context, ['P1']),
+    readCardsNow(context, ['P2']),
+    readSearch(context, 'shoe', listing),
+    readSuggestions(context, 'sho'),
+    readProduct(context, 'P1'),
+    readInventory(context, 'P1'),
+    readReviews(context, 'P1', { start: 0, count: 3, sort: 'helpful' }),
+    readQuestions(context, 'P1', 1),
+  ])
+  expect(asked.mock.calls.length).toBeGreaterThan(8)
+  for (const [id, , options] of asked.mock.calls) expect(options, id).toMatchObject({ asNobody: true })
+})
