@@ -71,9 +71,10 @@ export type CartNote = Partial<{
   readonly favoriteStoreId: string
   readonly deviceFingerPrint: string
   readonly prepared: string
+  readonly rebuilds: string
 }>
 
-type Basket = { readonly lines: CartLines; readonly checkout: CartCheckout }
+type Basket = { readonly basketId: string; readonly lines: CartLines; readonly checkout: CartCheckout }
 
 /** Changes that don't invalidate the prices shown to the shopper. */
 const keepsPrices: readonly ChangeKind[] = ['set-billing', 'remove-billing', 'add-instrument', 'remove-instrument']
@@ -100,7 +101,7 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
   return null
 }
 
-function writeChange({ lines, checkout }: Basket, change: CartChange): Failure | null {
+function writeChange({ basketId, lines, checkout }: Basket, change: CartChange): Failure | null {
   switch (change.kind) {
     case 'add':
       for (const shipment of change.shipments ?? []) keepIfNobody(checkout, shipment)
@@ -134,7 +135,7 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
       for (const message of change.flash) checkout.addFlash(message)
       return null
     case 'absorb':
-      return absorb({ lines, checkout }, change.from, change.items)
+      return absorb({ basketId, lines, checkout }, change.from, change.items)
     case 'succeed':
       return succeed({ lines, checkout }, change.from)
     case 'forget':
@@ -187,7 +188,7 @@ function firstRefusal<T>(items: readonly T[], work: (item: T) => Failure | null)
   return null
 }
 
-function removeLine({ lines, checkout }: Basket, itemId: string): Failure | null {
+function removeLine({ lines, checkout }: Pick<Basket, 'lines' | 'checkout'>, itemId: string): Failure | null {
   if (!lines.remove(itemId)) return refuse('ORD404')
   checkout.dropAdjustmentsOf(itemId)
   if (lines.all().length === 0) checkout.forget()

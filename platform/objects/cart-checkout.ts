@@ -23,6 +23,7 @@ const facts = {
   // Its first version was other values: the empty digest matches no order.
   prepared: stored('prepared', z.string(), [() => '']),
   mergedInto: stored('mergedInto', z.object({ basketId: z.string(), owner: z.string(), done: z.boolean() })),
+  rebuilds: stored('rebuilds', z.string()),
   idleEnd: stored('idleEnd', z.number()),
   purchaseId: stored('purchaseId', z.string()),
   enteredAt: stored('enteredAt', z.partialRecord(EnteredPart, z.number())),
@@ -53,6 +54,7 @@ const purchaseFacts = [
   'favoriteStoreId',
   'deviceFingerPrint',
   'prepared',
+  'rebuilds',
   'purchaseId',
   'enteredAt',
 ] as const satisfies readonly (keyof Facts)[]

@@ -129,14 +129,16 @@ export function cartLines(sql: SqlStorage) {
 
     /**
      * Takes up a line of another basket at any price, up to `limit`. A line never shrinks below what it was, or below
-     * one. Returns which units were left out; null if none were.
+     * one. Returns which units were left out; null if none were. `isCopy`: the line is a copy of this basket's own, so
+     * the larger quantity counts.
      */
-    absorb(item: WantedItem): CappedLine | null {
+    absorb(item: WantedItem, isCopy = false): CappedLine | null {
       const twin = same(item, null)
+      const more = isCopy ? Math.max(0, item.qty - (twin?.qty ?? 0)) : item.qty
       const room = Math.max(0, item.limit - unitsOnOtherLines(item, null))
-      const added = Math.min(item.qty, room)
+      const added = Math.min(more, room)
       const itemId = twin?.id ?? crypto.randomUUID()
-      const wanted = (twin?.qty ?? 0) + item.qty
+      const wanted = (twin?.qty ?? 0) + more
       const kept = twin ? twin.qty + added : Math.max(1, added)
       if (twin) write({ ...twin, qty: kept })
       else insert({ ...item, qty: kept }, itemId)

@@ -50,6 +50,7 @@ const inHand = ({ address, card, at }: Entries): CartSnapshot => ({
   favoriteStoreId: null,
   deviceFingerPrint: null,
   prepared: null,
+  rebuilds: null,
   leaving: [],
   locked: false,
   ordering: null,
@@ -110,6 +111,16 @@ describe('a basket in hand, merged into the account’s older one', () => {
     const shipments = [shipment('store:S1', 'Ben')]
     apply({ kind: 'absorb', from: { ...from, shipments, instruments: [instrument('own')] }, items: [] })
     expect(checkout.flash()).toEqual([])
+  })
+
+  it('that was rebuilt from it brings no unit twice', () => {
+    const { apply, lines } = ownBasket(1)
+    const from = { ...inHand({ address: null, card: null, at: 0 }), rebuilds: 'B1' }
+    apply({ kind: 'absorb', from, items: [expected({ qty: 3 }), expected({ upc: '2' })] })
+    expect(lines.all().map(({ upc, qty }) => [upc, qty])).toEqual([
+      ['1', 3],
+      ['2', 1],
+    ])
   })
 
   it('changes nothing without a line', () => {

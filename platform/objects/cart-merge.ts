@@ -6,6 +6,8 @@ import type { CartSnapshot, EnteredPart, WantedItem } from './cart-snapshot.ts'
 
 type Basket = { readonly lines: CartLines; readonly checkout: CartCheckout }
 
+type Absorbing = Basket & { readonly basketId: string }
+
 const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
   code: mergedQuantityCapped,
   itemId,
@@ -17,11 +19,15 @@ const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
  * payment are those of the basket in hand, also where it has none yet: an order never takes what was entered for an
  * earlier purchase. Where both have them, the last entry wins, and a message says so.
  */
-export function absorb({ lines, checkout }: Basket, from: CartSnapshot, items: readonly WantedItem[]): null {
+export function absorb(
+  { lines, checkout, basketId }: Absorbing,
+  from: CartSnapshot,
+  items: readonly WantedItem[],
+): null {
   checkout.addMerged(from.basketId)
   if (from.lines.length === 0) return null
   for (const item of items) {
-    const capped = lines.absorb(item)
+    const capped = lines.absorb(item, from.rebuilds === basketId)
     if (capped) checkout.addFlash(cappedFlash(capped))
   }
   for (const code of from.coupons) checkout.addCoupon(code)

@@ -109,6 +109,8 @@ export type CartSnapshot = {
   readonly deviceFingerPrint: string | null
   /** The digest (shared/cart/shown.ts) of what `prepareOrder` showed last. */
   readonly prepared: string | null
+  /** The basket that this one was rebuilt from, because its session had ended. */
+  readonly rebuilds: string | null
   readonly leaving: readonly LeavingLine[]
   /** Whether an order is being made of the basket. */
   readonly locked: boolean

@@ -106,7 +106,7 @@ export class CartObject extends DurableObject<Env> {
   note(owner: string, note: CartNote): CartOutcome {
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
-    for (const name of ['favoriteStoreId', 'deviceFingerPrint'] as const)
+    for (const name of ['favoriteStoreId', 'deviceFingerPrint', 'rebuilds'] as const)
       if (note[name] !== undefined) this.checkout.setFact(name, note[name])
     if (note.prepared !== undefined) this.checkout.setFact('prepared', note.prepared)
     return { ok: true, value: this.snapshot(basket) }
@@ -299,7 +299,7 @@ export class CartObject extends DurableObject<Env> {
   }
 
   private written(basket: Basket, change: CartChange, key: string | null, now: number): CartOutcome {
-    const refusal = applyChange({ lines: this.lines, checkout: this.checkout }, change, now)
+    const refusal = applyChange({ basketId: basket.basket_id, lines: this.lines, checkout: this.checkout }, change, now)
     if (refusal) return refusal
     const version = basket.version + 1
     this.sql.exec('UPDATE basket SET version = ?', version)
@@ -400,6 +400,7 @@ export class CartObject extends DurableObject<Env> {
       favoriteStoreId: checkout.fact('favoriteStoreId'),
       deviceFingerPrint: checkout.fact('deviceFingerPrint'),
       prepared: checkout.fact('prepared'),
+      rebuilds: checkout.fact('rebuilds'),
       leaving: checkout.leaving(),
       locked: placement.state() === 'working',
       ordering: placement.state() === 'placed' ? null : placement.ref(),

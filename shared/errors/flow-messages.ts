@@ -7,6 +7,7 @@ export const flowMessageIds = [
   'flow.add.maxQuantityGeneric',
   'flow.add.gift',
   'flow.add.failed',
+  'flow.add.unknown',
   'flow.quantity.invalid',
   'flow.update.gift',
   'flow.update.failed',

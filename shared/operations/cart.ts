@@ -39,6 +39,11 @@ export const cartOperations = [
       item: AddItem.optional(),
       /** Own extension: the basket the new one replaces, including its items. */
       instead: BasketId.optional(),
+      /**
+       * Own extension: the basket, out of reach since its session ended, that the new one is rebuilt from. A sign-in to
+       * that basket's account then takes the larger quantity of a line, not the sum.
+       */
+      rebuilds: BasketId.optional(),
     }),
     errors: itemErrors,
   }),

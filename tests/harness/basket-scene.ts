@@ -13,7 +13,12 @@ export function openBasket() {
   cartSchema.migrate(sql)
   const lines = cartLines(sql)
   const checkout = cartCheckout(sql)
-  return { sql, lines, checkout, apply: (change: CartChange, now = 0) => applyChange({ lines, checkout }, change, now) }
+  return {
+    sql,
+    lines,
+    checkout,
+    apply: (change: CartChange, now = 0) => applyChange({ basketId: 'B1', lines, checkout }, change, now),
+  }
 }
 
 export const expected = (fields: Partial<WantedItem> = {}): WantedItem => ({

@@ -44,6 +44,8 @@ export type Notice = {
 export const sizeMissing = 'size-missing'
 /** Not a service's code: what was typed is not a quantity. */
 export const quantityInvalid = 'quantity-invalid'
+/** Not a service's code: the answer was lost, so nobody knows whether it was added. */
+export const answerLost = 'answer-lost'
 /** For a gift's recipient. */
 export const emailInvalid = 'AUT453'
 const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
@@ -73,6 +75,7 @@ export function noticeRule(notice: Notice): { readonly place: ErrorPlace; readon
 export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, notice: Notice): string {
   const { flow, code, maxAllowedQty, serviceText } = notice
   if (code === sizeMissing) return t('product.sizeMissing')
+  if (code === answerLost) return text('flow.add.unknown', locale)
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
   if (code === emailInvalid) return message(code, locale)
   const params = maxAllowedQty === undefined ? notice.params : { ...notice.params, maxAllowedQty }

@@ -15,8 +15,10 @@ export type CartChange = {
   readonly needsBasket?: true
   /** ORD404 counts as success: the line is gone. */
   readonly goneIsDone?: true
-  /** The lines after the change, for a shopper whose session has expired. */
+  /** The lines after the change, for a shopper whose session or cart is gone. */
   readonly remaining: readonly Remembered[]
+  /** The change is more than the lines: it can't be made in a cart that was rebuilt from them. */
+  readonly isMoreThanLines?: true
   readonly key: string
 }
 
@@ -45,7 +47,7 @@ export function afterOrder({ quick, ...session }: Session, which: WhichCart): Se
   return { ...session, basketId: null, cartCount: 0, ...(quick && { quick }) }
 }
 
-const stateOf = (session: Session, cart: Cart): CartState => ({
+const stateOf = ({ endedBasketId: _, ...session }: Session, cart: Cart): CartState => ({
   cart,
   session: { ...session, basketId: cart.id, cartCount: cart.totalItems },
 })
@@ -54,8 +56,13 @@ const emptyState = (session: Session | null): CartState => ({
   session: session && { ...session, basketId: null, cartCount: 0 },
 })
 
+/** The body of a new cart, which names the one that it is rebuilt from. */
+const newCartOf = (endedBasketId: string | undefined) => ({ body: endedBasketId ? { rebuilds: endedBasketId } : {} })
+
 /** A cart, and the order that the previous one became, if any. */
 type Loaded = { readonly cart: Result<Cart>; readonly order: OrderRef | undefined }
+
+type Retried = Loaded & { readonly rebuilt?: Cart }
 
 const settled = (value: CartState): CartAnswer => ({ ok: true, value })
 
@@ -92,8 +99,12 @@ export function createRecovery(transport: Transport) {
     const session = opened.ok && quick ? succeed({ ...opened.value, quick }) : opened
     if (!session.ok) return { ok: false, failure: sessionEnded, state: null }
     const call = callAs(transport, context, session.value)
-    const newCart = remaining.length > 0 ? await call('cart.create', { body: {} }) : null
-    if (!newCart?.ok) return { ok: false, failure: sessionEnded, state: emptyState(session.value) }
+    const endedBasketId = context.session?.basketId ?? context.session?.endedBasketId ?? session.value.endedBasketId
+    const newCart = remaining.length > 0 ? await call('cart.create', newCartOf(endedBasketId)) : null
+    if (!newCart?.ok) {
+      const without = { ...session.value, ...(endedBasketId && { endedBasketId }) }
+      return { ok: false, failure: sessionEnded, state: emptyState(without) }
+    }
     const { cart, lost } = await bringLines(call, newCart.value, remaining)
     return { ok: false, failure: sessionEnded, state: { ...stateOf(session.value, cart), lost } }
   }
@@ -106,11 +117,13 @@ export function createRecovery(transport: Transport) {
     const call = callAs(transport, context, session)
     const { basketId } = session
     if (basketId === null && !request.needsBasket) return settled(emptyState(session))
-    const { cart: answer, order } =
+    const made: Retried =
       basketId === null
         ? { cart: await createThen(call, context, session, request), order: undefined }
         : await retriedOnce(call, session, basketId, request)
+    const { cart: answer, order, rebuilt } = made
     if (answer.ok) return settled({ ...stateOf(session, answer.value), ...(order && { order }) })
+    if (rebuilt) return { ...answer, state: stateOf(session, rebuilt) }
     if (hasEnded(answer.failure)) return startOver(context, null, request.remaining)
     return { ...answer, state: null }
   }
@@ -125,25 +138,33 @@ export function createRecovery(transport: Transport) {
     session: Session,
     { work, key }: CartChange,
   ): Promise<Result<Cart>> {
-    const create = (idempotencyKey: string) => call('cart.create', { body: {} }, { idempotencyKey })
+    const create = (idempotencyKey: string) => call('cart.create', newCartOf(session.endedBasketId), { idempotencyKey })
     const first = context.session === null ? await create(firstKey('cart', context)) : null
     const newCart = first?.ok ? first : await create(`new-${key}`)
     return newCart.ok ? work(call, newCart.value.id, session) : newCart
   }
 
-  /** "Cart not found on remove/update: refetch cart and retry", with the key it had. */
+  /**
+   * "Cart not found on remove/update: refetch cart and retry", with the key it had. A cart that is gone for good is
+   * rebuilt from the lines in the form.
+   */
   async function retriedOnce(
     call: Call,
     session: Session,
     basketId: string,
-    { work, goneIsDone }: CartChange,
-  ): Promise<Loaded> {
+    { work, goneIsDone, remaining, isMoreThanLines, key }: CartChange,
+  ): Promise<Retried> {
     const first = await work(call, basketId, session)
     const isDone = (answer: Result<Cart>) => !answer.ok && answer.failure.code === itemGone && goneIsDone
     if (isDone(first)) return load(call, basketId)
     if (first.ok || first.failure.code !== basketGone) return { cart: first, order: undefined }
     const reloaded = await load(call, basketId)
     if (!reloaded.cart.ok) return reloaded
+    const isGone = reloaded.cart.value.items.length === 0 && !reloaded.order
+    if (isGone && remaining.length > 0) {
+      const { cart: rebuilt } = await bringLines(call, reloaded.cart.value, remaining, key)
+      return isMoreThanLines ? { cart: first, order: undefined, rebuilt } : { ...reloaded, cart: succeed(rebuilt) }
+    }
     const second = await work(call, reloaded.cart.value.id, session)
     return isDone(second) ? reloaded : { ...reloaded, cart: second }
   }

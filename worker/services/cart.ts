@@ -34,7 +34,12 @@ export type AddRequest = Pick<AddItem, 'productId' | 'upc' | 'qty' | 'storeMetho
   readonly giftOption?: GiftOption | null
 }
 export type LineRequest = { readonly itemId: string; readonly productId: string; readonly upc: string }
-export type LineUpdate = { readonly qty: number; readonly giftOption?: GiftOption | null }
+/** `fromUpc`: the size before, if it changes. */
+export type LineUpdate = {
+  readonly qty: number
+  readonly fromUpc?: string | undefined
+  readonly giftOption?: GiftOption | null
+}
 export type DeliveryRequest = {
   readonly itemIds: readonly string[]
   readonly code: ShippingMethodCode
@@ -69,6 +74,8 @@ export type CartService = {
   giveUp(context: CartContext, session: Session): Promise<Session>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
+  /** The same for one whose session has just turned out to have expired. */
+  rebuild(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
 }
 
 const savedShown = 24
@@ -93,11 +100,12 @@ export function createCartService(transport: Transport): CartService {
       return change(context, { ...request, needsBasket: true })
     },
 
-    update(context, line, to, click) {
+    update(context, line, { fromUpc, ...to }, click) {
       if (to.qty === 0) return this.remove(context, line, click)
       const { productId, upc } = line
-      const rememberedLine = click.remaining?.find(isLine(line))
-      const remaining = [...without(click.remaining, line), { ...rememberedLine, productId, upc, ...to }]
+      const before = { ...line, upc: fromUpc ?? upc }
+      const rememberedLine = click.remaining?.find(isLine(before))
+      const remaining = [...without(click.remaining, before), { ...rememberedLine, productId, upc, ...to }]
       return change(
         context,
         changeOf(click, remaining, (call, cartId, options) =>
@@ -117,7 +125,7 @@ export function createCartService(transport: Transport): CartService {
     deliver(context, { itemIds, code, storeId }, click) {
       return change(
         context,
-        changeOf(click, click.remaining ?? [], async (call, cartId, options) => {
+        beyondLines(click, async (call, cartId, options) => {
           const body = { cartId, code, itemIds: [...itemIds], storeId }
           const moved = await call('cart.setShippingMethod', { body }, options)
           return moved.ok ? noteStore(call, moved.value, storeId) : moved
@@ -128,7 +136,7 @@ export function createCartService(transport: Transport): CartService {
     addCoupon: (context, couponCode, click) =>
       change(
         context,
-        changeOf(click, click.remaining ?? [], (call, cartId, options) =>
+        beyondLines(click, (call, cartId, options) =>
           call('cart.addCoupon', { body: { cartId, couponCode } }, options),
         ),
       ),
@@ -136,7 +144,7 @@ export function createCartService(transport: Transport): CartService {
     removeCoupon: (context, couponCode, click) =>
       change(
         context,
-        changeOf(click, click.remaining ?? [], (call, cartId, options) =>
+        beyondLines(click, (call, cartId, options) =>
           call('cart.removeCoupon', { body: { cartId, couponCode } }, options),
         ),
       ),
@@ -151,7 +159,7 @@ export function createCartService(transport: Transport): CartService {
     save: (context, itemId, click) =>
       change(
         context,
-        changeOf(click, click.remaining ?? [], (call, basketId, options) =>
+        beyondLines(click, (call, basketId, options) =>
           call('cart.moveToSaveForLater', { params: { basketId }, body: { itemId } }, options),
         ),
       ),
@@ -176,6 +184,8 @@ export function createCartService(transport: Transport): CartService {
       const { quick: _quick, ...rest } = session
       return { ...rest, basketId: null, cartCount: 0 }
     },
+
+    rebuild: (context, remaining) => recovery.startOver(context, null, remaining),
 
     restore: (context, remaining) =>
       context.session?.basketId
@@ -204,6 +214,12 @@ const changeOf = ({ key }: Click, remaining: readonly Remembered[], work: Work):
   key,
   remaining,
   work: (call, cartId, session) => work(call, cartId, { idempotencyKey: key }, session),
+})
+
+/** A change of more than the lines, which it leaves as they are. */
+const beyondLines = (click: Click, work: Work): CartChange => ({
+  ...changeOf(click, click.remaining ?? [], work),
+  isMoreThanLines: true,
 })
 
 /** The browser's copy may contain what has been ordered: without a cart there is nothing to restore. */

@@ -13,7 +13,10 @@ export type Remembered = Pick<CartItem, 'productId' | 'upc' | 'qty'> & LineOptio
 
 type Attempt = () => Promise<Result<Cart>>
 
-/** Adds lines to a new cart, each with its delivery method. Unavailable ones are left out. */
+/**
+ * Adds lines to a new cart, each with its delivery method. Unavailable ones are left out. The key makes a repeat of the
+ * addition return the cart.
+ */
 export async function bringLines(
   call: Call,
   newCart: Cart,
@@ -30,7 +33,7 @@ export async function bringLines(
   const keyed = (purpose: string) => (key === undefined ? {} : { idempotencyKey: `${key}-${purpose}` })
   const lost = new Set<Loss>()
   let cart = newCart
-  const all = items.length > 0 ? await call('cart.addItems', { body: items }, keyed('items')) : null
+  const all = items.length > 0 ? await call('cart.addItems', { body: items }, key ? { idempotencyKey: key } : {}) : null
   if (all?.ok) cart = all.value
   else
     for (const [index, item] of items.entries()) {

@@ -26,6 +26,8 @@ const current = z.object({
   accessExpiresAt: z.number(),
   refreshToken: z.string(),
   basketId: z.string().nullable(),
+  /** The cart of a session that has ended, until another is rebuilt from it. */
+  endedBasketId: z.string().optional(),
   /** Null for a guest. */
   person: SignedIn.nullable(),
 })

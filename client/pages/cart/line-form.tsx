@@ -11,7 +11,7 @@ type LineFormProps = Pick<PageContext, 'site'> & {
   readonly action: CartAction
   readonly item: Pick<CartItem, 'id' | 'productId' | 'upc'>
   readonly className?: string
-  /** The size form posts the `upc` of its own select. */
+  /** The size form posts the `upc` of its own select, beside the line's own. */
   readonly choosesSize?: boolean
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ export function LineForm({ site, form, action, item, className, choosesSize = fa
       <FormFields site={site} form={form} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="productId" value={item.productId} />
-      {choosesSize ? null : <input type="hidden" name="upc" value={item.upc} />}
+      <input type="hidden" name={choosesSize ? 'fromUpc' : 'upc'} value={item.upc} />
       {children}
     </form>
   )

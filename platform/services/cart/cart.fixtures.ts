@@ -74,6 +74,7 @@ export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSn
   adjustments: [],
   voucherPoints: null,
   purchaseId: 'P1',
+  rebuilds: null,
   enteredAt: {},
   flash: [],
   favoriteStoreId: null,

@@ -154,6 +154,8 @@ export const messages = {
   'flow.add.gift':
     'Diesen Artikel kannst du nicht selbst hinzufügen. Du bekommst ihn geschenkt, wenn dein Warenkorb passt.',
   'flow.add.failed': 'Das ließ sich nicht in den Warenkorb legen. Versuch es gleich noch einmal.',
+  'flow.add.unknown':
+    'Wir wissen noch nicht, ob der Artikel im Warenkorb liegt. Füge ihn noch einmal hinzu: Er liegt dann einmal darin.',
   'flow.quantity.invalid': 'Gib eine ganze Zahl ab 1 ein.',
   'flow.update.gift': 'Mehr davon geht in diesem Warenkorb nicht.',
   'flow.update.failed': 'Die Menge ließ sich nicht ändern. So sieht dein Warenkorb jetzt aus.',

@@ -42,6 +42,7 @@ export const messages = {
   'flow.add.maxQuantity': 'You cannot add any more of this item. The limit is {maxAllowedQty}.',
   'flow.add.gift': 'You cannot add this item to your bag. It comes free when your bag qualifies.',
   'flow.add.failed': 'We could not add this to your bag. Try again in a moment.',
+  'flow.add.unknown': 'We do not know yet whether this is in your bag. Add it again: it will be there once.',
   'flow.update.gift': 'That is the most of this item your bag can hold.',
   'flow.update.failed': 'We could not change the quantity. This is your bag as it is now.',
   'flow.remove.failed': 'We could not remove this item from your bag. Try again later.',

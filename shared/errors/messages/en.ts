@@ -142,6 +142,7 @@ export const messages = {
   'flow.add.maxQuantityGeneric': 'You already have the most you can order of this item.',
   'flow.add.gift': 'This item cannot be added to cart. It comes free when your cart qualifies.',
   'flow.add.failed': 'We could not add this to your cart. Try again in a moment.',
+  'flow.add.unknown': 'We do not know yet whether this is in your cart. Add it again: it will be there once.',
   'flow.quantity.invalid': 'Enter a whole number, 1 or more.',
   'flow.update.gift': 'You have reached the maximum item qty while in cart.',
   'flow.update.failed': 'We could not change the quantity. This is your cart as it is now.',

@@ -142,6 +142,7 @@ export const messages = {
   'flow.add.maxQuantityGeneric': 'Ya llevas el máximo de unidades de este artículo.',
   'flow.add.gift': 'Este artículo no se puede añadir a la cesta. Viene de regalo cuando cumples las condiciones.',
   'flow.add.failed': 'No hemos podido añadirlo a tu cesta. Prueba en un momento.',
+  'flow.add.unknown': 'Aún no sabemos si está en tu cesta. Vuelve a añadirlo: estará una sola vez.',
   'flow.quantity.invalid': 'Escribe un número entero, 1 o más.',
   'flow.update.gift': 'No puedes llevar más unidades de este artículo en la cesta.',
   'flow.update.failed': 'No hemos podido cambiar la cantidad. Así está ahora tu cesta.',

@@ -154,6 +154,8 @@ export const messages = {
   'flow.add.maxQuantityGeneric': 'Vous avez déjà la quantité maximale de cet article.',
   'flow.add.gift': 'Cet article ne s’ajoute pas au panier. Il est offert dès que votre panier y donne droit.',
   'flow.add.failed': 'Nous n’avons pas pu ajouter cet article à votre panier. Réessayez dans un instant.',
+  'flow.add.unknown':
+    'Nous ne savons pas encore si cet article est dans votre panier. Ajoutez-le à nouveau, il n’y sera qu’une fois.',
   'flow.quantity.invalid': 'Saisissez un nombre entier, 1 ou plus.',
   'flow.update.gift': 'Vous avez atteint la quantité maximale de cet article dans le panier.',
   'flow.update.failed': 'Nous n’avons pas pu changer la quantité. Voici votre panier tel qu’il est.',

@@ -144,6 +144,7 @@ export const messages = {
   'flow.add.maxQuantityGeneric': 'Hai già la quantità massima di questo articolo.',
   'flow.add.gift': 'Questo articolo non si può aggiungere al carrello. È in omaggio quando ne hai diritto.',
   'flow.add.failed': 'Non siamo riusciti ad aggiungerlo al carrello. Riprova tra un momento.',
+  'flow.add.unknown': 'Non sappiamo ancora se è nel carrello. Aggiungilo di nuovo: ci sarà una volta sola.',
   'flow.quantity.invalid': 'Inserisci un numero intero, 1 o più.',
   'flow.update.gift': 'Nel carrello non puoi avere altri pezzi di questo articolo.',
   'flow.update.failed': 'Non siamo riusciti a cambiare la quantità. Ecco il tuo carrello com’è ora.',

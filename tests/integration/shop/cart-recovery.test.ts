@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
 
@@ -13,6 +14,10 @@ async function withItem(qty = '1') {
   const line = { itemId: item.id, productId: shoe, upc }
   return { forms, upc, other, item, line, basketId: answer.cart?.id ?? '' }
 }
+
+/** Units by size, without gifts. */
+const linesIn = (cart: Pick<Cart, 'items'> | null | undefined) =>
+  Object.fromEntries((cart?.items ?? []).flatMap(({ upc, qty, bonus }) => (bonus ? [] : [[upc, qty]])))
 
 describe('a basket that is gone (BSK404)', () => {
   const elsewhere = async () => (await withItem()).basketId
@@ -42,18 +47,48 @@ describe('a basket that is gone (BSK404)', () => {
     expect((await forms.json('add', form)).cart?.items.map(({ qty }) => qty)).toEqual([1])
   })
 
-  it('is no reason to complain about a line that was to be removed, and one for a quantity', async () => {
+  it('is no reason to complain about a line that was to be removed, or to have another quantity', async () => {
     const { forms, line } = await withItem()
     await forms.changeSession({ basketId: await elsewhere() })
     const stale = (await forms.session()).basketId
     expect(await forms.json('remove', line)).toMatchObject({ ok: true, cart: { items: [] } })
     await forms.changeSession({ basketId: stale })
-    expect(await forms.json('update', { ...line, qty: '2' })).toMatchObject({
-      ok: false,
-      code: 'ORD404',
-      itemId: line.itemId,
-      place: 'item',
-    })
+    const updated = await forms.json('update', { ...line, qty: '2' })
+    expect([updated.ok, linesIn(updated.cart)]).toEqual([true, { [line.upc]: 2 }])
+  })
+})
+
+describe('a basket that is gone, and what the form knows of it', () => {
+  async function gone(qty = '2') {
+    const { forms, line, upc, other } = await withItem(qty)
+    const elsewhere = await withItem()
+    await forms.changeSession({ basketId: elsewhere.basketId })
+    return { forms, line, upc, other, remaining: `${shoe}:${upc}:${qty},${shoe}:${other}:1` }
+  }
+  it('is rebuilt with another quantity', async () => {
+    const { forms, line, upc, other, remaining } = await gone()
+    const answer = await forms.json('update', { ...line, qty: '3', remaining, key: 'rebuilt-once' })
+    expect([answer.ok, linesIn(answer.cart)]).toEqual([true, { [upc]: 3, [other]: 1 }])
+    expect(linesIn(await forms.cart())).toEqual({ [upc]: 3, [other]: 1 })
+  })
+
+  it('is rebuilt with the new size', async () => {
+    const { forms, line, upc, other } = await gone()
+    const remaining = `${shoe}:${upc}:2`
+    const answer = await forms.json('size', { ...line, upc: other, fromUpc: upc, qty: '2', remaining })
+    expect([answer.ok, linesIn(answer.cart)]).toEqual([true, { [other]: 2 }])
+  })
+
+  it('is rebuilt with what is added', async () => {
+    const { forms, upc, other, remaining } = await gone()
+    const answer = await forms.json('add', { productId: shoe, upc: other, qty: '1', remaining })
+    expect([answer.ok, linesIn(answer.cart)]).toEqual([true, { [upc]: 2, [other]: 2 }])
+  })
+
+  it('is rebuilt, and says so, where a line was to be saved', async () => {
+    const { forms, line, upc, other, remaining } = await gone()
+    const answer = await forms.json('save', { ...line, remaining })
+    expect([answer.ok, answer.code, linesIn(answer.cart)]).toEqual([false, 'BSK404', { [upc]: 2, [other]: 1 }])
   })
 })
 

@@ -12,6 +12,8 @@ export type Relayed = {
 type Reply =
   | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
   | 'never'
+  /** The service does it, and nobody hears. */
+  | 'lost'
 
 /**
  * Stands between the shop and its commerce services: keeps what was asked, and answers in their place where a test says
@@ -35,7 +37,7 @@ export async function openRelay(target: () => string) {
     calls.push(call)
     const reply = instead?.(call)
     if (reply === 'never') return
-    if (reply) {
+    if (reply && reply !== 'lost') {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       return response.end(JSON.stringify(reply.body))
     }
@@ -46,7 +48,7 @@ export async function openRelay(target: () => string) {
       headers: passed as Record<string, string>,
       ...(text !== '' && { body: text }),
     }).catch(() => null)
-    if (!answer) return response.destroy()
+    if (!answer || reply === 'lost') return response.destroy()
     const fields = Object.fromEntries(
       [...answer.headers].filter(
         ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection)$/.test(name),

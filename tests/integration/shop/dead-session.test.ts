@@ -106,6 +106,46 @@ describe.each(deaths)('a session that %s', (_, dead) => {
   })
 })
 
+describe('a member whose session ended', () => {
+  const quantities = async ({ forms }: Pick<Review, 'forms'>) => (await linesOf({ forms })).map(({ qty }) => qty)
+
+  /** Two pairs in the member's cart, whose session is dead now. */
+  async function ended(email: string) {
+    const walk = walker(shop)
+    const forms = cartForms(shop, walk.visitor)
+    await walk.signIn(email)
+    const [upc = ''] = await forms.sizes()
+    await forms.json('add', { productId: shoe, upc, qty: '2' })
+    const remaining = remainingOf((await forms.cart())?.items ?? [])
+    await forms.changeSession({ accessToken: 'of-nobody' })
+    return { walk, forms, remaining }
+  }
+
+  it.each([
+    ['by the cart page', 'registered@kerb.example', '/en-us/cart'],
+    ['by checkout', 'athlete@kerb.example', null],
+  ])('gets no pair twice by signing in again after it was rebuilt %s', async (_, email, page) => {
+    const { walk, forms, remaining } = await ended(email)
+    if (page) await walk.page(page)
+    if (page) await forms.json('restore', { remaining })
+    else await walk.post('/api/checkout/shipping', { ...americanAddress, remaining, held: '' })
+    expect(await quantities({ forms })).toEqual([2])
+    await walk.signIn(email)
+    expect(await quantities({ forms })).toEqual([2])
+  })
+
+  it('gets the larger quantity', async () => {
+    const { walk, forms, remaining } = await ended('newmember@kerb.example')
+    await walk.page('/en-us/cart')
+    await forms.json('restore', { remaining })
+    const [item] = (await forms.cart())?.items ?? []
+    const { id: itemId = '', productId = '', upc = '' } = item ?? {}
+    await forms.json('update', { itemId, productId, upc, qty: '3' })
+    await walk.signIn('newmember@kerb.example')
+    expect(await quantities({ forms })).toEqual([3])
+  })
+})
+
 describe('at billing', () => {
   it.each([
     ['a gift card', 'instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' }],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { text } from '../../../shared/errors/message.ts'
 import { useShop } from '../../harness/shop.ts'
 import { shoe } from './cart-forms.ts'
 import { walker } from './checkout-walk.ts'
@@ -42,5 +43,25 @@ describe('a service that never answers', () => {
     expect((await visit(walk, '/en-us')).status).toBe(200)
     relay.answer(null)
     expect((await visit(walk, '/en-us/cart')).html).toContain(shoe)
+  })
+})
+
+describe('an item whose addition nobody has answered', () => {
+  it('is said to be unknown, and is in the cart once when it is added again', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe, 1)
+    const path = (await walk.visitor.fetch(`/en-us/p/x-${shoe}`)).headers.get('location') ?? ''
+    const html = await walk.page(path)
+    const upcs = [...html.matchAll(/<input[^>]*name="upc"[^>]*value="(\d+)"/g)].map(([, upc = '']) => upc)
+    const form = { productId: shoe, upc: upcs[0] ?? '', qty: '1', returnTo: path }
+    relay.answer(({ path, method }) => (method === 'POST' && path.includes('/cart/') ? 'lost' : null))
+    const unknown = await walk.post('/api/cart/add', form)
+    relay.answer(null)
+    expect(await walk.page(unknown.location)).toContain(text('flow.add.unknown', 'en-us'))
+    for (const units of [2, 3]) {
+      expect((await walk.post('/api/cart/add', form)).location).toBe('/en-us/cart')
+      const { cart } = (await (await walk.visitor.fetch('/api/cart')).json()) as { cart: { totalItems: number } }
+      expect(cart.totalItems).toBe(units)
+    }
   })
 })

@@ -14,6 +14,7 @@ const namesWith = (prefix: string) => ({
   payment: `${prefix}kerb-payment`,
   favorites: `${prefix}kerb-favorites`,
   failure: `${prefix}kerb-failure`,
+  unanswered: `${prefix}kerb-unanswered`,
   experiments: `${prefix}kerb-experiments`,
   newsletter: `${prefix}kerb-newsletter`,
   passwordReset: `${prefix}kerb-password-reset`,

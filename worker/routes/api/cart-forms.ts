@@ -103,8 +103,13 @@ export const UnreadForm = z.object({ itemId: z.string().max(80).optional().catch
 export const isQuantityFault = ({ issues }: z.ZodError): boolean => issues.every(({ path }) => path[0] === 'qty')
 
 export const LineForm = z.object(line)
-/** `upc` is the new size. */
-export const SizeForm = z.object({ ...line, upc: z.string().min(1).max(40), qty: quantity })
+/** `upc` is the new size, `fromUpc` the one before. */
+export const SizeForm = z.object({
+  ...line,
+  upc: z.string().min(1).max(40),
+  fromUpc: z.string().max(40).optional(),
+  qty: quantity,
+})
 export const GiftForm = z.object({ ...line, qty: quantity })
 /** `itemId` may name several lines, with commas between them. */
 export const DeliveryForm = z.object({

@@ -10,6 +10,7 @@ import { countAdd } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
@@ -20,6 +21,7 @@ import { refusedGiftPage } from '../dialogs/gift-option.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureParams } from '../failure-words.ts'
 import {
+  answerLost,
   type CartFlow,
   emailInvalid,
   type Notice,
@@ -111,8 +113,8 @@ export const cartApi = new Hono<AppEnv>()
     }),
   )
   .post('/cart/size', (c) =>
-    posted(c, SizeForm, 'size', async (cart, { returnTo, itemId, productId, upc, qty, ...click }) => {
-      const answer = await cart.update(c.get('context'), { itemId, productId, upc }, { qty }, click)
+    posted(c, SizeForm, 'size', async (cart, { returnTo, itemId, productId, upc, fromUpc, qty, ...click }) => {
+      const answer = await cart.update(c.get('context'), { itemId, productId, upc }, { qty, fromUpc }, click)
       return { answer, returnTo, itemId }
     }),
   )
@@ -218,21 +220,29 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
     const { itemId, returnTo } = UnreadForm.parse(form.value)
     return respondRefused(c, { flow, code: quantityInvalid, ...(itemId && { itemId }) }, null, returnTo, 422)
   }
-  const outcome = await run(
-    c.get('services').cart,
-    { ...read.data, key: read.data.key ?? crypto.randomUUID() },
-    form.value,
-  )
+  const { key: sentKey } = read.data
+  const asked = { flow, ...askedOf(form.value) }
+  const key = sentKey ?? (await unansweredKey(c, c.get('context'), asked)) ?? crypto.randomUUID()
+  const outcome = await run(c.get('services').cart, { ...read.data, key }, form.value)
   if ('texts' in outcome) return showAgain(c, outcome)
   if ('notice' in outcome) return respondRefused(c, outcome.notice, null, outcome.returnTo, outcome.status)
   const { answer, itemId, coupon, returnTo } = outcome
   const state = answer.ok ? answer.value : answer.state
   await keepCart(c, state)
   await setVisitorCookie(c, c.get('context'))
+  const isUnanswered = !answer.ok && isLost(answer.failure)
+  if (sentKey === undefined) await noteAnswer(c, c.get('context'), { form: asked, key, isLost: isUnanswered })
   if (answer.ok) return respondDone(c, answer.value.cart, outcome)
   const notice = { ...noticeOf(flow, answer.failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }
+  if (isUnanswered && flow === 'add-to-cart' && !wantsJson(c))
+    return respondRefused(c, { flow, code: answerLost }, null, returnTo, 503)
   if (!wantsJson(c)) await keepFailureDetails(c, c.get('context'), answer.failure)
-  return respondRefused(c, notice, state?.cart ?? null, returnTo, isLost(answer.failure) ? 503 : 409)
+  return respondRefused(c, notice, state?.cart ?? null, returnTo, isUnanswered ? 503 : 409)
+}
+
+/** What a form asks for, without what its page was at the time. */
+function askedOf({ csrf: _csrf, returnTo: _to, remaining: _lines, held: _held, ...asked }: FormFields): FormFields {
+  return asked
 }
 
 /**

@@ -69,11 +69,10 @@ export async function reviveCart(
   const remaining = Remaining.parse(posted['remaining'])
   // The quick cart is not restored here: the page that shows it does that.
   if (remaining.length === 0 || whichCart(c) === 'quick') return null
-  const answer = await c.get('services').cart.restore({ ...c.get('context'), session: null }, remaining)
+  const answer = await c.get('services').cart.rebuild(c.get('context'), remaining)
   const state = answer.ok ? answer.value : answer.state
   if (!state?.session || !state.cart) return null
-  const quick = c.get('context').session?.quick
-  await keepCart(c, { ...state, session: { ...state.session, ...(quick && { quick }) } })
+  await keepCart(c, state)
   const heldLosses = posted['held']?.split(',') ?? []
   const lost = losses.filter((loss) => state.lost?.includes(loss) || heldLosses.includes(loss))
   return { session: state.session, refusal: { code: 'AUT498', lost } }

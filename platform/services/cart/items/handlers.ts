@@ -84,7 +84,10 @@ async function createCart(
   context: PlatformContext,
   item: AddItem | undefined,
   pickup: Pickup,
-  isApart = false,
+  {
+    isApart = false,
+    rebuilds = null,
+  }: { readonly isApart?: boolean | undefined; readonly rebuilds?: string | null } = {},
 ): Promise<Result<Cart>> {
   if (!context.consumer) return refuse('AUT498')
   const key = keyOf(context)
@@ -103,6 +106,7 @@ async function createCart(
   if (!created.ok) return created
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
+  if (rebuilds !== null) await basket.note(owner, { rebuilds })
   return answer(context, visited, await basket.read(owner))
 }
 
@@ -257,8 +261,10 @@ type Operations = Extract<
 
 export const itemHandlers: HandlersOf<readonly Operations[]> = {
   'cart.create': ({ body, query }, context) =>
-    body.instead === undefined ? createCart(context, body.item, query) : replaceCart(context, body.instead),
-  'cart.createWithItem': ({ body, query }, context) => createCart(context, body.item, query, body.apart),
+    body.instead === undefined
+      ? createCart(context, body.item, query, { rebuilds: body.rebuilds ?? null })
+      : replaceCart(context, body.instead),
+  'cart.createWithItem': ({ body, query }, context) => createCart(context, body.item, query, { isApart: body.apart }),
 
   'cart.get': async ({ params, query }, context) => {
     const visited = await visit(context, params.basketId)
