@@ -11,7 +11,7 @@ import { isStockFlash, lineFlash, shipmentFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
-import { accountShares, type Share, shareOut } from './payment/payments.ts'
+import { accountShares, owedOf, type Share, shareOut } from './payment/payments.ts'
 import { paysHere, type Scene, traitsOf } from './scene.ts'
 
 /** The cart that clients get, and the values from which an order is drafted. */
@@ -49,7 +49,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
       : goneItem(line, facts.products.get(line.productId), site)
   })
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
-  const { shares } = shareOut(facts.sources, priced.totals.total, facts.credit)
+  const { shares } = shareOut(facts.sources, owedOf(priced), facts.credit)
   // Reported missing by an order: the copy of the stock that this was read from may be older.
   const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
   const isSold = (id: string) => knownLines.some(({ line }) => line.id === id)

@@ -14,7 +14,7 @@ import { openGiftCard } from './gift-card-check.ts'
 import { instrumentChange } from './instruments.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { orderingOf, readPoints, voucherInstrumentId } from './payment-sources.ts'
-import { shareOut } from './payments.ts'
+import { owedOf, shareOut } from './payments.ts'
 
 async function addInstrument(context: PlatformContext, basketId: string, body: unknown): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
@@ -41,7 +41,7 @@ async function applyReward(context: PlatformContext, basketId: string, points: n
   if (!person.firstName || !person.lastName || !person.phone) return refuse('REW135')
   const cartView = await view(context, visited)
   if ('ok' in cartView) return cartView
-  const { creditLeft } = shareOut(cartView.facts.sources, cartView.composed.priced.totals.total, cartView.facts.credit)
+  const { creditLeft } = shareOut(cartView.facts.sources, owedOf(cartView.composed.priced), cartView.facts.credit)
   const covered = vouchersFor(
     await readPoints(context.env, visited.scene, orderingOf(cartView.snapshot)),
     site.currency,

@@ -12,7 +12,7 @@ import type { View } from '../answers.ts'
 import { openGiftCard, openReward } from './gift-card-check.ts'
 import { paymentName } from './messages/payment-name.ts'
 import { orderingOf, readPoints } from './payment-sources.ts'
-import { shareOut } from './payments.ts'
+import { owedOf, shareOut } from './payments.ts'
 
 /** The payload fields beside `payment_method_id` (spec 1 §7: "plus extras"). */
 const Extras = z.object({
@@ -68,9 +68,9 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
     return refuse('GFC755')
   const opened = await openGiftCard(context.env, request, context.now)
   if ('ok' in opened) return opened
-  // Gift cards aren't bought with gift cards.
-  const { items } = composed.cart
-  if (items.length > 0 && items.every((item) => item.isDigitalProduct)) return refuse('GFC725')
+  // Gift cards aren't bought with gift cards. A cart that costs nothing yet may get other goods.
+  const { payableByGiftCard, totals } = composed.priced
+  if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
   if (opened.card.currency !== scene.site.currency) return refuse('GFO405')
   if (opened.balance === 0) return refuse('GFC740')
   const label = `${paymentName(scene.site, 'GIFT_CARD')} ${lastFour(code)}`
@@ -85,7 +85,7 @@ async function reward(
 ): Promise<CartChange | Failure> {
   const method = request.payment_method_id
   // An athlete's credit comes first (spec 1 §5).
-  if (shareOut(facts.sources, composed.priced.totals.total, facts.credit).creditLeft > 0) return refuse('GFO405')
+  if (shareOut(facts.sources, owedOf(composed.priced), facts.credit).creditLeft > 0) return refuse('GFO405')
   const saved = request.paymentInstrumentId ? await savedOf(context, owner, request.paymentInstrumentId, method) : null
   if (saved && 'ok' in saved) return saved
   const { currency } = scene.site

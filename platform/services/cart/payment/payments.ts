@@ -1,3 +1,4 @@
+import type { PricedCart } from '../../../../shared/cart/pricing/priced-cart.ts'
 import type { Paid } from '../../../../shared/cart/pricing/totals.ts'
 import { byPayingOrder, isReward, type PaymentMethodId } from '../../../../shared/payment-methods.ts'
 import type { BalanceDraw } from '../../orders/draft.ts'
@@ -21,19 +22,28 @@ export const accountShares = (shares: readonly Share[]): Paid[] =>
     .filter(({ source }) => source.balance !== null)
     .map(({ source, amount }) => ({ amount, reward: isReward(source.method) }))
 
-/** Splits `total` among the sources in paying order. `credit` is an athlete's, `creditLeft` its remainder. */
+/** A cart's total, and the part of it that gift cards may pay. */
+export type Owed = { readonly total: number; readonly payableByGiftCard: number }
+
+export const owedOf = ({ totals, payableByGiftCard }: PricedCart): Owed => ({ total: totals.total, payableByGiftCard })
+
+/** Splits the total among the sources in paying order. `credit` is an athlete's, `creditLeft` its remainder. */
 export function shareOut(
   sources: readonly PaymentSource[],
-  total: number,
+  { total, payableByGiftCard }: Owed,
   credit: number,
 ): { readonly shares: readonly Share[]; readonly creditLeft: number } {
   let remaining = total
+  let giftCardsLeft = payableByGiftCard
   let creditLeft = credit
   const shares: Share[] = []
   const sorted = [...sources].sort((a, b) => byPayingOrder(a.method, b.method))
   for (const source of sorted) {
+    const isGiftCard = source.method === 'GIFT_CARD'
+    const most = isGiftCard ? Math.min(giftCardsLeft, remaining) : remaining
     const limit = isReward(source.method) && creditLeft > 0 ? 0 : (source.balance ?? remaining)
-    const amount = Math.min(remaining, limit)
+    const amount = Math.min(most, limit)
+    if (isGiftCard) giftCardsLeft -= amount
     if (source.method === 'ATHLETES_PAYMENT') creditLeft = limit - amount
     remaining -= amount
     shares.push({ source, amount })
