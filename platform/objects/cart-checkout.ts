@@ -10,6 +10,7 @@ import { StoredFailure, stored } from './stored.ts'
 const facts = {
   billing: stored('billing', Address),
   voucherPoints: stored('voucherPoints', z.number()),
+  voucherPays: stored('voucherPays', z.number()),
   favoriteStoreId: stored('favoriteStoreId', z.string()),
   deviceFingerPrint: stored('deviceFingerPrint', z.string()),
   // Its first version was other values: the empty digest matches no order.

@@ -14,6 +14,8 @@ export const flowMessageIds = [
   'flow.cart.merged',
   'flow.cart.mergedShort',
   'flow.cart.capped',
+  'flow.cart.voucherLowered',
+  'flow.cart.voucherRemoved',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.paymentAuthentication',
@@ -65,3 +67,9 @@ export const deliveryMethodChanged = 'DeliveryMethodChanged'
  * Ours: the spec names no code.
  */
 export const mergedQuantityCapped = 'MergedQuantityCapped'
+
+/**
+ * Flash code of a cart whose points voucher the shop replaced because it no longer fits; its details are `{points,
+ * amountInCurrency}` of the one that does, or `points` null. Ours: the spec names no code.
+ */
+export const voucherLowered = 'VoucherLowered'

@@ -91,8 +91,13 @@ export const BillingProps = FilledIn.extend(Notices.shape).extend({
   mayReward: z.boolean(),
   /** Rewards saved in the account that this order doesn't use, as text. */
   savedRewards: z.array(z.object({ id: Text, kind: z.enum(['REWARD_CODE', 'REWARD_CARD']), words: Text })).readonly(),
-  /** Vouchers the shopper's points cover, as text. */
-  vouchers: z.array(z.object({ points: z.number(), words: Text })).readonly(),
+  /**
+   * Vouchers the shopper's points cover, as text. `loss`, if a voucher is worth more than is left to pay: what it pays,
+   * in minor units, and the text that confirms this.
+   */
+  vouchers: z
+    .array(z.object({ points: z.int(), words: Text, loss: z.object({ pays: z.int(), words: Text }).optional() }))
+    .readonly(),
   /** An athlete's credit as text; null for other shoppers, or when already in use. */
   credit: Text.nullable(),
   /** Informational texts such as the remaining allowance. */

@@ -47,6 +47,7 @@ export const checkoutDe = {
   'checkout.apply': 'Einlösen',
   'checkout.useReward': 'Bonus {name} einlösen',
   'checkout.useVoucher': '{points} Punkte für {amount} Rabatt einsetzen',
+  'checkout.voucherConfirm': 'Ja, dieser Gutschein zahlt {pays} von {worth}, der Rest verfällt',
   'checkout.useCredit': '{amount} aus deinem Guthaben zahlen',
   'checkout.covered': 'Dein Guthaben deckt alles. Mehr ist nicht zu zahlen.',
   'checkout.payWith': 'Bezahlen mit',

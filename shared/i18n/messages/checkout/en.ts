@@ -45,6 +45,7 @@ export const checkoutEn = {
   'checkout.apply': 'Apply',
   'checkout.useReward': 'Use reward {name}',
   'checkout.useVoucher': 'Use {points} points for {amount} off',
+  'checkout.voucherConfirm': 'Yes, this voucher pays {pays} of {worth}, the rest is lost',
   'checkout.useCredit': 'Pay {amount} from your credit',
   'checkout.covered': 'Your credit covers everything. Nothing else to pay.',
   'checkout.payWith': 'Pay with',

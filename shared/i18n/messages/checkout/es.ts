@@ -45,6 +45,7 @@ export const checkoutEs = {
   'checkout.apply': 'Aplicar',
   'checkout.useReward': 'Usar la recompensa {name}',
   'checkout.useVoucher': 'Usar {points} puntos por {amount} de descuento',
+  'checkout.voucherConfirm': 'Sí, este vale paga {pays} de {worth}, el resto se pierde',
   'checkout.useCredit': 'Pagar {amount} con tu saldo',
   'checkout.covered': 'Tu saldo lo cubre todo. No queda nada por pagar.',
   'checkout.payWith': 'Pagar con',

@@ -45,6 +45,7 @@ export const checkoutFr = {
   'checkout.apply': 'Appliquer',
   'checkout.useReward': 'Utiliser la récompense {name}',
   'checkout.useVoucher': 'Utiliser {points} points pour {amount} de réduction',
+  'checkout.voucherConfirm': 'Oui, ce bon règle {pays} sur {worth}, le reste est perdu',
   'checkout.useCredit': 'Payer {amount} avec votre crédit',
   'checkout.covered': 'Votre crédit couvre tout. Rien d’autre à payer.',
   'checkout.payWith': 'Payer par',

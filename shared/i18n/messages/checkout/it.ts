@@ -45,6 +45,7 @@ export const checkoutIt = {
   'checkout.apply': 'Applica',
   'checkout.useReward': 'Usa il premio {name}',
   'checkout.useVoucher': 'Usa {points} punti per {amount} di sconto',
+  'checkout.voucherConfirm': 'Sì, questo buono paga {pays} su {worth}, il resto va perso',
   'checkout.useCredit': 'Paga {amount} dal tuo credito',
   'checkout.covered': 'Il tuo credito copre tutto. Non resta nulla da pagare.',
   'checkout.payWith': 'Paga con',
