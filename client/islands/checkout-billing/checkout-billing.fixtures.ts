@@ -43,7 +43,9 @@ export const fixtures = {
       canBeSame: false,
       covered: true,
       card: null,
-      credits: [{ id: 'credit-1', label: 'Gift card •••• 0001', money: '$15.00' }],
+      credits: [
+        { id: 'credit-1', label: 'Gift card •••• 0001', money: '$15.00', note: 'Gift cards cannot pay for gift cards' },
+      ],
       creditFault: { kind: 'GIFT_CARD' as const, text: 'This card is empty' },
       creditCode: 'KERBGIFT0003',
       vouchers: [

@@ -13,7 +13,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
     <Part title={t('checkout.credits')}>
       {credits.length > 0 ? (
         <ul className="co-credits">
-          {credits.map(({ id, label, money }) => (
+          {credits.map(({ id, label, money, note }) => (
             <li key={id}>
               <span>{label}</span> <strong>{money}</strong>
               <ActionForm site={site} t={t} form={form} action="instrument-remove" fields={{ id }}>
@@ -21,6 +21,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
                   {t('cart.remove')}
                 </button>
               </ActionForm>
+              {note ? <p className="label">{note}</p> : null}
             </li>
           ))}
         </ul>

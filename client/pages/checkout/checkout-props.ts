@@ -84,7 +84,8 @@ export const BillingProps = FilledIn.extend(Notices.shape).extend({
   card: CardFrame,
   /** Credits cover the whole amount. */
   covered: z.boolean(),
-  credits: z.array(z.object({ id: Text, label: Text, money: Text })).readonly(),
+  /** `note` says why a credit doesn't pay all that it is worth. */
+  credits: z.array(z.object({ id: Text, label: Text, money: Text, note: Text.optional() })).readonly(),
   creditFault: CreditFault.nullable(),
   creditCode: Text,
   /** False while an athlete has credit, which has to be used before rewards. */

@@ -101,6 +101,7 @@ describe('a member without script', () => {
     expect((await walk.forms.cart())?.appliedLoyaltyVoucher).toBeNull()
     expect((await walk.use({ ...large, confirmed: 'on' })).status).toBe(303)
     const billing = await walk.billing()
+    expect(billing).toContain('Pays $30.00 of $75.00, the rest is lost')
     expect(billing).toContain('Your credit covers everything')
     expect(offers(billing).map(({ points }) => points)).toEqual(['500', '1000', '2000'])
   })
@@ -120,5 +121,22 @@ describe('a member without script', () => {
     expect(parts.find(({ payment_method_id: method }) => method === 'LOYALTY_POINTS')?.amount).toBe(1000)
     const order = plain(await walk.placed())
     for (const { amount } of parts) expect(order).toContain(`: ${formatMoney(amount, 'USD', 'en-us')}<`)
+  })
+})
+
+describe('a guest without script', () => {
+  it('reads why a gift card leaves the gift cards in the cart to pay otherwise', async () => {
+    const walk = walker(shop)
+    const forms = cartForms(shop, walk.visitor)
+    await walk.add(shoe)
+    const html = await (await shop.fetch('/en-us/c/gift-cards-4400')).text()
+    await walk.add(/href="\/en-us\/p\/[^"]*?-([A-Z0-9]{8,11})"/.exec(html)?.[1] ?? '')
+    await walk.deliver()
+    await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: demoPin })
+    const cart = await forms.cart()
+    const giftCards = cart?.items.find(({ isDigitalProduct }) => isDigitalProduct)?.price.rowTotal
+    expect(giftCards).toBeGreaterThan(0)
+    expect(cart?.totals.remainingToPay).toBe(giftCards)
+    expect(await walk.page('/en-us/checkout/billing')).toContain('Gift cards cannot pay for gift cards')
   })
 })

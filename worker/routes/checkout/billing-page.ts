@@ -17,7 +17,7 @@ import type { Page } from '../../render/page.ts'
 import { noted, type Result } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
-import { voucherChoices } from './credit-choices.ts'
+import { creditNote, voucherChoices } from './credit-choices.ts'
 import { billingFields, shownValues } from './form-fields.ts'
 import { chosenMethod, keptCard, leftToPay } from './progress.ts'
 import { addressValues } from './shipping-page.ts'
@@ -86,10 +86,11 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       covered: leftToPay(cart) === 0,
       credits: cart.payment_instruments
         .filter(({ payment_method_id: method }) => !isProvided(method))
-        .map(({ payment_instrument_id: id, label, amount }) => ({
-          id,
-          label: label || t('checkout.credits'),
-          money: money(amount),
+        .map((credit) => ({
+          id: credit.payment_instrument_id,
+          label: credit.label || t('checkout.credits'),
+          money: money(credit.amount),
+          ...creditNote(context, cart, credit),
         })),
       creditFault: input.creditFault ?? null,
       creditCode: input.creditCode ?? '',

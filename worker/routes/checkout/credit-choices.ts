@@ -1,6 +1,6 @@
 import type { StepProps } from '../../../client/pages/checkout/checkout-props.ts'
 import { losesRest, offeredVouchers } from '../../../shared/cart/vouchers.ts'
-import type { Cart } from '../../../shared/contracts/cart.ts'
+import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
@@ -30,4 +30,21 @@ export function voucherChoices(
         ...(losesRest(voucher) && { loss: { pays, words: t('checkout.voucherConfirm', amounts) } }),
       }
     })
+}
+
+/** Why a credit in use doesn't pay all that it is worth, where that isn't obvious. */
+export function creditNote(
+  { t, locale }: Context,
+  cart: Cart,
+  { payment_method_id: method, amount, balance }: CartPaymentInstrument,
+): { readonly note?: string } {
+  if (balance === null || amount >= balance) return {}
+  const money = (minor: number) => formatMoney(minor, cart.currency, locale)
+  if (method === 'LOYALTY_POINTS')
+    return { note: t('checkout.voucherLoss', { pays: money(amount), worth: money(balance) }) }
+  const byGiftCards = cart.payment_instruments
+    .filter((instrument) => instrument.payment_method_id === 'GIFT_CARD')
+    .reduce((sum, giftCard) => sum + giftCard.amount, 0)
+  const isLimited = method === 'GIFT_CARD' && byGiftCards < cart.totals.total
+  return isLimited ? { note: t('checkout.giftCardLimit') } : {}
 }
