@@ -33,7 +33,7 @@ async function cartWith(due: number): Promise<Cart> {
   return payByGiftCard(basketId, totals.total - due)
 }
 
-const asked = ({ id: basketId }: Cart, points: number, pays?: number) => ({
+const asked = ({ id: basketId }: Pick<Cart, 'id'>, points: number, pays?: number) => ({
   params: { basketId },
   body: { appliedLoyaltyVoucher: { points, amountInCurrency: 0, ...(pays !== undefined && { pays }) } },
 })
@@ -111,5 +111,21 @@ describe('a voucher of a cart that gets cheaper', () => {
       returnUrl: 'https://shop.example/en-us/checkout',
     }
     expect(errorIdOf(await member.ask('cart.placeOrder', { body }))).toBe('ORD415')
+  })
+})
+
+describe('a voucher in a shop with another currency than the account’s', () => {
+  it('isn’t offered, and one in the cart is kept without effect', async () => {
+    expect(await member.call('consumer.vouchers', {}, 'de-de')).toMatchObject({
+      currentLoyaltyPoints: 2600,
+      applicableLoyaltyVouchers: [],
+      nextLoyaltyVoucher: null,
+    })
+    const { id } = await cartWith(3000)
+    await member.call('cart.applyReward', asked({ id }, 2000))
+    const abroad = await member.read(id, 'de-de')
+    expect(abroad.appliedLoyaltyVoucher).toBeNull()
+    expect(abroad.flash.map(({ code }) => code)).toEqual(['InvalidShippingAddress'])
+    expect((await member.read(id)).appliedLoyaltyVoucher?.points).toBe(2000)
   })
 })
