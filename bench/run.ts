@@ -47,6 +47,7 @@ import { orderFigures } from './figures/order.ts'
 import { orderProviderFigures } from './figures/order-provider.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
+import { orderWhoseFigures } from './figures/order-whose.ts'
 import { pageWaysFigures } from './figures/page-ways.ts'
 import { peopleFigures } from './figures/people.ts'
 import { renderFigures } from './figures/render.ts'
@@ -98,6 +99,7 @@ const figures: readonly Figure[] = [
   ...orderProviderFigures,
   ...orderRecoverFigures,
   ...orderShownFigures,
+  ...orderWhoseFigures,
   ...cacheCanaryFigures,
   ...pageWaysFigures,
   ...peopleFigures,

@@ -282,6 +282,7 @@ export type AccountAction =
 export type SessionAction =
   | 'sign-in'
   | 'sign-out'
+  | 'next-customer'
   | 'associate'
   | 'accept-terms'
   | 'forgot-password'

@@ -12,8 +12,8 @@ export type Credential =
   | { readonly consumer_id: string; readonly credential_id: string }
 
 /**
- * What a right password or passkey gives: good once, for a minute, and only with the verifier of `challenge` (PKCE,
- * S256). Null if the password was replaced or the passkey removed since it was verified.
+ * An authorization code, issued for a right password or passkey: good once, for a minute, and only with the verifier of
+ * `challenge` (PKCE, S256). Null if the password was replaced or the passkey removed since it was verified.
  */
 export async function issueCode(
   db: D1Database,

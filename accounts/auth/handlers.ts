@@ -53,10 +53,12 @@ export const authHandlers = <Context extends AccountsContext>(
     if ('refused' in redeemed) return refuse(redeemed.refused)
     const row = await readPersonRow(DB, redeemed.consumerId)
     if (!row || !maySignIn(row)) return refuse('AUT404')
-    const basketId = await engine.bringBasket(body.guestObjects?.basketId ?? null, row.consumer_id)
+    const isAssociate = row.associate_of !== null
+    const { basketId: guestBasketId = null, favoriteId = null } = body.guestObjects ?? {}
+    const bring = isAssociate ? engine.beginSale : engine.bringBasket
+    const basketId = await bring(guestBasketId, row.consumer_id)
     // A connected employee has no lists (spec 1 §6): a guest's stay the guest's.
-    const { favoriteId = null } = body.guestObjects ?? {}
-    const favorites = row.associate_of === null ? await bringLists(context, engine, favoriteId, row.consumer_id) : null
+    const favorites = isAssociate ? null : await bringLists(context, engine, favoriteId, row.consumer_id)
     await bringOrder(engine, body, row)
     const device = body.device ?? { browser: null, system: null }
     const { authorizationCode: code } = body

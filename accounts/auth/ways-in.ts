@@ -1,6 +1,6 @@
 /** An account whose password was just replaced by the one with this hash; a salt makes each hash unlike any other. */
 type Rekeyed = { readonly consumerId: string; readonly passwordHash: string }
-/** What the person goes on with. A null `session` keeps none. */
+/** The session that the person goes on with; null ends all of them. */
 type Kept = { readonly session: string | null; readonly passkeys: readonly string[] }
 
 /**

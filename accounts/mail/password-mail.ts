@@ -3,7 +3,7 @@ import { mailOf } from './mails.ts'
 import type { Mail } from './outbox.ts'
 
 /**
- * What the owner of an account reads after its password was changed, with the names of the passkeys that went along.
+ * The mail to an account's owner after its password was changed, with the names of the passkeys that went along.
  * `accountHandedOver`: the address was proven by it for the first time.
  */
 export function passwordMail(

@@ -1,7 +1,7 @@
 import type { Columns } from '../db/column.ts'
 import { readRows, type Table } from '../db/table.ts'
 
-/** Whose data. `provenEmail` is lower-cased; null while the person has not proven the address. */
+/** The person whose data is meant. `provenEmail` is lower-cased; null while the person has not proven the address. */
 export type DataSubject = { readonly consumerId: string; readonly provenEmail: string | null }
 
 /** How a table holds data of people: a room's list of these is what an export and a deletion go through. */

@@ -70,7 +70,7 @@ async function openWays(target: Platform, { email, token }: Account): Promise<Wa
   const fromPasskey = newVerifier()
   const passkeyCode = bodyOf<{ authorizationCode: string }>(await signInWithPasskey(origin, passkey, fromPasskey))
   const resetToken = await newResetToken(target, email)
-  // Of a person who has proven the address, or was mailed three already, no link comes: then there is none to use.
+  // No link comes for a person who has proven the address, or was mailed three already: then there is none to use.
   await ask(origin, 'auth.mailEmailLink', { body: {} }, { token })
   const emailToken = (await newestToken(origin, email, /confirm-email\?token=(\w+)/)) ?? 'none'
   const code = bodyOf<{ authorizationCode: string }>(unused.reply).authorizationCode

@@ -4,7 +4,7 @@ export async function mailsTo(origin: string, recipient: string): Promise<string
   return page.split('<article>').filter((mail) => mail.includes(`To ${recipient},`))
 }
 
-/** What the pattern's group finds in the newest mail to this address that has it; null without one. */
+/** The text that the pattern's group finds in the newest mail to this address that has it; null without one. */
 export async function newestToken(origin: string, recipient: string, pattern: RegExp): Promise<string | null> {
   return (await mailsTo(origin, recipient)).flatMap((mail) => pattern.exec(mail)?.[1] ?? [])[0] ?? null
 }

@@ -8,10 +8,12 @@ const front = 'en-us'
 export class Browser {
   private readonly origin: string
   readonly cookies = createCookieJar()
+  private readonly headers: Fields
   private csrf = ''
 
-  constructor(origin: string) {
+  constructor(origin: string, headers: Fields = {}) {
     this.origin = origin
+    this.headers = headers
   }
 
   /** The page, and how many redirects led to it. */
@@ -56,7 +58,7 @@ export class Browser {
   }
 
   private async request(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...this.headers, ...(init.headers as Fields | undefined) })
     if (this.cookies.header()) headers.set('cookie', this.cookies.header())
     const response = await fetch(new URL(path, this.origin), { redirect: 'manual', ...init, headers })
     this.cookies.keep(response)

@@ -78,8 +78,8 @@ export const behaviorProps = {
   /** A video. `lazy`: loads only when the shopper plays it. */
   video: z.object({ lazy: z.boolean() }),
   'mega-menu': z.object({}),
-  /** A form that signs out. */
-  'sign-out': z.object({}),
+  /** A form after which somebody else uses the browser: signing out, or an associate's next customer. */
+  'hand-over': z.object({}),
   /** A search by the browser's position. `fault`: the text where there is none. */
   position: z.object({ fault: z.string() }),
   /** A form that the browser's passkeys complete. `options`: where to ask for its challenge. */

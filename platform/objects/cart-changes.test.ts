@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
-import type { CartSnapshot } from './cart-snapshot.ts'
 
 const prepared = 'a digest'
 const flash = { code: 'INV408', details: {} } as const
@@ -77,31 +76,48 @@ describe('a line', () => {
   })
 })
 
-it('another basket brings what this one doesn’t have, once', () => {
-  const { apply, checkout, lines } = filled()
-  checkout.keepAddress('home', addressIn('Boston'))
-  checkout.setFact('billing', addressIn('Boston'))
-  checkout.keepShipment({ shippingId: 'home', code: 'standard', collectionPointId: null, pickupPerson: null })
-  const shipment = (shippingId: string) =>
-    ({ shippingId, code: 'pudo', collectionPointId: 'P', pickupPerson: null }) as const
-  const from = {
-    basketId: 'B2',
-    coupons: ['SPRING'],
-    instruments: [instrument('1'), instrument('card', { method: 'CREDIT_CARD', code: null })],
-    addresses: [
-      { shippingId: 'home', address: addressIn('Salem') },
-      { shippingId: 'store', address: addressIn('Lynn') },
-    ],
-    shipments: [shipment('home'), shipment('store')],
-    billingAddress: addressIn('Salem'),
-  } as unknown as CartSnapshot
-  expect(checkout.hasMerged('B2')).toBe(false)
-  apply({ kind: 'absorb', from, items: [expected({ upc: '2' })] })
-  expect(checkout.hasMerged('B2')).toBe(true)
-  expect(lines.all().map(({ upc }) => upc)).toEqual(['1', '2'])
-  expect(checkout.coupons()).toEqual(['SPRING'])
-  expect(checkout.instruments().map(({ id }) => id)).toEqual(['1'])
-  expect(checkout.addresses().map(({ address }) => address.city)).toEqual(['Boston', 'Lynn'])
-  expect(checkout.shipments().map(({ code }) => code)).toEqual(['standard', 'pudo'])
-  expect(checkout.fact('billing')).toEqual(addressIn('Boston'))
+describe('the last line', () => {
+  it.each(['remove', 'save-for-later'] as const)('takes everything along that was entered for it: %s', (kind) => {
+    const { apply, checkout, lines, line } = filled()
+    apply({ kind: 'add', items: [expected({ upc: '2' })] })
+    enter(apply)
+    const purchaseId = checkout.fact('purchaseId')
+    apply({ kind, itemId: line.id, savedId: 'saved' })
+    expect([checkout.addresses().length, checkout.fact('purchaseId')]).toEqual([1, purchaseId])
+    apply({ kind, itemId: lines.all()[0]?.id ?? '', savedId: 'saved-2' })
+    expect(entered(checkout)).toEqual(nothing)
+    expect(checkout.fact('purchaseId')).not.toBe(purchaseId)
+  })
 })
+
+it('another person’s purchase keeps the lines and nothing else', () => {
+  const { apply, checkout, lines } = filled()
+  enter(apply)
+  const purchaseId = checkout.fact('purchaseId')
+  apply({ kind: 'forget' })
+  expect([lines.all().length, entered(checkout)]).toEqual([1, nothing])
+  expect(checkout.fact('purchaseId')).not.toBe(purchaseId)
+})
+
+function enter(apply: ReturnType<typeof openBasket>['apply']): void {
+  const pickupPerson = { firstName: 'Ada', lastName: 'Bell', email: 'ada@kerb.example', phone: '' }
+  const shipment = { shippingId: 'store:S1', code: 'pickup', collectionPointId: null, pickupPerson } as const
+  apply({ kind: 'set-addresses', addresses: [{ shippingId: 'home', address: addressIn('Salem') }] })
+  apply({ kind: 'deliver', lines: { itemIds: [], method: null, storeId: null }, shipment })
+  apply({ kind: 'set-billing', address: addressIn('Salem') })
+  apply({ kind: 'add-instrument', instrument: instrument('1') })
+  apply({ kind: 'set-voucher', points: 500, pays: 490 })
+  apply({ kind: 'add-coupon', code: 'SPRING' })
+}
+
+const entered = (checkout: ReturnType<typeof openBasket>['checkout']) => [
+  checkout.addresses(),
+  checkout.shipments(),
+  checkout.instruments(),
+  checkout.coupons(),
+  checkout.fact('billing'),
+  checkout.fact('voucherPoints'),
+  checkout.fact('voucherPays'),
+  checkout.enteredAt(),
+]
+const nothing = [[], [], [], [], null, null, null, {}]

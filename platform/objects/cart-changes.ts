@@ -1,12 +1,13 @@
 import { type Failure, refuse } from '../../backend/result.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
-import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
 import type { CartCheckout } from './cart-checkout.ts'
-import type { CappedLine, CartLines } from './cart-lines.ts'
+import type { CartLines } from './cart-lines.ts'
+import { absorb, succeed } from './cart-merge.ts'
 import {
   type CartLine,
   type CartSnapshot,
+  type EnteredPart,
   type KeptAdjustment,
   type KeptInstrument,
   type KeptShipment,
@@ -68,6 +69,8 @@ export type CartChange =
   | { readonly kind: 'absorb'; readonly from: CartSnapshot; readonly items: readonly WantedItem[] }
   /** Takes over all contents of a basket that this one succeeds. */
   | { readonly kind: 'succeed'; readonly from: CartSnapshot }
+  /** The lines are another person's purchase from now on. */
+  | { readonly kind: 'forget' }
 export type ChangeKind = CartChange['kind']
 
 /** Facts stored about a basket without a new version. */
@@ -82,13 +85,25 @@ type Basket = { readonly lines: CartLines; readonly checkout: CartCheckout }
 /** Changes that don't invalidate the prices shown to the shopper. */
 const keepsPrices: readonly ChangeKind[] = ['set-billing', 'remove-billing', 'add-instrument', 'remove-instrument']
 
-/** Synchronous. The caller rolls back a refused change. */
-export function applyChange(basket: Basket, change: CartChange): Failure | null {
+/** The parts that a shopper enters by a change. */
+const enters: { readonly [Kind in ChangeKind]?: EnteredPart } = {
+  'set-addresses': 'delivery',
+  deliver: 'delivery',
+  'set-billing': 'billing',
+  'add-instrument': 'payment',
+  'set-voucher': 'payment',
+}
+
+/** Synchronous. The caller rolls back a refused change. `now` in epoch milliseconds. */
+export function applyChange(basket: Basket, change: CartChange, now: number): Failure | null {
   const { checkout } = basket
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
   if (!['convert', 'absorb', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
   if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)
+  const entered = enters[change.kind]
+  if (entered) checkout.setFact('enteredAt', { ...checkout.enteredAt(), [entered]: now })
+  if (!checkout.fact('purchaseId')) checkout.setFact('purchaseId', crypto.randomUUID())
   return null
 }
 
@@ -129,6 +144,9 @@ function writeChange({ lines, checkout }: Basket, change: CartChange): Failure |
       return absorb({ lines, checkout }, change.from, change.items)
     case 'succeed':
       return succeed({ lines, checkout }, change.from)
+    case 'forget':
+      checkout.forget()
+      return null
     case 'set-addresses':
       for (const { shippingId, address } of change.addresses) checkout.keepAddress(shippingId, address)
       return null
@@ -176,48 +194,6 @@ function keepIfNobody(checkout: CartCheckout, shipment: KeptShipment): void {
   if (!existing?.pickupPerson) checkout.keepShipment({ ...shipment, code: existing?.code ?? shipment.code })
 }
 
-const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
-  code: mergedQuantityCapped,
-  itemId,
-  details: { wanted, kept },
-})
-
-/** No line is lost, and nothing that this basket has is overwritten. */
-function absorb({ lines, checkout }: Basket, from: CartSnapshot, items: readonly WantedItem[]): null {
-  for (const item of items) {
-    const capped = lines.absorb(item)
-    if (capped) checkout.addFlash(cappedFlash(capped))
-  }
-  for (const code of from.coupons) checkout.addCoupon(code)
-  for (const instrument of from.instruments) if (instrument.code !== null) checkout.addInstrument(instrument)
-  const shippingIds = checkout.addresses().map(({ shippingId }) => shippingId)
-  for (const { shippingId, address } of from.addresses)
-    if (!shippingIds.includes(shippingId)) checkout.keepAddress(shippingId, address)
-  const chosen = checkout.shipments().map(({ shippingId }) => shippingId)
-  for (const shipment of from.shipments) if (!chosen.includes(shipment.shippingId)) checkout.keepShipment(shipment)
-  if (from.billingAddress && !checkout.fact('billing')) checkout.setFact('billing', from.billingAddress)
-  checkout.addMerged(from.basketId)
-  return null
-}
-
-/** Copies everything with its ids, except card sessions, which are single-use. */
-function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
-  for (const line of from.lines) lines.keep(line)
-  for (const code of from.coupons) checkout.addCoupon(code)
-  for (const instrument of from.instruments) if (instrument.sessionId === null) checkout.addInstrument(instrument)
-  for (const adjustment of from.adjustments) checkout.addAdjustment(adjustment)
-  for (const { shippingId, address } of from.addresses) checkout.keepAddress(shippingId, address)
-  for (const shipment of from.shipments) checkout.keepShipment(shipment)
-  for (const message of from.flash) checkout.addFlash(message)
-  checkout.setFact('billing', from.billingAddress)
-  checkout.setFact('voucherPoints', from.voucherPoints)
-  checkout.setFact('voucherPays', from.voucherPays)
-  checkout.setFact('favoriteStoreId', from.favoriteStoreId)
-  checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
-  checkout.addMerged(from.basketId)
-  return null
-}
-
 function firstRefusal<T>(items: readonly T[], work: (item: T) => Failure | null): Failure | null {
   for (const item of items) {
     const refusal = work(item)
@@ -229,6 +205,7 @@ function firstRefusal<T>(items: readonly T[], work: (item: T) => Failure | null)
 function removeLine({ lines, checkout }: Basket, itemId: string): Failure | null {
   if (!lines.remove(itemId)) return refuse('ORD404')
   checkout.dropAdjustmentsOf(itemId)
+  if (lines.all().length === 0) checkout.forget()
   return null
 }
 

@@ -3,7 +3,15 @@ import { type Failure, refuse } from '../../backend/result.ts'
 import { Address } from '../../shared/contracts/address.ts'
 import { CartShipment, FlashMessage } from '../../shared/contracts/cart.ts'
 import { isProvided, ProvidedMethod } from '../../shared/payment-methods.ts'
-import { CartLine, type KeptAdjustment, KeptInstrument, KeptShipment, type LeavingLine } from './cart-snapshot.ts'
+import {
+  CartLine,
+  type EnteredAt,
+  EnteredPart,
+  type KeptAdjustment,
+  KeptInstrument,
+  KeptShipment,
+  type LeavingLine,
+} from './cart-snapshot.ts'
 import { StoredFailure, stored } from './stored.ts'
 
 /** Single values of a basket, each JSON under its name. */
@@ -17,6 +25,8 @@ const facts = {
   prepared: stored('prepared', z.string(), [() => '']),
   mergedInto: stored('mergedInto', z.object({ basketId: z.string(), owner: z.string(), done: z.boolean() })),
   idleEnd: stored('idleEnd', z.number()),
+  purchaseId: stored('purchaseId', z.string()),
+  enteredAt: stored('enteredAt', z.partialRecord(EnteredPart, z.number())),
 }
 type Kept<Value> = { readonly read: (text: string) => Value; readonly write: (value: Value) => string }
 export type Facts = {
@@ -36,6 +46,19 @@ const refused = stored('refusal', StoredFailure)
 
 const maxCoupons = 5
 const maxGiftCards = 5
+
+/** Facts that belong to a purchase, and end with it. */
+const purchaseFacts = [
+  'billing',
+  'voucherPoints',
+  'voucherPays',
+  'favoriteStoreId',
+  'deviceFingerPrint',
+  'prepared',
+  'purchaseId',
+  'enteredAt',
+] as const satisfies readonly (keyof Facts)[]
+const purchaseTables = ['shipments', 'addresses', 'coupons', 'instruments', 'adjustments'] as const
 
 type Documents = { document: string }
 
@@ -58,19 +81,30 @@ export function cartCheckout(sql: SqlStorage) {
   const count = (table: 'coupons' | 'addresses', where = ''): number =>
     sql.exec<{ found: number }>(`SELECT count(*) AS found FROM ${table} ${where}`).one().found
 
+  function fact<Name extends keyof Facts>(name: Name): Facts[Name] | null {
+    const row = sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name).toArray()[0]
+    return row ? factOf[name].read(row.value) : null
+  }
+
+  function setFact<Name extends keyof Facts>(name: Name, value: Facts[Name] | null): void {
+    if (value === null) sql.exec('DELETE FROM facts WHERE name = ?', name)
+    else
+      sql.exec(
+        'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        name,
+        factOf[name].write(value),
+      )
+  }
+
   return {
-    fact<Name extends keyof Facts>(name: Name): Facts[Name] | null {
-      const row = sql.exec<{ value: string }>('SELECT value FROM facts WHERE name = ?', name).toArray()[0]
-      return row ? factOf[name].read(row.value) : null
-    },
-    setFact<Name extends keyof Facts>(name: Name, value: Facts[Name] | null): void {
-      if (value === null) sql.exec('DELETE FROM facts WHERE name = ?', name)
-      else
-        sql.exec(
-          'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-          name,
-          factOf[name].write(value),
-        )
+    fact,
+    setFact,
+
+    enteredAt: (): EnteredAt => fact('enteredAt') ?? {},
+    /** The purchase is over, or another person's: everything entered for it is forgotten. */
+    forget(): void {
+      for (const table of purchaseTables) sql.exec(`DELETE FROM ${table}`)
+      for (const name of purchaseFacts) setFact(name, null)
     },
 
     shipments: (): KeptShipment[] => documents('shipments', shipment),
@@ -83,6 +117,17 @@ export function cartCheckout(sql: SqlStorage) {
       if (count('addresses') === 0) return refuse('PYT405')
       sql.exec('DELETE FROM addresses')
       return null
+    },
+    /** Forgets addresses and persons; chosen methods stay. */
+    forgetDelivery(): void {
+      sql.exec('DELETE FROM addresses')
+      for (const row of documents('shipments', shipment))
+        keep('shipments', row.shippingId, shipment.write({ ...row, pickupPerson: null }))
+    },
+    forgetPayment(): void {
+      sql.exec('DELETE FROM instruments')
+      setFact('voucherPoints', null)
+      setFact('voucherPays', null)
     },
 
     coupons: () =>

@@ -83,8 +83,16 @@ export type LeavingLine = {
   readonly pickupPerson?: CartShipment['pickupPerson'] | undefined
 }
 
+/** Parts of a checkout that a shopper enters; with the instant of the last entry, in epoch milliseconds. */
+export const EnteredPart = z.enum(['delivery', 'billing', 'payment'])
+export type EnteredPart = z.output<typeof EnteredPart>
+export type EnteredAt = Readonly<Partial<Record<EnteredPart, number>>>
+
 export type CartSnapshot = {
   readonly basketId: string
+  /** Another one as soon as the last line has left: everything entered for a purchase is for that purchase alone. */
+  readonly purchaseId: string
+  readonly enteredAt: EnteredAt
   readonly owner: string
   readonly version: number
   readonly lines: readonly CartLine[]

@@ -299,7 +299,7 @@ export class CartObject extends DurableObject<Env> {
   }
 
   private written(basket: Basket, change: CartChange, key: string | null, now: number): CartOutcome {
-    const refusal = applyChange({ lines: this.lines, checkout: this.checkout }, change)
+    const refusal = applyChange({ lines: this.lines, checkout: this.checkout }, change, now)
     if (refusal) return refusal
     const version = basket.version + 1
     this.sql.exec('UPDATE basket SET version = ?', version)
@@ -384,6 +384,8 @@ export class CartObject extends DurableObject<Env> {
     const { lines, checkout, placement } = this
     return {
       basketId,
+      purchaseId: checkout.fact('purchaseId') ?? basketId,
+      enteredAt: checkout.enteredAt(),
       owner,
       version,
       lines: lines.all(),

@@ -270,6 +270,8 @@ const answeredCart = z
     promoSummary: sparse(PromoSummary).default([]),
     flash: sparse(FlashMessage).default([]),
     customerNotifications: sparse(FlashMessage).default([]),
+    /** Another one as soon as the cart is emptied: entries for a purchase are for that purchase alone. */
+    purchaseId: z.string().optional(),
     favoriteStoreId: z.string().nullable().default(null),
     billingAddress: AnsweredAddress.nullable().default(null),
     verifiedShippingAddress: AnsweredAddress.nullable().default(null),

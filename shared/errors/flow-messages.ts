@@ -16,6 +16,7 @@ export const flowMessageIds = [
   'flow.cart.capped',
   'flow.cart.voucherLowered',
   'flow.cart.voucherRemoved',
+  'flow.cart.differs',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.paymentAuthentication',
@@ -73,3 +74,9 @@ export const mergedQuantityCapped = 'MergedQuantityCapped'
  * amountInCurrency}` of the one that does, or `points` null. Ours: the spec names no code.
  */
 export const voucherLowered = 'VoucherLowered'
+
+/**
+ * Flash code of a cart that a sign-in merged: both had a delivery, billing address or payment, and the last entry was
+ * kept. Ours: the spec names no code.
+ */
+export const mergedDetailsDiffer = 'MergedDetailsDiffer'

@@ -27,7 +27,7 @@ async function signUp(name: string): Promise<Shopper> {
   return shop.person(name)
 }
 
-/** What a guest leaves in the shop by their address. */
+/** Rows that a guest leaves in the shop by their address. */
 async function leaveTraces(email: string) {
   const guest = await shop.guest()
   await guest.call('products.askQuestion', { params, body: { text: `Is it wide? ${email}`, author: 'Wren', email } })

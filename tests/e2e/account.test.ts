@@ -5,6 +5,7 @@ import { demoPassword } from '../../demo/seed/people.ts'
 import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { walker } from '../integration/shop/checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
@@ -22,7 +23,7 @@ it('signing out forgets what was typed in checkout and not sent', async () => {
   await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor()
   const typed = JSON.stringify([['shipping', 'shipping.city', 'Boston', '', false]])
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [storageKeys.keptForm, typed] as const)
-  await page.locator('[data-island=sign-out][data-ready]').waitFor()
+  await page.locator('[data-island=hand-over][data-ready]').waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.keptForm)).toBeNull()
@@ -36,6 +37,22 @@ describe.each([true, false])('with scripts: %s', (javaScript) => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/en-us')
+  })
+
+  it('an associate hands the browser to the next customer: nothing of the sale is left', async () => {
+    const walk = walker(shop)
+    await walk.signIn('associate@kerb.example', 'associate')
+    await walk.add('KCT3886CINK')
+    await walk.deliver()
+    const page = await openPage({ screen: 'phone', javaScript, visitor: walk.visitor })
+    await page.goto('/en-us/checkout/shipping')
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@shop.example')
+    await page.getByText('Selling at Kerb Ninth Street').waitFor()
+    await page.getByRole('button', { name: 'Next customer' }).click()
+    await page.getByText('Ready for the next customer.').waitFor()
+    await page.goto('/en-us/cart')
+    await page.getByRole('heading', { name: 'empty' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Next customer' }).isVisible()).toBe(true)
   })
 
   it('a wrong password leaves the address and the focus where they help', async () => {

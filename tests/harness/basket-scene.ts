@@ -13,7 +13,7 @@ export function openBasket() {
   cartSchema.migrate(sql)
   const lines = cartLines(sql)
   const checkout = cartCheckout(sql)
-  return { sql, lines, checkout, apply: (change: CartChange) => applyChange({ lines, checkout }, change) }
+  return { sql, lines, checkout, apply: (change: CartChange, now = 0) => applyChange({ lines, checkout }, change, now) }
 }
 
 export const expected = (fields: Partial<WantedItem> = {}): WantedItem => ({

@@ -6,7 +6,7 @@ export type Look = {
   readonly elements: readonly string[]
   /** Every rule of its style sheets, each once, as the browser understood it. */
   readonly rules: readonly string[]
-  /** What is wrong with it by itself. */
+  /** Faults of the page by itself. */
   readonly faults: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export async function lookAt(page: Page): Promise<Look> {
   return { elements, rules: await page.evaluate(rulesOf), faults }
 }
 
-/** What one has and the other doesn't, at most a few of each; none where both are the same page. */
+/** Differences of both, at most a few of each; none where both are the same page. */
 export function differences(one: Look, other: Look): string[] {
   const missing = (from: readonly string[], of: readonly string[]) => {
     const known = new Set(of)

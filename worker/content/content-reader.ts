@@ -51,7 +51,7 @@ const policyOf =
   ({ document }: Kept<unknown>) =>
     document === null ? policies.contentAbsent : found
 
-/** What reading a document takes of a request. */
+/** The parts of a request that reading a document needs. */
 export type ContentContext = Pick<
   RenderContext,
   'locale' | 't' | 'config' | 'preview' | 'trace' | 'reads' | 'call' | 'background'

@@ -32,7 +32,7 @@ export type RenderContext = Pick<
   readonly config: Pick<Config, (typeof configFields)[number]>
   readonly experiments: Pick<RequestContext['experiments'], 'prepare' | 'decide' | 'explain'>
   readonly dismissed: Pick<RequestContext['dismissed'], 'has'>
-  /** What is said about a form that was just submitted; null on a page that is cached for everybody. */
+  /** The message about a form that was just submitted; null on a page that is cached for everybody. */
   readonly newsletter: NewsletterAnswer | null
   /** The page is cached for everybody. */
   readonly isShared: boolean
@@ -41,7 +41,7 @@ export type RenderContext = Pick<
 /** No secret is among them. */
 const configFields = ['BRAND', 'ENVIRONMENT', 'TIMEOUT_FACTOR'] as const satisfies readonly (keyof Config)[]
 
-/** What both kinds of page have in common. */
+/** The fields that both kinds of page have. */
 function commonFields({ url, route, site, locale, t, raw, now, trace, background, config, ...other }: RequestContext) {
   const { BRAND, ENVIRONMENT, TIMEOUT_FACTOR } = config
   const { prepare, explain, decide } = other.experiments

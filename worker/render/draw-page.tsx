@@ -21,7 +21,7 @@ export type DrawnPage = {
   readonly document: DocumentHead | null
   /** Rules of what follows, each by itself. */
   readonly css: readonly string[]
-  /** What follows. Read once. */
+  /** The parts that follow; can be read once. */
   readonly pieces: AsyncIterable<string>
   /** The element that preloads its first picture, once the pieces have been read; empty if there is none. */
   readonly picture: () => string
@@ -41,7 +41,7 @@ export type Drawing = {
   readonly context: RenderContext
   readonly page: Page
   readonly part: PagePart
-  /** What stands around it; null for a part, and around a page that stands bare. */
+  /** Header and footer; null for a part, and around a page that stands bare. */
   readonly chrome: Chrome | null
   readonly content: ContentReader
   /** The editors' bar, in a preview; `note` says how its pop-up came to be shown. */
@@ -103,7 +103,7 @@ const pageTypeOf = ({ status, canonical }: Page, { route }: RenderContext) =>
     status === 404 || status === 410 || status >= 500,
   )
 
-/** What is ready at once is asked first: a list that changes doesn't wait for what a page has besides. */
+/** Data that is ready at once is asked for first: a list that changes doesn't wait for what a page has besides. */
 async function* islandText(
   { title, segments }: Page,
   asked: string,

@@ -26,7 +26,7 @@ type ShellProps = {
   readonly after: ReactNode
 }
 
-/** What stands around a page's parts: `top` from the body's beginning to its main element, `end` what follows. */
+/** The text around a page's parts: `top` from the body's beginning to its main element, `end` what follows. */
 export type PageShell = { readonly document: DocumentHead; readonly top: string; readonly end: string }
 
 /** Rendered in pieces, each of which is whole elements. Throws if one can't be rendered. */
@@ -65,7 +65,7 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
 
-/** What `DocumentHead` has as text. */
+/** The text of a `DocumentHead`. */
 type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }
 
 export function headNodes(
@@ -103,7 +103,7 @@ export function headNodes(
   return { start, rules: pageCss([headerCss, footerCss], [...page.css, ...(preview ? previewCss : [])]), rest }
 }
 
-/** What a form that has led here has done. */
+/** The outcome of the form that has led here. */
 const Outcome = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p className="outcome edge" role="status">

@@ -62,6 +62,11 @@ export type CartService = {
   save(context: CartContext, itemId: string, click: Click): Promise<CartAnswer>
   moveBack(context: CartContext, request: SavedRequest & Remembered, click: Click): Promise<CartAnswer>
   dropSaved(context: CartContext, request: SavedRequest): Promise<CartAnswer>
+  /**
+   * Removes every line of an associate's sale, so that nothing entered for it is kept. The session to go on with has no
+   * cart, also if the service fails: nobody comes back to that one.
+   */
+  giveUp(context: CartContext, session: Session): Promise<Session>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
 }
@@ -166,12 +171,31 @@ export function createCartService(transport: Transport): CartService {
       return isGone ? recovery.read(context, false) : { ...dropped, state: null }
     },
 
+    async giveUp(context, session) {
+      await recovery.inName({ ...context, session }, emptied(session.basketId))
+      const { quick: _quick, ...rest } = session
+      return { ...rest, basketId: null, cartCount: 0 }
+    },
+
     restore: (context, remaining) =>
       context.session?.basketId
         ? recovery.read(context, false)
         : recovery.startOver(context, context.session, remaining),
   }
 }
+
+/** Removes a cart's lines; done if there is no cart. */
+const emptied =
+  (basketId: string | null) =>
+  async (call: Call): Promise<Result<null>> => {
+    if (basketId === null) return succeed(null)
+    const cart = await call('cart.get', { params: { basketId } })
+    if (!cart.ok) return cart
+    for (const { id: itemId, upc, bonus } of cart.value.items) {
+      if (!bonus) await call('cart.removeItem', { body: { cartId: basketId, itemId, upc } })
+    }
+    return succeed(null)
+  }
 
 type Options = { readonly idempotencyKey: string }
 type Work = (call: Call, cartId: string, options: Options, session: Session) => Promise<Result<Cart>>

@@ -43,7 +43,7 @@ export type CallTicket = {
 /**
  * Circuit breakers and bulkheads, for the life of the isolate. The operations that pages need share one compartment for
  * each service; an operation that pages can do without has a compartment of its own, so that it takes down no other.
- * One bulkhead is around all of them.
+ * An outer bulkhead is around all of them.
  */
 export function createGuards(now: () => number, wait: (ms: number) => Promise<unknown>) {
   const all = createBulkhead(overallLimit)

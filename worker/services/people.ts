@@ -98,7 +98,8 @@ export function createPeopleService(transport: Transport): PeopleService {
         codeVerifier: verifier,
         device: deviceOf(context.userAgent),
         ...(Object.keys(guestObjects).length > 0 && { guestObjects }),
-        ...(context.order && { orderNo: context.order.orderNumber, st: context.order.st, action: 'postLogin' }),
+        ...(context.order &&
+          !staleSession && { orderNo: context.order.orderNumber, st: context.order.st, action: 'postLogin' }),
       },
     })
     // "Login: a 403 on token is tolerated; other token errors give the duplicated-token message" (spec 1 §7).

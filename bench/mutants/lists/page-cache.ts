@@ -1,6 +1,6 @@
 import type { MutatedFile } from '../mutant.ts'
 
-/** What keeps one visitor's data out of everybody's page. */
+/** The rules that keep one visitor's data out of everybody's page. */
 export const pageCache: readonly MutatedFile[] = [
   {
     file: 'worker/routes/page-answer/answer-page.ts',

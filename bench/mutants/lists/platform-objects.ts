@@ -120,20 +120,23 @@ export const platformObjects: readonly MutatedFile[] = [
         'a gift option is lost with a change of quantity',
       ],
       [
-        'if (!shippingIds.includes(shippingId)) checkout.keepAddress',
-        'checkout.keepAddress',
-        'a merged cart overwrites the address',
+        '  if (lines.all().length === 0) checkout.forget()\n',
+        '',
+        'an emptied cart keeps address and card for the next person',
       ],
+    ],
+  },
+  {
+    file: 'platform/objects/cart-merge.ts',
+    mutants: [
       [
-        "if (from.billingAddress && !checkout.fact('billing'))",
-        'if (from.billingAddress)',
-        'a merged cart overwrites the billing address',
+        "if (inHand === '' || before === '' || !isOwnLater) {",
+        "if (inHand !== '' && !isOwnLater) {",
+        'a merged cart takes what was entered for an earlier purchase',
       ],
-      [
-        "checkout.setFact('billing', from.billingAddress)\n  checkout.addMerged(from.basketId)\n",
-        "checkout.setFact('billing', from.billingAddress)\n",
-        'a cart is merged twice',
-      ],
+      ['!isOwnLater) {', 'false) {', 'a merged cart overwrites the address in hand'],
+      ["before === '' || !isOwnLater", "before === ''", 'an earlier entry wins over a later one'],
+      ['  checkout.addMerged(from.basketId)\n  if (from', '  if (from', 'a cart is merged twice'],
     ],
   },
   {

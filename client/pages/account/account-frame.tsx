@@ -34,7 +34,7 @@ export function AccountFrame({ site, t, form, section, title, fault, children }:
             </li>
           ))}
         </ul>
-        <Behavior name="sign-out" on="idle" props={{}}>
+        <Behavior name="hand-over" on="idle" props={{}}>
           <form method="post" action={href.sessionAction(locale, 'sign-out')}>
             <FormFields site={site} form={form} />
             <button type="submit" className="link">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import { saleBarCss } from '../account/sale-bar.tsx'
 import type { CartNotice } from '../cart/cart-notices.ts'
 import { formCss } from '../form/form-css.ts'
 import type { FormContext, PageContext } from '../page-context.ts'
@@ -9,7 +10,7 @@ import { FinishedSteps, type ReviewRow } from './finished-steps.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderCoupons } from './order-coupons.tsx'
 
-export const checkoutCss: readonly string[] = [...formCss, css]
+export const checkoutCss: readonly string[] = [...formCss, saleBarCss, css]
 
 /** The heading of the open step, which gets the focus when script opens it. */
 const openStepId = 'co-step'
@@ -35,6 +36,8 @@ type CheckoutFrameProps = PageContext & {
     readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
     readonly idleCoupons: Readonly<Record<string, string>>
   }
+  /** Heads the page where an associate sells. */
+  readonly sale: ReactNode
   readonly children: ReactNode
 }
 
@@ -42,73 +45,76 @@ type CheckoutFrameProps = PageContext & {
  * The frame of every checkout step: progress, notices, the other steps and the order. The open step is an island.
  */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { site, t, step, hrefOf, reached, finished, cart, earnedPoints, form, notices, children } = props
+  const { site, t, step, hrefOf, reached, finished, cart, earnedPoints, form, notices, sale, children } = props
   const last = checkoutSteps.indexOf(reached)
   return (
-    <div className="co edge">
-      <header className="co-top">
-        <h1 className="title">{t('checkout.title')}</h1>
-        <nav aria-label={t('checkout.steps')}>
-          <ol className="co-steps">
-            {checkoutSteps.map((listedStep, index) => (
-              <li key={listedStep} aria-current={listedStep === step ? 'step' : undefined}>
-                {listedStep !== step && index <= last ? (
-                  <a href={hrefOf(listedStep)}>{t(`checkout.${listedStep}`)}</a>
-                ) : (
-                  <span>{t(`checkout.${listedStep}`)}</span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </header>
-      <div className="co-main">
-        <Notices role="alert" words={notices.top.filter(({ tone }) => tone === 'error')} />
-        <Notices role="status" words={notices.top.filter(({ tone }) => tone === 'info')} />
-        {notices.toasts.length > 0 ? (
-          <noscript>
-            <Notices
-              role="alert"
-              words={notices.toasts.map(({ title, message }) => ({ tone: 'error', words: `${title} ${message}` }))}
+    <>
+      {sale}
+      <div className="co edge">
+        <header className="co-top">
+          <h1 className="title">{t('checkout.title')}</h1>
+          <nav aria-label={t('checkout.steps')}>
+            <ol className="co-steps">
+              {checkoutSteps.map((listedStep, index) => (
+                <li key={listedStep} aria-current={listedStep === step ? 'step' : undefined}>
+                  {listedStep !== step && index <= last ? (
+                    <a href={hrefOf(listedStep)}>{t(`checkout.${listedStep}`)}</a>
+                  ) : (
+                    <span>{t(`checkout.${listedStep}`)}</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </header>
+        <div className="co-main">
+          <Notices role="alert" words={notices.top.filter(({ tone }) => tone === 'error')} />
+          <Notices role="status" words={notices.top.filter(({ tone }) => tone === 'info')} />
+          {notices.toasts.length > 0 ? (
+            <noscript>
+              <Notices
+                role="alert"
+                words={notices.toasts.map(({ title, message }) => ({ tone: 'error', words: `${title} ${message}` }))}
+              />
+            </noscript>
+          ) : null}
+          {step === 'summary' ? null : <FinishedSteps t={t} rows={finished} heading="h2" />}
+          <section className="co-now" aria-labelledby={openStepId}>
+            <h2 id={openStepId} tabIndex={-1}>
+              {t(`checkout.${step}`)}
+            </h2>
+            {step === 'summary' ? <FinishedSteps t={t} rows={finished} heading="h3" /> : null}
+            {children}
+          </section>
+          {checkoutSteps.slice(checkoutSteps.indexOf(step) + 1).map((laterStep) => (
+            <h2 className="co-later" key={laterStep}>
+              {t(`checkout.${laterStep}`)}
+            </h2>
+          ))}
+        </div>
+        <OrderAside
+          site={site}
+          t={t}
+          items={cart.items}
+          totals={cart.totals}
+          currency={cart.currency}
+          payment_instruments={cart.payment_instruments}
+          earnedPoints={earnedPoints}
+          notices={notices.byItem}
+          coupons={
+            <OrderCoupons
+              site={site}
+              t={t}
+              coupons={cart.couponItems}
+              idle={notices.idleCoupons}
+              form={form}
+              step={step}
             />
-          </noscript>
-        ) : null}
-        {step === 'summary' ? null : <FinishedSteps t={t} rows={finished} heading="h2" />}
-        <section className="co-now" aria-labelledby={openStepId}>
-          <h2 id={openStepId} tabIndex={-1}>
-            {t(`checkout.${step}`)}
-          </h2>
-          {step === 'summary' ? <FinishedSteps t={t} rows={finished} heading="h3" /> : null}
-          {children}
-        </section>
-        {checkoutSteps.slice(checkoutSteps.indexOf(step) + 1).map((laterStep) => (
-          <h2 className="co-later" key={laterStep}>
-            {t(`checkout.${laterStep}`)}
-          </h2>
-        ))}
+          }
+          unfolded={step === 'summary'}
+        />
       </div>
-      <OrderAside
-        site={site}
-        t={t}
-        items={cart.items}
-        totals={cart.totals}
-        currency={cart.currency}
-        payment_instruments={cart.payment_instruments}
-        earnedPoints={earnedPoints}
-        notices={notices.byItem}
-        coupons={
-          <OrderCoupons
-            site={site}
-            t={t}
-            coupons={cart.couponItems}
-            idle={notices.idleCoupons}
-            form={form}
-            step={step}
-          />
-        }
-        unfolded={step === 'summary'}
-      />
-    </div>
+    </>
   )
 }
 

@@ -9,8 +9,14 @@ import type { FormContext, PageContext } from '../page-context.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
 import { ReturnForm, type ReturnFormView, ReturnsList, type ReturnView } from './returns.tsx'
 
-/** `account`: the form by which a guest makes an account of the order. */
-export function ConfirmationPage({ account, ...view }: OrderViewProps & { readonly account?: ReactNode }) {
+type Around = {
+  /** The form by which a guest makes an account of the order. */
+  readonly account: ReactNode
+  /** Heads the page where an associate has sold. */
+  readonly head: ReactNode
+}
+
+export function ConfirmationPage({ account, head, ...view }: OrderViewProps & Around) {
   const { site, t, order } = view
   const name = order.billingAddress?.firstName ?? ''
   const isCancelled = order.status === 'CANCELLED'
@@ -18,30 +24,33 @@ export function ConfirmationPage({ account, ...view }: OrderViewProps & { readon
   const title = isCancelled ? t('checkout.cancelledTitle') : thanks
   const orderValues = { number: order.orderNumber, email: order.email }
   return (
-    <div className="co-done edge">
-      <header>
-        <h1 className={displayClass(title)}>{title}</h1>
-        <p>{isCancelled ? t('checkout.cancelledLead', orderValues) : t('checkout.confirmed', orderValues)}</p>
-      </header>
-      <OrderView {...view} />
-      {account ? (
-        <section className="co-account" aria-labelledby="order-account">
-          <h2 className="title" id="order-account">
-            {t('password.orderTitle')}
-          </h2>
-          <p>{t('password.orderLead')}</p>
-          {account}
-        </section>
-      ) : null}
-      <p className="co-on">
-        <a className="btn" href={href.home(site.locale)}>
-          {t('checkout.onward')}
-        </a>
-        <a className="link" href={href.orderTracking(site.locale)}>
-          {t('checkout.trackLink')}
-        </a>
-      </p>
-    </div>
+    <>
+      {head}
+      <div className="co-done edge">
+        <header>
+          <h1 className={displayClass(title)}>{title}</h1>
+          <p>{isCancelled ? t('checkout.cancelledLead', orderValues) : t('checkout.confirmed', orderValues)}</p>
+        </header>
+        <OrderView {...view} />
+        {account ? (
+          <section className="co-account" aria-labelledby="order-account">
+            <h2 className="title" id="order-account">
+              {t('password.orderTitle')}
+            </h2>
+            <p>{t('password.orderLead')}</p>
+            {account}
+          </section>
+        ) : null}
+        <p className="co-on">
+          <a className="btn" href={href.home(site.locale)}>
+            {t('checkout.onward')}
+          </a>
+          <a className="link" href={href.orderTracking(site.locale)}>
+            {t('checkout.trackLink')}
+          </a>
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -196,7 +196,7 @@ export const write: TakeStep = async (attempt, { env, now }) => {
   const stored: StoredOrder = {
     order,
     basketId: draft.basketId,
-    consumerId: draft.consumerId,
+    consumerId: buyerOf(draft, orderNumber),
     captured: isCaptured ? (draft.payment?.amount ?? 0) : 0,
     paymentId: facts.payment?.paymentId ?? null,
     placedAt: facts.placedAt ?? attempt.stepAt,
@@ -207,6 +207,10 @@ export const write: TakeStep = async (attempt, { env, now }) => {
   await sendOrderMail(env, stored, { kind: 'orderPlaced', key: 'placed' }, now())
   return { step: 'placed', answer: storedAnswer.write(order), wakeAt: wakeAtRest(facts, now()) }
 }
+
+/** An associate's sale is a guest's order, for its customer to claim by the address that they gave. */
+const buyerOf = ({ inStoreSalesInfo, consumerId }: OrderDraft, orderNumber: string): string =>
+  inStoreSalesInfo ? `G${orderNumber}` : consumerId
 
 /** The payment authorized for this order; null if there is none. */
 export function moneyOf(draft: OrderDraft, paymentId: string | undefined) {

@@ -74,6 +74,8 @@ export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSn
   adjustments: [],
   voucherPoints: null,
   voucherPays: null,
+  purchaseId: 'P1',
+  enteredAt: {},
   flash: [],
   favoriteStoreId: null,
   deviceFingerPrint: null,

@@ -61,6 +61,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
 
   const cart: Cart = {
     id: snapshot.basketId,
+    purchaseId: snapshot.purchaseId,
     currency: site.currency,
     version: snapshot.version,
     items: [...items, ...bonusItems],

@@ -12,7 +12,7 @@ export type Scene = {
   readonly site: Site
   readonly now: number
   readonly consumer: Consumer
-  /** Null for a guest. */
+  /** The shopper; null for a guest and for an associate's sale, which is somebody else's purchase. */
   readonly person: Person | null
   /** A carrier with parcel shops delivers for this shop. */
   readonly hasCarrier: boolean
@@ -23,7 +23,8 @@ export async function sceneOf(
   { env, config, site, now, headers }: PlatformContext,
   consumer: Consumer,
 ): Promise<Scene> {
-  const person = consumer.kind === 'registered' ? await readPerson(env.DB, consumer.consumerId) : null
+  const isShopper = consumer.kind === 'registered' && consumer.associate === null
+  const person = isShopper ? await readPerson(env.DB, consumer.consumerId) : null
   return { site, now, consumer, person, hasCarrier: hasCarrier(config), channel: channelOf(headers) }
 }
 

@@ -167,6 +167,8 @@ export const messages = {
   'flow.cart.voucherLowered':
     'Dein Punktegutschein passt nicht mehr. Jetzt setzt du {points} Punkte für {amount} Rabatt ein.',
   'flow.cart.voucherRemoved': 'Dein Punktegutschein passt nicht mehr, deshalb ist er entfernt. Die Punkte behältst du.',
+  'flow.cart.differs':
+    'In deinem Konto lagen andere Angaben zu Lieferung oder Zahlung. Es gelten die zuletzt eingegebenen: Bitte prüfe sie.',
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',

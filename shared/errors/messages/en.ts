@@ -154,6 +154,8 @@ export const messages = {
   'flow.cart.capped': 'We do not have {wanted} of these, so your cart has {kept}.',
   'flow.cart.voucherLowered': 'Your points voucher no longer fits. You now use {points} points for {amount} off.',
   'flow.cart.voucherRemoved': 'Your points voucher no longer fits, so we took it out. You keep the points.',
+  'flow.cart.differs':
+    'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',
   'flow.order.failed': 'We could not place your order. Try again, or contact us if it keeps happening.',
   'flow.order.paymentAuthentication':

@@ -167,6 +167,8 @@ export const messages = {
   'flow.cart.voucherLowered':
     'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
+  'flow.cart.differs':
+    'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
   'flow.order.paymentAuthentication':

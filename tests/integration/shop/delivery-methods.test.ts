@@ -15,6 +15,7 @@ function shopper(front: Front = 'en-us') {
 }
 type Shopper = ReturnType<typeof shopper>
 const store = 'KERB-US-101'
+const shipped = 'KLT7185EPMK'
 
 /** A size that lies on the store's shelf, found by somebody else; in this cart. Answers its line. */
 async function addFromStore({ forms }: Shopper) {
@@ -199,8 +200,22 @@ describe('what an associate’s customer takes along', () => {
   it('is as it was when its removal is undone: the store and who collects it', async () => {
     const one = shopper()
     const { itemId, ...line } = await collectedByGrace(one)
+    await one.walk.add(shipped)
+    expect((await one.forms.json('remove', { itemId, ...line })).cart?.items).toHaveLength(1)
+    await one.forms.json('add', { ...line, qty: '1', storeId: store, storeMethod: 'pickup' })
+    const cart = await one.forms.cart()
+    expect(cart?.items).toMatchObject([{ productId: shipped }, ...collected.items])
+    const person = cart?.shippingMethods.find(({ storeId }) => storeId === store)?.pickupPerson
+    expect(person).toMatchObject(collected.shippingMethods[0]?.pickupPerson ?? {})
+  })
+
+  it('is for nobody in particular once the cart was empty', async () => {
+    const one = shopper()
+    const { itemId, ...line } = await collectedByGrace(one)
     expect((await one.forms.json('remove', { itemId, ...line })).cart?.items).toEqual([])
     await one.forms.json('add', { ...line, qty: '1', storeId: store, storeMethod: 'pickup' })
-    expect(await one.forms.cart()).toMatchObject(collected)
+    const cart = await one.forms.cart()
+    expect(cart?.items).toMatchObject(collected.items)
+    expect(cart?.shippingMethods).toMatchObject([{ pickupPerson: null }])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type Shop, useShop } from '../../harness/shop.ts'
 import { openRelay, type Relayed } from './commerce-relay.ts'
 
-/** Of one shop each, because an isolate remembers which services are silent. */
+/** A shop for each group of tests, because an isolate remembers which services are silent. */
 async function openSale() {
   const relay = await openRelay(() => shop.platform.url)
   afterEach(() => {

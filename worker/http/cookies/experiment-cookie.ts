@@ -3,8 +3,6 @@ import type { AppEnv } from '../../app-env.ts'
 import { ExperimentVisitor } from '../../context/experiment-visitor.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CustomerEvent } from '../../customer-data/customer-events.ts'
-import { cookieNames } from './cookie-names.ts'
-import { requestCookie } from './request-cookie.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 import { yearSeconds } from './visitor-cookies.ts'
 
@@ -17,9 +15,9 @@ export const experimentCookie = sealedCookie({
 
 /** Stores the visitor's experiment id and variations, and deletes them as soon as targeting is no longer allowed. */
 export async function settleExperimentCookie(c: Context<AppEnv>, context: RequestContext): Promise<void> {
-  const { experimentVisitor: before, experiments, mayTarget, url } = context
+  const { experimentVisitor: before, experiments, mayTarget } = context
   if (!mayTarget) {
-    if (requestCookie(c, cookieNames(url.protocol === 'https:').experiments) === undefined) return
+    if (!experimentCookie.isSent(c, context)) return
     experimentCookie.clear(c, context)
     if (before) context.background(c.get('services').events.forget(before.id))
     return

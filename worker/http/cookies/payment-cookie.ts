@@ -23,14 +23,13 @@ const HeldPayment = z.object({
 export type HeldPayment = z.infer<typeof HeldPayment>
 
 /** The same lifetime as the shopper's contact, which belongs to the same checkout. */
-const cookie = sealedCookie({ name: 'payment', schema: HeldPayment, lifetimeSeconds: 7200 })
-export const readHeldPayment = cookie.read
+export const paymentCookie = sealedCookie({ name: 'payment', schema: HeldPayment, lifetimeSeconds: 7200 })
 
 /** An unusable part is left out: the cart service has its own record of the payment. */
 export function setHeldPayment(c: Context, context: CookieScope, payment: HeldPayment): Promise<void> {
   const { savedId, sessionID, type, bin } = HeldPayment.shape
   const { instrumentId, method } = payment
-  return cookie.set(c, context, {
+  return paymentCookie.set(c, context, {
     instrumentId,
     method,
     savedId: savedId.safeParse(payment.savedId).data,

@@ -25,6 +25,7 @@ export function sealedCookie<T>({ name, schema, lifetimeSeconds }: Declaration<T
   const options = ({ url }: CookieScope, maxAge: number) =>
     ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(url), maxAge }) as const
   return {
+    isSent: (c: Context, scope: CookieScope): boolean => requestCookie(c, nameFor(scope)) !== undefined,
     async read(c: Context, scope: CookieScope): Promise<T | null> {
       const sealed = requestCookie(c, nameFor(scope))
       if (sealed === undefined) return null

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
 import { CartCount, QuickBasket, type Session, StoredSession, sessionLifetimeSeconds } from '../../services/session.ts'
+import { forgetPurchase } from './purchase-cookies.ts'
 import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
 import { yearSeconds } from './visitor-cookies.ts'
 
@@ -19,12 +20,14 @@ export async function readSession(c: Context, scope: CookieScope): Promise<Sessi
 }
 
 /**
- * Null deletes the session. A part that hasn't changed is not sent again: several requests run in parallel, and a late
- * response must not undo an earlier one's change.
+ * Null deletes the session. When it is handed over, in whatever way, the browser forgets the purchase. A part that
+ * hasn't changed is not sent again: several requests run in parallel, and a late response must not undo an earlier
+ * one's change.
  */
 export async function setSession(c: Context<AppEnv>, scope: CookieScope, session: Session | null): Promise<void> {
   const before = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
   c.set('sentSession', session)
+  if (isHandedOver(before, session)) forgetPurchase(c, scope)
   if (session === null) for (const cookie of [stored, quick, cartCount]) cookie.clear(c, scope)
   else {
     if (isOther(StoredSession, before, session)) await stored.set(c, scope, session)
@@ -33,6 +36,10 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
     else if (isOther(QuickBasket, before?.quick, session.quick)) await quick.set(c, scope, session.quick)
   }
 }
+
+/** A person leaves the browser, or an associate begins to sell at it. */
+const isHandedOver = (before: Session | null | undefined, session: Session | null): boolean =>
+  before?.userId !== session?.userId && Boolean(before?.person ?? session?.person?.associate)
 
 /** Split into the parts that the schema names, in its order. */
 const isOther = (schema: z.ZodType, before: unknown, now: unknown): boolean =>

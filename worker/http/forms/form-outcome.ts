@@ -9,6 +9,7 @@ export type FormOutcome =
   | 'cart-merged'
   | 'cart-short'
   | 'signed-out'
+  | 'next-customer'
   | 'terms-accepted'
   | 'bought-again'
   | 'order-cancelled'
@@ -40,6 +41,7 @@ const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'loca
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
+  'next-customer': ({ t }) => t('people.saidNextCustomer'),
   'terms-accepted': ({ t }) => t('people.saidTerms'),
   'bought-again': ({ t }) => t('account.againAll'),
   'order-cancelled': ({ t }) => t('checkout.cancelled'),

@@ -124,7 +124,7 @@ const endOf = ({ at, name }: KeptMeta['holes'][number]): number => at + usualVal
 
 const decoder = new TextDecoder()
 
-/** What follows a page's head, for a head of its address that has been sent already: `style` is its style element. */
+/** The rest of a page whose head has been sent already: `style` is its style element. */
 export function textAfterHead(page: KeptPage): { readonly style: string; readonly text: string } {
   const { headAt, body } = page
   if (!headAt) return { style: '', text: textBetween(page, 0, body.byteLength) }

@@ -105,7 +105,10 @@ export const loadResetPasswordPage: PageLoader = async (c) => {
 
 export const changeAsks = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
-/** Whose password is changed, and the passkeys that the form asks about; `kept` are ids of those that were ticked. */
+/**
+ * The person who changes the password, and the passkeys that the form asks about; `kept` are ids of those that were
+ * ticked.
+ */
 type Changing = {
   readonly email: string | null
   readonly passkeys: Security['passkeys']

@@ -13,10 +13,9 @@ import { type FormValues, type Rules, validate, withPrefix } from '../../../shar
 import { email, required } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { contactCookie } from '../../http/cookies/contact-cookie.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
-import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { type CheckoutContext, holdContact, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -66,7 +65,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
     if (!set.ok) return showAgain({ fault: failureWords(set.failure, context.locale) })
   }
-  await contactCookie.set(c, context, { email: mail, newsletter: fields['newsletter'] === 'on' })
+  await holdContact(c, cart, { email: mail, newsletter: fields['newsletter'] === 'on' })
   // If the cart was replaced, the new one has what was just posted too.
   const refusals = checkout.refusals?.map((refusal) => ({
     ...refusal,

@@ -5,6 +5,7 @@ import { isEmail } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { forgetPurchase } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
@@ -62,12 +63,24 @@ export const sessionApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const { returnTo } = ReturnForm.parse(fields)
     const context = c.get('context')
-    const associate = context.session?.person?.associate
+    const { session } = context
+    const associate = session?.person?.associate
+    if (session && associate) await c.get('services').cart.giveUp(context, session)
     const guest = await c.get('services').people.signOut(context)
     await setSession(c, context, guest)
     favoritesCookie.clear(c, context)
     if (associate) return goTo(c, href.associateLogin(context.locale), 'signed-out')
     return goTo(c, isProtected(returnTo) ? href.home(context.locale) : returnTo, 'signed-out')
+  })
+  .post('/session/next-customer', async (c) => {
+    const fields = await fieldsOf(c)
+    if (fields instanceof Response) return fields
+    const context = c.get('context')
+    const { session } = context
+    if (!session?.person?.associate) return goTo(c, href.associateLogin(context.locale), null)
+    await setSession(c, context, await c.get('services').cart.giveUp(context, session))
+    forgetPurchase(c, context)
+    return goTo(c, href.home(context.locale), 'next-customer')
   })
   .post('/session/accept-terms', async (c) => {
     const fields = await fieldsOf(c)

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
+import { saleBar } from '../account/sale.tsx'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
@@ -66,7 +67,9 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     segments: [
       {
         name: 'cart',
-        node: () => <CartPage site={site} allowances={allowances} view={view} />,
+        node: () => (
+          <CartPage site={site} allowances={allowances} view={view} sale={saleBar(context, href.cart(locale))} />
+        ),
       },
     ],
     content: [],

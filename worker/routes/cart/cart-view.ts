@@ -6,6 +6,7 @@ import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import {
   deliveryChanges,
   deliveryMethodChanged,
+  mergedDetailsDiffer,
   mergedQuantityCapped,
   voucherLowered,
 } from '../../../shared/errors/flow-messages.ts'
@@ -74,6 +75,10 @@ export function cartNotices(
     if (flash.code === voucherLowered) {
       const { success, data } = LoweredTo.safeParse(flash.details)
       if (cart && success) addNotice({ tone: 'info', words: loweredWords(context, cart, data) })
+      continue
+    }
+    if (flash.code === mergedDetailsDiffer) {
+      addNotice({ tone: 'info', words: text('flow.cart.differs', locale) })
       continue
     }
     const entry: FlashEntry | undefined = flashEntry(flash.code)

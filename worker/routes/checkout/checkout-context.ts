@@ -54,7 +54,7 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   if (!result.ok) return result
   const { value, session: renewed } = result.value
   await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
-  const contact = (await contactCookie.read(c, context)) ?? knownContact(value.cart)
+  const contact = (await contactOf(c, value.cart)) ?? knownContact(value.cart)
   return succeed({ ...value, contact, which })
 }
 
@@ -89,6 +89,17 @@ export function closedCheckout(c: C, { code }: CallFailure): string | null {
   if (code === 'AUT498') return href.cart(locale)
   return code === 'BSK404' ? href.cart(locale, { notice: `place-order:${code}` }) : null
 }
+
+/** The contact that was entered for this purchase. */
+async function contactOf(c: C, cart: Cart): Promise<Contact | null> {
+  const kept = await contactCookie.read(c, c.get('context'))
+  const isOfPurchase = cart.purchaseId === undefined ? kept?.cartId === cart.id : kept?.purchaseId === cart.purchaseId
+  return kept && isOfPurchase ? { email: kept.email, newsletter: kept.newsletter } : null
+}
+
+/** Keeps the contact between the steps of this purchase. */
+export const holdContact = (c: C, { id: cartId, purchaseId }: Cart, contact: Contact): Promise<void> =>
+  contactCookie.set(c, c.get('context'), { ...contact, cartId, purchaseId })
 
 /** A cart that was filled in elsewhere has its own contact. */
 function knownContact(cart: Cart): Contact | null {

@@ -5,8 +5,7 @@ import type { Cart, CartShipment } from '../../../shared/contracts/cart.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { contactCookie } from '../../http/cookies/contact-cookie.ts'
-import type { CheckoutContext } from './checkout-context.ts'
+import { type CheckoutContext, holdContact } from './checkout-context.ts'
 import { holdPayment } from './order-payment.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 
@@ -41,7 +40,7 @@ export async function makeExpress(c: Context<AppEnv>, checkout: CheckoutContext)
   const missing = missingOf(cart, profile.value, saved.value.instruments, context.site.country)
   if (!missing) return null
   const filled = await fill(c, checkout, missing)
-  if (filled && !contact) await contactCookie.set(c, context, { email: missing.person.email, newsletter: false })
+  if (filled && !contact) await holdContact(c, cart, { email: missing.person.email, newsletter: false })
   return filled ? expressStatus : null
 }
 

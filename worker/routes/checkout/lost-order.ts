@@ -3,6 +3,7 @@ import type { OrderRef } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { orderCookie, readUnseenOrder } from '../../http/cookies/order-cookie.ts'
+import { forgetCheckout, forgetPurchase } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { CartState } from '../../services/cart.ts'
 import { afterOrder, orderOf } from '../../services/cart-recovery.ts'
@@ -12,13 +13,23 @@ import { whichCart } from './which-cart.ts'
 type C = Context<AppEnv>
 
 /** Makes this the browser's last order: its confirmation is shown next. */
-const rememberOrder = (c: C, { orderNumber, st }: OrderRef): Promise<void> =>
-  orderCookie.set(c, c.get('context'), { orderNumber, st, method: null, unseen: true, bag: whichCart(c) })
+function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
+  forgetCheckout(c, c.get('context'))
+  return orderCookie.set(c, c.get('context'), { orderNumber, st, method: null, unseen: true, bag: whichCart(c) })
+}
 
-/** Stores the result of reading a cart: its session, and the order that the previous cart became. */
+/**
+ * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
+ * purchase, and the next one begins without the last order.
+ */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
-  if (state?.session) await setSession(c, c.get('context'), state.session)
-  if (state?.order) await rememberOrder(c, state.order)
+  const context = c.get('context')
+  const hadCart = Boolean(context.session?.basketId)
+  if (state?.session) await setSession(c, context, state.session)
+  if (state?.order) return rememberOrder(c, state.order)
+  if (!state?.cart) return
+  if (state.cart.items.length === 0) forgetCheckout(c, context)
+  else if (!hadCart && !(await readUnseenOrder(c, context))) forgetPurchase(c, context)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { type HeldPayment, readHeldPayment, setHeldPayment } from '../../http/cookies/payment-cookie.ts'
+import { type HeldPayment, paymentCookie, setHeldPayment } from '../../http/cookies/payment-cookie.ts'
 import { chosenMethod } from './progress.ts'
 
 type C = Context<AppEnv>
@@ -35,7 +35,7 @@ export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionI
 }
 
 async function heldFor(c: C, { payment_instrument_id: id }: CartPaymentInstrument): Promise<HeldPayment | null> {
-  const payment = await readHeldPayment(c, c.get('context'))
+  const payment = await paymentCookie.read(c, c.get('context'))
   return payment?.instrumentId === id ? payment : null
 }
 
@@ -44,7 +44,7 @@ async function heldFor(c: C, { payment_instrument_id: id }: CartPaymentInstrumen
  * this method belongs to the pending order.
  */
 export async function provenPayment(c: C, code: PaymentMethodId, threeDS2Result: unknown) {
-  const payment = await readHeldPayment(c, c.get('context'))
+  const payment = await paymentCookie.read(c, c.get('context'))
   const { savedId, sessionID, type } = payment?.method === code ? payment : {}
   return {
     code,

@@ -5,6 +5,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { countOrder } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
+import { forgetCheckout } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { afterOrder } from '../../services/cart-recovery.ts'
 import { type CallFailure, isUnknown } from '../../services/result.ts'
@@ -40,6 +41,7 @@ export async function settleOrder(c: C, order: PlacedOrder): Promise<Outcome> {
   await orderCookie.set(c, context, { orderNumber: order.orderNumber, st: order.st, method, unseen, bag: whichCart(c) })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
   if (order.status === 'PROCESSING') return { location: wayTo(c, 'processing') }
+  forgetCheckout(c, context)
   if (session) await setSession(c, context, afterOrder(session, whichCart(c)))
   await countOrder(context, order)
   return { location: href.orderConfirmation(locale) }

@@ -4,12 +4,14 @@ import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/check
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import { href } from '../../../shared/routes.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Contact } from '../../http/cookies/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import type { WhichCart } from '../../services/session.ts'
+import { saleBar } from '../account/sale.tsx'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
 import type { Refusal } from './refusal.ts'
@@ -94,6 +96,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
               earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
               form={props.form}
               notices={{ ...notices, toasts }}
+              sale={saleBar(context, href.cart(locale))}
             >
               <Island {...island} on="idle" locale={locale} />
             </CheckoutFrame>

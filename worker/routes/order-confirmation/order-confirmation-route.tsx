@@ -10,6 +10,7 @@ import { countOrder } from '../../events/conversions.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { isUnknown } from '../../services/result.ts'
 import { passwordForm } from '../account/password-forms.tsx'
+import { saleBar } from '../account/sale.tsx'
 import { payAgain } from '../checkout/notices.ts'
 import { noticeOf } from '../checkout/refusal.ts'
 import { checkoutHref } from '../checkout/which-cart.ts'
@@ -60,7 +61,12 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
     index: false,
     jsonLd: [],
     css: [...checkoutCss, ...formCss],
-    segments: [{ name: 'order', node: () => <ConfirmationPage {...view} account={account} /> }],
+    segments: [
+      {
+        name: 'order',
+        node: () => <ConfirmationPage {...view} account={account} head={saleBar(context, href.home(locale))} />,
+      },
+    ],
     content: [],
     noStore: true,
   }

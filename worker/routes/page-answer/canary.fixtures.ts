@@ -11,7 +11,7 @@ const associate = {
 }
 const line = { productId: 'KCANARY001', upc: '9990001112223', qty: 1, recipeId: null }
 
-/** What each cookie of a shopper holds. A new cookie is added here: its values are looked for in everybody's pages. */
+/** The values of a shopper's cookies. A new cookie is added here: its values are looked for in everybody's pages. */
 const cookieValues = {
   visitor: 'c0ffeec0ffeec0ffeec0ffeec0ffee99',
   session: {

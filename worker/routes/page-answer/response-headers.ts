@@ -9,8 +9,8 @@ import { fragmentHeader, islandHeader } from './asked-part.ts'
 const usualRetrySeconds = 30
 
 /**
- * What goes with a page, drawn or kept; `cacheState` is what its cache did. Set on the answer itself: one that is made
- * with headers copies them.
+ * Headers and cookies of a page, drawn or kept; `cacheState` is what its cache did. Set on the answer itself: a
+ * response that is made with headers copies them.
  */
 export function setPageHeaders(
   { headers }: Response,

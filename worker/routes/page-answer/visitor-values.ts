@@ -3,7 +3,7 @@ import { type HoleValues, holeValues } from '../../render/holes.ts'
 import type { FavoritesService } from '../../services/favorites.ts'
 
 /**
- * What fills a page's placeholders for `visitor`: the only way of a visitor's own data into a page that is cached for
+ * Fills a page's placeholders for `visitor`: the only way of a visitor's own data into a page that is cached for
  * everybody. Calls a service only for a visitor with a long list of favorites.
  */
 export async function visitorValues(visitor: RequestContext, service: FavoritesService): Promise<HoleValues> {

@@ -1,5 +1,7 @@
 import { workerEdges } from '../../../../backend/edges.ts'
 import type { PlatformContext } from '../../../context.ts'
+import { isBasketId } from './basket-id.ts'
+import { basketOf } from './baskets.ts'
 import { mergeBaskets } from './merge.ts'
 
 /**
@@ -19,4 +21,19 @@ export async function bringBasket(
     workerEdges.log('error', 'sign-in.merge', { requestId: correlationId, reason: String(error) })
     return null
   }
+}
+
+/**
+ * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
+ * them. Sales are never merged: an abandoned one isn't the next customer's.
+ */
+export async function beginSale(
+  { env, consumer, now, correlationId }: PlatformContext,
+  guestBasketId: string | null,
+  associateId: string,
+): Promise<string | null> {
+  if (consumer?.kind !== 'guest' || guestBasketId === null || !isBasketId(guestBasketId)) return null
+  const basket = basketOf(env, guestBasketId)
+  const forgotten = await basket.change(consumer.consumerId, { kind: 'forget' }, null, now, correlationId)
+  return forgotten.ok && (await basket.transfer(consumer.consumerId, associateId)) ? guestBasketId : null
 }

@@ -25,7 +25,7 @@ export async function replaceCart(context: PlatformContext, basketId: string): P
   const finished = await finishMerge(context.env, closing.cart, { basketId: closing.into, owner }, context.now)
   if (!finished) return refuse('BSK404')
   await basket.left()
-  if (context.consumer?.kind === 'registered') await takeAsOwn(context.env.DB, owner, closing.into, basketId)
+  if (visited.scene.person) await takeAsOwn(context.env.DB, owner, closing.into, basketId)
   const next = { ...visited, basketId: closing.into, basket: basketOf(context.env, closing.into) }
   return answer(context, next, await next.basket.read(owner))
 }

@@ -32,7 +32,7 @@ export async function couponFault(
 
 /** The customer whose uses are counted: a person's id, or a guest's e-mail address once known. */
 export const customerOf = (snapshot: CartSnapshot, scene: Scene): string | null =>
-  scene.consumer.kind === 'registered' ? snapshot.owner : cartEmail(snapshot, scene)
+  scene.person ? snapshot.owner : cartEmail(snapshot, scene)
 
 const refusals = { disabled: 'PRM160', 'not-yet': 'PRM135', expired: 'PRM155' } as const
 

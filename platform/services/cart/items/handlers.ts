@@ -101,7 +101,7 @@ async function createCart(
   if ('ok' in checkedItems) return checkedItems
   const created = await basket.create(basketId, owner, checkedItems, key, context.now, context.correlationId)
   if (!created.ok) return created
-  if (context.consumer.kind === 'registered' && !isApart) await keepAsOwn(context, owner, basketId)
+  if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
   return answer(context, visited, await basket.read(owner))
 }

@@ -70,6 +70,8 @@ export const peopleDe = {
   'people.billing': 'Rechnung',
   'people.signOut': 'Abmelden',
   'people.saidSignedOut': 'Du bist abgemeldet.',
+  'people.nextCustomer': 'Nächster Kunde',
+  'people.saidNextCustomer': 'Bereit für den nächsten Kunden. Vom letzten Verkauf ist hier nichts mehr gespeichert.',
   'people.saidTerms': 'Bedingungen angenommen. Ab jetzt siehst du deinen Rabatt.',
 
   'newsletter.confirmTitle': 'Noch ein Klick',

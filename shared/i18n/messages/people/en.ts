@@ -67,6 +67,8 @@ export const peopleEn = {
   'people.billing': 'Billing',
   'people.signOut': 'Sign out',
   'people.saidSignedOut': 'You are signed out.',
+  'people.nextCustomer': 'Next customer',
+  'people.saidNextCustomer': 'Ready for the next customer. Nothing of the last sale is left here.',
   'people.saidTerms': 'Terms accepted. Your discount shows from now on.',
 
   'newsletter.confirmTitle': 'One more click',

@@ -68,6 +68,8 @@ export const peopleEs = {
   'people.billing': 'Facturación',
   'people.signOut': 'Cerrar sesión',
   'people.saidSignedOut': 'Has cerrado la sesión.',
+  'people.nextCustomer': 'Siguiente cliente',
+  'people.saidNextCustomer': 'Todo listo para el siguiente cliente. Aquí no queda nada de la última venta.',
   'people.saidTerms': 'Condiciones aceptadas. Desde ahora verás tu descuento.',
 
   'newsletter.confirmTitle': 'Un clic más',

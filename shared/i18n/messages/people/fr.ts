@@ -70,6 +70,8 @@ export const peopleFr = {
   'people.billing': 'Facturation',
   'people.signOut': 'Se déconnecter',
   'people.saidSignedOut': 'Déconnexion faite. À bientôt.',
+  'people.nextCustomer': 'Client suivant',
+  'people.saidNextCustomer': 'Prêt pour le client suivant. Il ne reste rien ici de la dernière vente.',
   'people.saidTerms': 'Conditions acceptées. Votre remise s’affiche désormais.',
 
   'newsletter.confirmTitle': 'Encore un clic',

@@ -67,6 +67,8 @@ export const peopleIt = {
   'people.billing': 'Fatturazione',
   'people.signOut': 'Esci',
   'people.saidSignedOut': 'Uscita fatta. A presto.',
+  'people.nextCustomer': 'Prossimo cliente',
+  'people.saidNextCustomer': 'Pronto per il prossimo cliente. Qui non resta nulla dell’ultima vendita.',
   'people.saidTerms': 'Condizioni accettate. Da ora vedi lo sconto.',
 
   'newsletter.confirmTitle': 'Ancora un clic',

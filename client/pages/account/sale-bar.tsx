@@ -1,0 +1,24 @@
+import { href } from '../../../shared/routes.ts'
+import { Behavior } from '../../blocks/parts/island.tsx'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+import css from './sale-bar.css?inline'
+
+export const saleBarCss = css
+
+type SaleBarProps = PageContext & { readonly form: FormContext; readonly store: string; readonly seller: string }
+
+/** On the pages of an associate's sale: where they sell, and the way to the next customer. */
+export function SaleBar({ site, t, form, store, seller }: SaleBarProps) {
+  return (
+    <Behavior name="hand-over" on="idle" props={{}}>
+      <form method="post" action={href.sessionAction(site.locale, 'next-customer')} className="sale-bar edge">
+        <FormFields site={site} form={form} />
+        <p>{t('people.selling', { store, name: seller })}</p>
+        <button type="submit" className="btn b2">
+          {t('people.nextCustomer')}
+        </button>
+      </form>
+    </Behavior>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { contactCookie } from './contact-cookie.ts'
+import { orderCookie } from './order-cookie.ts'
+import { paymentCookie } from './payment-cookie.ts'
+import type { CookieScope } from './sealed-cookie.ts'
+
+/** Forgets contact and payment of a purchase that is over: ordered, emptied or given up. */
+export function forgetCheckout(c: Context, scope: CookieScope): void {
+  for (const cookie of [contactCookie, paymentCookie]) if (cookie.isSent(c, scope)) cookie.clear(c, scope)
+}
+
+/** The same and the last order, for a browser that changes hands. */
+export function forgetPurchase(c: Context, scope: CookieScope): void {
+  forgetCheckout(c, scope)
+  if (orderCookie.isSent(c, scope)) orderCookie.clear(c, scope)
+}

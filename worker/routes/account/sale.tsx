@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { SaleBar } from '../../../client/pages/account/sale-bar.tsx'
+import type { RequestContext } from '../../context/request-context.ts'
+
+type Context = Pick<RequestContext, 'site' | 't' | 'session' | 'csrfToken'>
+
+/**
+ * Heads the pages of an associate's sale; null for everybody who buys for themselves. `returnTo` is the page's path.
+ */
+export function saleBar({ site, t, session, csrfToken: csrf }: Context, returnTo: string): ReactNode {
+  const associate = session?.person?.associate
+  if (!associate) return null
+  const { storeName: store, storeEmployeeName: seller } = associate
+  return <SaleBar site={site} t={t} form={{ csrf, returnTo }} store={store} seller={seller} />
+}
