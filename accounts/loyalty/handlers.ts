@@ -45,14 +45,15 @@ export const loyaltyHandlers = <Context extends AccountsContext>(
   'consumer.vouchers': async (_, context) => {
     const person = await signedInPerson(context)
     if (!person.ok) return person
-    const { consumer_id: consumerId, opening_points: opening } = person.value
+    const { consumer_id: consumerId, opening_points: opening, currency } = person.value
     if (opening === null) return refuse('REW130')
     const { balance: points, entries } = await engineOf(context).pointsOf(consumerId, opening)
-    const vouchers = vouchersFor(points, context.site.currency)
+    // Points can be spent in the account's own currency only.
+    const isSpentHere = currency === context.site.currency
     return succeed({
       currentLoyaltyPoints: points,
-      applicableLoyaltyVouchers: [...vouchers],
-      nextLoyaltyVoucher: nextVoucher(points, context.site.currency),
+      applicableLoyaltyVouchers: isSpentHere ? [...vouchersFor(points, context.site.currency)] : [],
+      nextLoyaltyVoucher: isSpentHere ? nextVoucher(points, context.site.currency) : null,
       loyaltyHistory: entries.slice(0, mostEntries).map(({ orderNumber, points: change, at, arrivesAt }) => ({
         orderNumber,
         points: change,

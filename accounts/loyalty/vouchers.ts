@@ -1,7 +1,5 @@
+import type { Voucher } from '../../shared/cart/vouchers.ts'
 import type { Currency } from '../../shared/i18n/locales.ts'
-
-/** `amountInCurrency` in minor units. */
-export type Voucher = { readonly points: number; readonly amountInCurrency: number }
 
 /** What points are worth. The dearer the voucher, the more a point in it is worth. */
 const steps: readonly { readonly points: number; readonly amounts: Readonly<Record<Currency, number>> }[] = [
@@ -22,12 +20,4 @@ export function vouchersFor(points: number, currency: Currency): readonly Vouche
 export function nextVoucher(points: number, currency: Currency): Voucher | null {
   const step = steps.find((candidate) => candidate.points > points)
   return step ? { points: step.points, amountInCurrency: step.amounts[currency] } : null
-}
-
-/**
- * "Loyalty voucher value is the highest voucher whose points are covered by current points" (spec 1 §9). Null below the
- * first step.
- */
-export function highestVoucher(points: number, currency: Currency): Voucher | null {
-  return vouchersFor(points, currency).at(-1) ?? null
 }

@@ -36,6 +36,22 @@ describe('a change', () => {
     apply({ kind: 'convert', lines: [], shipments: [], flash: [flash] })
     expect([checkout.fact('prepared'), checkout.flash()]).toEqual([null, [flash]])
   })
+
+  it('of the voucher by the shop ends its confirmation, and keeps what was said before', () => {
+    const { apply, checkout } = filled()
+    const chosen = () => [checkout.fact('voucherPoints'), checkout.fact('voucherPays')]
+    apply({ kind: 'set-voucher', points: 2000, pays: 2490 })
+    expect(chosen()).toEqual([2000, 2490])
+    checkout.addFlash(flash)
+    const lowered = { code: 'VoucherLowered', details: {} }
+    const lower = { kind: 'lower-voucher', from: 2000, points: 1000, flash: lowered } as const
+    expect(apply(lower)).toBeNull()
+    expect([...chosen(), checkout.flash()]).toEqual([1000, null, [flash, lowered]])
+    // Another request has changed the voucher meanwhile.
+    expect(apply(lower)).toMatchObject({ failure: { code: 'REW140' } })
+    expect(apply({ ...lower, from: 1000, points: null })).toBeNull()
+    expect(chosen()).toEqual([null, null])
+  })
 })
 
 describe('a line', () => {
@@ -90,7 +106,7 @@ function enter(apply: ReturnType<typeof openBasket>['apply']): void {
   apply({ kind: 'deliver', lines: { itemIds: [], method: null, storeId: null }, shipment })
   apply({ kind: 'set-billing', address: addressIn('Salem') })
   apply({ kind: 'add-instrument', instrument: instrument('1') })
-  apply({ kind: 'set-voucher', points: 500 })
+  apply({ kind: 'set-voucher', points: 500, pays: 490 })
   apply({ kind: 'add-coupon', code: 'SPRING' })
 }
 
@@ -101,6 +117,7 @@ const entered = (checkout: ReturnType<typeof openBasket>['checkout']) => [
   checkout.coupons(),
   checkout.fact('billing'),
   checkout.fact('voucherPoints'),
+  checkout.fact('voucherPays'),
   checkout.enteredAt(),
 ]
-const nothing = [[], [], [], [], null, null, {}]
+const nothing = [[], [], [], [], null, null, null, {}]

@@ -47,7 +47,14 @@ export type CartChange =
   | { readonly kind: 'remove-billing' }
   | { readonly kind: 'add-instrument'; readonly instrument: KeptInstrument }
   | { readonly kind: 'remove-instrument'; readonly id: string }
-  | { readonly kind: 'set-voucher'; readonly points: number | null }
+  | { readonly kind: 'set-voucher'; readonly points: number | null; readonly pays: number | null }
+  /** Made by the shop, with a message for the shopper: the voucher `from` no longer fits. */
+  | {
+      readonly kind: 'lower-voucher'
+      readonly from: number
+      readonly points: number | null
+      readonly flash: FlashMessage
+    }
   | { readonly kind: 'add-adjustment'; readonly adjustment: KeptAdjustment }
   | { readonly kind: 'update-adjustment'; readonly id: string; readonly amount: number; readonly reason: string | null }
   | { readonly kind: 'remove-adjustment'; readonly id: string }
@@ -93,7 +100,7 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
   const { checkout } = basket
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
-  if (change.kind !== 'convert' && change.kind !== 'absorb' && change.kind !== 'succeed') checkout.clearFlash()
+  if (!['convert', 'absorb', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
   if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)
   const entered = enters[change.kind]
   if (entered) checkout.setFact('enteredAt', { ...checkout.enteredAt(), [entered]: now })
@@ -159,6 +166,14 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       return checkout.removeInstrument(change.id)
     case 'set-voucher':
       checkout.setFact('voucherPoints', change.points)
+      checkout.setFact('voucherPays', change.pays)
+      return null
+    case 'lower-voucher':
+      // Another request has changed the voucher meanwhile.
+      if (checkout.fact('voucherPoints') !== change.from) return refuse('REW140')
+      checkout.setFact('voucherPoints', change.points)
+      checkout.setFact('voucherPays', null)
+      checkout.addFlash(change.flash)
       return null
     case 'add-adjustment':
       checkout.addAdjustment(change.adjustment)

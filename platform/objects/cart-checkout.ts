@@ -18,6 +18,7 @@ import { StoredFailure, stored } from './stored.ts'
 const facts = {
   billing: stored('billing', Address),
   voucherPoints: stored('voucherPoints', z.number()),
+  voucherPays: stored('voucherPays', z.number()),
   favoriteStoreId: stored('favoriteStoreId', z.string()),
   deviceFingerPrint: stored('deviceFingerPrint', z.string()),
   // Its first version was other values: the empty digest matches no order.
@@ -51,6 +52,7 @@ const maxGiftCards = 5
 const purchaseFacts = [
   'billing',
   'voucherPoints',
+  'voucherPays',
   'favoriteStoreId',
   'deviceFingerPrint',
   'prepared',
@@ -127,6 +129,7 @@ export function cartCheckout(sql: SqlStorage) {
     forgetPayment(): void {
       sql.exec('DELETE FROM instruments')
       setFact('voucherPoints', null)
+      setFact('voucherPays', null)
     },
 
     coupons: () =>

@@ -46,6 +46,7 @@ const inHand = ({ address, card, at }: Entries): CartSnapshot => ({
   instruments: card === null ? [] : [instrument(card, { method: 'CREDIT_CARD', code: null, sessionId: 'session' })],
   adjustments: [],
   voucherPoints: null,
+  voucherPays: null,
   flash: [],
   favoriteStoreId: null,
   deviceFingerPrint: null,
@@ -83,6 +84,16 @@ describe('a basket in hand, merged into the account’s older one', () => {
       says: [mergedDetailsDiffer],
       purchaseId: 'P2',
     })
+  })
+
+  it('brings its voucher with what was confirmed for that one', () => {
+    const { apply, checkout } = ownBasket(1)
+    apply({ kind: 'set-voucher', points: 5000, pays: 3000 }, 1)
+    const from = { ...inHand({ address: null, card: 'card', at: 2 }), voucherPoints: 2000, voucherPays: 2490 }
+    apply({ kind: 'absorb', from, items: [] })
+    expect([checkout.fact('voucherPoints'), checkout.fact('voucherPays')]).toEqual([2000, 2490])
+    apply({ kind: 'absorb', from: { ...from, basketId: 'B3', voucherPoints: null, voucherPays: null }, items: [] })
+    expect([checkout.fact('voucherPoints'), checkout.fact('voucherPays')]).toEqual([null, null])
   })
 
   it('takes nothing that was entered for an earlier purchase, where it has nothing yet', () => {

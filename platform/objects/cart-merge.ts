@@ -93,6 +93,7 @@ const entries: readonly Entry[] = [
       checkout.forgetPayment()
       for (const instrument of from.instruments) checkout.addInstrument(instrument)
       checkout.setFact('voucherPoints', from.voucherPoints)
+      checkout.setFact('voucherPays', from.voucherPays)
     },
   },
 ]
@@ -129,6 +130,7 @@ export function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
   for (const message of from.flash) checkout.addFlash(message)
   checkout.setFact('billing', from.billingAddress)
   checkout.setFact('voucherPoints', from.voucherPoints)
+  checkout.setFact('voucherPays', from.voucherPays)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId)
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   checkout.setFact('purchaseId', from.purchaseId)

@@ -103,6 +103,8 @@ export type CartSnapshot = {
   readonly instruments: readonly KeptInstrument[]
   readonly adjustments: readonly KeptAdjustment[]
   readonly voucherPoints: number | null
+  /** The shopper's confirmation for a voucher that loses its rest: the amount that it pays. */
+  readonly voucherPays: number | null
   /** Changes made by the shop, shown until the shopper's next change. */
   readonly flash: readonly FlashMessage[]
   readonly favoriteStoreId: string | null

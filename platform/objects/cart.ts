@@ -396,6 +396,7 @@ export class CartObject extends DurableObject<Env> {
       instruments: checkout.instruments(),
       adjustments: checkout.adjustments(),
       voucherPoints: checkout.fact('voucherPoints'),
+      voucherPays: checkout.fact('voucherPays'),
       flash: checkout.flash(),
       favoriteStoreId: checkout.fact('favoriteStoreId'),
       deviceFingerPrint: checkout.fact('deviceFingerPrint'),

@@ -37,6 +37,7 @@ const baseCart = {
     { payment_instrument_id: 'g', payment_method_id: 'GIFT_CARD', amount: 2000 },
     { payment_instrument_id: 'c', payment_method_id: 'CREDIT_CARD', amount: 9400 },
   ],
+  appliedLoyaltyVoucher: { points: 2000, amountInCurrency: 2500 },
   couponItems: [{ code: 'TEN', valid: true }],
   billingAddress: { ...address },
 }
@@ -79,6 +80,7 @@ describe('digest of the displayed cart', () => {
       [{ part: 'goods', itemId: 'a' }],
     ]),
     ['a price', (cart) => (first(cart.items).price.rowTotal = 4999), [{ part: 'price', itemId: 'a' }]],
+    ['other points for the same amount', (cart) => (cart.appliedLoyaltyVoucher.points = 5000), [{ part: 'payment' }]],
     ['a delivery method', (cart) => (first(cart.shippingMethods).code = 'pudo'), [{ part: 'delivery' }]],
     ['a store', (cart) => Object.assign(cart.shippingMethods[1] ?? {}, { storeId: '2' }), [{ part: 'delivery' }]],
     [

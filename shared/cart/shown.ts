@@ -78,6 +78,7 @@ function parseDigest(shown: string): Digest | null {
 
 function digestOf(cart: Cart): Digest {
   const { currency, totals, items, shippingMethods, payment_instruments: instruments, couponItems } = cart
+  const { appliedLoyaltyVoucher: voucher } = cart
   return {
     currency,
     beforeTax: totals.itemSubTotal + (totals.shipping ?? 0),
@@ -93,12 +94,14 @@ function digestOf(cart: Cart): Digest {
       shippingMethods.map((shipment) => [shipment.shippingId, [deliveryKeyOf(shipment), recipientKeyOf(shipment)]]),
     ),
     billing: digestParts(addressParts(cart.billingAddress)),
-    split: digestParts(
-      instruments
+    split: digestParts([
+      ...instruments
         .filter(({ amount }) => amount > 0)
         .map(({ payment_instrument_id: id, payment_method_id: method, amount }) => `${id} ${method} ${amount}`)
         .sort(),
-    ),
+      // Two vouchers may pay the same amount with different points.
+      ...(voucher ? [voucher.points] : []),
+    ]),
     coupons: digestParts(couponItems.map(({ code, valid }) => `${code} ${valid}`).sort()),
   }
 }

@@ -77,7 +77,10 @@ const Voucher = z.object({ points: z.int().min(0), amountInCurrency: Minor })
 export const LoyaltyVouchers = z.object({
   currentLoyaltyPoints: z.int().min(0),
   applicableLoyaltyVouchers: z.array(Voucher),
-  /** Own extension: the first voucher that the points don't cover yet; null if they cover all. */
+  /**
+   * Own extension: the first voucher that the points don't cover yet; null if they cover all, and in a shop where they
+   * can't be spent.
+   */
   nextLoyaltyVoucher: Voucher.nullable().default(null),
   /**
    * Own extension: what orders earned and spent (negative), newest first. ISO instants; `arrivesAt` is when earned

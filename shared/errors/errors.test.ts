@@ -30,6 +30,7 @@ const ownCodes = [
   'DEV404',
   'GFO409',
   'PAY503',
+  'REW145',
   'PRO420',
   'PRO421',
   'FAV409',

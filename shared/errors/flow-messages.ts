@@ -15,6 +15,8 @@ export const flowMessageIds = [
   'flow.cart.merged',
   'flow.cart.mergedShort',
   'flow.cart.capped',
+  'flow.cart.voucherLowered',
+  'flow.cart.voucherRemoved',
   'flow.cart.differs',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
@@ -67,6 +69,12 @@ export const deliveryMethodChanged = 'DeliveryMethodChanged'
  * Ours: the spec names no code.
  */
 export const mergedQuantityCapped = 'MergedQuantityCapped'
+
+/**
+ * Flash code of a cart whose points voucher the shop replaced because it no longer fits; its details are `{points,
+ * amountInCurrency}` of the one that does, or `points` null. Ours: the spec names no code.
+ */
+export const voucherLowered = 'VoucherLowered'
 
 /**
  * Flash code of a cart that a sign-in merged: both had a delivery, billing address or payment, and the last entry was

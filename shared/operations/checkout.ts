@@ -181,6 +181,7 @@ export const checkoutOperations = [
       'PYT404',
       'FE309',
       'REW140',
+      'REW145',
       'API423',
     ],
   }),
@@ -199,8 +200,17 @@ export const checkoutOperations = [
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
     params: ofBasket,
-    body: z.object({ appliedLoyaltyVoucher: z.object({ points: z.int().min(0), amountInCurrency: Minor }).nullable() }),
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'API423'],
+    body: z.object({
+      appliedLoyaltyVoucher: z
+        .object({
+          points: z.int().min(0),
+          amountInCurrency: Minor,
+          /** Own extension: what a voucher worth more than is left to pay pays. Confirms that its rest is lost. */
+          pays: Minor.optional(),
+        })
+        .nullable(),
+    }),
+    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'REW145', 'API423'],
   }),
   operation({
     id: 'cart.giftCardBalance',

@@ -61,6 +61,19 @@ describe('a form of checkout', () => {
     expect(submissions[1]?.get('id')).toBe('credit-1')
   })
 
+  it('sends a voucher that loses its rest with the box that says so, and what it pays', async () => {
+    await hydratedIsland('checkout-billing', 'with credits')
+    const box = page.getByRole('checkbox', { name: 'Yes, this voucher pays $24.90 of $25.00, the rest is lost' })
+    await expect.element(box).not.toBeChecked()
+    await box.click()
+    await press('Use 2,000 points for $24.90 off')
+    const [sent] = submissions
+    expect(['points', 'pays', 'confirmed'].map((name) => sent?.get(name))).toEqual(['2000', '2490', 'on'])
+    comeBack()
+    await press('Use 500 points for $5.00 off')
+    expect(submissions[1]?.get('pays')).toBeNull()
+  })
+
   it('is not sent without a network, and shows a message', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await hydratedIsland('checkout-billing', 'with credits')

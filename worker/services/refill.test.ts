@@ -100,3 +100,26 @@ it('brings a cart along part by part, and says what it could not', async () => {
     { code: 'sts', shippingId: 'sts:S-1', pickupPerson: person },
   ])
 })
+
+it('applies a voucher after an athlete’s credit, with what the shopper confirmed that it pays', async () => {
+  const part = (method: string, amount: number, balance: number) => ({
+    ...{ payment_instrument_id: method, payment_method_id: method, amount, label: method, balance },
+  })
+  const { call, sent } = service({
+    'POST /cart/v1/cart': () => newCart,
+    'GET /cart/v1/cart/B-old-basket': () =>
+      cartOf('B-old-basket', [item('old-1', 'upc-S')], {
+        payment_instruments: [part('ATHLETES_PAYMENT', 2510, 2510), part('LOYALTY_POINTS', 2490, 2500)],
+        appliedLoyaltyVoucher: { points: 2000, amountInCurrency: 2500 },
+      }),
+    'POST /cart/v1/item': () => filled,
+    'POST /cart/v1/cart/B-new-basket/paymentInstruments': () => filled,
+    'PUT /cart/v1/cart/B-new-basket/reward': () => filled,
+  })
+  const fresh = await replaceCart(call, 'B-old-basket', 'K1')
+  expect(fresh.ok && fresh.value.lost).toEqual([])
+  expect(sent.slice(-2).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['paymentInstruments', { payment_method_id: 'ATHLETES_PAYMENT' }],
+    ['reward', { appliedLoyaltyVoucher: { points: 2000, amountInCurrency: 2500, pays: 2490 } }],
+  ])
+})

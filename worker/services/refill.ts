@@ -88,15 +88,19 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
     const body = { cartId: basketId, code, shippingId, collectionPointId, pickupPerson }
     if (isThere) await apply('delivery', () => call('cart.setShippingMethod', { body }))
   }
-  const { billingAddress: billing, appliedLoyaltyVoucher: voucher } = old
+  const { billingAddress: billing, appliedLoyaltyVoucher: voucher, payment_instruments: instruments } = old
   if (billing) await apply('delivery', () => call('cart.setBillingAddress', { params, body: { address: billing } }))
-  if (voucher)
-    await apply('credits', () => call('cart.applyReward', { params, body: { appliedLoyaltyVoucher: voucher } }))
-  for (const { payment_method_id: method } of old.payment_instruments) {
+  for (const { payment_method_id: method } of instruments) {
     // Only the shopper has the code and the PIN.
     if (method === 'GIFT_CARD' || method === 'REWARD_CODE' || method === 'REWARD_CARD') lost.add('credits')
     if (method === 'ATHLETES_PAYMENT')
       await apply('credits', () => call('cart.addPaymentInstrument', { params, body: { payment_method_id: method } }))
+  }
+  if (voucher) {
+    // After an athlete's credit, which comes first. The shopper has confirmed what the voucher pays.
+    const pays = instruments.find(({ payment_method_id: method }) => method === 'LOYALTY_POINTS')?.amount
+    const body = { appliedLoyaltyVoucher: { ...voucher, pays } }
+    await apply('credits', () => call('cart.applyReward', { params, body }))
   }
   return { cart, lost: losses.filter((loss) => lost.has(loss)) }
 }

@@ -43,10 +43,19 @@ export const fixtures = {
       canBeSame: false,
       covered: true,
       card: null,
-      credits: [{ id: 'credit-1', label: 'Gift card •••• 0001', money: '$15.00' }],
+      credits: [
+        { id: 'credit-1', label: 'Gift card •••• 0001', money: '$15.00', note: 'Gift cards cannot pay for gift cards' },
+      ],
       creditFault: { kind: 'GIFT_CARD' as const, text: 'This card is empty' },
       creditCode: 'KERBGIFT0003',
-      vouchers: [{ points: 2000, words: 'Use 2000 points for $25.00 off' }],
+      vouchers: [
+        { points: 500, words: 'Use 500 points for $5.00 off' },
+        {
+          points: 2000,
+          words: 'Use 2,000 points for $24.90 off',
+          loss: { pays: 2490, words: 'Yes, this voucher pays $24.90 of $25.00, the rest is lost' },
+        },
+      ],
       credit: 'Pay $40.00 from your credit',
       banners: ['$100.00 of your allowance left this year'],
     },

@@ -1,5 +1,6 @@
 import type { CreditFault, StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
+import { CheckField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { ActionForm } from './action-form.tsx'
@@ -12,7 +13,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
     <Part title={t('checkout.credits')}>
       {credits.length > 0 ? (
         <ul className="co-credits">
-          {credits.map(({ id, label, money }) => (
+          {credits.map(({ id, label, money, note }) => (
             <li key={id}>
               <span>{label}</span> <strong>{money}</strong>
               <ActionForm site={site} t={t} form={form} action="instrument-remove" fields={{ id }}>
@@ -20,6 +21,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
                   {t('cart.remove')}
                 </button>
               </ActionForm>
+              {note ? <p className="label">{note}</p> : null}
             </li>
           ))}
         </ul>
@@ -31,8 +33,16 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
           </button>
         </ActionForm>
       ) : null}
-      {vouchers.map(({ points, words }) => (
-        <ActionForm key={points} site={site} t={t} form={form} action="voucher" fields={{ points: String(points) }}>
+      {vouchers.map(({ points, words, loss }) => (
+        <ActionForm
+          key={points}
+          site={site}
+          t={t}
+          form={form}
+          action="voucher"
+          fields={{ points: String(points), ...(loss && { pays: String(loss.pays) }) }}
+        >
+          {loss ? <CheckField name="confirmed" label={loss.words} /> : null}
           <button type="submit" className="btn b2">
             {words}
           </button>

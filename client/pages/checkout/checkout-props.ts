@@ -84,15 +84,21 @@ export const BillingProps = FilledIn.extend(Notices.shape).extend({
   card: CardFrame,
   /** Credits cover the whole amount. */
   covered: z.boolean(),
-  credits: z.array(z.object({ id: Text, label: Text, money: Text })).readonly(),
+  /** `note` says why a credit doesn't pay all that it is worth. */
+  credits: z.array(z.object({ id: Text, label: Text, money: Text, note: Text.optional() })).readonly(),
   creditFault: CreditFault.nullable(),
   creditCode: Text,
   /** False while an athlete has credit, which has to be used before rewards. */
   mayReward: z.boolean(),
   /** Rewards saved in the account that this order doesn't use, as text. */
   savedRewards: z.array(z.object({ id: Text, kind: z.enum(['REWARD_CODE', 'REWARD_CARD']), words: Text })).readonly(),
-  /** Vouchers the shopper's points cover, as text. */
-  vouchers: z.array(z.object({ points: z.number(), words: Text })).readonly(),
+  /**
+   * Vouchers the shopper's points cover, as text. `loss`, if a voucher is worth more than is left to pay: what it pays,
+   * in minor units, and the text that confirms this.
+   */
+  vouchers: z
+    .array(z.object({ points: z.int(), words: Text, loss: z.object({ pays: z.int(), words: Text }).optional() }))
+    .readonly(),
   /** An athlete's credit as text; null for other shoppers, or when already in use. */
   credit: Text.nullable(),
   /** Informational texts such as the remaining allowance. */

@@ -6,6 +6,7 @@ import type { CartChange } from '../../objects/cart-changes.ts'
 import type { CartOutcome, CartSnapshot } from '../../objects/cart-snapshot.ts'
 import { isBasketId } from './basket/basket-id.ts'
 import { type Basket, basketOf } from './basket/baskets.ts'
+import { voucherFlash } from './flash.ts'
 import { type Composed, readComposed } from './read-composed.ts'
 import { saveLeavingLines } from './saved/saved-lists.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -31,23 +32,34 @@ export async function visit(context: PlatformContext, basketId: string): Promise
 export async function view(context: PlatformContext, visited: Visit): Promise<View | Failure> {
   const outcome = await visited.basket.read(visited.owner)
   if (!outcome.ok) return outcome
-  const snapshot = outcome.value
-  return { ...visited, snapshot, ...(await readComposed(context.env, snapshot, visited.scene)) }
+  return { ...visited, ...(await settled(context, visited, outcome.value)) }
+}
+
+/** Composes the basket. A voucher that no longer fits is replaced for good: it never steps up again by itself. */
+async function settled(
+  { env, now, correlationId }: PlatformContext,
+  { basket, owner, scene }: Visit,
+  snapshot: CartSnapshot,
+): Promise<Composed & Pick<View, 'snapshot'>> {
+  const read = { snapshot, ...(await readComposed(env, snapshot, scene)) }
+  const { voucher, isVoucherLowered } = read.composed.payments
+  const { voucherPoints: from, ordering } = snapshot
+  // A change would abandon an order that waits for its payment.
+  if (!isVoucherLowered || from === null || ordering !== null) return read
+  const change = { kind: 'lower-voucher', from, points: voucher?.points ?? null, flash: voucherFlash(voucher) } as const
+  const outcome = await basket.change(owner, change, null, now, correlationId)
+  return outcome.ok ? { snapshot: outcome.value, ...(await readComposed(env, outcome.value, scene)) } : read
 }
 
 /** The response to a change: the new cart. Lines that were moved to the saved list are stored there first. */
-export async function answer(
-  context: PlatformContext,
-  { basket, scene }: Visit,
-  outcome: CartOutcome,
-): Promise<Result<Cart>> {
+export async function answer(context: PlatformContext, visited: Visit, outcome: CartOutcome): Promise<Result<Cart>> {
   if (!outcome.ok) return outcome
   const snapshot = outcome.value
   if (snapshot.leaving.length > 0) {
     await saveLeavingLines(context.env.DB, snapshot.owner, snapshot.leaving, context.now)
-    await basket.arrived(snapshot.leaving.map(({ savedId }) => savedId))
+    await visited.basket.arrived(snapshot.leaving.map(({ savedId }) => savedId))
   }
-  return succeed((await readComposed(context.env, snapshot, scene)).composed.cart)
+  return succeed((await settled(context, visited, snapshot)).composed.cart)
 }
 
 /** A change that needs no lookup. Pass `key` to replace the request's own idempotency key. */

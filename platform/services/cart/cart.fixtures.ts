@@ -73,6 +73,7 @@ export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSn
   instruments: [],
   adjustments: [],
   voucherPoints: null,
+  voucherPays: null,
   purchaseId: 'P1',
   rebuilds: null,
   enteredAt: {},

@@ -127,6 +127,23 @@ describe('composeCart', () => {
     expect(cart.totals).toMatchObject({ total: 8000, remainingToPay: 1500, appliedRewards: 5000 })
   })
 
+  it('says which voucher replaces one that no longer fits, though the basket has the other one still', () => {
+    const covered = [
+      { points: 1000, amountInCurrency: 1000 },
+      { points: 5000, amountInCurrency: 7500 },
+    ]
+    const sourceOf = ({ amountInCurrency: balance }: { readonly amountInCurrency: number }) => ({
+      ...{ id: 'points', method: 'LOYALTY_POINTS' as const, label: 'Points', balance, draw: null, extras: {} },
+    })
+    const withVoucher = (points: number) =>
+      compose([lineOf('SHOE0001', 'u1')], { ...catalogue(shoe), voucher: { points, pays: null, covered, sourceOf } })
+    const lowered = withVoucher(5000)
+    expect(lowered.flash).toEqual([{ code: 'VoucherLowered', details: { points: 1000, amountInCurrency: 1000 } }])
+    expect(lowered.appliedLoyaltyVoucher).toEqual(covered[0])
+    expect(lowered.totals).toMatchObject({ appliedRewards: 1000, remainingToPay: lowered.totals.total - 1000 })
+    expect(withVoucher(1000).flash).toEqual([])
+  })
+
   it('is the same for every shop front of a country but in its words', () => {
     for (const site of Object.values(sites)) {
       const { cart } = composeCart(

@@ -7,11 +7,11 @@ import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
 import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import type { CartFacts } from './facts.ts'
-import { isStockFlash, lineFlash, shipmentFlash } from './flash.ts'
+import { isStockFlash, lineFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
-import { accountShares, type Share, shareOut } from './payment/payments.ts'
+import { accountShares, type Payments, paymentsOf, type Share } from './payment/payments.ts'
 import { paysHere, type Scene, traitsOf } from './scene.ts'
 
 /** The cart that clients get, and the values from which an order is drafted. */
@@ -19,7 +19,7 @@ export type ComposedCart = {
   readonly cart: Cart
   readonly priced: PricedCart
   readonly deliveries: readonly LineDelivery[]
-  readonly shares: readonly Share[]
+  readonly payments: Payments
 }
 
 /**
@@ -49,12 +49,15 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
       : goneItem(line, facts.products.get(line.productId), site)
   })
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
-  const { shares } = shareOut(facts.sources, priced.totals.total, facts.credit)
+  const payments = paymentsOf(facts, {
+    total: priced.totals.total,
+    payableByGiftCard: priced.payableByGiftCard,
+  })
   // Reported missing by an order: the copy of the stock that this was read from may be older.
   const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
   const isSold = (id: string) => knownLines.some(({ line }) => line.id === id)
 
-  const totals = withPayments(priced.totals, accountShares(shares))
+  const totals = withPayments(priced.totals, accountShares(payments.shares))
 
   const cart: Cart = {
     id: snapshot.basketId,
@@ -66,7 +69,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     totals,
     shippingMethods: shipmentsWithBonus,
     paymentMethods: paymentMethodsOf(scene),
-    payment_instruments: shares.map(instrumentOf),
+    payment_instruments: payments.shares.map(instrumentOf),
     couponItems: snapshot.coupons.map((code) => {
       const valid = priced.coupons.some((coupon) => coupon.code === code && coupon.valid)
       return { code, valid, ...(!valid && { reason: facts.couponFaults.get(code) ?? notFitting }) }
@@ -76,6 +79,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     promoSummary: [...priced.promoSummary],
     flash: [
       ...snapshot.flash,
+      ...(payments.isVoucherLowered ? [voucherFlash(payments.voucher)] : []),
       ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
     ],
@@ -83,12 +87,12 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     favoriteStoreId: snapshot.favoriteStoreId,
     billingAddress: snapshot.billingAddress,
     verifiedShippingAddress: verifiedOf(snapshot),
-    appliedLoyaltyVoucher: facts.voucher && { ...facts.voucher },
+    appliedLoyaltyVoucher: payments.voucher,
     earnedPoints: earnsPoints(scene) ? earnedPoints({ items, totals }) : 0,
     locked: snapshot.locked,
     ...(snapshot.locked && snapshot.ordering && { order: snapshot.ordering }),
   }
-  return { cart, priced, deliveries, shares }
+  return { cart, priced, deliveries, payments }
 }
 
 const earnsPoints = (scene: Scene): boolean => (scene.person?.openingPoints ?? null) !== null && paysHere(scene)

@@ -10,7 +10,8 @@ import type { LiveStock } from './delivery/stock-now.ts'
 import { readStoreStock, type StoreStock } from './delivery/store-stock.ts'
 import { couponFault, customerOf } from './discounts/coupons.ts'
 import { type CartProduct, readCartProducts } from './items/products.ts'
-import { orderingOf, type PaymentSources, readPaymentSources } from './payment/payment-sources.ts'
+import { orderingOf, readPaymentSources } from './payment/payment-sources.ts'
+import type { PaymentSources } from './payment/payments.ts'
 import { paysHere, type Scene, yearOf } from './scene.ts'
 
 /** Everything outside the basket that the composed cart depends on. */

@@ -1,6 +1,7 @@
+import type { Voucher } from '../../../shared/cart/vouchers.ts'
 import type { CartItem, CartShipment, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { FlashCode } from '../../../shared/errors/flash.ts'
-import { deliveryMethodChanged } from '../../../shared/errors/flow-messages.ts'
+import { deliveryMethodChanged, voucherLowered } from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 
 const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
@@ -36,4 +37,9 @@ export const deliveryFlash = (itemId: string, from: string, to: string): FlashMe
   code: deliveryMethodChanged,
   itemId,
   details: { from, to },
+})
+
+export const voucherFlash = (voucher: Voucher | null): FlashMessage => ({
+  code: voucherLowered,
+  details: { points: voucher?.points ?? null, amountInCurrency: voucher?.amountInCurrency ?? 0 },
 })

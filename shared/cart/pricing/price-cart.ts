@@ -4,7 +4,7 @@ import { itemDiscounts } from '../promotions/item-discounts.ts'
 import { orderDiscounts } from '../promotions/order-discounts.ts'
 import { appliedSummary, employeeSummary, summariesOf } from '../promotions/promo-summary.ts'
 import type { Outcome } from '../promotions/run-level.ts'
-import { isGiftCard } from './gift-card.ts'
+import { isGiftCard, payableByGiftCard } from './gift-card.ts'
 import { priceShipments } from './price-shipments.ts'
 import type { BonusItem, CartToPrice, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
 import { taxOn } from './tax.ts'
@@ -47,6 +47,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
     return { shippingId, listPrice: delivery.listPrices[index] ?? 0, price, tax }
   })
 
+  const parts = { site, lines: cart.lines, priced: lines, shipments: priced }
   const outcomes = [...items.outcomes, ...order.outcomes, ...delivery.outcomes]
   const runningIds = new Set(
     outcomes.flatMap(({ state, promotion }) => (state === 'ran' ? [promotion.promotionId] : [])),
@@ -66,7 +67,8 @@ export function priceCart(cart: CartToPrice): PricedCart {
     })),
     employeeSpend: cart.employeeRate === null ? 0 : Math.min(goodsValue, cart.employeePart?.covered ?? goodsValue),
     goodsValue,
-    totals: totalsOf({ site, lines: cart.lines, priced: lines, shipments: priced }),
+    payableByGiftCard: payableByGiftCard(parts),
+    totals: totalsOf(parts),
   }
 }
 

@@ -100,5 +100,7 @@ export type PricedCart = {
   readonly employeeSpend: number
   /** The value of the goods after every discount, without gift cards, which determines free shipping. */
   readonly goodsValue: number
+  /** The part of `totals.total` that gift cards may pay: everything but gift cards. */
+  readonly payableByGiftCard: number
   readonly totals: PricedTotals
 }

@@ -26,4 +26,13 @@ export const rewardsErrors = [
     recovery: 'complete-profile',
   },
   { code: 'REW140', group: 'rewards', key: 'INSUFFICIENT_BALANCE', status: 409, place: 'top', recovery: 'none' },
+  {
+    code: 'REW145',
+    group: 'rewards',
+    key: 'VOUCHER_LOSES_REST',
+    status: 409,
+    place: 'top',
+    recovery: 'none',
+    own: true,
+  },
 ] as const satisfies readonly ErrorEntry[]

@@ -102,6 +102,8 @@ export const messages = {
   LOYALTY_NOT_CONFIRMED:
     'Deine Mitgliedschaft ist noch nicht bestätigt. Schließ sie ab, dann kannst du Prämien nutzen.',
   INSUFFICIENT_BALANCE: 'Für diese Prämie reichen deine Punkte nicht. Wähl eine kleinere.',
+  VOUCHER_LOSES_REST:
+    'Dieser Gutschein ist mehr wert, als noch offen ist. Wähl einen kleineren oder bestätige, dass der Rest verfällt.',
 
   PROFILE_UPDATE_FAILED: 'Wir konnten deine Änderungen nicht speichern. Versuch es gleich noch einmal.',
   BILLING_ADDRESS_DELETE:
@@ -164,6 +166,9 @@ export const messages = {
   'flow.cart.mergedShort':
     'Deine Warenkörbe sind jetzt einer, aber nicht von allem ist genug da. Prüfe ihn, bevor du bestellst.',
   'flow.cart.capped': '{wanted} Stück haben wir davon nicht, deshalb liegen jetzt {kept} im Warenkorb.',
+  'flow.cart.voucherLowered':
+    'Dein Punktegutschein passt nicht mehr. Jetzt setzt du {points} Punkte für {amount} Rabatt ein.',
+  'flow.cart.voucherRemoved': 'Dein Punktegutschein passt nicht mehr, deshalb ist er entfernt. Die Punkte behältst du.',
   'flow.cart.differs':
     'In deinem Konto lagen andere Angaben zu Lieferung oder Zahlung. Es gelten die zuletzt eingegebenen: Bitte prüfe sie.',
   'flow.order.cannotBeCompleted':

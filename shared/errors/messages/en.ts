@@ -92,6 +92,8 @@ export const messages = {
   NOT_LOYALTY_MEMBER: 'Rewards are for members. Join, then use them here.',
   LOYALTY_NOT_CONFIRMED: 'Your membership is not confirmed yet. Finish signing up to use your rewards.',
   INSUFFICIENT_BALANCE: 'You do not have enough points for this reward. Choose a smaller one.',
+  VOUCHER_LOSES_REST:
+    'This voucher is worth more than is left to pay. Choose a smaller one, or tick that its rest is lost.',
 
   PROFILE_UPDATE_FAILED: 'We could not save your changes. Try again in a moment.',
   BILLING_ADDRESS_DELETE: 'We could not delete this billing address. Choose another one first, then try again.',
@@ -151,6 +153,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Welcome back. Your carts are one now, but there is not enough of everything. Check your cart before you order.',
   'flow.cart.capped': 'We do not have {wanted} of these, so your cart has {kept}.',
+  'flow.cart.voucherLowered': 'Your points voucher no longer fits. You now use {points} points for {amount} off.',
+  'flow.cart.voucherRemoved': 'Your points voucher no longer fits, so we took it out. You keep the points.',
   'flow.cart.differs':
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',

@@ -92,6 +92,7 @@ export const messages = {
   NOT_LOYALTY_MEMBER: 'Las recompensas son para socios. Únete y úsalas aquí mismo.',
   LOYALTY_NOT_CONFIRMED: 'Tu inscripción aún no está confirmada. Complétala para usar tus recompensas.',
   INSUFFICIENT_BALANCE: 'No tienes puntos suficientes para esta recompensa. Elige una más pequeña.',
+  VOUCHER_LOSES_REST: 'Este vale supera lo que queda por pagar. Elige uno más pequeño o marca que el resto se pierde.',
 
   PROFILE_UPDATE_FAILED: 'No hemos podido guardar tus cambios. Prueba en un momento.',
   BILLING_ADDRESS_DELETE: 'No hemos podido borrar esta dirección de facturación. Elige antes otra y prueba de nuevo.',
@@ -151,6 +152,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Hola de nuevo. Hemos unido tus cestas, pero no hay suficiente de todo. Revisa tu cesta antes de hacer el pedido.',
   'flow.cart.capped': 'No tenemos {wanted} unidades, así que en tu cesta hay {kept}.',
+  'flow.cart.voucherLowered': 'Tu vale de puntos ya no encaja. Ahora usas {points} puntos por {amount} de descuento.',
+  'flow.cart.voucherRemoved': 'Tu vale de puntos ya no encaja y lo hemos quitado. Los puntos siguen siendo tuyos.',
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',
   'flow.order.cannotBeCompleted': 'Tu pedido no se puede completar. Todo lo que llevas en la cesta está agotado.',
   'flow.order.failed': 'No hemos podido tramitar tu pedido. Prueba otra vez o escríbenos si sigue fallando.',

@@ -101,6 +101,8 @@ export const messages = {
   LOYALTY_NOT_CONFIRMED:
     'Votre adhésion n’est pas encore confirmée. Terminez l’inscription pour utiliser vos récompenses.',
   INSUFFICIENT_BALANCE: 'Vous n’avez pas assez de points pour cette récompense. Choisissez-en une plus petite.',
+  VOUCHER_LOSES_REST:
+    'Ce bon vaut plus que le reste à payer. Choisissez-en un plus petit, ou cochez que le reste est perdu.',
 
   PROFILE_UPDATE_FAILED: 'Nous n’avons pas pu enregistrer vos modifications. Réessayez dans un instant.',
   BILLING_ADDRESS_DELETE:
@@ -164,6 +166,9 @@ export const messages = {
   'flow.cart.mergedShort':
     'Ravis de vous revoir. Vos paniers sont réunis, mais il n’y a pas assez de tout. Vérifiez votre panier avant de commander.',
   'flow.cart.capped': 'Nous n’en avons pas {wanted}, votre panier en contient donc {kept}.',
+  'flow.cart.voucherLowered':
+    'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
+  'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
   'flow.cart.differs':
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',

@@ -94,6 +94,8 @@ export const messages = {
   NOT_LOYALTY_MEMBER: 'I premi sono per chi è membro. Iscriviti e usali qui.',
   LOYALTY_NOT_CONFIRMED: 'La tua iscrizione non è ancora confermata. Completala per usare i tuoi premi.',
   INSUFFICIENT_BALANCE: 'Non hai abbastanza punti per questo premio. Scegline uno più piccolo.',
+  VOUCHER_LOSES_REST:
+    'Questo buono vale più di quanto resta da pagare. Scegline uno più piccolo o conferma che il resto va perso.',
 
   PROFILE_UPDATE_FAILED: 'Non siamo riusciti a salvare le modifiche. Riprova tra un momento.',
   BILLING_ADDRESS_DELETE: 'Non siamo riusciti a eliminare questo indirizzo di fatturazione. Prima scegline un altro.',
@@ -153,6 +155,8 @@ export const messages = {
   'flow.cart.mergedShort':
     'Che bello rivederti. I tuoi carrelli ora sono uno solo, ma non di tutto ce n’è abbastanza. Controllalo prima di ordinare.',
   'flow.cart.capped': 'Non ne abbiamo {wanted}, quindi nel carrello ce ne sono {kept}.',
+  'flow.cart.voucherLowered': 'Il tuo buono punti non va più bene. Ora usi {points} punti per {amount} di sconto.',
+  'flow.cart.voucherRemoved': 'Il tuo buono punti non va più bene, quindi lo abbiamo tolto. I punti restano tuoi.',
   'flow.cart.differs':
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',

@@ -105,6 +105,12 @@ export const creditCases: ErrorCases = {
   REW401: (shop) => rewardOf(shop, null),
   REW130: (shop) => rewardOf(shop, 'registered'),
   REW140: (shop) => rewardOf(shop, 'member', 1_000_000),
+  REW145: async (shop) => {
+    const { who, params } = await cartOf(await shop.person('member'))
+    await who.call('cart.addPaymentInstrument', { params, body: giftCard('KERBGIFT0001') })
+    const body = { appliedLoyaltyVoucher: { points: 500, amountInCurrency: 500 } }
+    return who.ask('cart.applyReward', { params, body })
+  },
   API429: async (shop) => {
     const { who, basketId } = await guestWithCart(shop)
     const guess = () => who.ask('cart.addCoupon', { body: { cartId: basketId, couponCode: 'GUESSED' } })

@@ -60,6 +60,14 @@ describe('signing in', () => {
     expect(await get(shop.visitor(), '/en-us/account')).not.toContain('Mara')
   })
 
+  it('tells a member where points can be spent, in a shop of another currency', async () => {
+    const walk = walker(shop, 'de-de')
+    await walk.signIn('member@kerb.example')
+    expect(await walk.page('/de-de/account')).toContain(
+      'Einsetzen kannst du sie in Shops mit der Währung deines Kontos.',
+    )
+  })
+
   it('shows a member the next voucher and the welcome offer, which goes into the cart from there', async () => {
     const visitor = shop.visitor()
     await signIn(visitor, 'newmember@kerb.example')

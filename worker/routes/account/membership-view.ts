@@ -32,10 +32,11 @@ export function membershipView(
   // "The highest voucher whose points are covered by current points" (spec 1 §9).
   const covered = vouchersOffered.filter(({ points }) => points <= balance)
   const best = Math.max(0, ...covered.map(({ amountInCurrency }) => amountInCurrency))
+  const none = next ? t('people.noVoucher') : t('people.vouchersElsewhere')
   const day = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     balance: t('people.points', { count: balance }),
-    note: best > 0 ? t('people.voucher', { amount: money(best) }) : t('people.noVoucher'),
+    note: best > 0 ? t('people.voucher', { amount: money(best) }) : none,
     next: next && {
       words: t('people.nextVoucher', { count: next.points - balance, amount: money(next.amountInCurrency) }),
       part: balance,

@@ -20,7 +20,12 @@ const Instrument = z.object({
 })
 const Remove = z.object({ id: z.string().min(1).max(80) })
 const Coupon = z.object({ coupon: z.string().min(1).max(60), step: z.enum(['shipping', 'billing', 'summary']) })
-const Voucher = z.object({ points: z.coerce.number().int().min(0).max(1_000_000) })
+const Voucher = z.object({
+  points: z.coerce.number().int().min(0).max(1_000_000),
+  /** In minor units, as the box says that the shopper ticks. */
+  pays: z.coerce.number().int().min(0).optional(),
+  confirmed: z.literal('on').optional(),
+})
 
 const billing = (c: C, checkout: CheckoutContext): Response => seeOther(c, wayOn(c, checkout, 'billing'))
 
@@ -97,10 +102,11 @@ export const useVoucher: FormHandler = async (c, fields) => {
   const checkout = await openCheckout(c, fields)
   if (!checkout.ok) return checkoutClosed(c, checkout.failure)
   const { call, cart } = checkout.value
+  const { points, pays, confirmed } = form.data
   const applied = await call('cart.applyReward', {
     params: { basketId: cart.id },
     // The platform decides what the points are worth.
-    body: { appliedLoyaltyVoucher: { points: form.data.points, amountInCurrency: 0 } },
+    body: { appliedLoyaltyVoucher: { points, amountInCurrency: 0, ...(confirmed && { pays }) } },
   })
   if (applied.ok) return billing(c, checkout.value)
   const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
 import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
+import { Minor } from '../../../shared/contracts/price.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import {
   deliveryChanges,
   deliveryMethodChanged,
   mergedDetailsDiffer,
   mergedQuantityCapped,
+  voucherLowered,
 } from '../../../shared/errors/flow-messages.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
 import { type Notice, noticeRule, noticeText } from '../notice.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
+const LoweredTo = z.object({ points: z.int().nullable(), amountInCurrency: Minor })
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 
@@ -68,6 +72,11 @@ export function cartNotices(
       if (success) addNotice({ tone: 'info', words: text('flow.cart.capped', locale, data) }, flash.itemId)
       continue
     }
+    if (flash.code === voucherLowered) {
+      const { success, data } = LoweredTo.safeParse(flash.details)
+      if (cart && success) addNotice({ tone: 'info', words: loweredWords(context, cart, data) })
+      continue
+    }
     if (flash.code === mergedDetailsDiffer) {
       addNotice({ tone: 'info', words: text('flow.cart.differs', locale) })
       continue
@@ -89,6 +98,12 @@ export function cartNotices(
 /** A coupon that doesn't apply to this cart may apply to another: it hasn't expired. */
 const idleWords = ({ locale, t }: Context, reason: string | undefined): string =>
   reason === undefined || reason === 'PRM175' ? t('cart.couponIdle') : message(reason, locale)
+
+function loweredWords({ locale }: Context, { currency }: Cart, to: z.infer<typeof LoweredTo>): string {
+  if (to.points === null) return text('flow.cart.voucherRemoved', locale)
+  const amount = formatMoney(to.amountInCurrency, currency, locale)
+  return text('flow.cart.voucherLowered', locale, { points: to.points, amount })
+}
 
 const changeOf = ({ details }: FlashMessage) =>
   deliveryChanges.find(({ from, to }) => from === details?.['from'] && to === details['to'])

@@ -4,7 +4,6 @@ import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import { fontHref } from '../../../client/styles/font.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
 import { longMonth } from '../../../shared/i18n/long-date.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
@@ -18,6 +17,7 @@ import type { Page } from '../../render/page.ts'
 import { noted, type Result } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
+import { creditNote, voucherChoices } from './credit-choices.ts'
 import { billingFields, shownValues } from './form-fields.ts'
 import { chosenMethod, keptCard, leftToPay } from './progress.ts'
 import { addressValues } from './shipping-page.ts'
@@ -86,25 +86,17 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       covered: leftToPay(cart) === 0,
       credits: cart.payment_instruments
         .filter(({ payment_method_id: method }) => !isProvided(method))
-        .map(({ payment_instrument_id: id, label, amount }) => ({
-          id,
-          label: label || t('checkout.credits'),
-          money: money(amount),
+        .map((credit) => ({
+          id: credit.payment_instrument_id,
+          label: credit.label || t('checkout.credits'),
+          money: money(credit.amount),
+          ...creditNote(context, cart, credit),
         })),
       creditFault: input.creditFault ?? null,
       creditCode: input.creditCode ?? '',
       mayReward,
       savedRewards: mayReward ? savedRewards(context, cart, instruments) : [],
-      vouchers:
-        mayReward && vouchers?.ok && !cart.appliedLoyaltyVoucher
-          ? vouchers.value.applicableLoyaltyVouchers.slice(-1).map(({ points, amountInCurrency }) => ({
-              points,
-              words: t('checkout.useVoucher', {
-                points: numberFormat(locale).format(points),
-                amount: money(amountInCurrency),
-              }),
-            }))
-          : [],
+      vouchers: mayReward && vouchers?.ok ? voucherChoices(context, cart, vouchers.value) : [],
       credit:
         creditLeft > 0 && !spent && leftToPay(cart) > 0
           ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })

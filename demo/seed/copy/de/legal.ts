@@ -85,7 +85,7 @@ Für jeden vollen {unit}, den du für Ware bezahlst, gibt es einen Punkt, nach R
 
 ## Prämien
 
-Aus Punkten werden Gutscheine in den Stufen, die dein Konto zeigt. Wir bieten dir immer den höchsten an, den deine Punkte decken. Ein Gutschein gilt einmal, innerhalb von 90 Tagen, und wird nicht ausgezahlt. Gibst du das Gekaufte zurück, bekommst du auch den Gutschein zurück.
+Aus Punkten werden Gutscheine in den Stufen, die dein Konto zeigt. Beim Bezahlen wählst du unter denen, die deine Punkte decken. Ein Gutschein, der mehr wert ist, als zu zahlen ist, wird nur eingesetzt, wenn du zustimmst, dass der Rest verfällt. Ein Gutschein gilt einmal, innerhalb von 90 Tagen, und wird nicht ausgezahlt. Gibst du das Gekaufte zurück, bekommst du auch den Gutschein zurück.
 
 ## Austritt
 

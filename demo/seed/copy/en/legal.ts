@@ -85,7 +85,7 @@ You earn one point for every {unit} you pay for goods, after discounts and witho
 
 ## Rewards
 
-Points become vouchers in the steps shown in your account. We always offer you the highest voucher your points cover. A voucher is used once, within 90 days, and is not paid out. If you return what you bought with it, you get the voucher back.
+Points become vouchers in the steps shown in your account. When you pay, you choose among the vouchers your points cover. A voucher worth more than you pay is used only if you agree that the rest is lost. A voucher is used once, within 90 days, and is not paid out. If you return what you bought with it, you get the voucher back.
 
 ## Leaving
 

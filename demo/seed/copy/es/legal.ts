@@ -85,7 +85,7 @@ Un punto por cada {unit} entero pagado en artículos, tras descuentos y sin env�
 
 ## Recompensas
 
-Los puntos se convierten en vales según los tramos que muestra tu cuenta. Siempre te ofrecemos el vale más alto que cubren tus puntos. Un vale se usa una vez, en 90 días, y no se cambia por dinero. Si devuelves lo comprado, recuperas el vale.
+Los puntos se convierten en vales según los tramos que muestra tu cuenta. Al pagar eliges entre los vales que cubren tus puntos. Un vale que supera lo que queda por pagar solo se usa si aceptas que el resto se pierda. Un vale se usa una vez, en 90 días, y no se cambia por dinero. Si devuelves lo comprado, recuperas el vale.
 
 ## Darse de baja
 

@@ -85,7 +85,7 @@ Un point pour chaque {unit} entier payé pour des articles, après remises, hors
 
 ## Récompenses
 
-Les points deviennent des bons, selon les paliers affichés dans votre compte. Nous proposons toujours le bon le plus élevé que vos points couvrent. Un bon sert une fois, sous 90 jours, et n’est pas versé en argent. Si vous retournez l’achat, vous retrouvez le bon.
+Les points deviennent des bons, selon les paliers affichés dans votre compte. Au paiement, vous choisissez parmi les bons que vos points couvrent. Un bon qui dépasse le reste à payer ne sert que si vous acceptez que le reste soit perdu. Un bon sert une fois, sous 90 jours, et n’est pas versé en argent. Si vous retournez l’achat, vous retrouvez le bon.
 
 ## Partir
 

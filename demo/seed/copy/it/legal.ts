@@ -85,7 +85,7 @@ Un punto per ogni {unit} intero pagato per articoli, dopo gli sconti e senza spe
 
 ## Premi
 
-I punti diventano buoni secondo le soglie indicate nel tuo account. Ti offriamo sempre il buono più alto che i tuoi punti coprono. Un buono si usa una volta, entro 90 giorni, e non si converte in denaro. Se restituisci l’acquisto, riavrai il buono.
+I punti diventano buoni secondo le soglie indicate nel tuo account. Al pagamento scegli tra i buoni che i tuoi punti coprono. Un buono che supera quanto resta da pagare si usa solo se accetti che il resto vada perso. Un buono si usa una volta, entro 90 giorni, e non si converte in denaro. Se restituisci l’acquisto, riavrai il buono.
 
 ## Uscire
 

@@ -9,7 +9,7 @@ type Priced = View['composed']['priced']
 type Parts = { readonly priced?: Partial<Priced>; readonly facts?: Partial<CartFacts>; readonly person?: object }
 
 function draws({ priced, facts, person }: Parts) {
-  const composed = { priced: { coupons: [], employeeSpend: 0, goodsValue: 0, ...priced }, shares: [] }
+  const composed = { priced: { coupons: [], employeeSpend: 0, goodsValue: 0, ...priced }, payments: { shares: [] } }
   const scene = { ...sceneOf('en-us'), person: (person ?? null) as Person | null }
   const view = { composed, facts: factsOf(facts), scene, snapshot: snapshotOf([], { owner: 'C1' }) }
   return drawsOf(view as unknown as View, 'ada@shop.example')

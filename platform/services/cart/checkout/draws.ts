@@ -6,10 +6,12 @@ import { yearOf } from '../scene.ts'
 
 /** Everything that an order draws from our own accounts: payments, coupon uses, yearly allowances. */
 export function drawsOf({ composed, facts, scene, snapshot }: View, email: string): BalanceDraw[] {
-  const { priced, shares } = composed
+  const { priced, payments } = composed
   const customer = scene.person ? snapshot.owner : email
   const used = facts.coupons.filter((coupon) => priced.coupons.some(({ code, valid }) => code === coupon.code && valid))
-  const draws = shares.flatMap(({ source, amount }) => (amount > 0 && source.draw ? [source.draw(amount)] : []))
+  const draws = payments.shares.flatMap(({ source, amount }) =>
+    amount > 0 && source.draw ? [source.draw(amount)] : [],
+  )
   for (const coupon of used) draws.push(...couponDraws(coupon, customer))
   const employee = scene.person?.employee
   if (employee && priced.employeeSpend > 0) {

@@ -1,20 +1,20 @@
-import { vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Result, refuse, succeed } from '../../../../backend/result.ts'
 import { callerOf, limited } from '../../../../backend/tries/tries.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
+import type { OperationRequest } from '../../../../shared/operations/operation.ts'
 import { isProvided } from '../../../../shared/payment-methods.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import { sessionUrls } from '../../../payments/session.ts'
 import { plainCode } from '../../balances/gift-cards.ts'
 import { guessLimits } from '../../guess-limits.ts'
 import { alter, answer, view, visit } from '../answers.ts'
+import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard } from './gift-card-check.ts'
 import { instrumentChange } from './instruments.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
-import { orderingOf, readPoints, voucherInstrumentId } from './payment-sources.ts'
-import { shareOut } from './payments.ts'
+import { readVouchers, voucherInstrumentId } from './payment-sources.ts'
 
 async function addInstrument(context: PlatformContext, basketId: string, body: unknown): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
@@ -30,24 +30,30 @@ async function addInstrument(context: PlatformContext, basketId: string, body: u
   return answer(context, visited, await basket.change(owner, change, key, context.now, context.correlationId))
 }
 
-/** Points are spent as vouchers. A voucher's value comes from our own table, never from the client. */
-async function applyReward(context: PlatformContext, basketId: string, points: number | null): Promise<Result<Cart>> {
-  if (points === null) return alter(context, basketId, { kind: 'set-voucher', points: null })
+type Reward = NonNullable<
+  OperationRequest<Extract<Operations, { id: 'cart.applyReward' }>>['body']['appliedLoyaltyVoucher']
+>
+
+/**
+ * Points are spent as vouchers. A voucher's value comes from our own table, never from the client, which confirms by
+ * `pays` that the rest of the voucher is lost.
+ */
+async function applyReward(context: PlatformContext, basketId: string, reward: Reward | null): Promise<Result<Cart>> {
+  if (reward === null) return alter(context, basketId, { kind: 'set-voucher', points: null, pays: null })
   const visited = await visit(context, basketId)
   if ('ok' in visited) return visited
-  const { person, site } = visited.scene
+  const { person } = visited.scene
   if (!person) return refuse('REW401')
   if (person.openingPoints === null) return refuse('REW130')
   if (!person.firstName || !person.lastName || !person.phone) return refuse('REW135')
   const cartView = await view(context, visited)
   if ('ok' in cartView) return cartView
-  const { creditLeft } = shareOut(cartView.facts.sources, cartView.composed.priced.totals.total, cartView.facts.credit)
-  const covered = vouchersFor(
-    await readPoints(context.env, visited.scene, orderingOf(cartView.snapshot)),
-    site.currency,
-  )
+  const { creditLeft, pointsDue } = cartView.composed.payments
+  const covered = await readVouchers(context.env, cartView.snapshot, visited.scene)
+  const { points, pays = null } = reward
   if (creditLeft > 0 || !covered.some((voucher) => voucher.points === points)) return refuse('REW140')
-  const change = { kind: 'set-voucher', points } as const
+  if (usableVoucher({ points, pays, covered }, pointsDue)?.points !== points) return refuse('REW145')
+  const change = { kind: 'set-voucher', points, pays } as const
   return answer(
     context,
     visited,
@@ -99,8 +105,7 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
       : alter(context, params.basketId, { kind: 'remove-instrument', id })
   },
 
-  'cart.applyReward': ({ params, body }, context) =>
-    applyReward(context, params.basketId, body.appliedLoyaltyVoucher?.points ?? null),
+  'cart.applyReward': ({ params, body }, context) => applyReward(context, params.basketId, body.appliedLoyaltyVoucher),
 
   'cart.giftCardBalance': ({ body }, context) =>
     limited(context, askersOf(context, body.code), async () => {

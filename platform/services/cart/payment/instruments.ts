@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { readInstrument, type KeptInstrument as SavedInstrument } from '../../../../accounts/instruments/instruments.ts'
-import { highestVoucher } from '../../../../accounts/loyalty/vouchers.ts'
 import { type Failure, refuse } from '../../../../backend/result.ts'
 import { cardBrandLabels, cardBrands } from '../../../../shared/card-brands.ts'
 import { PaymentMethodId } from '../../../../shared/payment-methods.ts'
@@ -9,10 +8,10 @@ import type { CartChange } from '../../../objects/cart-changes.ts'
 import type { KeptInstrument } from '../../../objects/cart-snapshot.ts'
 import { plainCode } from '../../balances/gift-cards.ts'
 import type { View } from '../answers.ts'
+import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard, openReward } from './gift-card-check.ts'
 import { paymentName } from './messages/payment-name.ts'
-import { orderingOf, readPoints } from './payment-sources.ts'
-import { shareOut } from './payments.ts'
+import { readVouchers } from './payment-sources.ts'
 
 /** The payload fields beside `payment_method_id` (spec 1 §7: "plus extras"). */
 const Extras = z.object({
@@ -68,9 +67,9 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
     return refuse('GFC755')
   const opened = await openGiftCard(context.env, request, context.now)
   if ('ok' in opened) return opened
-  // Gift cards aren't bought with gift cards.
-  const { items } = composed.cart
-  if (items.length > 0 && items.every((item) => item.isDigitalProduct)) return refuse('GFC725')
+  // Gift cards aren't bought with gift cards. A cart that costs nothing yet may get other goods.
+  const { payableByGiftCard, totals } = composed.priced
+  if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
   if (opened.card.currency !== scene.site.currency) return refuse('GFO405')
   if (opened.balance === 0) return refuse('GFC740')
   const label = `${paymentName(scene.site, 'GIFT_CARD')} ${lastFour(code)}`
@@ -80,12 +79,12 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
 /** A reward by its code, or by the id of a saved instrument. */
 async function reward(
   context: PlatformContext,
-  { scene, owner, composed, facts }: View,
+  { scene, owner, composed }: View,
   request: InstrumentRequest & { readonly payment_method_id: 'REWARD_CODE' | 'REWARD_CARD' },
 ): Promise<CartChange | Failure> {
   const method = request.payment_method_id
   // An athlete's credit comes first (spec 1 §5).
-  if (shareOut(facts.sources, composed.priced.totals.total, facts.credit).creditLeft > 0) return refuse('GFO405')
+  if (composed.payments.creditLeft > 0) return refuse('GFO405')
   const saved = request.paymentInstrumentId ? await savedOf(context, owner, request.paymentInstrumentId, method) : null
   if (saved && 'ok' in saved) return saved
   const { currency } = scene.site
@@ -100,9 +99,16 @@ async function reward(
   return addInstrument(request, { code, label: `${paymentName(scene.site, method)} ${lastFour(code)}` })
 }
 
-async function points(context: PlatformContext, { scene, snapshot }: View): Promise<CartChange | Failure> {
-  const voucher = highestVoucher(await readPoints(context.env, scene, orderingOf(snapshot)), scene.site.currency)
-  return voucher ? { kind: 'set-voucher', points: voucher.points } : refuse('REW140')
+/** The highest voucher that is used up. */
+async function points(
+  context: PlatformContext,
+  { scene, snapshot, composed: { payments } }: View,
+): Promise<CartChange | Failure> {
+  const covered = await readVouchers(context.env, snapshot, scene)
+  const highest = covered.at(-1)
+  if (!highest || payments.creditLeft > 0) return refuse('REW140')
+  const voucher = usableVoucher({ points: highest.points, pays: null, covered }, payments.pointsDue)
+  return voucher ? { kind: 'set-voucher', points: voucher.points, pays: null } : refuse('REW145')
 }
 
 async function provided(

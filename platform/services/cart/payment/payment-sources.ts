@@ -1,4 +1,5 @@
-import { type Voucher, vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
+import { vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
+import type { Voucher } from '../../../../shared/cart/vouchers.ts'
 import type { Env } from '../../../env.ts'
 import type { CartSnapshot, KeptInstrument } from '../../../objects/cart-snapshot.ts'
 import { athleteAccount, giftCardAccount, pointsAccount, readBalance, rewardAccount } from '../../balances/accounts.ts'
@@ -6,20 +7,14 @@ import { readGiftCard } from '../../balances/gift-cards.ts'
 import { readReward } from '../../balances/rewards.ts'
 import type { BalanceDraw } from '../../orders/draft.ts'
 import { paysHere, type Scene, yearOf } from '../scene.ts'
+import type { ChosenVoucher } from './chosen-voucher.ts'
 import { paymentName } from './messages/payment-name.ts'
-import type { PaymentSource } from './payments.ts'
+import type { PaymentSource, PaymentSources } from './payments.ts'
 
 type Accounts = Pick<Env, 'DB' | 'BALANCE'>
 
 /** The id of the instrument that represents the applied voucher. */
 export const voucherInstrumentId = 'loyalty-voucher'
-
-export type PaymentSources = {
-  readonly sources: readonly PaymentSource[]
-  readonly voucher: Voucher | null
-  /** What is left of an athlete's credit, even if this cart doesn't use it; 0 for other shoppers. */
-  readonly credit: number
-}
 
 /** Amounts reserved for this basket's own order still count as available to it. */
 export const orderingOf = ({ ordering }: CartSnapshot): string | null => ordering?.orderNumber ?? null
@@ -31,7 +26,7 @@ export async function readPaymentSources(env: Accounts, snapshot: CartSnapshot, 
   const sources = await Promise.all(
     snapshot.instruments.map((instrument) => sourceOf(env, { instrument, scene, credit, ordering })),
   )
-  return { sources: voucher ? [...sources, voucherSource(voucher, scene)] : sources, voucher, credit }
+  return { sources, voucher, credit }
 }
 
 /** An athlete's yearly credit, in the site's currency; 0 for other shoppers. */
@@ -42,17 +37,23 @@ export async function readCredit(env: Accounts, scene: Scene, ordering: string |
 }
 
 /** 0 for non-members, and on sites in another currency. */
-export async function readPoints(env: Accounts, scene: Scene, ordering: string | null): Promise<number> {
+async function readPoints(env: Accounts, scene: Scene, ordering: string | null): Promise<number> {
   const { person } = scene
   if (!person || person.openingPoints === null || !paysHere(scene)) return 0
   return readBalance(env, pointsAccount(person.consumerId), person.openingPoints, ordering)
 }
 
-async function readVoucher(env: Accounts, snapshot: CartSnapshot, scene: Scene): Promise<Voucher | null> {
-  const { voucherPoints: points } = snapshot
-  if (points === null) return null
-  const covered = vouchersFor(await readPoints(env, scene, orderingOf(snapshot)), scene.site.currency)
-  return covered.find((voucher) => voucher.points === points) ?? null
+/** The vouchers that the shopper's points cover, in the site's currency. */
+export async function readVouchers(env: Accounts, snapshot: CartSnapshot, scene: Scene): Promise<readonly Voucher[]> {
+  return vouchersFor(await readPoints(env, scene, orderingOf(snapshot)), scene.site.currency)
+}
+
+/** On a site in another currency the choice is kept, without effect. */
+async function readVoucher(env: Accounts, snapshot: CartSnapshot, scene: Scene): Promise<ChosenVoucher | null> {
+  const { voucherPoints: points, voucherPays: pays } = snapshot
+  if (points === null || !paysHere(scene)) return null
+  const covered = await readVouchers(env, snapshot, scene)
+  return { points, pays, covered, sourceOf: (voucher) => voucherSource(voucher, scene) }
 }
 
 type SourceRequest = {
@@ -111,7 +112,7 @@ function creditMoney({ person, now }: Scene, credit: number): Money {
   return { balance: credit, draw: (amount): BalanceDraw => ({ account, opening, amount, refusal: 'PYT400' }) }
 }
 
-/** A voucher's points are spent in full, even if the order costs less than its value. */
+/** A voucher's points are spent in full, also if it pays less than it is worth. */
 function voucherSource({ points, amountInCurrency }: Voucher, { person, site }: Scene): PaymentSource {
   return {
     id: voucherInstrumentId,

@@ -12,7 +12,12 @@ const source = (method: PaymentSource['method'], balance: number | null): Paymen
   extras: {},
 })
 const amounts = (sources: readonly PaymentSource[], total: number, credit = 0) =>
-  Object.fromEntries(shareOut(sources, total, credit).shares.map((share) => [share.source.method, share.amount]))
+  Object.fromEntries(
+    shareOut(sources, { total, payableByGiftCard: total }, credit).shares.map(({ source, amount }) => [
+      source.method,
+      amount,
+    ]),
+  )
 
 describe('shareOut', () => {
   it('takes from gift cards first, then rewards and the voucher; a provider takes the rest', () => {
@@ -33,20 +38,32 @@ describe('shareOut', () => {
   })
 
   it('never takes more than there is or than is owed, in any mix', () => {
+    const owed = fc
+      .tuple(fc.nat(10_000), fc.nat(10_000))
+      .map(([one, other]) => ({ total: Math.max(one, other), payableByGiftCard: Math.min(one, other) }))
     const anySource = fc.tuple(fc.constantFrom(...PaymentMethodId.options), fc.option(fc.nat(5000)))
     fc.assert(
-      fc.property(fc.array(anySource, { maxLength: 8 }), fc.nat(10_000), fc.nat(3000), (mix, total, credit) => {
-        const { shares } = shareOut(
-          mix.map(([method, balance]) => source(method, balance)),
-          total,
-          credit,
-        )
-        expect(shares.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(total)
-        for (const share of shares) {
-          expect(share.amount).toBeGreaterThanOrEqual(0)
-          expect(share.amount).toBeLessThanOrEqual(share.source.balance ?? total)
-        }
-      }),
+      fc.property(
+        fc.array(anySource, { maxLength: 8 }),
+        owed,
+        fc.nat(3000),
+        (mix, { total, payableByGiftCard }, credit) => {
+          const { shares } = shareOut(
+            mix.map(([method, balance]) => source(method, balance)),
+            { total, payableByGiftCard },
+            credit,
+          )
+          const paid = (ofShares: typeof shares) => ofShares.reduce((sum, { amount }) => sum + amount, 0)
+          expect(paid(shares)).toBeLessThanOrEqual(total)
+          expect(paid(shares.filter((share) => share.source.method === 'GIFT_CARD'))).toBeLessThanOrEqual(
+            payableByGiftCard,
+          )
+          for (const share of shares) {
+            expect(share.amount).toBeGreaterThanOrEqual(0)
+            expect(share.amount).toBeLessThanOrEqual(share.source.balance ?? total)
+          }
+        },
+      ),
       { seed: 27 },
     )
   })

@@ -34,6 +34,7 @@ export const peopleDe = {
   'people.pointsSpent': 'Eingelöst am {date}',
   'people.voucher': 'Heute an der Kasse {amount} wert.',
   'people.noVoucher': 'Noch kein Gutschein.',
+  'people.vouchersElsewhere': 'Einsetzen kannst du sie in Shops mit der Währung deines Kontos.',
   'people.nextVoucher':
     'Noch {count, plural, one {# Punkt} other {# Punkte}} bis zu deinem nächsten Gutschein über {amount}.',
   'people.welcomeTitle': 'Dein Willkommensangebot',

@@ -31,6 +31,7 @@ export const peopleEn = {
   'people.pointsSpent': 'Used on {date}',
   'people.voucher': 'Worth {amount} at checkout today.',
   'people.noVoucher': 'No voucher yet.',
+  'people.vouchersElsewhere': 'You can spend them in shops with the currency of your account.',
   'people.nextVoucher':
     '{count, plural, one {# more point} other {# more points}} until your next voucher, worth {amount}.',
   'people.welcomeTitle': 'Your welcome offer',

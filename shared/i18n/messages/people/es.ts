@@ -32,6 +32,7 @@ export const peopleEs = {
   'people.pointsSpent': 'Usados el {date}',
   'people.voucher': 'Hoy valen {amount} al pagar.',
   'people.noVoucher': 'Aún no hay vale.',
+  'people.vouchersElsewhere': 'Puedes usarlos en las tiendas con la moneda de tu cuenta.',
   'people.nextVoucher':
     '{count, plural, one {Te falta # punto} other {Te faltan # puntos}} para tu próximo vale, de {amount}.',
   'people.welcomeTitle': 'Tu oferta de bienvenida',

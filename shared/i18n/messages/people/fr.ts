@@ -34,6 +34,7 @@ export const peopleFr = {
   'people.pointsSpent': 'Utilisés le {date}',
   'people.voucher': 'Soit {amount} à déduire aujourd’hui au paiement.',
   'people.noVoucher': 'Pas encore de bon.',
+  'people.vouchersElsewhere': 'Vous pouvez les utiliser dans les boutiques qui ont la devise de votre compte.',
   'people.nextVoucher':
     'Plus que {count, plural, one {# point} other {# points}} avant votre prochain bon, d’une valeur de {amount}.',
   'people.welcomeTitle': 'Votre offre de bienvenue',

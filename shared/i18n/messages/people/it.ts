@@ -32,6 +32,7 @@ export const peopleIt = {
   'people.pointsSpent': 'Usati il {date}',
   'people.voucher': 'Oggi valgono {amount} alla cassa.',
   'people.noVoucher': 'Ancora nessun buono.',
+  'people.vouchersElsewhere': 'Puoi usarli nei negozi con la valuta del tuo account.',
   'people.nextVoucher': '{count, plural, one {Manca # punto} other {Mancano # punti}} al prossimo buono, da {amount}.',
   'people.welcomeTitle': 'La tua offerta di benvenuto',
   'people.welcomeCode': 'Il tuo codice:',
