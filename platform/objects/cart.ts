@@ -1,19 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
-import { type Failure, refuse } from '../../backend/result.ts'
+import { type Failure, type Result, refuse } from '../../backend/result.ts'
 import { inOwnTrace, inTrace } from '../../backend/trace.ts'
 import type { Env } from '../env.ts'
 import { finishMerge } from '../services/cart/basket/finish-merge.ts'
 import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
 import type { OrderDraft, ProviderPayment } from '../services/orders/draft.ts'
+import type { RefundRow } from '../services/orders/refund-rows.ts'
 import { applyChange, type CartChange, type CartNote, type ChangeKind } from './cart-changes.ts'
 import { type CartCheckout, cartCheckout } from './cart-checkout.ts'
 import { type CartLines, cartLines } from './cart-lines.ts'
 import { cartSchema } from './cart-schema.ts'
 import type { CartOutcome, CartSnapshot, WantedItem } from './cart-snapshot.ts'
 import type { PlacementAnswer } from './placement/answer.ts'
-import { type CancelAnswer, Placement, type ReceiveAnswer } from './placement/placement.ts'
-import type { ReceivedReturn } from './placement/record.ts'
+import type { AskedRefund, CancelAnswer, ReceiveAnswer, ReceivedReturn } from './placement/giving-back.ts'
+import { Placement } from './placement/placement.ts'
 
 type Basket = { basket_id: string; owner: string; version: number }
 type Merged = { readonly into: string; readonly cart: CartSnapshot }
@@ -185,6 +186,17 @@ export class CartObject extends DurableObject<Env> {
 
   async cancelOrder(orderNumber: string, windowMs: number, now: number, requestId: string): Promise<CancelAnswer> {
     return this.exists() ? this.driven(requestId, () => this.placement.cancel(orderNumber, windowMs, now)) : 'absent'
+  }
+
+  async refundOrder(
+    orderNumber: string,
+    asked: AskedRefund,
+    now: number,
+    requestId: string,
+  ): Promise<Result<RefundRow>> {
+    return this.exists()
+      ? this.driven(requestId, () => this.placement.refundOrder(orderNumber, asked, now))
+      : refuse('ORD409')
   }
 
   async receiveReturn(
