@@ -28,6 +28,7 @@ const ownCodes = [
   'PKY401',
   'PKY404',
   'DEV404',
+  'ORD410',
   'RFD404',
   'RFD409',
   'RFD410',

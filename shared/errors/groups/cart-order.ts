@@ -75,6 +75,15 @@ export const cartOrderErrors = [
     recovery: 'correct-input',
   },
   {
+    code: 'ORD410',
+    group: 'cart-order',
+    key: 'CANCELLATION_TOO_LATE',
+    status: 409,
+    place: 'top',
+    recovery: 'none',
+    own: true,
+  },
+  {
     code: 'RFD404',
     group: 'cart-order',
     key: 'REFUND_NO_SUCH_LINE',

@@ -29,6 +29,7 @@ export const messages = {
   ITEM_NO_LONGER_AVAILABLE: 'Algo de tu cesta ya no está disponible. Revisa la cesta actualizada antes de pedir.',
   ITEM_NOT_AVAILABLE: 'Este artículo no está disponible ahora. Quítalo para tramitar el pedido.',
   TOTALS_CALCULATION_FAILED: 'No hemos podido calcular el total. Recarga la cesta y prueba otra vez.',
+  CANCELLATION_TOO_LATE: 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
   REFUND_NO_SUCH_LINE: 'Este pedido no tiene esa línea para reembolsar. Revisa la línea o reembolsa un importe.',
   REFUND_ABOVE_REST: 'Es más de lo que costaron estas unidades o de lo que queda de los pagos de este pedido.',
   REFUND_UNITS_GONE: 'Estas unidades ya están reembolsadas o vienen de vuelta como devolución.',

@@ -30,6 +30,7 @@ export const messages = {
     'Qualcosa nel carrello non è più disponibile. Controlla il carrello aggiornato prima di ordinare.',
   ITEM_NOT_AVAILABLE: 'Questo articolo ora non è disponibile. Rimuovilo per andare alla cassa.',
   TOTALS_CALCULATION_FAILED: 'Non siamo riusciti a calcolare il totale. Ricarica il carrello e riprova.',
+  CANCELLATION_TOO_LATE: 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
   REFUND_NO_SUCH_LINE: 'Questo ordine non ha una riga simile da rimborsare. Controlla la riga o rimborsa un importo.',
   REFUND_ABOVE_REST: 'È più di quanto sono costati questi pezzi o di quanto resta dei pagamenti di questo ordine.',
   REFUND_UNITS_GONE: 'Questi pezzi sono già stati rimborsati o stanno tornando come reso.',

@@ -66,6 +66,13 @@ export const callCases: ErrorCases = {
     const returned = { itemId: items[0]?.id ?? '', qty: 1, reason: 'too-small' } as const
     return shopper.ask('consumer.returnLabel', { params: { orderId: orderNumber }, body: { items: [returned] } })
   },
+  ORD410: async (shop) => {
+    const shopper = await shop.guest()
+    const { orderNumber, email, shipments } = await placedOrder(shopper)
+    const event = { shipmentId: shipments[0]?.shipmentId, state: 'SENT', at: '2026-11-02T08:00:00.000Z' }
+    await shop.platform.admin(`/orders/${orderNumber}/fulfillment`, event)
+    return shopper.ask('consumer.cancelOrder', { body: { orderNumber, email } })
+  },
   RFD404: (shop) => refundOf(shop, () => ({ lines: [{ itemId: 'nothing', qty: 1 }] })),
   RFD409: (shop) => refundOf(shop, ({ totals }) => ({ amount: totals.total + 1 })),
   RFD410: (shop) => refundOf(shop, ({ items }) => ({ lines: [{ itemId: items[0]?.id, qty: 2 }] })),

@@ -202,19 +202,22 @@ describe('a guest without script', () => {
     expect(cancelled.html).toContain('Your order is cancelled')
   })
 
-  it('shows by number and e-mail what was refunded', async () => {
+  it('shows by number and e-mail what was refunded, and why it can no longer be called off', async () => {
     const walk = walker(shop)
     await walk.add(shoe)
     await walk.deliver()
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     const orderNumber = orderNumberIn(await walk.placed()) ?? ''
     await refunded(shop, orderNumber, { amount: 1250, reason: 'Scuffed box' })
+    await parcelArrived(shop, orderNumber)
     const lookup = { orderNumber, email: 'ada@shop.example' }
     const other = walker(shop)
     await other.page('/en-us/order-tracking')
     const found = (await other.post('/api/checkout/track', lookup)).html
     expect(found).toMatch(/<h2>Refunds<\/h2><ul><li>\$12\.50 refunded on /)
     expect(found).not.toContain('Scuffed box')
+    const late = await other.post('/api/checkout/cancel', lookup)
+    expect([late.status, late.html]).toEqual([409, expect.stringMatching(/role="status">This order can no longer be/)])
   })
 
   it('returns what has arrived by number and e-mail, and downloads the label', async () => {
