@@ -21,6 +21,7 @@ import { newOrderNumber, newOrderSecret } from './order-number.ts'
 import { patiently } from './patiently.ts'
 import { type Attempt, isResting, PlacementRecord } from './record.ts'
 import { firstWakeMs } from './rest.ts'
+import { withoutPerson } from './without-person.ts'
 
 export type PlacementState = 'none' | 'working' | 'waiting' | 'placed' | 'failed'
 /** The object looks after an order by itself this long after the last sign of life at most. */
@@ -166,6 +167,17 @@ export class Placement {
 
   refundOrder(orderNumber: string, asked: AskedRefund, now: number): Promise<Result<RefundRow>> {
     return this.givingBack.refundOrder(orderNumber, asked, now)
+  }
+
+  /** When the order was placed, in epoch milliseconds; null for a basket that isn't one. */
+  placedAt(): number | null {
+    const attempt = this.record.latest()
+    return attempt?.answer ? (attempt.facts.placedAt ?? attempt.startedAt) : null
+  }
+
+  /** Forgets whose order it is. What is needed to give it back stays. */
+  forgetPerson(): void {
+    this.record.rewrite(withoutPerson)
   }
 
   /**

@@ -249,6 +249,22 @@ export class PlacementRecord {
     return this.storage.sql.exec<Row>(sql, now).toArray().map(attemptOf)
   }
 
+  /** Changes what is kept of every attempt. */
+  rewrite(change: (attempt: Attempt) => Pick<Attempt, 'facts' | 'draft' | 'answer'>): void {
+    if (!this.exists()) return
+    for (const row of this.storage.sql.exec<Row>('SELECT * FROM placement_attempts').toArray()) {
+      const { facts, draft, answer } = change(attemptOf(row))
+      this.storage.sql.exec(
+        'UPDATE placement_attempts SET facts = ?, draft = ?, answer = ? WHERE number = ?',
+        storedFacts.write(facts),
+        storedDraft.write(draft),
+        answer,
+        row.number,
+      )
+    }
+    this.newest = null
+  }
+
   private find(where: string, value: string): Attempt | null {
     if (!this.exists()) return null
     const row = this.storage.sql.exec<Row>(`SELECT * FROM placement_attempts WHERE ${where}`, value).toArray()[0]
