@@ -139,6 +139,29 @@ describe('a refund', () => {
     expect([scene.bank.moved('refund'), scene.placement.nextAlarm()]).toEqual([1000, null])
   })
 
+  it('that is under way makes a cancellation wait for its turn', async () => {
+    const scene = openScene()
+    const order = await placed(scene, threeUnits())
+    scene.bank.lose('refund', 2)
+    const refunding = order.refund({ amount: 500 })
+    await expect.poll(() => scene.passed.includes('before-repay')).toBe(true)
+    expect([await order.cancel(), (await refunding).ok, scene.bank.moved('refund')]).toEqual(['cancelled', true, 6700])
+  })
+
+  it('of a payment whose capture was not answered waits for it', async () => {
+    const scene = openScene()
+    scene.bank.lose('capture', 1000)
+    const order = await placed(scene, threeUnits())
+    expect(await order.refund({ amount: 500 })).toMatchObject({ value: { state: 'PENDING' } })
+    expect([scene.bank.count('refund'), (await order.read())?.captured]).toEqual([0, 0])
+    scene.bank.lose('capture', 0)
+    const restarted = scene.restart()
+    await restarted.drive(now + 60_000)
+    await restarted.drive(now + 120_000)
+    expect([scene.bank.moved('refund'), (await order.read())?.captured]).toEqual([500, 6700])
+    expect(await order.refunds()).toMatchObject([{ state: 'DONE' }])
+  })
+
   it('that is open is carried out before a cancellation, which gives back the rest', async () => {
     const scene = openScene()
     const order = await placed(scene, threeUnits())

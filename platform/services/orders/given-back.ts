@@ -60,7 +60,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 /** What can be given back of an order at most. */
 export const paidFor = (draft: OrderDraft): number => sumOf(amountsPaid(draft))
 
-export const unitsOf = (event: GiveBack): readonly { readonly itemId: string; readonly qty: number }[] =>
+const unitsOf = (event: GiveBack): readonly { readonly itemId: string; readonly qty: number }[] =>
   event.kind === 'return' ? event.items : linesOf(event.request)
 
 /** Adds units to those that are given back. */
@@ -85,7 +85,8 @@ export function givenBack(draft: OrderDraft, events: readonly GiveBack[]): Given
     if (event.kind === 'refund' && event.refused) continue
     const before = units
     units = withUnits(units, unitsOf(event))
-    let left = event.kind === 'refund' ? event.amount : returnedValue(draft, units) - returnedValue(draft, before)
+    const worth = Math.max(0, returnedValue(draft, units) - returnedValue(draft, before))
+    let left = event.kind === 'refund' ? event.amount : worth
     const order = event.kind === 'refund' ? [...paid.keys()].reverse() : [...paid.keys()]
     for (const index of order) {
       const share = Math.min(left, (paid[index] ?? 0) - (byPayment[index] ?? 0))
