@@ -46,6 +46,7 @@ import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
 import { orderProviderFigures } from './figures/order-provider.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
+import { orderRefundFigures } from './figures/order-refunds.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
 import { pageWaysFigures } from './figures/page-ways.ts'
 import { peopleFigures } from './figures/people.ts'
@@ -97,6 +98,7 @@ const figures: readonly Figure[] = [
   ...orderFigures,
   ...orderProviderFigures,
   ...orderRecoverFigures,
+  ...orderRefundFigures,
   ...orderShownFigures,
   ...cacheCanaryFigures,
   ...pageWaysFigures,
