@@ -46,6 +46,7 @@ import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
 import { orderProviderFigures } from './figures/order-provider.ts'
 import { orderRecoverFigures } from './figures/order-recover.ts'
+import { orderRefundFigures } from './figures/order-refunds.ts'
 import { orderShownFigures } from './figures/order-shown.ts'
 import { orderWhoseFigures } from './figures/order-whose.ts'
 import { pageWaysFigures } from './figures/page-ways.ts'
@@ -98,6 +99,7 @@ const figures: readonly Figure[] = [
   ...orderFigures,
   ...orderProviderFigures,
   ...orderRecoverFigures,
+  ...orderRefundFigures,
   ...orderShownFigures,
   ...orderWhoseFigures,
   ...cacheCanaryFigures,

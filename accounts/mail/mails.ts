@@ -26,6 +26,7 @@ export type MailKind =
   | 'orderReady'
   | 'orderCancelled'
   | 'returnReceived'
+  | 'orderRefunded'
 export type MailMessages = Readonly<Record<MailKind, Text>>
 
 const byLanguage: Readonly<Record<Site['language'], MailMessages>> = { en, de, fr, es, it }

@@ -60,6 +60,31 @@ export function bodyOf<T>({ status, text }: Reply): T {
   return JSON.parse(text) as T
 }
 
+/** A change that an operator makes, as often as its key is sent. Never rejects. */
+export async function operate(
+  { origin, adminToken }: { readonly origin: string; readonly adminToken: string },
+  path: string,
+  body: unknown,
+  { key, timeoutMs = 30_000 }: Pick<AskOptions, 'key' | 'timeoutMs'> = {},
+): Promise<Reply> {
+  try {
+    const response = await fetch(`${origin}/admin${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${adminToken}`,
+        'content-type': 'application/json',
+        ...(key && { [idempotencyKeyHeader]: key }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    return { status: response.status, text, code: response.ok ? null : codeOf(text) }
+  } catch {
+    return { status: 0, text: '', code: null }
+  }
+}
+
 /** An operator's call. */
 export async function admin<T>(origin: string, token: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${origin}/admin${path}`, {

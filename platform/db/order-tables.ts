@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { integer, json, oneOf, orNull, text } from '../../backend/db/column.ts'
 import { table } from '../../backend/db/table.ts'
-import { PlacedOrder, ReturnItem } from '../../shared/contracts/order.ts'
+import { OrderRefund, PlacedOrder, ReturnItem } from '../../shared/contracts/order.ts'
 import { currencies, locales } from '../../shared/i18n/locales.ts'
+import { PaymentMethodId } from '../../shared/payment-methods.ts'
 
 export const consumerBaskets = table('consumer_baskets', { consumer_id: text, basket_id: text })
 
@@ -54,6 +55,18 @@ export const returns = table('returns', {
   created_at: integer,
   received_at: orNull(integer),
   refund: orNull(integer),
+})
+
+export const refunds = table('refunds', {
+  order_number: text,
+  number: integer,
+  amount: integer,
+  reason: orNull(text),
+  lines: json(OrderRefund.shape.items),
+  payments: json(z.array(z.object({ code: PaymentMethodId, label: z.string(), amount: z.int() }))),
+  created_at: integer,
+  state: oneOf(['PENDING', 'DONE', 'REFUSED']),
+  settled_at: orNull(integer),
 })
 
 export const orderMails = table('order_mails', { order_number: text, kind: text, sent_at: integer })

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
 import { rewards } from './balance-tables.ts'
-import { consumerBaskets, fulfillments, orders, placements, returns } from './order-tables.ts'
+import { consumerBaskets, fulfillments, orders, placements, refunds, returns } from './order-tables.ts'
 import { saveItems, saveLists } from './saved-tables.ts'
 
 const ofOrders = {
@@ -13,6 +13,7 @@ const own = { of: 'consumer_id = ?1', erase: 'delete' } as const
 export const personalTables: readonly PersonalTable[] = [
   // They stay with the order and say nothing of the person themselves.
   { table: returns, ...ofOrders, secret: ['request_key'] },
+  { table: refunds, ...ofOrders },
   { table: fulfillments, ...ofOrders },
   { table: orders, of: 'consumer_id = ?1', secret: ['st', 'document'], erase: 'anonymize' },
   { table: placements, of: 'consumer_id = ?1', erase: 'anonymize' },

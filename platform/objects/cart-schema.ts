@@ -30,4 +30,20 @@ const steps = [
    CREATE TABLE merged (basket_id TEXT PRIMARY KEY) WITHOUT ROWID;`,
 ] as const
 
+/** Everything of a basket but its identity. */
+export const basketTables = [
+  'lines',
+  'keys',
+  'facts',
+  'shipments',
+  'addresses',
+  'coupons',
+  'instruments',
+  'adjustments',
+  'flash',
+  'leaving',
+  'refusals',
+  'merged',
+] as const
+
 export const cartSchema = schemaOf('basket', steps)

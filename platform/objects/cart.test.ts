@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workerEdges } from '../../backend/edges.ts'
 import { addressIn, expected } from '../../tests/harness/basket-scene.ts'
 import { openObjectStorage } from '../../tests/harness/object-storage.ts'
 import { draftOf, openProvider, openScene } from '../../tests/harness/order-scene.ts'
@@ -18,6 +19,7 @@ const { CartObject } = await import('./cart.ts')
 type Given = ConstructorParameters<typeof CartObject>
 
 const now = Date.now()
+const day = 86_400_000
 const owner = 'guest-1'
 const requestId = 'request-1'
 const key = 'key-1'
@@ -31,8 +33,19 @@ async function opened() {
   const open = () => new CartObject({ storage } as unknown as Given[0], env as unknown as Given[1])
   const cart = open()
   await cart.create('B1', owner, [expected()], null, now, requestId)
-  return { cart, restart: open, left }
+  /** The alarm goes off this long after now; resolves to all that is kept then, as text. */
+  const later = async (ms: number): Promise<string> => {
+    vi.spyOn(workerEdges, 'now').mockReturnValue(now + ms)
+    await open().alarm()
+    const { sql } = storage
+    const tables: { name: string }[] = sql.exec("SELECT name FROM sqlite_master WHERE type = 'table'").toArray()
+    return JSON.stringify(tables.map(({ name }) => sql.exec(`SELECT * FROM ${name}`).toArray()))
+  }
+  return { cart, restart: open, left, later }
 }
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -154,6 +167,27 @@ describe('an order of it', () => {
     answered.mockResolvedValue({ outcome: 'done' })
     await restart().alarm()
     expect(await restart().forget(owner, requestId)).toBe(true)
+  })
+
+  it('can be given back for as long as the law wants, when nothing says any more whose it was', async () => {
+    const { cart, restart, later } = await opened()
+    const draft = { ...draftOf(), billingAddress: addressIn('Boston'), basketVersion: 2 }
+    await cart.change(owner, changed, null, now, requestId)
+    const answer = await cart.place(owner, draft, key, 'hash', now, requestId)
+    const orderNumber = answer !== 'changed' && answer.ok ? answer.value.orderNumber : ''
+    const personal = [draft.email, owner, 'Boston']
+    const found = (kept: string) => personal.filter((text) => kept.includes(text))
+    expect(found(await later(89 * day))).toEqual(personal)
+    expect(found(await later(91 * day))).toEqual([])
+    for (const years of [2, 6]) {
+      await later(years * 365 * day)
+      const asked = { key: `refund-${years}`, request: { amount: 700 }, announced: new Map() }
+      expect(await restart().refundOrder(orderNumber, asked, now, requestId)).toMatchObject({
+        value: { amount: 700, state: 'DONE' },
+      })
+    }
+    expect(bank.moved('refund')).toBe(1400)
+    expect(await later((7 * 365 + 1) * day)).toBe('[]')
   })
 
   it('keeps the reason of its first refusal', async () => {

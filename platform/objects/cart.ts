@@ -1,27 +1,33 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
-import { type Failure, refuse } from '../../backend/result.ts'
+import { type Failure, type Result, refuse } from '../../backend/result.ts'
 import { inOwnTrace, inTrace } from '../../backend/trace.ts'
 import type { Env } from '../env.ts'
 import { finishMerge } from '../services/cart/basket/finish-merge.ts'
 import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
 import type { OrderDraft, ProviderPayment } from '../services/orders/draft.ts'
+import type { RefundRow } from '../services/orders/refund-rows.ts'
 import { applyChange, type CartChange, type CartNote, type ChangeKind } from './cart-changes.ts'
 import { type CartCheckout, cartCheckout } from './cart-checkout.ts'
 import { type CartLines, cartLines } from './cart-lines.ts'
-import { cartSchema } from './cart-schema.ts'
+import { basketTables, cartSchema } from './cart-schema.ts'
 import type { CartOutcome, CartSnapshot, WantedItem } from './cart-snapshot.ts'
 import type { PlacementAnswer } from './placement/answer.ts'
-import { type CancelAnswer, Placement, type ReceiveAnswer } from './placement/placement.ts'
-import type { ReceivedReturn } from './placement/record.ts'
+import type { AskedRefund, CancelAnswer, ReceiveAnswer, ReceivedReturn } from './placement/giving-back.ts'
+import { Placement } from './placement/placement.ts'
 
 type Basket = { basket_id: string; owner: string; version: number }
 type Merged = { readonly into: string; readonly cart: CartSnapshot }
 
 /** Retries arrive within seconds: keys that are this many changes old are deleted. */
 const keysKept = 50
-/** A basket that is unchanged for this long is deleted, in milliseconds. */
+/** A basket that is unchanged for this long is deleted, one that is an order forgets its person. In milliseconds. */
 const idleLifetimeMs = 90 * 86_400_000
+/**
+ * An order's money can be given back for this long after it was placed, in milliseconds: faulty goods can be claimed
+ * for two years in the European Union, three in Spain and six in the United Kingdom, and a claim takes its time.
+ */
+const orderLifetimeMs = 7 * 365 * 86_400_000
 /** Unfinished work is resumed after this long, in milliseconds. */
 const resumeAfterMs = 5000
 
@@ -187,6 +193,17 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(requestId, () => this.placement.cancel(orderNumber, windowMs, now)) : 'absent'
   }
 
+  async refundOrder(
+    orderNumber: string,
+    asked: AskedRefund,
+    now: number,
+    requestId: string,
+  ): Promise<Result<RefundRow>> {
+    return this.exists()
+      ? this.driven(requestId, () => this.placement.refundOrder(orderNumber, asked, now))
+      : refuse('ORD409')
+  }
+
   async receiveReturn(
     orderNumber: string,
     received: ReceivedReturn,
@@ -276,10 +293,22 @@ export class CartObject extends DurableObject<Env> {
     if (merged && !merged.done && (await finishMerge(this.env, this.snapshot(basket), merged, now))) this.left()
     const idleEnd = this.checkout.fact('idleEnd') ?? now
     const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null
-    if (now >= idleEnd && isDone && !this.isLocked()) {
-      this.migrated = false
-      await this.storage.deleteAll()
-    } else this.wake(now)
+    if (now < idleEnd || !isDone || this.isLocked()) return this.wake(now)
+    const orderEnd = (this.placement.placedAt() ?? Number.NEGATIVE_INFINITY) + orderLifetimeMs
+    if (now < orderEnd) return this.keepMoneyOnly(orderEnd, now)
+    this.migrated = false
+    await this.storage.deleteAll()
+  }
+
+  /** Nobody asks for the basket of an old order any more; its money may still have to be given back. */
+  private keepMoneyOnly(until: number, now: number): void {
+    this.storage.transactionSync(() => {
+      this.placement.forgetPerson()
+      for (const table of basketTables) this.sql.exec(`DELETE FROM ${table}`)
+      this.sql.exec("UPDATE basket SET owner = ''")
+      this.checkout.setFact('idleEnd', until)
+    })
+    this.wake(now)
   }
 
   private createWith(

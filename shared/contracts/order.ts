@@ -88,6 +88,19 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
+/**
+ * Own extension: what was given back beside returns and cancellation, for these units or for none. ISO instants;
+ * `refundedAt` is null while the payment provider hasn't answered.
+ */
+export const OrderRefund = z.object({
+  refundId: z.string(),
+  createdAt: Instant,
+  refundedAt: Instant.nullable().default(null),
+  amount: Minor,
+  items: z.array(ReturnItem.omit({ reason: true })),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 /** Spec 1 §3 "Request context": the shop in a browser, or in the web view of the brand's app. */
 export const channels = ['ECOMM', 'MAPP'] as const
 export type Channel = (typeof channels)[number]
@@ -131,6 +144,7 @@ const answeredOrder = z
       .default(null)
       .catch(null),
     returns: z.array(OrderReturn).default([]),
+    refunds: z.array(OrderRefund).default([]),
     /** Own extension: the loyalty points of all its goods. What comes back takes its part of them along. */
     earnedPoints: z.int().min(0).default(0),
   })

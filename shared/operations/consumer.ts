@@ -216,7 +216,7 @@ export const consumerOperations = [
     path: `${base}/CancelOrder`,
     body: OrderLookup,
     response: Done,
-    errors: ['ORD400', 'ORD409', 'OHS4004', 'GFO409'],
+    errors: ['ORD400', 'ORD409', 'ORD410', 'OHS4004', 'GFO409', 'API423'],
     timeoutMs: 15_000,
   }),
   operation({

@@ -10,9 +10,14 @@ const minorPerPoint = 100
 
 /**
  * "One point for every unit that you pay for goods, after discounts and without shipping or gift cards" (membership
- * terms). What vouchers and rewards paid for earns none, and neither do units that came back.
+ * terms). What vouchers and rewards paid for earns none, and neither do units that came back. No more points stay than
+ * for `stillPaid`, what refunds left of the payments, in minor units.
  */
-export function earnedPoints({ items, totals }: Goods, returned: ReadonlyMap<string, number> = new Map()): number {
+export function earnedPoints(
+  { items, totals }: Goods,
+  returned: ReadonlyMap<string, number> = new Map(),
+  stillPaid = Number.POSITIVE_INFINITY,
+): number {
   const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct)
   const bought = goods.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0)
   const kept = goods.reduce(
@@ -21,5 +26,5 @@ export function earnedPoints({ items, totals }: Goods, returned: ReadonlyMap<str
   )
   if (bought === 0) return 0
   const paid = Math.max(0, bought - totals.appliedRewards)
-  return Math.floor(Math.round((kept * paid) / bought) / minorPerPoint)
+  return Math.floor(Math.min(Math.round((kept * paid) / bought), stillPaid) / minorPerPoint)
 }

@@ -28,6 +28,7 @@ const orderOf = (shipment: object, order: object = {}) => ({
   status: 'PLACED' as PlacedOrder['status'],
   items: lines,
   returns: [] as PlacedOrder['returns'],
+  refunds: [] as PlacedOrder['refunds'],
   shipments: [
     OrderShipment.parse({
       shipmentId: 'me',
@@ -67,4 +68,15 @@ it('leaves out what was announced before', () => {
   })
   const order = orderOf({ deliveredAt: delivered }, { returns: [announced('shoe', 2), announced('sock', 1)] })
   expect(idsAt(order, delivered)).toEqual([['sock', 1]])
+})
+
+it('leaves out what was refunded before', () => {
+  const refund = {
+    refundId: 'K-F1',
+    createdAt: delivered,
+    refundedAt: null,
+    amount: 1,
+    items: [{ itemId: 'shoe', qty: 2 }],
+  }
+  expect(idsAt(orderOf({ deliveredAt: delivered }, { refunds: [refund] }), delivered)).toEqual([['sock', 2]])
 })

@@ -19,13 +19,14 @@ export function returnPeriodEnd({ items, shipments }: Pick<PlacedOrder, 'items' 
 }
 
 /**
- * Lines that may still be sent back, with the units not yet announced. Open once a shipment has been sent. Digital gift
- * cards and items made to order are final; a free gift has no price to refund.
+ * Lines that may still be sent back, with the units neither announced nor refunded yet. Open once a shipment has been
+ * sent. Digital gift cards and items made to order are final; a free gift has no price to refund.
  */
 export function returnableItems(
-  { status, items, shipments, returns }: Pick<PlacedOrder, 'status' | 'items' | 'shipments' | 'returns'>,
+  order: Pick<PlacedOrder, 'status' | 'items' | 'shipments' | 'returns' | 'refunds'>,
   now: number,
 ): readonly Returnable[] {
+  const { status, items, shipments, returns, refunds } = order
   if (status !== 'PLACED') return []
   const open = new Set(
     shipments
@@ -34,12 +35,12 @@ export function returnableItems(
       )
       .flatMap(({ itemIds }) => itemIds),
   )
-  const announced = returns.flatMap((one) => one.items)
+  const gone = [...returns, ...refunds].flatMap((one) => one.items)
   return items
     .filter(({ id, isDigitalProduct, isCustoms, bonus }) => open.has(id) && !isDigitalProduct && !isCustoms && !bonus)
     .map((item) => {
-      const sent = announced.filter(({ itemId }) => itemId === item.id).reduce((sum, { qty }) => sum + qty, 0)
-      return { item, qty: item.qty - sent }
+      const units = gone.filter(({ itemId }) => itemId === item.id).reduce((sum, { qty }) => sum + qty, 0)
+      return { item, qty: item.qty - units }
     })
     .filter(({ qty }) => qty > 0)
 }

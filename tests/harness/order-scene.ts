@@ -48,7 +48,10 @@ export function openProvider() {
     },
     lose: (op: Op, times: number) => void lost.set(op, times),
     count: (op: Op) => [...done.values()].filter((item) => item.op === op).length,
-    moved: (op: Op) => [...done.values()].filter((item) => item.op === op).reduce((sum, { amount }) => sum + amount, 0),
+    moved: (op: Op) =>
+      [...done.values()]
+        .filter((item) => item.op === op && (item.answer as MoneyAnswer).outcome !== 'refused')
+        .reduce((sum, { amount }) => sum + amount, 0),
   }
 }
 
@@ -121,6 +124,7 @@ export function openScene() {
   return {
     env,
     DB,
+    storage,
     bank,
     alarm,
     passed,

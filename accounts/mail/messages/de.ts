@@ -73,4 +73,8 @@ export const messages: MailMessages = {
     subject: 'Deine Rücksendung {returnId} ist da',
     text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Wir haben {amount} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
   },
+  orderRefunded: {
+    subject: 'Erstattung zu deiner Bestellung {orderNumber}',
+    text: 'Wir haben dir {amount} deiner Bestellung {orderNumber} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
 }

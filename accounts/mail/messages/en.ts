@@ -73,4 +73,8 @@ export const messages: MailMessages = {
     subject: 'We received your return {returnId}',
     text: 'Your return {returnId} of order {orderNumber} has arrived, and we have refunded {amount} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',
   },
+  orderRefunded: {
+    subject: 'A refund for your order {orderNumber}',
+    text: 'We have refunded {amount} of your order {orderNumber} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',
+  },
 }

@@ -73,4 +73,8 @@ export const messages: MailMessages = {
     subject: 'Hemos recibido tu devolución {returnId}',
     text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado y te hemos reembolsado {amount} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
   },
+  orderRefunded: {
+    subject: 'Un reembolso de tu pedido {orderNumber}',
+    text: 'Te hemos reembolsado {amount} de tu pedido {orderNumber} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
 }

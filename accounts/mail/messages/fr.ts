@@ -73,4 +73,8 @@ export const messages: MailMessages = {
     subject: 'Nous avons reçu votre retour {returnId}',
     text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Nous vous avons remboursé {amount} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
   },
+  orderRefunded: {
+    subject: 'Un remboursement de votre commande {orderNumber}',
+    text: 'Nous vous avons remboursé {amount} de votre commande {orderNumber} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
 }

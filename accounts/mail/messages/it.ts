@@ -73,4 +73,8 @@ export const messages: MailMessages = {
     subject: 'Abbiamo ricevuto il tuo reso {returnId}',
     text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato e ti abbiamo rimborsato {amount} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
   },
+  orderRefunded: {
+    subject: 'Un rimborso per il tuo ordine {orderNumber}',
+    text: 'Ti abbiamo rimborsato {amount} del tuo ordine {orderNumber} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
 }

@@ -26,6 +26,8 @@ export type OrderViewProps = PageContext & {
   readonly billing: readonly string[]
   /** The store and the employee of a store sale. */
   readonly sale: readonly string[]
+  /** What was given back beside returns. */
+  readonly refunds: readonly string[]
   /** Loyalty points that the order earns; 0 shows none. */
   readonly earnedPoints: number
   /** Messages from the order service. */
@@ -34,7 +36,7 @@ export type OrderViewProps = PageContext & {
 
 /** All details of an order (spec 1 §3 "Order"). */
 export function OrderView(props: OrderViewProps) {
-  const { site, t, order, status, placed, shipments, billing, sale, earnedPoints, messages } = props
+  const { site, t, order, status, placed, shipments, billing, sale, refunds, earnedPoints, messages } = props
   const itemsOf = (id: string) =>
     order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
   const unsent = order.items.filter(({ id }) => !order.shipments.some(({ itemIds }) => itemIds.includes(id)))
@@ -105,6 +107,16 @@ export function OrderView(props: OrderViewProps) {
             ))}
           </ul>
         </section>
+        {refunds.length > 0 ? (
+          <section>
+            <h2>{t('account.refunds')}</h2>
+            <ul>
+              {refunds.map((refund) => (
+                <li key={refund}>{refund}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         {billing.length > 0 ? (
           <section>
             <h2>{t('checkout.billingAddress')}</h2>

@@ -55,6 +55,7 @@ export function orderOf({ draft, facts, orderNumber, st }: Attempt, status: Orde
     channel: draft.channel,
     inStoreSalesInfo: draft.inStoreSalesInfo,
     returns: [],
+    refunds: [],
     earnedPoints: cart.earnedPoints,
   }
 }

@@ -1,11 +1,7 @@
 import { workerEdges } from '../../../backend/edges.ts'
 import type { Attempt, PlacementRecord } from './record.ts'
-import { lateMs } from './rest.ts'
+import { lateMs, nextTry, shortestWaitMs } from './rest.ts'
 import { afterPayment, type StepContext, takeMoney } from './steps.ts'
-
-/** A call is repeated after as long again as it has gone unanswered, within these bounds. */
-const shortestWaitMs = 1000
-const longestWaitMs = 60_000
 
 /**
  * Repeats the calls that orders went on without an answer to, of each attempt that is due. True if the newest attempt
@@ -14,10 +10,15 @@ const longestWaitMs = 60_000
 export async function callBehind(record: PlacementRecord, context: StepContext): Promise<boolean> {
   let isMoving = false
   for (const attempt of record.dueAtRest(context.now()))
-    if (attempt.step === 'placed') isMoving = await captureBehind(attempt, record, context)
-    else await cancelBehind(attempt, record, context)
+    if (attempt.step === 'failed') await cancelBehind(attempt, record, context)
+    else if (attempt.facts.unanswered) isMoving = await captureBehind(attempt, record, context)
+    else isMoving = repayBehind(attempt, record, context)
   return isMoving
 }
+
+/** Goes on with what is still to be given back of a placed order. True if there are steps to take. */
+const repayBehind = (attempt: Attempt, record: PlacementRecord, { now }: StepContext): boolean =>
+  record.move(attempt, { step: 'repay', wakeAt: now() + shortestWaitMs }, now()) !== null
 
 /** Cancels the authorization of a failed attempt; a lost one is canceled twice. */
 async function cancelBehind(attempt: Attempt, record: PlacementRecord, { provider, now }: StepContext): Promise<void> {
@@ -25,7 +26,7 @@ async function cancelBehind(attempt: Attempt, record: PlacementRecord, { provide
   const isFirst = facts.unanswered === 'cancel'
   const key = isFirst ? `${reference}:cancel` : `${reference}:cancel:late`
   const { outcome } = await provider().cancel({ reference, key })
-  if (outcome === 'no-answer') return record.wake(attempt, nextTry(attempt, now()))
+  if (outcome === 'no-answer') return record.wake(attempt, nextTry(attempt.stepAt, now()))
   if (outcome === 'refused') workerEdges.log('error', 'placement.cancel-refused', { orderNumber: reference })
   record.answered(attempt, isFirst && facts.lost ? now() + lateMs : null)
 }
@@ -38,7 +39,7 @@ async function captureBehind(attempt: Attempt, record: PlacementRecord, context:
   const { now } = context
   const outcome = await takeMoney(attempt, context)
   if (outcome === 'no-answer') {
-    record.wake(attempt, nextTry(attempt, now()))
+    record.wake(attempt, nextTry(attempt.stepAt, now()))
     return false
   }
   const isRefused = outcome === 'refused'
@@ -47,6 +48,3 @@ async function captureBehind(attempt: Attempt, record: PlacementRecord, context:
   const step = isRefused ? 'void' : afterPayment(attempt.draft)
   return record.move(attempt, { step, facts: { unanswered: null }, wakeAt: now() + shortestWaitMs }, now()) !== null
 }
-
-const nextTry = ({ stepAt }: Attempt, now: number): number =>
-  now + Math.min(longestWaitMs, Math.max(shortestWaitMs, now - stepAt))

@@ -1,12 +1,14 @@
 import { accountOf } from '../../services/balances/accounts.ts'
 import { blockIssued } from '../../services/balances/issued-gift-cards.ts'
+import { givenBack } from '../../services/orders/given-back.ts'
 import { sendOrderMail } from '../../services/orders/order-mail.ts'
 import { releaseSessions } from '../../services/orders/payment-holds.ts'
 import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts'
 import { endPlacement } from '../../services/orders/placements.ts'
+import { closeRefunds } from '../../services/orders/refund-rows.ts'
 import { restoreCards, takeCardsBack } from './gift-cards.ts'
-import type { Attempt } from './record.ts'
-import { repaidSoFar } from './repay.ts'
+import { type Attempt, openParts } from './record.ts'
+import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
 import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
 
@@ -41,18 +43,23 @@ export const release: TakeStep = async (attempt, context) => {
 }
 
 /**
- * The payment is refunded first: if the provider refuses, the order stays placed. A payment whose capture wasn't
- * answered is canceled instead; the provider refuses that if it had captured.
+ * The payment is refunded first, what is left of it: if the provider refuses, the order stays placed. A payment whose
+ * capture wasn't answered is canceled instead; the provider refuses that if it had captured.
  */
-export const refund: TakeStep = async (attempt, { env, provider, now }) => {
+export const refund: TakeStep = async (attempt, context) => {
+  const { env, provider, now } = context
   const { draft, facts, orderNumber: reference } = attempt
   if (facts.unanswered === 'capture') {
     const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'done') return { step: 'restock', facts: { unanswered: null, cancelledAt: now() } }
   }
+  if (openParts(attempt) > 0) {
+    const repaid = await repayNext(attempt, context)
+    return repaid === 'no-answer' ? 'again' : { step: 'refund', facts: repaid }
+  }
   const money = moneyOf(draft, facts.payment?.paymentId)
-  const amount = (money?.amount ?? 0) - repaidSoFar(attempt).money
+  const amount = (money?.amount ?? 0) - givenBack(draft, facts.givenBack ?? []).money
   if (money && amount > 0) {
     const { outcome } = await provider().refund({ reference, key: `${reference}:refund`, ...money, amount })
     if (outcome === 'no-answer') return 'again'
@@ -76,6 +83,7 @@ export const restock: TakeStep = async (attempt, context) => {
 
 export const unwrite: TakeStep = async ({ facts, orderNumber, stepAt }, { env, now }) => {
   await blockIssued(env.DB, orderNumber)
+  await closeRefunds(env.DB, orderNumber, now())
   await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
   await endPlacement(env.DB, orderNumber, now())
   const stored = await readOrder(env.DB, orderNumber)

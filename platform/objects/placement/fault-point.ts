@@ -16,6 +16,9 @@ export const giftCardFaultPoints: { readonly issue: readonly FaultPoint[]; reado
   revoke: around('revoke'),
 }
 
+/** The points that a refund passes. */
+export const refundFaultPoints: readonly FaultPoint[] = around('repay')
+
 /** Reports an order's step to a test run. Does nothing without a listener. */
 export async function faultPoint(env: Pick<Env, 'FAULTS'>, name: FaultPoint): Promise<void> {
   if (!env.FAULTS) return

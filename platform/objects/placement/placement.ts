@@ -1,27 +1,30 @@
 import { workerEdges } from '../../../backend/edges.ts'
-import { refuse } from '../../../backend/result.ts'
+import { type Result, refuse } from '../../../backend/result.ts'
 import { sha256Hex } from '../../../shared/bytes.ts'
 import type { OrderRef } from '../../../shared/contracts/cart.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { paymentProvider } from '../../payments/choose-provider.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
-import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
 import type { OrderDraft, ProviderPayment } from '../../services/orders/draft.ts'
+import type { RefundRow } from '../../services/orders/refund-rows.ts'
 import { answerOf, orderOf, type PlacementAnswer } from './answer.ts'
+import {
+  type AskedRefund,
+  type CancelAnswer,
+  GivingBack,
+  type ReceiveAnswer,
+  type ReceivedReturn,
+} from './giving-back.ts'
 import { Machine } from './machine.ts'
 import { newOrderNumber, newOrderSecret } from './order-number.ts'
-import { type Attempt, isResting, PlacementRecord, type ReceivedReturn } from './record.ts'
+import { patiently } from './patiently.ts'
+import { type Attempt, isResting, PlacementRecord } from './record.ts'
+import { firstWakeMs } from './rest.ts'
+import { withoutPerson } from './without-person.ts'
 
 export type PlacementState = 'none' | 'working' | 'waiting' | 'placed' | 'failed'
-export type CancelAnswer = 'cancelled' | 'working' | 'refused' | 'cards-spent' | 'too-late' | 'absent'
-
-export type ReceiveAnswer = 'received' | 'working' | 'refused' | 'absent'
-
-/** A request gets a response after this long, even if the order is still being made. */
-const patienceMs = 8000
-/** The object looks after an order by itself this long after the last sign of life, at first and at most. */
-const firstWakeMs = 1000
+/** The object looks after an order by itself this long after the last sign of life at most. */
 const mostWakeMs = 3000
 
 /**
@@ -34,6 +37,7 @@ export class Placement {
   private readonly storage: DurableObjectStorage
   private readonly record: PlacementRecord
   private readonly machine: Machine
+  private readonly givingBack: GivingBack
   private wakes = 0
 
   constructor(
@@ -44,6 +48,7 @@ export class Placement {
     this.storage = storage
     this.record = new PlacementRecord(storage)
     this.machine = new Machine(this.record, env, provider)
+    this.givingBack = new GivingBack(this.record, this.machine, (instant) => this.wake(instant))
   }
 
   /**
@@ -152,40 +157,27 @@ export class Placement {
   }
 
   /** Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it. */
-  async cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
-    const attempt = this.record.byOrderNumber(orderNumber)
-    if (!attempt || attempt.answer === null) return 'absent'
-    if (attempt.step === 'cancelled') return 'cancelled'
-    if (attempt.step === 'placed') {
-      if (now > (attempt.facts.placedAt ?? 0) + windowMs) return 'too-late'
-      const step = hasGiftCards(attempt.draft.cart) ? 'revoke' : 'refund'
-      this.record.move(attempt, { step, facts: { revocation: now, cardsSpent: false }, wakeAt: now + firstWakeMs }, now)
-      this.wake(now + firstWakeMs)
-    }
-    await this.patiently(this.machine.run(now))
-    const after = this.record.latest()
-    if (after?.step !== 'placed') return after?.step === 'cancelled' ? 'cancelled' : 'working'
-    return after.facts.cardsSpent ? 'cards-spent' : 'refused'
+  cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
+    return this.givingBack.cancel(orderNumber, windowMs, now)
   }
 
-  /**
-   * A return has arrived: gives back its part of the order, once per number. `refused`: by the payment provider, or
-   * since the order was canceled.
-   */
-  async receiveReturn(orderNumber: string, received: ReceivedReturn, now: number): Promise<ReceiveAnswer> {
-    const attempt = this.record.byOrderNumber(orderNumber)
-    if (!attempt || attempt.answer === null) return 'absent'
-    if (!isResting(attempt.step)) await this.patiently(this.machine.run(now))
-    const latest = this.record.latest()
-    if (latest?.step === 'placed' && !hasReceived(latest, received.number)) {
-      const facts = { returned: [...(latest.facts.returned ?? []), received] }
-      this.record.move(latest, { step: 'repay', facts, wakeAt: now + firstWakeMs }, now)
-      this.wake(now + firstWakeMs)
-      await this.patiently(this.machine.run(now))
-    }
-    const after = this.record.latest()
-    if (!after || !hasReceived(after, received.number)) return after && !isResting(after.step) ? 'working' : 'refused'
-    return after.step === 'repay' ? 'working' : 'received'
+  receiveReturn(orderNumber: string, received: ReceivedReturn, now: number): Promise<ReceiveAnswer> {
+    return this.givingBack.receiveReturn(orderNumber, received, now)
+  }
+
+  refundOrder(orderNumber: string, asked: AskedRefund, now: number): Promise<Result<RefundRow>> {
+    return this.givingBack.refundOrder(orderNumber, asked, now)
+  }
+
+  /** When the order was placed, in epoch milliseconds; null for a basket that isn't one. */
+  placedAt(): number | null {
+    const attempt = this.record.latest()
+    return attempt?.answer ? (attempt.facts.placedAt ?? attempt.startedAt) : null
+  }
+
+  /** Forgets whose order it is. What is needed to give it back stays. */
+  forgetPerson(): void {
+    this.record.rewrite(withoutPerson)
   }
 
   /**
@@ -201,7 +193,7 @@ export class Placement {
       const wakeAt = now + Math.min(mostWakeMs, firstWakeMs * this.wakes)
       this.record.wake(attempt, wakeAt)
       this.wake(wakeAt)
-      await this.patiently(this.machine.run(now))
+      await patiently(this.machine.run(now))
     }
     await this.machine.callBehind(now + workerEdges.now() - began)
     const latest = this.record.latest()
@@ -216,23 +208,12 @@ export class Placement {
   private async settled(begun: Attempt, now: number): Promise<PlacementAnswer> {
     let attempt = begun
     do {
-      await this.patiently(this.machine.run(now))
+      await patiently(this.machine.run(now))
       attempt = this.record.byKey(begun.key) ?? begun
     } while (isUnderWay(attempt) && !attempt.facts.registered)
     return answerOf(attempt)
   }
-
-  /** Waits for completion, but no longer than a shopper should wait for a response. */
-  private patiently(work: Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, patienceMs)
-      work.then(resolve, reject).finally(() => clearTimeout(timer))
-    })
-  }
 }
-
-const hasReceived = ({ facts }: Attempt, returnNumber: number): boolean =>
-  (facts.returned ?? []).some(({ number }) => number === returnNumber)
 
 /** A client already got the response to an order that is being canceled. */
 const isUnderWay = ({ step, answer }: Attempt): boolean => answer === null && !isResting(step)

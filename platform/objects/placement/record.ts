@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { PaymentAction, PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
+import { PaymentAction, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { OrderDraft, StockMiss } from '../../services/orders/draft.ts'
+import { GiveBack } from '../../services/orders/given-back.ts'
 import { schemaOf } from '../schema-steps.ts'
 import { StoredCode, stored } from '../stored.ts'
 
@@ -8,7 +9,7 @@ import { StoredCode, stored } from '../stored.ts'
  * An attempt's step is the one to be taken next: written before it is taken, so that after a crash it is taken again.
  * An order goes reserve, check, authorise (wait, complete), commit, capture, (issue,) write, placed; one that fails
  * goes void, release, failed; one that is cancelled later goes (revoke,) refund, restock, unwrite, cancelled; one that
- * comes back in part goes repay, placed.
+ * is given back in part goes repay, placed.
  * The steps in parentheses are those of orders with gift cards. A provider that doesn't answer is not waited for: what
  * it was asked is asked again behind an attempt that rests (behind.ts).
  */
@@ -41,9 +42,6 @@ const PlacementFailure = z
   .readonly()
 export type PlacementFailure = z.output<typeof PlacementFailure>
 
-const ReceivedReturn = z.object({ number: z.number(), items: z.array(ReturnItem).readonly() }).readonly()
-export type ReceivedReturn = z.output<typeof ReceivedReturn>
-
 /** Facts recorded by the steps. Instants in epoch milliseconds. */
 const Facts = z
   .object({
@@ -65,8 +63,10 @@ const Facts = z
     revocation: z.number(),
     /** Why it was given up. */
     cardsSpent: z.boolean(),
-    /** Returns that have arrived, in this order. */
-    returned: z.array(ReceivedReturn).readonly(),
+    /** Returns that have arrived and refunds, in this order. */
+    givenBack: z.array(GiveBack).readonly(),
+    /** How many of `givenBack` are still to be carried out: the last ones. */
+    open: z.number(),
     placedAt: z.number(),
     cancelledAt: z.number(),
   })
@@ -74,7 +74,14 @@ const Facts = z
   .readonly()
 export type Facts = z.output<typeof Facts>
 
-const storedFacts = stored('facts of an order', Facts)
+/** The first version knew only returns, as `returned`. */
+const FirstFacts = z.looseObject({ returned: z.array(z.looseObject({})).optional() })
+const withGivenBack = (older: unknown): unknown => {
+  const { returned = [], ...facts } = FirstFacts.parse(older)
+  return { ...facts, givenBack: returned.map((one) => ({ at: 0, ...one, kind: 'return' })) }
+}
+
+const storedFacts = stored('facts of an order', Facts, [withGivenBack])
 const storedDraft = stored('order draft', OrderDraft)
 export const storedAnswer = stored('order', PlacedOrder)
 
@@ -95,6 +102,12 @@ export type Attempt = {
   /** The order as JSON, from when it is placed. */
   readonly answer: string | null
 }
+
+/**
+ * How many parts of the order are still to be given back. The first version carried out one at a time and didn't count.
+ */
+export const openParts = ({ step, facts }: Pick<Attempt, 'step' | 'facts'>): number =>
+  facts.open ?? (step === 'repay' ? 1 : 0)
 
 const schema = schemaOf(
   'placement_attempts',
@@ -234,6 +247,22 @@ export class PlacementRecord {
     if (!this.exists()) return []
     const sql = "SELECT * FROM placement_attempts WHERE step IN ('failed', 'placed') AND wake_at <= ?"
     return this.storage.sql.exec<Row>(sql, now).toArray().map(attemptOf)
+  }
+
+  /** Changes what is kept of every attempt. */
+  rewrite(change: (attempt: Attempt) => Pick<Attempt, 'facts' | 'draft' | 'answer'>): void {
+    if (!this.exists()) return
+    for (const row of this.storage.sql.exec<Row>('SELECT * FROM placement_attempts').toArray()) {
+      const { facts, draft, answer } = change(attemptOf(row))
+      this.storage.sql.exec(
+        'UPDATE placement_attempts SET facts = ?, draft = ?, answer = ? WHERE number = ?',
+        storedFacts.write(facts),
+        storedDraft.write(draft),
+        answer,
+        row.number,
+      )
+    }
+    this.newest = null
   }
 
   private find(where: string, value: string): Attempt | null {

@@ -2,74 +2,107 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
 import { returnIdOf } from '../../services/orders/after-order.ts'
-import { sendOrderMail } from '../../services/orders/order-mail.ts'
+import { type GiveBack, givenBack, paidFor, type Returned } from '../../services/orders/given-back.ts'
+import { type OrderNews, sendOrderMail } from '../../services/orders/order-mail.ts'
 import { readOrder } from '../../services/orders/placed-orders.ts'
-import { givenBack, type ReturnedUnits } from '../../services/orders/returned-value.ts'
+import { closeRefund, writeRefund } from '../../services/orders/refund-rows.ts'
 import { markReceived } from '../../services/orders/returns.ts'
-import type { Attempt, ReceivedReturn } from './record.ts'
-import { wakeAtRest } from './rest.ts'
+import { type Attempt, openParts } from './record.ts'
+import { refundRows } from './refunds.ts'
+import { nextTry, wakeAtRest } from './rest.ts'
 import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep, takeMoney } from './steps.ts'
 
-/** What came back is sold again, unless its shopper says that it is damaged. */
-const sellsAgain = ({ reason }: ReceivedReturn['items'][number]): boolean => reason !== 'damaged'
-
-export function returnedUnits(returns: readonly ReceivedReturn[]): ReturnedUnits {
-  const units = new Map<string, number>()
-  for (const { itemId, qty } of returns.flatMap(({ items }) => items)) units.set(itemId, (units.get(itemId) ?? 0) + qty)
-  return units
-}
-
-/** What returns before this moment were given back. */
-export const repaidSoFar = ({ draft, facts }: Attempt) => givenBack(draft, returnedUnits(facts.returned ?? []))
-
 /**
- * A return has arrived, the last of `facts.returned`: gives back its part of every payment, its units and the points
- * that they earned. The money goes first: if the provider refuses, nothing has happened. Nothing can be given back
- * before it was captured.
+ * Gives back the next part of the order. A provider that doesn't answer is not waited for: the rest goes on behind the
+ * order (behind.ts).
  */
 export const repay: TakeStep = async (attempt, context) => {
+  const { now, provider } = context
+  const repaid = await repayNext(attempt, context)
+  if (repaid !== 'no-answer')
+    return repaid.open > 0
+      ? { step: 'repay', facts: repaid }
+      : { step: 'placed', facts: repaid, wakeAt: wakeAtRest({ ...attempt.facts, ...repaid }, now()) }
+  if (now() - attempt.stepAt < provider().patience.moneyMs) return 'again'
+  const open = openParts(attempt)
+  return { step: 'placed', facts: { open }, wakeAt: nextTry(attempt.facts.givenBack?.at(-open)?.at ?? 0, now()) }
+}
+
+type Repaid = { readonly givenBack: readonly GiveBack[]; readonly open: number }
+
+/**
+ * Gives back the first part of the order that is still open: of every payment, with its units if they came back, and
+ * the points that they earned. The money goes first: if the provider refuses, a refund is recorded as refused, and a
+ * return has not happened. Nothing can be given back before it was captured.
+ */
+export async function repayNext(attempt: Attempt, context: StepContext): Promise<Repaid | 'no-answer'> {
   const { draft, facts, orderNumber: reference } = attempt
   const { env, provider, now } = context
-  const returned = facts.returned ?? []
-  const received = returned.at(-1)
-  if (!received) return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
-  const before = givenBack(draft, returnedUnits(returned.slice(0, -1)))
-  const after = repaidSoFar(attempt)
-  const id = `${reference}:return:${received.number}`
+  const { givenBack: parts = [] } = facts
+  const index = parts.length - openParts(attempt)
+  const next = parts[index]
+  if (!next) return { givenBack: parts, open: 0 }
+  const done = parts.slice(0, index)
+  const [before, after] = [givenBack(draft, done), givenBack(draft, [...done, next])]
+  await Promise.all(refundRows(attempt).map((row) => row.state === 'PENDING' && writeRefund(env.DB, row)))
+  const id = `${reference}:${next.kind}:${next.number}`
   const money = moneyOf(draft, facts.payment?.paymentId)
   const amount = after.money - before.money
   if (money && amount > 0) {
-    if (facts.unanswered === 'capture' && (await takeMoney(attempt, context)) === 'no-answer') return 'again'
+    if (facts.unanswered === 'capture' && (await takeMoney(attempt, context)) === 'no-answer') return 'no-answer'
     const { outcome } = await provider().refund({ reference, key: id, ...money, amount })
-    if (outcome === 'no-answer') return 'again'
-    if (outcome === 'refused')
-      return { step: 'placed', facts: { returned: returned.slice(0, -1) }, wakeAt: wakeAtRest(facts, now()) }
+    if (outcome === 'no-answer') return 'no-answer'
+    if (outcome === 'refused') {
+      if (next.kind === 'return') return { givenBack: parts.toSpliced(index, 1), open: parts.length - index - 1 }
+      await closeRefund(env.DB, { orderNumber: reference, number: next.number }, 'REFUSED', now())
+      return { givenBack: parts.with(index, { ...next, refused: true }), open: parts.length - index - 1 }
+    }
   }
   await Promise.all([
-    ...draft.draws.map(({ account }, index) => {
-      const part = (after.draws[index] ?? 0) - (before.draws[index] ?? 0)
-      return part > 0 ? accountOf(env, account).refund(holdId(reference, index), id, part) : null
+    ...draft.draws.map(({ account }, draw) => {
+      const share = (after.draws[draw] ?? 0) - (before.draws[draw] ?? 0)
+      return share > 0 ? accountOf(env, account).refund(holdId(reference, draw), id, share) : null
     }),
-    takeUnitsBack(attempt, received, context),
+    next.kind === 'return' && takeUnitsBack(attempt, next, context),
     draft.earning &&
-      accountOf(env, draft.earning.account).keepEarned(reference, earnedPoints(draft.cart, returnedUnits(returned))),
+      accountOf(env, draft.earning.account).keepEarned(
+        reference,
+        earnedPoints(draft.cart, after.units, paidFor(draft) - after.total),
+      ),
   ])
   const value = after.total - before.total
-  await markReceived(env.DB, { orderNumber: reference, number: received.number }, value, now())
-  const stored = await readOrder(env.DB, reference)
-  const amountBack = formatMoney(value, draft.cart.currency, draft.locale)
-  const values = { amount: amountBack, returnId: returnIdOf(reference, received.number) }
-  if (stored)
-    await sendOrderMail(env, stored, { kind: 'returnReceived', key: `return:${received.number}`, values }, now())
-  return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
+  if (next.kind === 'return') await markReceived(env.DB, { orderNumber: reference, number: next.number }, value, now())
+  else await closeRefund(env.DB, { orderNumber: reference, number: next.number }, 'DONE', now())
+  await tell(attempt, next, value, context)
+  return { givenBack: parts, open: parts.length - index - 1 }
 }
 
-async function takeUnitsBack({ draft, orderNumber }: Attempt, received: ReceivedReturn, { env }: StepContext) {
-  const units = received.items.filter(sellsAgain).flatMap(({ itemId, qty }) => {
+/** The mail to the shopper. */
+async function tell({ draft, orderNumber }: Attempt, { kind, number }: GiveBack, value: number, context: StepContext) {
+  const { env, now } = context
+  const stored = await readOrder(env.DB, orderNumber)
+  if (!stored) return
+  const amount = formatMoney(value, draft.cart.currency, draft.locale)
+  const news: OrderNews =
+    kind === 'return'
+      ? {
+          kind: 'returnReceived',
+          key: `return:${number}`,
+          values: { amount, returnId: returnIdOf(orderNumber, number) },
+        }
+      : { kind: 'orderRefunded', key: `refund:${number}`, values: { amount } }
+  await sendOrderMail(env, stored, news, now())
+}
+
+/** What came back is sold again, unless its shopper says that it is damaged. */
+const sellsAgain = ({ reason }: Returned['items'][number]): boolean => reason !== 'damaged'
+
+async function takeUnitsBack({ draft, orderNumber }: Attempt, { number, items }: Returned, { env }: StepContext) {
+  const units = items.filter(sellsAgain).flatMap(({ itemId, qty }) => {
     const sold = draft.stock.find((line) => line.itemId === itemId)
     return sold ? [{ ...sold, qty }] : []
   })
-  const id = `${orderNumber}:return:${received.number}`
+  const id = `${orderNumber}:return:${number}`
   await Promise.all(
     [...byStyle(units)].map(([masterId, lines]) =>
       styleOf(env, masterId).takeBack(

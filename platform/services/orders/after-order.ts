@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { json, type RowOf } from '../../../backend/db/column.ts'
-import { type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
+import { OrderRefund, type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
 
 /** What happened to an order since it was placed; its own document never changes. */
 export const afterOrderColumns = {
@@ -25,6 +25,17 @@ export const afterOrderColumns = {
       }),
     ),
   ),
+  refunds: json(
+    z.array(
+      z.object({
+        number: z.int(),
+        createdAt: z.number(),
+        settledAt: z.number().nullable(),
+        amount: z.number(),
+        items: OrderRefund.shape.items,
+      }),
+    ),
+  ),
 }
 
 /** Of a SELECT from orders. */
@@ -32,15 +43,19 @@ export const afterOrderSql = `
 (SELECT json_group_array(json_object('shipmentId', shipment_id, 'sentAt', sent_at, 'deliveredAt', delivered_at,
   'trackingUrl', tracking_url)) FROM fulfillments WHERE fulfillments.order_number = orders.order_number) AS fulfillments,
 (SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'receivedAt', received_at,
-  'refund', refund, 'items', json(items))) FROM returns WHERE returns.order_number = orders.order_number) AS returns`
+  'refund', refund, 'items', json(items))) FROM returns WHERE returns.order_number = orders.order_number) AS returns,
+(SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'settledAt', settled_at, 'amount', amount,
+  'items', json(lines))) FROM refunds WHERE refunds.order_number = orders.order_number AND state <> 'REFUSED') AS refunds`
 
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 
 export const returnIdOf = (orderNumber: string, number: number): string => `${orderNumber}-R${number}`
 
+export const refundIdOf = (orderNumber: string, number: number): string => `${orderNumber}-F${number}`
+
 export function withAfterOrder(
   order: PlacedOrder,
-  { fulfillments, returns }: RowOf<typeof afterOrderColumns>,
+  { fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
 ): PlacedOrder {
   return {
     ...order,
@@ -57,6 +72,15 @@ export function withAfterOrder(
         createdAt: new Date(createdAt).toISOString(),
         receivedAt: isoOf(receivedAt),
         refund,
+        items,
+      })),
+    refunds: refunds
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ number, createdAt, settledAt, amount, items }) => ({
+        refundId: refundIdOf(order.orderNumber, number),
+        createdAt: new Date(createdAt).toISOString(),
+        refundedAt: isoOf(settledAt),
+        amount,
         items,
       })),
   }

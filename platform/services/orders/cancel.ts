@@ -1,6 +1,6 @@
 import { traceId } from '../../../backend/trace.ts'
 import type { Env } from '../../env.ts'
-import type { CancelAnswer } from '../../objects/placement/placement.ts'
+import type { CancelAnswer } from '../../objects/placement/giving-back.ts'
 import { readOrder } from './placed-orders.ts'
 import { basketOfOrder, orderedBasket } from './placements.ts'
 

@@ -5,8 +5,10 @@ import { sameSecret } from '../../../backend/http/same-secret.ts'
 import { type Result, refuse, succeed } from '../../../backend/result.ts'
 import { callerOf, limited, takeTry, tooMany } from '../../../backend/tries/tries.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
 import type { consumerOperations } from '../../../shared/operations/consumer.ts'
 import type { HandlersOf, PlatformContext } from '../../context.ts'
+import type { CancelAnswer } from '../../objects/placement/giving-back.ts'
 import { resendGiftCards, senderOf } from '../balances/issued-gift-cards.ts'
 import { guessLimits } from '../guess-limits.ts'
 import { cancelByShopper } from './cancel.ts'
@@ -68,6 +70,12 @@ async function provenOrder(
   if (email !== undefined) return lookUp({ orderNumber, email }, context)
   const stored = await readOrder(context.env.DB, plainNumber(orderNumber))
   return stored && context.consumer?.consumerId === stored.consumerId ? succeed(stored) : refuse('ORD409')
+}
+
+const cancelRefusals: { readonly [Answer in CancelAnswer]?: ErrorCode } = {
+  'too-late': 'ORD410',
+  'cards-spent': 'GFO409',
+  busy: 'API423',
 }
 
 export const orderHandlers: HandlersOf<typeof consumerOperations> = {
@@ -134,13 +142,14 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     return order.ok ? succeed({ ...order.value.order, st: '' }) : order
   },
 
-  /** `success` is false where it is too late, or the payment provider doesn't take it back. */
+  /** `success` is false where the payment provider doesn't take it back. */
   'consumer.cancelOrder': async ({ body }, context) => {
     const order = await lookUp(body, context)
     if (!order.ok) return order
     const { orderNumber } = order.value.order
     const answer = await cancelByShopper(context.env, orderNumber, context.now)
-    if (answer === 'cards-spent') return refuse('GFO409')
+    const refusal = cancelRefusals[answer]
+    if (refusal) return refuse(refusal)
     return succeed({ success: answer === 'cancelled' || answer === 'working' })
   },
 }

@@ -5,7 +5,9 @@ import type { Called } from '../../objects/called.ts'
 import type { CartObject } from '../../objects/cart.ts'
 
 /** The part of a basket's object that makes and keeps its order. */
-type OrderedBasket = Called<Pick<CartObject, 'driveOrder' | 'orderAnswer' | 'cancelOrder' | 'receiveReturn'>>
+type OrderedBasket = Called<
+  Pick<CartObject, 'driveOrder' | 'orderAnswer' | 'cancelOrder' | 'refundOrder' | 'receiveReturn'>
+>
 
 export const orderedBasket = (env: Env, basketId: string): OrderedBasket => env.CART.get(env.CART.idFromName(basketId))
 

@@ -5,7 +5,7 @@ import type { OrderReturn, ReturnItem } from '../../../shared/contracts/order.ts
 import { returnableItems } from '../../../shared/orders/returnable.ts'
 import { returns } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
-import type { ReceiveAnswer } from '../../objects/placement/placement.ts'
+import type { ReceiveAnswer } from '../../objects/placement/giving-back.ts'
 import { returnIdOf } from './after-order.ts'
 import { readOrder, type StoredOrder } from './placed-orders.ts'
 import { orderedBasket } from './placements.ts'

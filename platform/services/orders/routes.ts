@@ -1,30 +1,49 @@
 import { Hono } from 'hono'
 import { errorAnswer, jsonAnswer } from '../../../backend/http/answer.ts'
-import { readJsonBody } from '../../../backend/http/read-body.ts'
+import { readJsonBody, readTextBody } from '../../../backend/http/read-body.ts'
+import { idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
 import type { PlatformEnv } from '../../env.ts'
 import { cancelOrder } from './cancel.ts'
 import { FulfillmentEvent, takeFulfillment } from './fulfillment.ts'
 import { readOrder } from './placed-orders.ts'
+import { AskedRefund, WholeOrder } from './refund-request.ts'
+import { readRefunds, refundOrder } from './refunds.ts'
 import { orderReport } from './report.ts'
 import { receiveReturn } from './returns.ts'
 
 const eventBodyLimit = 10_000
+const refundBodyLimit = 50_000
 
 /**
- * The operator's calls about orders: GET report, GET {orderNumber}, POST {orderNumber}/refund (the whole order, at any
- * time), POST {orderNumber}/fulfillment (an event of a shipment), POST {orderNumber}/returns/{number}/received (the
- * parcel is there: refunds what is in it).
+ * The operator's calls about orders: GET report, GET {orderNumber} with its refunds, POST {orderNumber}/refund (the
+ * part that the body says, or without one the whole order; at any time), POST {orderNumber}/fulfillment (an event of a
+ * shipment), POST {orderNumber}/returns/{number}/received (the parcel is there: refunds what is in it).
  */
 export function orderRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   app.get('/report', async (c) => jsonAnswer(await orderReport(c.env.DB)))
   app.get('/:orderNumber', async (c) => {
     const stored = await readOrder(c.env.DB, c.req.param('orderNumber'))
-    return stored ? jsonAnswer(stored) : errorAnswer({ code: 'ORD409', ...c.var.call })
+    if (!stored) return errorAnswer({ code: 'ORD409', ...c.var.call })
+    return jsonAnswer({ ...stored, refunds: await readRefunds(c.env.DB, stored.order.orderNumber) })
   })
   app.post('/:orderNumber/refund', async (c) => {
-    const answer = await cancelOrder(c.env, c.req.param('orderNumber'), Number.POSITIVE_INFINITY, c.var.edges.now())
-    return answer === 'absent' ? errorAnswer({ code: 'ORD409', ...c.var.call }) : jsonAnswer({ status: answer })
+    const { orderNumber } = c.req.param()
+    const now = c.var.edges.now()
+    const text = await readTextBody(c.req.raw, refundBodyLimit)
+    const body = text === null ? null : jsonOrEmpty(text)
+    if (WholeOrder.safeParse(body).success) {
+      const answer = await cancelOrder(c.env, orderNumber, Number.POSITIVE_INFINITY, now)
+      return answer === 'absent' ? errorAnswer({ code: 'ORD409', ...c.var.call }) : jsonAnswer({ status: answer })
+    }
+    const { headers } = c.req.raw
+    const asked = AskedRefund.safeParse({
+      request: body,
+      key: headers.get(idempotencyKeyHeader) ?? headers.get('idempotency-key') ?? crypto.randomUUID(),
+    })
+    if (!asked.success) return errorAnswer({ code: 'API400', ...c.var.call })
+    const refund = await refundOrder(c.env, orderNumber, asked.data, now)
+    return refund.ok ? jsonAnswer({ refund: refund.value }) : errorAnswer({ ...refund.failure, ...c.var.call })
   })
   app.post('/:orderNumber/fulfillment', async (c) => {
     const read = await readJsonBody(c.req.raw, eventBodyLimit)
@@ -41,4 +60,13 @@ export function orderRoutes(): Hono<PlatformEnv> {
     return jsonAnswer({ success: status !== 'refused', status })
   })
   return app
+}
+
+/** The whole order is refunded without a body, too. */
+function jsonOrEmpty(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return null
+  }
 }

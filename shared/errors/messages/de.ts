@@ -34,6 +34,11 @@ export const messages = {
   ITEM_NOT_AVAILABLE: 'Diesen Artikel gibt es gerade nicht. Entferne ihn, dann kannst du zur Kasse.',
   TOTALS_CALCULATION_FAILED:
     'Wir konnten die Summe nicht berechnen. Lade den Warenkorb neu und versuch es noch einmal.',
+  CANCELLATION_TOO_LATE: 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
+  REFUND_NO_SUCH_LINE:
+    'Diese Bestellung hat keine solche Zeile zum Erstatten. Prüfe die Zeile oder erstatte einen Betrag.',
+  REFUND_ABOVE_REST: 'Das ist mehr, als diese Stücke kosteten oder von den Zahlungen dieser Bestellung übrig ist.',
+  REFUND_UNITS_GONE: 'Diese Stücke sind schon erstattet oder kommen als Rücksendung zurück.',
   ORDER_NOT_FOUND: 'Wir finden diese Bestellung nicht. Prüfe die Nummer in deiner Bestätigungsmail.',
   INVALID_ORDER_EMAIL: 'Diese E-Mail gehört nicht zur Bestellung. Nimm die, an die deine Bestätigung ging.',
   DELIVERY_SHIP_TO_PICKUP:

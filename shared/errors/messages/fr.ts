@@ -34,6 +34,10 @@ export const messages = {
     'Un article de votre panier n’est plus disponible. Vérifiez votre panier à jour avant de commander.',
   ITEM_NOT_AVAILABLE: 'Cet article n’est pas disponible pour le moment. Retirez-le pour commander.',
   TOTALS_CALCULATION_FAILED: 'Nous n’avons pas pu calculer le total. Rechargez le panier et réessayez.',
+  CANCELLATION_TOO_LATE: 'Cette commande ne peut plus être annulée, elle est en préparation ou en route.',
+  REFUND_NO_SUCH_LINE: 'Cette commande n’a pas cette ligne à rembourser. Vérifiez la ligne ou remboursez un montant.',
+  REFUND_ABOVE_REST: 'C’est plus que le prix de ces articles, ou que ce qui reste des paiements de cette commande.',
+  REFUND_UNITS_GONE: 'Ces articles sont déjà remboursés, ou reviennent dans un retour.',
   ORDER_NOT_FOUND: 'Cette commande est introuvable. Vérifiez le numéro dans votre e-mail de confirmation.',
   INVALID_ORDER_EMAIL: 'Cet e-mail ne correspond pas à la commande. Utilisez celui de votre confirmation.',
   DELIVERY_SHIP_TO_PICKUP:

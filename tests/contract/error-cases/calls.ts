@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { cardSession } from '../../integration/orders/buying.ts'
 import { clientHeaders } from '../../integration/platform/platform.ts'
-import { homes, size } from '../checkout-shop.ts'
+import { homes, type Shop, size } from '../checkout-shop.ts'
 import { byCard, placedOrder, placing, readyBasket, shownTo } from '../ordering.ts'
 import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
 
 const json = { ...clientHeaders, 'content-type': 'application/json' }
 const search = '/stores/v1/search?locale=en-us'
+
+/** An operator's refund of a new order. */
+async function refundOf(shop: Shop, request: (order: PlacedOrder) => object) {
+  const order = await placedOrder(await shop.guest())
+  return shop.platform.admin(`/orders/${order.orderNumber}/refund`, request(order))
+}
 
 /** Codes of any call, and of its caller. */
 export const callCases: ErrorCases = {
@@ -59,6 +66,16 @@ export const callCases: ErrorCases = {
     const returned = { itemId: items[0]?.id ?? '', qty: 1, reason: 'too-small' } as const
     return shopper.ask('consumer.returnLabel', { params: { orderId: orderNumber }, body: { items: [returned] } })
   },
+  ORD410: async (shop) => {
+    const shopper = await shop.guest()
+    const { orderNumber, email, shipments } = await placedOrder(shopper)
+    const event = { shipmentId: shipments[0]?.shipmentId, state: 'SENT', at: '2026-11-02T08:00:00.000Z' }
+    await shop.platform.admin(`/orders/${orderNumber}/fulfillment`, event)
+    return shopper.ask('consumer.cancelOrder', { body: { orderNumber, email } })
+  },
+  RFD404: (shop) => refundOf(shop, () => ({ lines: [{ itemId: 'nothing', qty: 1 }] })),
+  RFD409: (shop) => refundOf(shop, ({ totals }) => ({ amount: totals.total + 1 })),
+  RFD410: (shop) => refundOf(shop, ({ items }) => ({ lines: [{ itemId: items[0]?.id, qty: 2 }] })),
   OHS4004: ({ platform }) => platform.ask('consumer.purchaseHistory', { body: { start: 0, count: 5 } }),
   AUT403: async (shop) => {
     const shopper = await shop.guest()

@@ -112,6 +112,8 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
       expect(arrived).toContain('<dd>Delivered</dd>')
       expect(await walk.page('/en-us/account/orders')).toMatch(/Delivered<\/span>/)
       expect(arrived).not.toContain('Cancel this order')
+      const late = await walk.post('/api/account/order-cancel', { orderNumber })
+      expect([late.status, late.html]).toEqual([409, expect.stringMatching(/role="alert">This order can no longer be/)])
 
       const { qty, reason, fields } = returnFields(await walk.page(`${path}/return`))
       const empty = await walk.post('/api/account/return', { orderNumber, ...fields, [qty]: '' })

@@ -108,11 +108,22 @@ export function walker(shop: Shop, front: Front = 'en-us') {
 }
 
 /** What the carrier reports of an order that travels in one parcel. */
-export async function parcelArrived(shop: Shop, orderNumber: string): Promise<void> {
-  const answer = await shop.platform.fetch(`/admin/orders/${orderNumber}/fulfillment`, {
+export const parcelArrived = (shop: Shop, orderNumber: string): Promise<void> =>
+  operated(shop, `/orders/${orderNumber}/fulfillment`, {
+    shipmentId: 'me',
+    state: 'DELIVERED',
+    at: new Date().toISOString(),
+  })
+
+/** An operator gives back a part of an order. */
+export const refunded = (shop: Shop, orderNumber: string, request: object): Promise<void> =>
+  operated(shop, `/orders/${orderNumber}/refund`, request)
+
+async function operated(shop: Shop, path: string, body: object): Promise<void> {
+  const answer = await shop.platform.fetch(`/admin${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ shipmentId: 'me', state: 'DELIVERED', at: new Date().toISOString() }),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }

@@ -3,7 +3,7 @@ import { signToken } from '../../../demo/payments/sandbox/tokens.ts'
 import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { accountCases } from './account-cases.ts'
-import { americanAddress, germanAddress, parcelArrived, returnFields, walker } from './checkout-walk.ts'
+import { americanAddress, germanAddress, parcelArrived, refunded, returnFields, walker } from './checkout-walk.ts'
 import { supportCases } from './support-cases.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -200,6 +200,24 @@ describe('a guest without script', () => {
     expect([result.status, result.html.includes('Visa •••• 4242')]).toEqual([200, true])
     const cancelled = await other.post('/api/checkout/cancel', { orderNumber, email: 'ada@shop.example' })
     expect(cancelled.html).toContain('Your order is cancelled')
+  })
+
+  it('shows by number and e-mail what was refunded, and why it can no longer be called off', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    await refunded(shop, orderNumber, { amount: 1250, reason: 'Scuffed box' })
+    await parcelArrived(shop, orderNumber)
+    const lookup = { orderNumber, email: 'ada@shop.example' }
+    const other = walker(shop)
+    await other.page('/en-us/order-tracking')
+    const found = (await other.post('/api/checkout/track', lookup)).html
+    expect(found).toMatch(/<h2>Refunds<\/h2><ul><li>\$12\.50 refunded on /)
+    expect(found).not.toContain('Scuffed box')
+    const late = await other.post('/api/checkout/cancel', lookup)
+    expect([late.status, late.html]).toEqual([409, expect.stringMatching(/role="status">This order can no longer be/)])
   })
 
   it('returns what has arrived by number and e-mail, and downloads the label', async () => {

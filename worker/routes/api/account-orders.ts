@@ -14,6 +14,7 @@ import { loadNotFoundPage } from '../errors/not-found.tsx'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, orderPath, refused } from './account-answers.ts'
+import { isCancelRefusal } from './cancel-refusals.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { fileAnswer } from './file-answer.ts'
 
@@ -32,7 +33,7 @@ export const cancelOrder: FormHandler = async (c, fields) => {
     const { email } = order.value
     return call('consumer.cancelOrder', { body: { orderNumber: order.value.orderNumber, email } })
   })
-  if (!answer.ok && answer.failure.code === 'GFO409') {
+  if (!answer.ok && isCancelRefusal(answer.failure.code)) {
     const text = failureWords(answer.failure, c.get('context').locale)
     const page = await orderPage(c, asked.data.orderNumber, { text, status: 409 })
     return page && 'segments' in page ? respond(c, page) : refused(c, answer.failure, path)

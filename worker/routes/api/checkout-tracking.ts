@@ -8,6 +8,7 @@ import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
 import { respond } from '../page-answer/respond.ts'
+import { isCancelRefusal } from './cancel-refusals.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
 export const Track = z.object({
@@ -43,7 +44,7 @@ export const cancel: FormHandler = async (c, fields) => {
   const values = Track.parse(fields)
   const result = await c.get('services').checkout.inName(context, async (call) => {
     const cancellation = await call('consumer.cancelOrder', { body: values })
-    if (!cancellation.ok && cancellation.failure.code !== 'GFO409') return cancellation
+    if (!cancellation.ok && !isCancelRefusal(cancellation.failure.code)) return cancellation
     const order = await call('consumer.trackOrder', { body: values })
     return order.ok ? { ok: true, value: { cancellation, order: order.value } } : order
   })

@@ -1,10 +1,11 @@
 import type { OrderViewProps } from '../../../client/pages/checkout/order-view.tsx'
 import { addressLines } from '../../../shared/address/address-lines.ts'
 import { shippingLabel } from '../../../shared/cart/delivery/shipping-labels.ts'
-import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
+import type { OrderRefund, OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
@@ -49,9 +50,19 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
     })),
     billing: order.billingAddress ? addressLines(order.billingAddress) : [],
     sale: sale ? [t('checkout.saleWords', { store: storeNames.get(sale.storeId) ?? '' }), sale.storeEmployeeId] : [],
+    refunds: order.refunds.map((refund) => refundWords(context, order, refund)),
     earnedPoints: context.features.has('loyalty') && order.status !== 'CANCELLED' ? order.earnedPoints : 0,
     messages: [...new Set(order.flash.flatMap(({ code }) => (isFlashCode(code) ? [message(code, locale)] : [])))],
   }
+}
+
+function refundWords({ site, t, locale }: RequestContext, order: PlacedOrder, refund: OrderRefund): string {
+  const { amount, createdAt, refundedAt } = refund
+  const format = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
+  return t(refundedAt === null ? 'account.refundOpen' : 'account.refundDone', {
+    amount: formatMoney(amount, order.currency, locale),
+    date: format.format(new Date(refundedAt ?? createdAt)),
+  })
 }
 
 function progressOf({ site, t }: RequestContext, { sentAt, deliveredAt }: OrderShipment): string {
