@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Cart } from '../../../shared/contracts/cart.ts'
 import { draftOf } from '../../../tests/harness/order-scene.ts'
-import { givenBack } from './returned-value.ts'
+import { givenBack } from './given-back.ts'
 
 const line = (id: string, paid: number, isDigitalProduct: boolean) => ({
   ...{ id, productId: `${id}C1`, upc: '42', name: id, qty: 1, taxTotal: 0, isDigitalProduct },
@@ -26,7 +26,15 @@ it('gives shoes beside gift cards back to the gift card that paid for them, deli
   const draws = [{ account: 'gift-card:G', opening: 9000, amount: 3000, refusal: 'GFC740' as const }]
   const card = { sessionId: null, savedInstrumentId: 'card', currency: 'USD' as const }
   const order = { ...draft, cart, draws, payment: { ...card, method: 'CREDIT_CARD' as const, amount: 5000 } }
-  const back = (...ids: string[]) => givenBack(order, new Map(ids.map((id) => [id, 1])))
-  expect(back('shoes')).toEqual({ total: 2500, draws: [2500], money: 0 })
-  expect(back('shoes', 'cards')).toEqual({ total: 8000, draws: [3000], money: 5000 })
+  const back = (...ids: string[]) =>
+    givenBack(order, [
+      {
+        kind: 'return',
+        number: 1,
+        items: ids.map((itemId) => ({ itemId, qty: 1, reason: 'too-small' as const })),
+        at: 0,
+      },
+    ])
+  expect(back('shoes')).toMatchObject({ total: 2500, draws: [2500], money: 0 })
+  expect(back('shoes', 'cards')).toMatchObject({ total: 8000, draws: [3000], money: 5000 })
 })
