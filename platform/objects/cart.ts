@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
 import { type Failure, type Result, refuse } from '../../backend/result.ts'
 import { inOwnTrace, inTrace } from '../../backend/trace.ts'
+import type { OrderStatus } from '../../shared/contracts/order.ts'
 import type { Env } from '../env.ts'
 import { finishMerge } from '../services/cart/basket/finish-merge.ts'
 import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
@@ -177,6 +178,11 @@ export class CartObject extends DurableObject<Env> {
   ): Promise<PlacementAnswer> {
     if (!this.basketOf(owner)) return refuse('ORD409')
     return this.driven(requestId, () => this.placement.complete(orderNumber, result, now))
+  }
+
+  /** The same by a ticket, in whatever browser; null for a wrong one. */
+  async comeBack(ticket: string, result: string | null, now: number, requestId: string): Promise<OrderStatus | null> {
+    return this.exists() ? this.driven(requestId, () => this.placement.comeBack(ticket, result, now)) : null
   }
 
   /** On a provider's event, the order checks its payment again. */

@@ -14,6 +14,9 @@ export const orderStatuses = ['ACTION_REQUIRED', 'PROCESSING', 'PLACED', 'CANCEL
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** The parameter of the address that a payment leads back to: proof of where the browser comes from. */
+export const returnTicketParam = 'ticket'
+
 /**
  * Flash code of an order whose payment waits for the shopper (spec 1 §4 "Order placement"); its details are a
  * `PaymentAction`.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../contracts/address.ts'
 import { ApplicableShippingMethod, BasketId, Cart, ShippingMethodCode } from '../contracts/cart.ts'
-import { PlacedOrder } from '../contracts/order.ts'
+import { OrderStatus, PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { sparse } from '../contracts/sparse.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
@@ -328,6 +328,20 @@ export const checkoutOperations = [
     body: z.object({ paymentMethod: oneOrMore(ProvenPayment) }),
     response: PlacedOrder,
     errors: ['ORD409', 'PAY400', 'PAY503', 'PYT402', 'PYT404', 'FE309', 'API409'],
+    timeoutMs: 15_000,
+  }),
+  /**
+   * Own extension: back from the payment's page, perhaps in another browser than the order was placed in. `ticket` is
+   * in the address that the provider led to, `result` the provider's; without one it only tells how the order stands.
+   */
+  operation({
+    id: 'cart.comeBack',
+    service: 'cart',
+    method: 'POST',
+    path: '/cart/v2/checkout/return',
+    body: z.object({ ticket: z.string().max(100), result: z.string().min(1).max(4000).nullable() }),
+    response: z.object({ orderNumber: z.string(), status: OrderStatus }),
+    errors: ['ORD409'],
     timeoutMs: 15_000,
   }),
   operation({

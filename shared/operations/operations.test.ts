@@ -46,6 +46,7 @@ const spec: Readonly<Record<string, readonly string[]>> = {
     'PUT /cart/v2/checkout/order',
     'PATCH /cart/v2/checkout/order/{orderNumber}',
     'POST /cart/v1/deviceFingerPrint',
+    'POST /cart/v2/checkout/return',
     'POST /cart/v1/reserveWithItem',
     'POST /cart/v1/cart/{basketId}/price_adjustments',
     'PATCH /cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',

@@ -1,4 +1,5 @@
 import { demoPassword, demoPin } from '../../demo/seed/people.ts'
+import { returnTicket } from '../../platform/objects/placement/return-ticket.ts'
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
@@ -299,6 +300,12 @@ export const preparedCalls: Preparations = {
     const shopper = await shop.guest()
     const order = await placedOrder(shopper, 'challenge')
     return { who: shopper, input: { params: { orderNumber: order.orderNumber }, body: proven(await proofOf(order)) } }
+  },
+
+  'cart.comeBack': async (shop) => {
+    const who = await shop.guest()
+    const order = await placedOrder(who, 'challenge')
+    return { who, input: { body: { ticket: await returnTicket(order), result: await proofOf(order) } } }
   },
 
   'consumer.get': async (shop) => ({ who: await shop.person('member'), input: {} }),

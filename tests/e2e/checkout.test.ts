@@ -323,15 +323,24 @@ describe('a guest', () => {
     await expect.poll(isKept).toBe(false)
   })
 
-  it('is told what another tab changed, before anything is charged', async () => {
+  /** One more unit, changed by a request that no tab hears of: as on another device. */
+  async function oneMore(page: Page): Promise<void> {
+    const html = await (await page.request.get('/en-us/cart')).text()
+    const form = /<form[^>]*\/api\/cart\/update.*?<\/form>/s.exec(html)?.[0] ?? ''
+    const hidden = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    const answer = await page.request.post('/api/cart/update?locale=en-us', {
+      form: { ...fields, qty: '2' },
+      headers: { origin: shop.url },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+
+  it('is told what another device changed, before anything is charged', async () => {
     const page = await atReview(await byCard('authorised'))
     const place = placeButton(page)
     const shownFirst = await place.textContent()
-    const other = await page.context().newPage()
-    await other.goto('/en-us/cart')
-    const answered = other.waitForResponse((response) => response.url().includes('/api/cart/update'))
-    await other.getByRole('button', { name: /^One more of/ }).click()
-    await answered
+    await oneMore(page)
     await place.click()
     await page.getByText('The quantity has changed.').filter({ visible: true }).waitFor()
     expect(page.url()).toContain('/checkout/summary')
@@ -341,6 +350,22 @@ describe('a guest', () => {
     await confirmed(page)
     const [charged = ''] = /\$[\d,.]+/.exec(shown ?? '') ?? []
     expect(await page.locator('main').textContent()).toContain(`Visa •••• 4242: ${charged}`)
+  })
+
+  it('follows another tab: the changes are marked, and the button has the new amount', async () => {
+    const page = await atReview(await byCard('authorised'))
+    const place = placeButton(page)
+    const shownFirst = await place.textContent()
+    await page.locator('[data-island=checkout-steps][data-ready]').waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/en-us/cart')
+    await other.getByRole('button', { name: /^One more of/ }).click()
+    await page.getByText('The quantity has changed.').filter({ visible: true }).waitFor({ timeout: 2000 })
+    const shown = await place.textContent()
+    expect(shown).not.toBe(shownFirst)
+    expect(page.url()).not.toContain('since=')
+    await other.getByRole('button', { name: /^Remove / }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor()
   })
 
   it('places an order from two tabs once, and the second is told', async () => {

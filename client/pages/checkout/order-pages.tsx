@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { OrderStatus } from '../../../shared/contracts/order.ts'
+import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
@@ -167,6 +169,33 @@ export function WaitPage({ t, retryHref }: WaitPageProps) {
       <p>
         <a className="btn b2" href={retryHref}>
           {t('checkout.processingCheck')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const returnedWords = {
+  PLACED: 'checkout.returnedPlaced',
+  PROCESSING: 'checkout.returnedProcessing',
+  ACTION_REQUIRED: 'checkout.returnedProcessing',
+  CANCELLED: 'checkout.returnedCancelled',
+} as const satisfies Record<OrderStatus, MessageKey>
+
+type ReturnedPageProps = PageContext & { readonly title: string; readonly status: OrderStatus }
+
+/** Back from the bank in another browser than the order was placed in: how the order stands, and nothing else of it. */
+export function ReturnedPage({ site, t, title, status }: ReturnedPageProps) {
+  return (
+    <div className="co-done edge">
+      <h1 className={displayClass(title)}>{title}</h1>
+      <p role="status">{t(returnedWords[status])}</p>
+      <p className="co-on">
+        <a className="btn" href={href.orderTracking(site.locale)}>
+          {t('checkout.trackLink')}
+        </a>
+        <a className="link" href={href.home(site.locale)}>
+          {t('checkout.onward')}
         </a>
       </p>
     </div>

@@ -1,8 +1,9 @@
 import { workerEdges } from '../../../backend/edges.ts'
+import { sameSecret } from '../../../backend/http/same-secret.ts'
 import { type Result, refuse } from '../../../backend/result.ts'
 import { sha256Hex } from '../../../shared/bytes.ts'
 import type { OrderRef } from '../../../shared/contracts/cart.ts'
-import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import type { OrderStatus, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { paymentProvider } from '../../payments/choose-provider.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
@@ -21,6 +22,7 @@ import { newOrderNumber, newOrderSecret } from './order-number.ts'
 import { patiently } from './patiently.ts'
 import { type Attempt, isResting, PlacementRecord } from './record.ts'
 import { firstWakeMs } from './rest.ts'
+import { orderOfTicket, returnTicket } from './return-ticket.ts'
 import { withoutPerson } from './without-person.ts'
 
 export type PlacementState = 'none' | 'working' | 'waiting' | 'placed' | 'failed'
@@ -143,6 +145,17 @@ export class Placement {
     const moved = this.record.move(attempt, { step: 'complete', facts, wakeAt: now + firstWakeMs }, now)
     this.wake(now + firstWakeMs)
     return this.settled(moved ?? attempt, now)
+  }
+
+  /**
+   * The same by a ticket (return-ticket.ts), in whatever browser. Without a `result` nothing is done. Answers how the
+   * order stands; null for a wrong ticket.
+   */
+  async comeBack(ticket: string, result: string | null, now: number): Promise<OrderStatus | null> {
+    const attempt = this.record.byOrderNumber(orderOfTicket(ticket) ?? '')
+    if (!attempt || !(await sameSecret(ticket, await returnTicket(attempt)))) return null
+    const answer = result === null ? answerOf(attempt) : await this.complete(attempt.orderNumber, result, now)
+    return answer.ok ? answer.value.status : 'CANCELLED'
   }
 
   /** The shopper abandoned a waiting payment: releases everything. Does nothing if the order isn't waiting. */

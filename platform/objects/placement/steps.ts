@@ -11,6 +11,7 @@ import { orderOf } from './answer.ts'
 import { addsUp } from './price-check.ts'
 import { type Attempt, type Move, type PlacementFailure, storedAnswer } from './record.ts'
 import { wakeAtRest } from './rest.ts'
+import { returnTicket, withTicket } from './return-ticket.ts'
 
 export type StepContext = {
   readonly env: Env
@@ -88,7 +89,7 @@ export const authorise: TakeStep = async (attempt, context) => {
     method,
     sessionId,
     savedInstrumentId,
-    returnUrl: draft.returnUrl,
+    returnUrl: draft.returnUrl && withTicket(draft.returnUrl, await returnTicket(attempt)),
     locale: draft.locale,
   })
   return authorised(attempt, answer, now() - stepAt, context)

@@ -44,6 +44,8 @@ export const enGb = {
   'cart.couponIdle': 'Does not apply to this bag yet',
   'cart.locked': 'An order of this bag is being placed. You can change the bag again afterwards.',
   'checkout.editCart': 'Edit bag',
+  'checkout.returnedCancelled':
+    'The payment was not confirmed, so nothing was charged. Your bag is still in the browser that you ordered in.',
   'checkout.soldOut': 'Sold out. Remove it from the bag to order the rest.',
   'dialog.backToCart': 'Back to your bag',
   'dialog.noLine': 'That item is no longer in your bag.',

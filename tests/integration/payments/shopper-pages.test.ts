@@ -45,7 +45,7 @@ describe('the bank’s page', () => {
     const response = await paying.press(path, valid)
     expect(response.status).toBe(303)
     const back = response.headers.get('location') ?? ''
-    expect(back.startsWith(`${returnUrl}&redirectResult=`)).toBe(true)
+    expect(back.startsWith(`${returnUrl}&ticket=${order.orderNumber}.`)).toBe(true)
     const first = await paying.bring(order, shopper, resultIn(response))
     expect(first.body).toMatchObject({ status: 'PLACED', orderNumber: order.orderNumber })
     expect((await paying.bring(order, shopper, resultIn(response))).body).toEqual(first.body)

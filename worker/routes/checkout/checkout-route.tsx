@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { changesSince } from '../../../shared/cart/shown.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { flashEntry } from '../../../shared/errors/flash.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -10,9 +12,10 @@ import { failureWords } from '../failure-words.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { billingPage } from './billing-page.ts'
 import { type CheckoutContext, closedCheckout, openCheckout } from './checkout-context.ts'
-import { comeBack } from './come-back.ts'
+import { comeBack } from './come-back.tsx'
 import { expressStatus, makeExpress } from './express.ts'
 import { wayFromGone, wayToOrder } from './lost-order.ts'
+import { followed } from './notices.ts'
 import { chosenMethod, reachedStep } from './progress.ts'
 import { noticeOf, type Refusal, readRefusalsWithDetails, refusalOf, stepAfter } from './refusal.ts'
 import { shippingPage } from './shipping-page.ts'
@@ -70,6 +73,12 @@ const stepOrWay: PageLoader = async (c, params) => {
   return prepared(c, checkout.value, refusals)
 }
 
+/** The differences to the review that an open page shows: `since` is its digest (shared/cart/shown.ts). */
+function changesOf(cart: Cart, since: string | null): readonly Refusal[] {
+  const changed = since === null ? [] : (changesSince(since, cart) ?? [])
+  return changed.length > 0 ? [{ code: followed, changed }] : []
+}
+
 /** An invalid address is reported until it is replaced; a changed delivery method is reported once. */
 const isOfAddress = ({ code }: { readonly code: string }): boolean => flashEntry(code)?.effect === 'return-to-shipping'
 
@@ -85,7 +94,17 @@ async function prepared(
     body: { basketId: cart.id, ...(isWallet && { bid: context.visitorId }) },
   })
   const express = context.url.searchParams.get('status') === expressStatus
-  if (ready.ok) return summaryPage(context, { cart: ready.value, call, contact, which, express, refusals })
+  if (ready.ok) {
+    const changes = changesOf(ready.value, context.url.searchParams.get('since'))
+    return summaryPage(context, {
+      cart: ready.value,
+      call,
+      contact,
+      which,
+      express,
+      refusals: [...refusals, ...changes],
+    })
+  }
   const step = stepAfter(ready.failure)
   const refusal = refusalOf(ready.failure)
   if (step !== 'summary') {

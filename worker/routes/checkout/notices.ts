@@ -28,6 +28,8 @@ export type StepNotices = {
 export const notProven = 'not-proven'
 /** Not a service's code: the shopper returned from the provider without a result. */
 export const payAgain = 'pay-again'
+/** Not a service's code: another tab has changed the order that this page shows. */
+export const followed = 'followed'
 /**
  * Not a service's code: why the cart was replaced was explained before the page reloaded; what it lacks is still
  * listed.
@@ -105,6 +107,7 @@ type Tried = CartNotice & { readonly isToast: boolean }
 
 function tryWords({ locale, t }: Context, { code, changed, details }: Refusal): Tried {
   if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
+  if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
   if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))

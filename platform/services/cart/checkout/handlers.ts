@@ -10,8 +10,9 @@ import { isProvided } from '../../../../shared/payment-methods.ts'
 import { shopOriginOf } from '../../../../shared/shop-origins.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import type { PlacementAnswer } from '../../../objects/placement/answer.ts'
+import { orderOfTicket } from '../../../objects/placement/return-ticket.ts'
 import type { ProviderPayment } from '../../orders/draft.ts'
-import { placementOf } from '../../orders/placements.ts'
+import { basketOfOrder, orderedBasket, placementOf } from '../../orders/placements.ts'
 import { readStore } from '../../stores/store-summary.ts'
 import { type View, type Visit, view, visit } from '../answers.ts'
 import { basketOf } from '../basket/baskets.ts'
@@ -163,7 +164,7 @@ async function patchOrder(
 
 type Operations = Extract<
   (typeof checkoutOperations)[number],
-  { id: 'cart.prepareOrder' | 'cart.placeOrder' | 'cart.patchOrder' | 'cart.deviceFingerPrint' }
+  { id: 'cart.prepareOrder' | 'cart.placeOrder' | 'cart.patchOrder' | 'cart.comeBack' | 'cart.deviceFingerPrint' }
 >
 
 export const orderHandlers: HandlersOf<readonly Operations[]> = {
@@ -179,6 +180,14 @@ export const orderHandlers: HandlersOf<readonly Operations[]> = {
     }),
 
   'cart.patchOrder': ({ params, body }, context) => patchOrder(context, params.orderNumber, body.paymentMethod),
+
+  'cart.comeBack': async ({ body: { ticket, result } }, { env, now, correlationId }) => {
+    const orderNumber = orderOfTicket(ticket)
+    const basketId = orderNumber && (await basketOfOrder(env.DB, orderNumber))
+    if (!orderNumber || !basketId) return refuse('ORD409')
+    const status = await orderedBasket(env, basketId).comeBack(ticket, result, now, correlationId)
+    return status ? succeed({ orderNumber, status }) : refuse('ORD409')
+  },
 
   'cart.deviceFingerPrint': async ({ body }, context) => {
     const visited = await visit(context, body.cartId)

@@ -103,6 +103,13 @@ export const checkoutDe = {
   'checkout.numberHint': 'Sie beginnt mit K und steht in der Bestätigung.',
   'checkout.cancelOrder': 'Bestellung stornieren',
   'checkout.cancelled': 'Deine Bestellung ist storniert. Dein Geld ist auf dem Rückweg.',
+  'checkout.returnedTitle': 'Bestellung {number}',
+  'checkout.returnedPlaced':
+    'Deine Bank hat die Zahlung bestätigt, und deine Bestellung ist eingegangen. Die Bestätigung ist per E-Mail unterwegs.',
+  'checkout.returnedProcessing':
+    'Deine Bank hat geantwortet, und deine Bestellung wird abgeschlossen. Wir schreiben dir eine E-Mail.',
+  'checkout.returnedCancelled':
+    'Die Zahlung wurde nicht bestätigt, deshalb wurde nichts abgebucht. Dein Warenkorb liegt noch in dem Browser, in dem du bestellt hast.',
   'checkout.processingTitle': 'Deine Bestellung wird abgeschlossen',
   'checkout.processingBody':
     'Deine Bank braucht einen Moment. Die Seite sieht von selbst wieder nach; nichts wird doppelt belastet.',

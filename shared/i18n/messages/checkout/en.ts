@@ -99,6 +99,13 @@ export const checkoutEn = {
   'checkout.numberHint': 'It starts with a K. You can find it in your confirmation email.',
   'checkout.cancelOrder': 'Cancel this order',
   'checkout.cancelled': 'Your order is cancelled. Your money is on its way back.',
+  'checkout.returnedTitle': 'Order {number}',
+  'checkout.returnedPlaced':
+    'Your bank confirmed the payment, and your order is placed. Its confirmation is on its way to you by email.',
+  'checkout.returnedProcessing':
+    'Your bank has answered, and your order is being placed. We will write to you by email.',
+  'checkout.returnedCancelled':
+    'The payment was not confirmed, so nothing was charged. Your cart is still in the browser that you ordered in.',
   'checkout.processingTitle': 'Your order is being processed',
   'checkout.processingBody': 'Your bank is taking a moment. This page updates by itself, and nothing is charged twice.',
   'checkout.processingCheck': 'Check again',

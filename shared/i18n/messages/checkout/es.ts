@@ -100,6 +100,12 @@ export const checkoutEs = {
   'checkout.numberHint': 'Empieza por K y está en la confirmación.',
   'checkout.cancelOrder': 'Cancelar este pedido',
   'checkout.cancelled': 'Tu pedido está cancelado. Tu dinero va de vuelta.',
+  'checkout.returnedTitle': 'Pedido {number}',
+  'checkout.returnedPlaced':
+    'Tu banco ha confirmado el pago y tu pedido está hecho. La confirmación va de camino a tu correo.',
+  'checkout.returnedProcessing': 'Tu banco ha respondido y estamos terminando tu pedido. Te escribiremos por correo.',
+  'checkout.returnedCancelled':
+    'El pago no se ha confirmado, así que no se ha cobrado nada. Tu cesta sigue en el navegador donde hiciste el pedido.',
   'checkout.processingTitle': 'Estamos terminando tu pedido',
   'checkout.processingBody': 'Tu banco tarda un momento. Esta página vuelve a mirar sola; nada se cobra dos veces.',
   'checkout.processingCheck': 'Comprobar de nuevo',

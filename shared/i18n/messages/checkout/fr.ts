@@ -99,6 +99,12 @@ export const checkoutFr = {
   'checkout.numberHint': 'Il commence par un K et se trouve dans la confirmation.',
   'checkout.cancelOrder': 'Annuler cette commande',
   'checkout.cancelled': 'Votre commande est annulée. Votre argent est en route.',
+  'checkout.returnedTitle': 'Commande {number}',
+  'checkout.returnedPlaced':
+    'Votre banque a confirmé le paiement et votre commande est passée. La confirmation arrive par e-mail.',
+  'checkout.returnedProcessing': 'Votre banque a répondu et votre commande se termine. Nous vous écrirons par e-mail.',
+  'checkout.returnedCancelled':
+    'Le paiement n’a pas été confirmé, rien n’a donc été débité. Votre panier se trouve toujours dans le navigateur où vous avez commandé.',
   'checkout.processingTitle': 'Votre commande se termine',
   'checkout.processingBody':
     'Votre banque prend un instant. Cette page vérifie d’elle-même ; rien n’est débité deux fois.',

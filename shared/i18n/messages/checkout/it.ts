@@ -100,6 +100,13 @@ export const checkoutIt = {
   'checkout.numberHint': 'Inizia con K e si trova nella conferma.',
   'checkout.cancelOrder': 'Annulla questo ordine',
   'checkout.cancelled': 'L’ordine è annullato. Il denaro sta tornando.',
+  'checkout.returnedTitle': 'Ordine {number}',
+  'checkout.returnedPlaced':
+    'La tua banca ha confermato il pagamento e il tuo ordine è stato inviato. La conferma arriva per e-mail.',
+  'checkout.returnedProcessing':
+    'La tua banca ha risposto e stiamo completando il tuo ordine. Ti scriveremo per e-mail.',
+  'checkout.returnedCancelled':
+    'Il pagamento non è stato confermato, quindi non è stato addebitato nulla. Il carrello è ancora nel browser in cui hai ordinato.',
   'checkout.processingTitle': 'Stiamo completando il tuo ordine',
   'checkout.processingBody':
     'La tua banca si prende un momento. La pagina ricontrolla da sola; nulla viene addebitato due volte.',
