@@ -69,6 +69,10 @@ export const messages: MailMessages = {
     subject: 'Deine Bestellung {orderNumber} wurde storniert',
     text: 'Deine Bestellung {orderNumber} wurde storniert, und alles, was du bezahlt hast, ist auf dem Rückweg. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
   },
+  orderNotCancelled: {
+    subject: 'Deine Bestellung {orderNumber} konnten wir nicht stornieren',
+    text: 'Du wolltest deine Bestellung {orderNumber} stornieren. Das ist uns nicht gelungen: Die Bestellung bleibt bestehen, und du bekommst, was du bestellt hast. Möchtest du es nicht mehr, schick es innerhalb von 30 Tagen nach der Ankunft zurück oder schreib uns.',
+  },
   returnReceived: {
     subject: 'Deine Rücksendung {returnId} ist da',
     text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Wir haben {amount} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',

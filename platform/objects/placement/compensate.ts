@@ -5,6 +5,7 @@ import { releaseSessions } from '../../services/orders/payment-holds.ts'
 import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts'
 import { endPlacement } from '../../services/orders/placements.ts'
 import { restoreCards, takeCardsBack } from './gift-cards.ts'
+import { tellNotCancelled } from './not-cancelled.ts'
 import type { Attempt } from './record.ts'
 import { repaidSoFar } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
@@ -58,6 +59,7 @@ export const refund: TakeStep = async (attempt, { env, provider, now }) => {
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'refused') {
       await restoreCards(attempt, { env })
+      await tellNotCancelled(attempt, { env, now })
       return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
     }
   }

@@ -151,7 +151,10 @@ export class Placement {
     return this.settled(moved ?? attempt, now)
   }
 
-  /** Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it. */
+  /**
+   * Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it, which
+   * is infinite for an operator alone.
+   */
   async cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
     const attempt = this.record.byOrderNumber(orderNumber)
     if (!attempt || attempt.answer === null) return 'absent'
@@ -159,7 +162,8 @@ export class Placement {
     if (attempt.step === 'placed') {
       if (now > (attempt.facts.placedAt ?? 0) + windowMs) return 'too-late'
       const step = hasGiftCards(attempt.draft.cart) ? 'revoke' : 'refund'
-      this.record.move(attempt, { step, facts: { revocation: now, cardsSpent: false }, wakeAt: now + firstWakeMs }, now)
+      const facts = { revocation: now, cardsSpent: false, byShopper: Number.isFinite(windowMs) }
+      this.record.move(attempt, { step, facts, wakeAt: now + firstWakeMs }, now)
       this.wake(now + firstWakeMs)
     }
     await this.patiently(this.machine.run(now))

@@ -65,6 +65,8 @@ const Facts = z
     revocation: z.number(),
     /** Why it was given up. */
     cardsSpent: z.boolean(),
+    /** The shopper asked for the current cancellation, so its failure is mailed. */
+    byShopper: z.boolean(),
     /** Returns that have arrived, in this order. */
     returned: z.array(ReceivedReturn).readonly(),
     placedAt: z.number(),

@@ -13,7 +13,10 @@ import type { Env } from '../../env.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { StoredOrder } from './placed-orders.ts'
 
-type OrderMailKind = Extract<MailKind, 'orderPlaced' | 'orderSent' | 'orderReady' | 'orderCancelled' | 'returnReceived'>
+type OrderMailKind = Extract<
+  MailKind,
+  'orderPlaced' | 'orderSent' | 'orderReady' | 'orderCancelled' | 'orderNotCancelled' | 'returnReceived'
+>
 export type OrderNews = {
   readonly kind: OrderMailKind
   /** Of one order: a mail with the same key is the same mail. */

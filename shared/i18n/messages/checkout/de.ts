@@ -100,6 +100,7 @@ export const checkoutDe = {
   'checkout.numberHint': 'Sie beginnt mit K und steht in der Bestätigung.',
   'checkout.cancelOrder': 'Bestellung stornieren',
   'checkout.cancelled': 'Deine Bestellung ist storniert. Dein Geld ist auf dem Rückweg.',
+  'checkout.cancelling': 'Wir stornieren deine Bestellung. Wir schreiben dir.',
   'checkout.processingTitle': 'Deine Bestellung wird abgeschlossen',
   'checkout.processingBody':
     'Deine Bank braucht einen Moment. Die Seite sieht von selbst wieder nach; nichts wird doppelt belastet.',
@@ -143,7 +144,7 @@ export const checkoutDe = {
   'checkout.unknownBody':
     'Wir wissen noch nicht, ob deine Bestellung angekommen ist. Frag noch einmal: Es bleibt eine Bestellung, nichts wird doppelt belastet.',
   'checkout.unknownAsk': 'Noch einmal fragen',
-  'checkout.tooLate': 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
+  'checkout.notCancelled': 'Wir konnten diese Bestellung nicht stornieren. Sie bleibt bestehen.',
   'checkout.cardKept': 'Schon eingegeben',
   'checkout.notRestored': 'Das ließ sich nicht wiederherstellen, bitte füge es neu hinzu: {parts}.',
   'checkout.lost.goods': 'Artikel',

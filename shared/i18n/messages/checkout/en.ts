@@ -96,6 +96,7 @@ export const checkoutEn = {
   'checkout.numberHint': 'It starts with a K. You can find it in your confirmation email.',
   'checkout.cancelOrder': 'Cancel this order',
   'checkout.cancelled': 'Your order is cancelled. Your money is on its way back.',
+  'checkout.cancelling': 'We are cancelling your order. We will write to you.',
   'checkout.processingTitle': 'Your order is being processed',
   'checkout.processingBody': 'Your bank is taking a moment. This page updates by itself, and nothing is charged twice.',
   'checkout.processingCheck': 'Check again',
@@ -138,7 +139,7 @@ export const checkoutEn = {
   'checkout.unknownBody':
     'We do not know yet whether your order went through. Check again: it stays one order, and nothing is charged twice.',
   'checkout.unknownAsk': 'Check again',
-  'checkout.tooLate': 'This order can no longer be cancelled: it is being packed or on its way.',
+  'checkout.notCancelled': 'We could not cancel this order. It stays placed.',
   'checkout.cardKept': 'Entered before',
   'checkout.notRestored': 'We could not restore these, so add them again: {parts}.',
   'checkout.lost.goods': 'items',

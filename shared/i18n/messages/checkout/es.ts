@@ -97,6 +97,7 @@ export const checkoutEs = {
   'checkout.numberHint': 'Empieza por K y está en la confirmación.',
   'checkout.cancelOrder': 'Cancelar este pedido',
   'checkout.cancelled': 'Tu pedido está cancelado. Tu dinero va de vuelta.',
+  'checkout.cancelling': 'Estamos cancelando tu pedido. Te escribiremos.',
   'checkout.processingTitle': 'Estamos terminando tu pedido',
   'checkout.processingBody': 'Tu banco tarda un momento. Esta página vuelve a mirar sola; nada se cobra dos veces.',
   'checkout.processingCheck': 'Comprobar de nuevo',
@@ -139,7 +140,7 @@ export const checkoutEs = {
   'checkout.unknownBody':
     'Aún no sabemos si tu pedido ha llegado. Pregunta otra vez: sigue siendo un solo pedido y nada se cobra dos veces.',
   'checkout.unknownAsk': 'Preguntar otra vez',
-  'checkout.tooLate': 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
+  'checkout.notCancelled': 'No hemos podido cancelar este pedido. Sigue en pie.',
   'checkout.cardKept': 'Ya introducida',
   'checkout.notRestored': 'Esto no se pudo recuperar, añádelo de nuevo: {parts}.',
   'checkout.lost.goods': 'artículos',

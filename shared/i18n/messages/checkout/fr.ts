@@ -96,6 +96,7 @@ export const checkoutFr = {
   'checkout.numberHint': 'Il commence par un K et se trouve dans la confirmation.',
   'checkout.cancelOrder': 'Annuler cette commande',
   'checkout.cancelled': 'Votre commande est annulée. Votre argent est en route.',
+  'checkout.cancelling': 'Nous annulons votre commande. Nous vous écrirons.',
   'checkout.processingTitle': 'Votre commande se termine',
   'checkout.processingBody':
     'Votre banque prend un instant. Cette page vérifie d’elle-même ; rien n’est débité deux fois.',
@@ -139,7 +140,7 @@ export const checkoutFr = {
   'checkout.unknownBody':
     'Nous ne savons pas encore si votre commande est passée. Redemandez : elle reste unique et rien n’est débité deux fois.',
   'checkout.unknownAsk': 'Redemander',
-  'checkout.tooLate': 'Cette commande ne peut plus être annulée : elle est en préparation ou en route.',
+  'checkout.notCancelled': 'Nous n’avons pas pu annuler cette commande. Elle reste enregistrée.',
   'checkout.cardKept': 'Déjà saisie',
   'checkout.notRestored': 'Nous n’avons pas pu remettre ceci, ajoutez-le à nouveau : {parts}.',
   'checkout.lost.goods': 'articles',

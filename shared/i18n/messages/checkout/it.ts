@@ -97,6 +97,7 @@ export const checkoutIt = {
   'checkout.numberHint': 'Inizia con K e si trova nella conferma.',
   'checkout.cancelOrder': 'Annulla questo ordine',
   'checkout.cancelled': 'L’ordine è annullato. Il denaro sta tornando.',
+  'checkout.cancelling': 'Stiamo annullando il tuo ordine. Ti scriveremo.',
   'checkout.processingTitle': 'Stiamo completando il tuo ordine',
   'checkout.processingBody':
     'La tua banca si prende un momento. La pagina ricontrolla da sola; nulla viene addebitato due volte.',
@@ -140,7 +141,7 @@ export const checkoutIt = {
   'checkout.unknownBody':
     'Non sappiamo ancora se il tuo ordine è arrivato. Chiedi di nuovo: resta un solo ordine e nulla viene addebitato due volte.',
   'checkout.unknownAsk': 'Chiedi di nuovo',
-  'checkout.tooLate': 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
+  'checkout.notCancelled': 'Non siamo riusciti ad annullare questo ordine. Resta confermato.',
   'checkout.cardKept': 'Già inserita',
   'checkout.notRestored': 'Non è stato possibile ripristinare questo, aggiungilo di nuovo: {parts}.',
   'checkout.lost.goods': 'articoli',
