@@ -10,7 +10,7 @@ import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import { deadLinkPage, forgotPasswordPage, resetAsks, resetPasswordPage } from '../account/password-routes.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
 import { respond } from '../page-answer/respond.ts'
 import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
@@ -43,7 +43,7 @@ export const postForgotPassword: FormHandler = async (c, fields) => {
   const { failure } = asked
   const words = failureWords(failure, locale)
   if (failure.code === 'AUT453') return showAgain({ texts: { forgotEmail: words } }, 422)
-  return showAgain({ texts: {}, fault: words }, failure.status >= 500 ? 503 : 422)
+  return showAgain({ texts: {}, fault: words }, failureStatus(failure, 422))
 }
 
 const Passwords = z.object({
@@ -63,7 +63,7 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
   if (chosen.ok) return seeOther(c, withOutcome(href.account(context.locale), 'password-reset'))
   if (chosen.failure.code === 'AUT402') return respond(c, deadLinkPage(context))
-  const status = chosen.failure.status >= 500 ? 503 : 422
+  const status = failureStatus(chosen.failure, 422)
   return respond(c, resetPasswordPage(context, token, { answer: passwordRefusal(context, chosen.failure), status }))
 }
 
@@ -90,7 +90,7 @@ export const postOrderAccount: FormHandler = async (c, fields) => {
     },
   })
   if (asked.ok) return seeOther(c, withOutcome(confirmation, accountAsked))
-  const status = asked.failure.status >= 500 ? 503 : 422
+  const status = failureStatus(asked.failure, 422)
   return showOrder(c, { answer: passwordRefusal(context, asked.failure), status })
 }
 
