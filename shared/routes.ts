@@ -332,6 +332,7 @@ export const href = {
   associateLogin: (locale: Locale) => `/${locale}/associate-login`,
   forgotPassword: (locale: Locale, query?: Query) => withQuery(`/${locale}/forgot-password`, query),
   resetPassword: (locale: Locale) => `/${locale}/reset-password`,
+  confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
   /** The action of forms about who is signed in. */
   sessionAction: (locale: Locale, action: SessionAction) => `/api/session/${action}?locale=${locale}`,
   /** The action of a block's close button. */

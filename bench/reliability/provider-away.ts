@@ -32,6 +32,8 @@ const mostRequests = 2
 /** An authorization that may have arrived late is canceled once more after a minute. */
 const settleMs = 150_000
 
+/** Asking again can't help. */
+const turnsAway: readonly Absence[] = [401, 403, 404]
 /** The status of a request that the provider refuses for good. */
 const refusal = 422
 
@@ -81,7 +83,7 @@ async function playAbsence(
 ): Promise<string[]> {
   const goAway = () => (how === 'lost' ? provider.misbehave({ lost: 1, errors: 0 }) : provider.leave(how))
   const comeBack = () => (how === 'lost' ? provider.misbehave({ lost: 0, errors: 0 }) : provider.leave(null))
-  const tries = moments.map((moment) => new Try(target, world, moment, attemptMs))
+  const tries = moments.map((moment) => new Try(target, world, { moment, how, attemptMs }))
   for (const one of tries) await one.prepare()
   const canceller = new Canceller(target, String(how))
   await canceller.placeOrder(world.sizeOf(style))
@@ -114,6 +116,8 @@ async function playRefusal(target: Target, world: World, provider: Provider): Pr
   return canceller.faults.map((fault) => `refused at cancel: ${fault}`)
 }
 
+type Meeting = { readonly moment: Moment; readonly how: Absence; readonly attemptMs: number }
+
 /** A shopper without script whose order meets the absence. */
 class Try {
   readonly moment: Moment
@@ -121,12 +125,14 @@ class Try {
   private readonly target: Target
   private readonly world: World
   private readonly browser: Browser
+  private readonly how: Absence
   private readonly attemptMs: number
   /** Where the shopper comes back from the provider's page; null for an order that needs none. */
   private wayBack: string | null = null
 
-  constructor(target: Target, world: World, moment: Moment, attemptMs: number) {
+  constructor(target: Target, world: World, { moment, how, attemptMs }: Meeting) {
     this.attemptMs = attemptMs
+    this.how = how
     this.target = target
     this.world = world
     this.moment = moment
@@ -226,6 +232,9 @@ class Try {
       return parsed.success && parsed.data.requestId === requestId ? [parsed.data] : []
     })
     if (lines.length === 0) this.faults.push('no error line names the call that failed')
+    const asked = lines.filter(({ operation }) => operation === 'authorise' || operation === 'complete').length
+    if (turnsAway.includes(this.how) && asked > 1)
+      this.faults.push(`was asked ${asked} times, though it refuses the shop`)
   }
 }
 

@@ -20,9 +20,9 @@ export const voidPayment: TakeStep = async (attempt, { provider, now }) => {
   const { draft, answer, orderNumber: reference, stepAt } = attempt
   const step = answer === null ? 'release' : 'restock'
   if (!draft.payment) return { step }
-  const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
-  if (outcome !== 'no-answer') return { step }
-  const waits = answer !== null || now() - stepAt < provider().patience.moneyMs
+  const cancelled = await provider().cancel({ reference, key: `${reference}:cancel` })
+  if (cancelled.outcome !== 'no-answer') return { step }
+  const waits = answer !== null || (now() - stepAt < provider().patience.moneyMs && !cancelled.turnedAway)
   return waits ? 'again' : { step, facts: { unanswered: 'cancel' } }
 }
 

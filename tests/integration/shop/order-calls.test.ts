@@ -307,6 +307,7 @@ describe('an order that is refused while its cart is still locked', () => {
       '/en-us/checkout/billing?notice=PAY503',
       true,
     ])
+    expect(page, 'said at the top, so in no toast too').toContain('"toasts":[]')
   })
 })
 

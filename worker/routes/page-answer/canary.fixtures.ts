@@ -40,6 +40,7 @@ const cookieValues = {
   order: { orderNumber: 'CANARY0001', st: 'canaryorder', method: null, unseen: false, bag: 'own' },
   failure: { code: 'canarycode' },
   passwordReset: { token: 'canaryreset' },
+  emailProof: { token: 'canaryproof' },
   // Set by an editor's visit; pages of an editor aren't cached.
   preview: null,
   editor: null,

@@ -103,7 +103,7 @@ export const checkoutDe = {
   'checkout.cancelling': 'Wir stornieren deine Bestellung. Wir schreiben dir.',
   'checkout.processingTitle': 'Deine Bestellung wird abgeschlossen',
   'checkout.processingBody':
-    'Deine Bank braucht einen Moment. Die Seite sieht von selbst wieder nach; nichts wird doppelt belastet.',
+    'Deine Bestellung wird gerade aufgegeben. Diese Seite sieht von selbst nach; nichts wird doppelt abgebucht.',
   'checkout.processingCheck': 'Noch einmal nachsehen',
   'checkout.offline': 'Keine Verbindung. Alles Eingegebene ist noch da; versuch es gleich noch einmal.',
   'checkout.challengeTitle': 'Zahlung bestätigen',

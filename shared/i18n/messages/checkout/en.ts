@@ -98,7 +98,7 @@ export const checkoutEn = {
   'checkout.cancelled': 'Your order is cancelled. Your money is on its way back.',
   'checkout.cancelling': 'We are cancelling your order. We will write to you.',
   'checkout.processingTitle': 'Your order is being processed',
-  'checkout.processingBody': 'Your bank is taking a moment. This page updates by itself, and nothing is charged twice.',
+  'checkout.processingBody': 'Your order is being placed. This page updates by itself, and nothing is charged twice.',
   'checkout.processingCheck': 'Check again',
   'checkout.offline': 'No connection. Everything you typed is still here; try again in a moment.',
   'checkout.challengeTitle': 'Confirm your payment',

@@ -99,7 +99,7 @@ export const checkoutEs = {
   'checkout.cancelled': 'Tu pedido está cancelado. Tu dinero va de vuelta.',
   'checkout.cancelling': 'Estamos cancelando tu pedido. Te escribiremos.',
   'checkout.processingTitle': 'Estamos terminando tu pedido',
-  'checkout.processingBody': 'Tu banco tarda un momento. Esta página vuelve a mirar sola; nada se cobra dos veces.',
+  'checkout.processingBody': 'Tu pedido se está realizando. Esta página vuelve a mirar sola; nada se cobra dos veces.',
   'checkout.processingCheck': 'Comprobar de nuevo',
   'checkout.offline': 'No tienes conexión. Todo lo que escribiste sigue aquí; inténtalo en un momento.',
   'checkout.challengeTitle': 'Confirma el pago',

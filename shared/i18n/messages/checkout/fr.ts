@@ -99,7 +99,7 @@ export const checkoutFr = {
   'checkout.cancelling': 'Nous annulons votre commande. Nous vous écrirons.',
   'checkout.processingTitle': 'Votre commande se termine',
   'checkout.processingBody':
-    'Votre banque prend un instant. Cette page vérifie d’elle-même ; rien n’est débité deux fois.',
+    'Votre commande est en cours d’enregistrement. Cette page se met à jour toute seule, et rien n’est débité deux fois.',
   'checkout.processingCheck': 'Vérifier encore',
   'checkout.offline': 'Vous êtes hors ligne. Tout ce que vous avez saisi est là ; réessayez dans un instant.',
   'checkout.challengeTitle': 'Confirmer le paiement',

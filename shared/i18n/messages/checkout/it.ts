@@ -100,7 +100,7 @@ export const checkoutIt = {
   'checkout.cancelling': 'Stiamo annullando il tuo ordine. Ti scriveremo.',
   'checkout.processingTitle': 'Stiamo completando il tuo ordine',
   'checkout.processingBody':
-    'La tua banca si prende un momento. La pagina ricontrolla da sola; nulla viene addebitato due volte.',
+    'Il tuo ordine è in corso di invio. Questa pagina si aggiorna da sola; nulla viene addebitato due volte.',
   'checkout.processingCheck': 'Controlla di nuovo',
   'checkout.offline': 'Sei offline. Tutto quello che hai scritto è ancora qui; riprova tra un momento.',
   'checkout.challengeTitle': 'Conferma il pagamento',
