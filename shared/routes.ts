@@ -287,6 +287,7 @@ export type SessionAction =
   | 'accept-terms'
   | 'forgot-password'
   | 'reset-password'
+  | 'keep-account'
   | 'passkey-options'
   | 'passkey'
   | 'order-account'

@@ -26,6 +26,7 @@ export type FormOutcome =
   | 'devices-ended'
   | 'reset-mailed'
   | 'password-reset'
+  | 'account-handed-over'
   | 'password-changed'
   | 'email-proven'
   | 'email-mailed'
@@ -61,6 +62,7 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'devices-ended': ({ t }) => t('security.saidOthers'),
   'reset-mailed': ({ t }) => t('password.saidMailed'),
   'password-reset': ({ t }) => t('password.saidReset'),
+  'account-handed-over': ({ t }) => t('password.saidHandedOver'),
   'password-changed': ({ t }) => t('password.saidChanged'),
   'email-proven': ({ t }) => t('email.saidProven'),
   'email-mailed': ({ t }) => t('email.saidMailed'),
