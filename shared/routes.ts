@@ -287,6 +287,7 @@ export type SessionAction =
   | 'accept-terms'
   | 'forgot-password'
   | 'reset-password'
+  | 'keep-account'
   | 'passkey-options'
   | 'passkey'
   | 'order-account'
@@ -332,6 +333,7 @@ export const href = {
   associateLogin: (locale: Locale) => `/${locale}/associate-login`,
   forgotPassword: (locale: Locale, query?: Query) => withQuery(`/${locale}/forgot-password`, query),
   resetPassword: (locale: Locale) => `/${locale}/reset-password`,
+  confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
   /** The action of forms about who is signed in. */
   sessionAction: (locale: Locale, action: SessionAction) => `/api/session/${action}?locale=${locale}`,
   /** The action of a block's close button. */

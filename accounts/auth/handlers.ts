@@ -10,7 +10,7 @@ import { bringLists } from '../wishlists/bring-lists.ts'
 import { issueCode, redeemCode } from './authorization-codes.ts'
 import { changePassword } from './change-password.ts'
 import { endFamily, issueGuestToken, issuePersonToken, rotateRefreshToken } from './refresh-tokens.ts'
-import { confirmForgotPassword, resetPassword } from './reset-password.ts'
+import { confirmForgotPassword, keepAccount, readPasswordReset, resetPassword } from './reset-password.ts'
 import { checkCredentials, maySignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { bringOrder, signUpFromOrder } from './sign-up-from-order.ts'
@@ -86,6 +86,8 @@ export const authHandlers = <Context extends AccountsContext>(
   'auth.changePassword': ({ body }, context) => changePassword(context, body),
   'auth.resetPassword': ({ body }, context) => resetPassword(context, body),
   'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, engineOf(context), body),
+  'auth.passwordReset': ({ body }, context) => readPasswordReset(context, body.token),
+  'auth.keepAccount': ({ body }, context) => keepAccount(context, body),
 
   'auth.agentLogin': orSystemError(async ({ body }, context) => {
     const { env, now } = context

@@ -10,9 +10,10 @@ import { putMail, sweepMail } from '../mail/outbox.ts'
 import { passwordMail } from '../mail/password-mail.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { handOver } from '../mailbox/hand-over.ts'
+import { mailMailboxLink } from '../mailbox/mail-link.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { listPasskeys } from '../passkeys/stored-passkeys.ts'
-import { findPersonRow, readPersonRow } from '../profile/people.ts'
+import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.ts'
 import { passwordResets } from '../tables.ts'
 import { forgetAttemptsFor } from './attempts.ts'
 import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
@@ -77,26 +78,54 @@ export async function confirmForgotPassword(
   context: AccountsContext,
   engine: Pick<Engine, 'claimOrders' | 'handOver'>,
   { token, ...chosen }: Confirmation,
-): Promise<Result<Done>> {
+): Promise<Result<Done & { handedOver: boolean }>> {
   const { env, now } = context
   const { DB: db } = env
   const fault = passwordFault(chosen)
   if (fault) return fault
   const hash = await tokenHash(token)
-  const isValid = 'token_hash = ? AND expires_at >= ?'
+  const row = await personOfLink(db, hash, now)
+  if (!row) return refuse('AUT402')
+  const newHash = await hashNewPassword(context, row, chosen.newPassword)
+  if (!newHash.ok) return newHash
+  const used = await db.prepare(`DELETE FROM password_resets WHERE ${isValid}`).bind(hash, now).run()
+  if (used.meta.changes === 0) return refuse('AUT402')
+  const { isFirstProof, statements } = await startAgain(context, engine, row.consumer_id, newHash.value)
+  await db.batch(statements)
+  await forgetAttemptsFor(db, row.email)
+  return succeed({ success: true, handedOver: isFirstProof })
+}
+
+const isValid = 'token_hash = ? AND expires_at >= ?'
+
+/** Whose password this link changes; null for a link that does nothing any more. */
+async function personOfLink(db: D1Database, hash: string, now: number): Promise<PersonRow | null> {
   const reset = await firstRow(
     pick(passwordResets, 'consumer_id'),
     db.prepare(`SELECT consumer_id FROM password_resets WHERE ${isValid}`).bind(hash, now),
   )
   const row = reset && (await readPersonRow(db, reset.consumer_id))
-  if (!row || row.blocked) return refuse('AUT402')
-  const newHash = await hashNewPassword(context, row, chosen.newPassword)
-  if (!newHash.ok) return newHash
-  const used = await db.prepare(`DELETE FROM password_resets WHERE ${isValid}`).bind(hash, now).run()
-  if (used.meta.changes === 0) return refuse('AUT402')
-  await db.batch(await startAgain(context, engine, row.consumer_id, newHash.value))
-  await forgetAttemptsFor(db, row.email)
-  return succeed({ success: true })
+  return row && !row.blocked ? row : null
+}
+
+/** Whether a new password by this link hands the account over. AUT402 as in `confirmForgotPassword`. */
+export async function readPasswordReset(
+  { env, now }: AccountsContext,
+  token: string,
+): Promise<Result<{ handsOver: boolean }>> {
+  const row = await personOfLink(env.DB, await tokenHash(token), now)
+  return row ? succeed({ handsOver: row.email_proven_at === null }) : refuse('AUT402')
+}
+
+/** Mails the link that proves the address: a reset afterward removes nothing. */
+export async function keepAccount(
+  context: AccountsContext,
+  { token, shopOrigin }: { readonly token: string; readonly shopOrigin?: string | undefined },
+): Promise<Result<Done>> {
+  const row = await personOfLink(context.env.DB, await tokenHash(token), context.now)
+  if (!row) return refuse('AUT402')
+  if (row.email_proven_at !== null) return succeed({ success: true })
+  return mailMailboxLink(context, row, 'confirmEmail', shopOrigin)
 }
 
 /** The account with a new password and a proven address; handed over if nobody has proven the address before. */
@@ -105,17 +134,18 @@ async function startAgain(
   engine: Pick<Engine, 'claimOrders' | 'handOver'>,
   consumerId: string,
   passwordHash: string,
-): Promise<D1PreparedStatement[]> {
+): Promise<{ readonly isFirstProof: boolean; readonly statements: D1PreparedStatement[] }> {
   const { DB: db } = env
   const [row, passkeys] = await Promise.all([readPersonRow(db, consumerId), listPasskeys(db, consumerId)])
-  if (!row) return []
+  if (!row) return { isFirstProof: false, statements: [] }
   const isFirstProof = row.email_proven_at === null
   const mail = passwordMail(isFirstProof ? 'accountHandedOver' : 'passwordChanged', site, row.email, passkeys)
-  return [
+  const statements = [
     ...replacePassword(db, consumerId, null, passwordHash, now),
     ...endWaysIn(db, { consumerId, passwordHash }, { session: null, passkeys: [] }),
     ...(isFirstProof ? handOver(db, engine, row) : []),
     ...proveMailbox(db, engine, row, now),
     putMail(db, mail, now),
   ]
+  return { isFirstProof, statements }
 }

@@ -25,6 +25,7 @@ export type MailKind =
   | 'orderSent'
   | 'orderReady'
   | 'orderCancelled'
+  | 'orderNotCancelled'
   | 'returnReceived'
   | 'orderRefunded'
 export type MailMessages = Readonly<Record<MailKind, Text>>

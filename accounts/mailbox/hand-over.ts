@@ -19,7 +19,13 @@ export function handOver(
     own('UPDATE favorite_lists SET share_id = NULL'),
     own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, postal_code = NULL, birth_date = NULL,
   gender = NULL, document = '{}'`),
-    db.prepare('DELETE FROM subscriptions WHERE consumer_id = ? AND recipient <> ?').bind(consumerId, email),
+    // What a mailbox has confirmed is that mailbox's, whoever typed its address.
+    db
+      .prepare(
+        `DELETE FROM subscriptions
+WHERE consumer_id = ? AND recipient <> ? AND (channel <> 'email' OR confirmed_at IS NULL)`,
+      )
+      .bind(consumerId, email),
     db
       .prepare('UPDATE support_cases SET consumer_id = NULL WHERE consumer_id = ? AND email <> ?')
       .bind(consumerId, email),

@@ -1,19 +1,19 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { Subscription } from '../../shared/contracts/consumer.ts'
+import type { Asked } from './subscriptions.ts'
 
 const lifetimeSeconds = 14 * 86_400
 const typ = 'subscription+jwt'
 
-/** What is confirmed: a subscription by email, by its key. */
-const Subscribed = z.object({ type: Subscription.shape.type, recipient: Subscription.shape.recipient })
-type Subscribed = z.output<typeof Subscribed>
+/** A subscription by email, by its key, and when it was asked for, in seconds with their fractions. */
+const Payload = z.object({ type: Subscription.shape.type, recipient: Subscription.shape.recipient, iat: z.number() })
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** The token of a mailed link. It proves that its reader receives mail at `recipient`. `now` in epoch milliseconds. */
-export function signConfirmation(secret: string, { type, recipient }: Subscribed, now: number): Promise<string> {
-  const issuedAt = Math.floor(now / 1000)
+/** The token of a mailed link. It proves that its reader receives mail at `recipient`. */
+export function signConfirmation(secret: string, { type, recipient, askedAt }: Asked): Promise<string> {
+  const issuedAt = askedAt / 1000
   return new SignJWT({ type, recipient })
     .setProtectedHeader({ alg: 'HS256', typ })
     .setIssuedAt(issuedAt)
@@ -21,15 +21,16 @@ export function signConfirmation(secret: string, { type, recipient }: Subscribed
     .sign(keyOf(secret))
 }
 
-/** Null for a token that is forged or has expired. */
-export async function readConfirmation(secret: string, token: string, now: number): Promise<Subscribed | null> {
+/** Null for a token that is forged or has expired. `now` in epoch milliseconds. */
+export async function readConfirmation(secret: string, token: string, now: number): Promise<Asked | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       typ,
       currentDate: new Date(now),
     })
-    return Subscribed.safeParse(payload).data ?? null
+    const { type, recipient, iat } = Payload.parse(payload)
+    return { type, recipient, askedAt: Math.round(1000 * iat) }
   } catch {
     return null
   }

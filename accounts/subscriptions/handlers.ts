@@ -7,23 +7,31 @@ import type { EngineOf } from '../engine.ts'
 import { dataSubject } from '../profile/data-subject.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { confirmNewsletter, subscribe } from './newsletter.ts'
-import { type Consent, readSubscriptions } from './subscriptions.ts'
+import { type Consent, guest, readSubscriptions } from './subscriptions.ts'
 
-/** A guest may subscribe to the newsletter; unsubscribing requires an account. */
+/**
+ * A guest may subscribe to the newsletter; unsubscribing requires an account. What was asked is answered as if it were
+ * stored, so that nobody learns whether somebody else's address or number has a consent.
+ */
 async function consent(context: AccountsContext, given: Consent): Promise<Result<{ subscriptions: Consent[] }>> {
   const { env } = context
   if (!context.consumer) return refuse('AUT498')
   if (given.channel === 'email' && !isEmail(given.recipient)) return refuse('AUT453')
   if (context.consumer.kind === 'guest') {
     if (!given.optin) return refuse('PRO404')
-    await subscribe(context, given, null)
+    await subscribe(context, given, guest)
     return succeed({ subscriptions: [given] })
   }
   const person = await signedInPerson(context)
   if (!person.ok) return person
-  await subscribe(context, given, person.value.consumer_id)
-  return succeed({ subscriptions: await readSubscriptions(env.DB, dataSubject(person.value)) })
+  const subject = dataSubject(person.value)
+  const asked = await subscribe(context, given, subject)
+  const own = await readSubscriptions(env.DB, subject)
+  return succeed({ subscriptions: own.some((one) => isSame(one, asked)) ? own : [...own, asked] })
 }
+
+const isSame = (one: Consent, other: Consent): boolean =>
+  one.type === other.type && one.channel === other.channel && one.recipient === other.recipient
 
 export const subscriptionHandlers = <Context extends AccountsContext>(
   engineOf: EngineOf<Context>,

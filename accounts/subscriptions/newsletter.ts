@@ -8,7 +8,7 @@ import { shopLink } from '../mail/shop-link.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { readConfirmation, signConfirmation } from './confirmation-token.ts'
-import { type Consent, confirmSubscription, keepSubscription } from './subscriptions.ts'
+import { type Consent, confirmSubscription, type Giver, keepSubscription } from './subscriptions.ts'
 
 /** Nobody can fill another person's mailbox. */
 const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }
@@ -18,22 +18,19 @@ export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 's
 }
 
 /**
- * Stores a consent or its withdrawal. A newsletter by email is confirmed by a mailed link first (double opt-in), since
- * anybody can type anybody's address. `consumerId` is null for a guest.
+ * Stores a consent or its withdrawal, where it is the giver's to change, and returns what was asked. A newsletter by
+ * email is confirmed by a mailed link first (double opt-in), since anybody can type anybody's address.
  */
-export async function subscribe(
-  context: SubscriptionContext,
-  consent: Consent,
-  consumerId: string | null,
-): Promise<void> {
+export async function subscribe(context: SubscriptionContext, consent: Consent, giver: Giver): Promise<Consent> {
   const { env, config, site, now } = context
-  const { isConfirmed } = await keepSubscription(env.DB, consent, consumerId, now)
-  if (consent.channel !== 'email' || !consent.optin || isConfirmed) return
-  const recipient = consent.recipient.trim().toLowerCase()
-  if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return
-  const token = await signConfirmation(config.TOKEN_SECRET, { type: consent.type, recipient }, now)
+  const { isConfirmed, asked } = await keepSubscription(env.DB, consent, giver, now)
+  const { type, channel, optin, recipient } = asked
+  if (channel !== 'email' || !optin || isConfirmed) return asked
+  if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
+  const token = await signConfirmation(config.TOKEN_SECRET, { type, recipient, askedAt: now })
   const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
   await putMail(env.DB, mailOf('confirmNewsletter', site, recipient, link), now).run()
+  return asked
 }
 
 /**

@@ -1,20 +1,32 @@
 import type { z } from 'zod'
-import { firstRow, insertRow, pick, readRows, upsert } from '../../backend/db/table.ts'
+import { insertRows, pick, readRows, upsert } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
 import { subscriptions } from '../tables.ts'
 
 export type Consent = z.output<typeof Subscription>
 
+/** Who gives or withdraws a consent; both null for a guest. */
+export type Giver = { readonly consumerId: string | null; readonly provenEmail: string | null }
+export const guest: Giver = { consumerId: null, provenEmail: null }
+
 /**
- * A consent by email stays with the person, or the guest, who gave it first: anybody can type anybody's address. A
- * guest's change of a consent by text message doesn't take it away from its person. A consent that was withdrawn has to
- * be confirmed again.
+ * SQL, whether a consent that is there may be changed; `?2` is the address that the giver has proven. Anybody can type
+ * anybody's address or number, so only its owner may: of an address the mailbox, and until that has confirmed the
+ * consent also the person who gave it; of a number, which nothing proves, whoever gave it first. A number whose consent
+ * was withdrawn, or given by a guest, can be given by the next person.
  */
+const mayChange = `CASE subscriptions.channel
+  WHEN 'email' THEN subscriptions.recipient = ?2
+    OR subscriptions.confirmed_at IS NULL AND subscriptions.consumer_id = excluded.consumer_id
+  ELSE subscriptions.consumer_id = excluded.consumer_id
+    OR excluded.optin AND (subscriptions.consumer_id IS NULL
+      OR excluded.consumer_id IS NOT NULL AND NOT subscriptions.optin) END`
+
+/** A consent that was withdrawn has to be confirmed again. */
 const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
   merged: {
-    consumer_id: `CASE subscriptions.channel WHEN 'email' THEN subscriptions.consumer_id
-  ELSE coalesce(excluded.consumer_id, subscriptions.consumer_id) END`,
+    consumer_id: 'coalesce(excluded.consumer_id, subscriptions.consumer_id)',
     confirmed_at: 'CASE WHEN excluded.optin THEN subscriptions.confirmed_at END',
   },
 })
@@ -22,48 +34,51 @@ const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
 const normalized = (recipient: string): string => recipient.trim().toLowerCase()
 
 /**
- * Stores a consent or its withdrawal with its date. `consumerId` is null for a guest; `now` in epoch milliseconds. An
- * email address is confirmed by its owner alone (`confirmSubscription`).
+ * Stores a consent or its withdrawal with its date, unless it is somebody else's to change. An email address is
+ * confirmed by its owner alone (`confirmSubscription`). `asked` is the consent as it would be stored: an answer that
+ * shows it says nothing about somebody else's. `now` in epoch milliseconds.
  */
 export async function keepSubscription(
   db: D1Database,
   consent: Consent,
-  consumerId: string | null,
+  { consumerId, provenEmail }: Giver,
   now: number,
-): Promise<{ readonly isConfirmed: boolean }> {
+): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent }> {
   const date = new Date(now).toISOString()
+  const { type, channel, optin } = consent
   const recipient = normalized(consent.recipient)
-  const row = {
-    type: consent.type,
-    channel: consent.channel,
-    recipient,
-    consumer_id: consumerId,
-    optin: consent.optin,
-    confirmed_at: null,
-    document: {
-      ...consent,
-      recipient,
-      optinDate: consent.optin ? date : null,
-      optoutDate: consent.optin ? null : date,
-    },
-  }
-  const kept = await firstRow(
-    pick(subscriptions, 'confirmed_at'),
-    insertRow(db, subscriptions, row, `${latestConsent} RETURNING confirmed_at`),
-  )
-  return { isConfirmed: kept !== null && kept.confirmed_at !== null }
+  const document = { ...consent, recipient, optinDate: optin ? date : null, optoutDate: optin ? null : date }
+  const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: null, document }
+  const [, kept] = await db.batch([
+    insertRows(db, subscriptions, [row], { rest: `${latestConsent} WHERE ${mayChange}`, bound: [provenEmail] }),
+    db
+      .prepare('SELECT confirmed_at FROM subscriptions WHERE type = ? AND channel = ? AND recipient = ?')
+      .bind(type, channel, recipient),
+  ])
+  const [stored] = readRows(pick(subscriptions, 'confirmed_at'), kept)
+  const isConfirmed = stored !== undefined && stored.confirmed_at !== null
+  return { isConfirmed, asked: channel === 'email' ? { ...document, doubleOptin: false } : document }
 }
 
-type Key = Pick<Consent, 'type' | 'recipient'>
+/** What a mailed link confirms, and when it was asked for, in epoch milliseconds. */
+export type Asked = Pick<Consent, 'type' | 'recipient'> & { readonly askedAt: number }
 
-/** False if there is no such subscription by email, or not any more. */
-export async function confirmSubscription(db: D1Database, { type, recipient }: Key, now: number): Promise<boolean> {
+/**
+ * A link also gives a consent that is there as a withdrawal, if it was asked for since. False if there is no such
+ * subscription by email, or not any more.
+ */
+export async function confirmSubscription(
+  db: D1Database,
+  { type, recipient, askedAt }: Asked,
+  now: number,
+): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?)
-WHERE type = ? AND channel = 'email' AND recipient = ? AND optin`,
+      `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?1), optin = 1, document = CASE WHEN optin THEN document
+  ELSE json_set(document, '$.optin', json('true'), '$.optinDate', ?2, '$.optoutDate', NULL) END
+WHERE type = ?3 AND channel = 'email' AND recipient = ?4 AND (optin OR document->>'optoutDate' < ?5)`,
     )
-    .bind(now, type, recipient)
+    .bind(now, new Date(now).toISOString(), type, recipient, new Date(askedAt).toISOString())
     .run()
   return meta.changes > 0
 }

@@ -40,7 +40,7 @@ export const peopleFigures: readonly Figure[] = [
   {
     id: 'people.keys',
     goal: 0,
-    unit: 'ways in that survive a reset or a change of the password; rows given or deleted by an address that nobody proved',
+    unit: 'ways in that survive a reset or a change of the password; rows given, changed or deleted by an address or number that nobody proved',
     measure: ({ log }) =>
       onTarget({}, async (target) => {
         const size = await stockUp(target, 3, 50)

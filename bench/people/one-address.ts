@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Address } from '../../shared/contracts/address.ts'
+import type { Subscription } from '../../shared/contracts/consumer.ts'
 import { cardSession } from '../reliability/card.ts'
 import { ask, bodyOf } from '../reliability/client.ts'
 import { address, fillCart, newGuest, placeOrder, type Size } from '../reliability/shopper.ts'
@@ -7,14 +9,18 @@ import { password, signIn, signUp } from './accounts.ts'
 import { mailsTo, newestToken } from './mail.ts'
 
 type Platform = Pick<Target, 'origin'>
+type Consent = z.output<typeof Subscription>
 
 /** A street that no other row has. */
 const street = '71 Sparrowgate Row'
 const question = 'Do they run narrow at the Sparrowgate'
+const newsletterFor = (recipient: string) => ({ type: 'Newsletter', channel: 'email', optin: true, recipient }) as const
+/** A member's consent to text messages. */
+const texts = { type: 'Newsletter', channel: 'sms', optin: true, recipient: '+12125550171' } as const
 
 /**
- * Rows that are given or deleted by an address that nobody has proven: its owner has ordered, asked and subscribed as a
- * guest, and somebody else signs up with it. Resolves to what went wrong, in words.
+ * Rows that are given, changed or deleted by an address or number that nobody has proven: its owner has ordered, asked
+ * and subscribed, and somebody else signs up with it. Resolves to what went wrong, in words.
  */
 export async function findGiven(target: Platform, email: string, size: Size): Promise<string[]> {
   const { origin } = target
@@ -29,6 +35,14 @@ export async function findGiven(target: Platform, email: string, size: Size): Pr
   }
   await check('after signing up', stranger.accessToken)
   await check('after signing in', (await signIn(origin, email)).accessToken)
+  for (const id of ['consumer.subscribe', 'consumer.updateSubscription'] as const)
+    for (const wish of [newsletterFor(email), texts])
+      await ask(origin, id, { body: { ...wish, optin: false } }, { token: stranger.accessToken })
+  const { subscriptions } = bodyOf<{ subscriptions: Consent[] }>(
+    await ask(origin, 'consumer.subscriptions', {}, { token: traces.member }),
+  )
+  if (!subscriptions.some(({ channel, optin }) => channel === 'sms' && optin))
+    faults.push('a stranger ended the text messages to a number')
   const deleted = { body: { password } }
   bodyOf(await ask(origin, 'consumer.deleteAccount', deleted, { token: stranger.accessToken }))
   if ((await mailsTo(origin, email)).length < mails) faults.push('after deleting: mails are gone')
@@ -46,7 +60,9 @@ async function findMissing({ origin }: Platform, email: string, orderNumber: str
   const link = (await newestToken(origin, email, /confirm-email\?token=(\w+)/)) ?? ''
   bodyOf(await ask(origin, 'auth.confirmEmail', { body: { token: link } }, { token }))
   const given = [await exported(origin, token), await listed(origin, token)].join()
-  return [orderNumber, street, question].filter((trace) => !given.includes(trace)).map((trace) => `${trace} is missing`)
+  return [orderNumber, street, question, '"doubleOptin":true']
+    .filter((trace) => !given.includes(trace))
+    .map((trace) => `${trace} is missing`)
 }
 
 async function leaveTraces({ origin }: Platform, email: string, size: Size) {
@@ -58,10 +74,12 @@ async function leaveTraces({ origin }: Platform, email: string, size: Size) {
   const params = { productId: size.productId }
   const body = { text: question, author: 'Wren', email }
   bodyOf(await ask(origin, 'products.askQuestion', { params, body }, { token }))
-  const wish = { type: 'Newsletter', channel: 'email', optin: true, recipient: email } as const
-  bodyOf(await ask(origin, 'consumer.subscribe', { body: wish }, { token }))
+  bodyOf(await ask(origin, 'consumer.subscribe', { body: newsletterFor(email) }, { token }))
   const newsletter = (await newestToken(origin, email, /newsletter\/confirm\?token=([\w.-]+)/)) ?? ''
-  return { orderNumber, token, newsletter }
+  bodyOf(await ask(origin, 'consumer.confirmSubscription', { body: { token: newsletter } }))
+  const { accessToken: member } = await signUp(origin, `member-${email}`)
+  bodyOf(await ask(origin, 'consumer.subscribe', { body: texts }, { token: member }))
+  return { orderNumber, token, newsletter, member }
 }
 
 async function exported(origin: string, token: string): Promise<string> {

@@ -9,6 +9,7 @@ import { readReview } from '../shown/receipt.ts'
 import { home, prefixed } from '../shown/shopper.ts'
 import { World } from '../shown/world.ts'
 import { pause } from './at-once.ts'
+import { Canceller } from './cancel-away.ts'
 import { cardSession } from './card.ts'
 import { admin } from './client.ts'
 import { moneyFaults } from './ledger-audit.ts'
@@ -20,8 +21,8 @@ export type Absence = Away | 'lost'
 export const absences: readonly Absence[] = ['dead', 'silent', 401, 403, 404, 429, 'lost']
 
 /**
- * When the provider goes away. `challenge` and `wallet`: while the shopper is on its page. `back`: the same, but the
- * shopper comes back without having proven anything, and orders again.
+ * When the provider goes away, beside a cancellation (cancel-away.ts). `challenge` and `wallet`: while the shopper is
+ * on its page. `back`: the same, but the shopper comes back without having proven anything, and orders again.
  */
 const moments = ['authorise', 'capture', 'challenge', 'wallet', 'back'] as const
 type Moment = (typeof moments)[number]
@@ -30,6 +31,11 @@ const mostRedirects = 2
 const mostRequests = 2
 /** An authorization that may have arrived late is canceled once more after a minute. */
 const settleMs = 150_000
+
+/** Asking again can't help. */
+const turnsAway: readonly Absence[] = [401, 403, 404]
+/** The status of a request that the provider refuses for good. */
+const refusal = 422
 
 const size = '42'
 const style = 1
@@ -65,6 +71,7 @@ export async function playAway(target: Target, { ways, attemptMs, log }: AwayOpt
     log(`${how}: ${found.length} faults`)
     faults.push(...found)
   }
+  faults.push(...(await playRefusal(target, world, provider)))
   return [...faults, ...(await audit(target, provider))]
 }
 
@@ -76,16 +83,40 @@ async function playAbsence(
 ): Promise<string[]> {
   const goAway = () => (how === 'lost' ? provider.misbehave({ lost: 1, errors: 0 }) : provider.leave(how))
   const comeBack = () => (how === 'lost' ? provider.misbehave({ lost: 0, errors: 0 }) : provider.leave(null))
-  const tries = moments.map((moment) => new Try(target, world, moment, attemptMs))
+  const tries = moments.map((moment) => new Try(target, world, { moment, how, attemptMs }))
   for (const one of tries) await one.prepare()
+  const canceller = new Canceller(target, String(how))
+  await canceller.placeOrder(world.sizeOf(style))
   target.at('before-capture', goAway)
   for (const one of tries) if (one.moment === 'capture') await one.order()
   await goAway()
-  await Promise.all(tries.map((one) => one.moment !== 'capture' && one.order()))
+  await Promise.all([
+    canceller.cancel('checkout.cancelling'),
+    ...tries.map((one) => one.moment !== 'capture' && one.order()),
+  ])
   await comeBack()
   for (const one of tries) await one.orderAgain()
-  return tries.flatMap(({ moment, faults }) => faults.map((fault) => `${how} at ${moment}: ${fault}`))
+  await canceller.ends('orderCancelled', settleMs)
+  const all = [...tries, { moment: 'cancel', faults: canceller.faults }]
+  return all.flatMap(({ moment, faults }) => faults.map((fault) => `${how} at ${moment}: ${fault}`))
 }
+
+/** A provider that was away refuses to give an order's money back, and later gives it back after all. */
+async function playRefusal(target: Target, world: World, provider: Provider): Promise<string[]> {
+  const canceller = new Canceller(target, 'refused')
+  await canceller.placeOrder(world.sizeOf(style))
+  await provider.leave('dead')
+  await canceller.cancel('checkout.cancelling')
+  await provider.leave(refusal)
+  await canceller.ends('orderNotCancelled', settleMs)
+  await canceller.cancel('checkout.notCancelled')
+  await provider.leave(null)
+  await canceller.cancel('checkout.cancelled')
+  await canceller.ends('orderCancelled', settleMs)
+  return canceller.faults.map((fault) => `refused at cancel: ${fault}`)
+}
+
+type Meeting = { readonly moment: Moment; readonly how: Absence; readonly attemptMs: number }
 
 /** A shopper without script whose order meets the absence. */
 class Try {
@@ -94,12 +125,14 @@ class Try {
   private readonly target: Target
   private readonly world: World
   private readonly browser: Browser
+  private readonly how: Absence
   private readonly attemptMs: number
   /** Where the shopper comes back from the provider's page; null for an order that needs none. */
   private wayBack: string | null = null
 
-  constructor(target: Target, world: World, moment: Moment, attemptMs: number) {
+  constructor(target: Target, world: World, { moment, how, attemptMs }: Meeting) {
     this.attemptMs = attemptMs
+    this.how = how
     this.target = target
     this.world = world
     this.moment = moment
@@ -199,6 +232,9 @@ class Try {
       return parsed.success && parsed.data.requestId === requestId ? [parsed.data] : []
     })
     if (lines.length === 0) this.faults.push('no error line names the call that failed')
+    const asked = lines.filter(({ operation }) => operation === 'authorise' || operation === 'complete').length
+    if (turnsAway.includes(this.how) && asked > 1)
+      this.faults.push(`was asked ${asked} times, though it refuses the shop`)
   }
 }
 
@@ -216,8 +252,9 @@ async function audit(target: Target, provider: Provider): Promise<string[]> {
     const report = await admin<OrderReport>(target.origin, target.adminToken, '/orders/report')
     const faults = moneyFaults(provider.ledger(), report.orders)
     if (report.open > 0) faults.push(`${report.open} orders are still open`)
-    const left = units - report.lowestStock
-    if (left !== report.orders.length) faults.push(`${left} units are gone for ${report.orders.length} orders`)
+    const gone = units - report.lowestStock
+    const placed = report.orders.filter(({ status }) => status === 'PLACED').length
+    if (gone !== placed) faults.push(`${gone} units are gone for ${placed} orders`)
     if (faults.length === 0 || Date.now() > deadline) return faults
   }
 }

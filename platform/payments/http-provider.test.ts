@@ -58,9 +58,6 @@ describe('a provider over HTTP', () => {
     ['no network', provider(() => Promise.reject(new TypeError('fetch failed')))],
     ['no answer in time', provider(neverAnswering)],
     ['a server error', answering(authorised, 503)],
-    ['a wrong key', answering({}, 401)],
-    ['a refusal of the shop', answering({}, 403)],
-    ['no such address', answering({}, 404)],
     ['too many calls', answering({}, 429)],
     ['a redirect', provider(async () => new Response(null, { status: 302, headers: { location: '/' } }))],
     ['text that is no JSON', provider(async () => new Response('<html>'))],
@@ -70,6 +67,17 @@ describe('a provider over HTTP', () => {
     expect(await authorise(request)).toEqual({ outcome: 'no-answer' })
     expect(await store('s')).toEqual({ outcome: 'no-answer' })
     expect(await capture(money)).toEqual({ outcome: 'no-answer' })
+  })
+
+  it.each([
+    ['a wrong key', answering({}, 401)],
+    ['a refusal of the shop', answering({}, 403)],
+    ['no such address', answering({}, 404)],
+  ])('with %s reports no answer that another call would change', async (_, { authorise, capture, store }) => {
+    const turnedAway = { outcome: 'no-answer', turnedAway: true }
+    expect(await authorise(request)).toEqual(turnedAway)
+    expect(await store('s')).toEqual(turnedAway)
+    expect(await capture(money)).toEqual(turnedAway)
   })
 
   it('that rejects a request is not retried', async () => {

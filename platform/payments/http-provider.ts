@@ -34,6 +34,8 @@ const noAnswer: NoAnswer = { outcome: 'no-answer' }
 
 /** Statuses that reject the request itself (shared/contracts/payment-provider.ts): asking again won't help. */
 const rejections: readonly number[] = [400, 409, 422]
+/** Statuses of a provider that doesn't serve the shop: its key is wrong or blocked, or it isn't at this address. */
+const turnsAway: readonly number[] = [401, 403, 404]
 
 /**
  * A provider that speaks shared/contracts/payment-provider.ts. After a timeout, a broken line, any status that is
@@ -41,13 +43,13 @@ const rejections: readonly number[] = [400, 409, 422]
  * blame for these. Each failed call is one error line, `payments.call-failed`.
  */
 export function httpProvider(options: HttpProviderOptions): PaymentProvider {
-  const authorisation = async <Op extends 'authorise' | 'complete'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    (await ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, {
+  const authorisation = <Op extends 'authorise' | 'complete'>(op: Op, key: string, body: PaymentRequests[Op]) =>
+    ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, {
       outcome: 'refused',
       code: 'PAY400',
-    })) ?? noAnswer
-  const money = async <Op extends 'capture' | 'cancel' | 'refund'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    (await ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { outcome: 'refused' })) ?? noAnswer
+    })
+  const money = <Op extends 'capture' | 'cancel' | 'refund'>(op: Op, key: string, body: PaymentRequests[Op]) =>
+    ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { outcome: 'refused' })
   const { timeoutFactor = 1 } = options
   return {
     patience: { authoriseMs: patience.authoriseMs * timeoutFactor, moneyMs: patience.moneyMs * timeoutFactor },
@@ -56,9 +58,9 @@ export function httpProvider(options: HttpProviderOptions): PaymentProvider {
     capture: ({ key, ...body }) => money('capture', key, body),
     cancel: ({ key, ...body }) => money('cancel', key, body),
     refund: ({ key, ...body }) => money('refund', key, body),
-    store: async (sessionId) => {
+    store: (sessionId) => {
       const call = { operation: 'store', key: crypto.randomUUID(), body: { sessionId } } as const
-      return (await ask<StoreAnswer>(options, call, StoreAnswer, { outcome: 'refused' })) ?? noAnswer
+      return ask<StoreAnswer>(options, call, StoreAnswer, { outcome: 'refused' })
     },
   }
 }
@@ -85,13 +87,13 @@ const callOf = <Op extends PaymentOperation>(operation: Op, key: string, body: P
   reference: body.reference,
 })
 
-/** `rejected` answers a rejection. Null for no answer. */
+/** `rejected` answers a rejection. */
 async function ask<Answer>(
   options: HttpProviderOptions,
   { operation, key, body, reference }: ProviderCall,
   schema: z.ZodType<Answer>,
   rejected: Answer,
-): Promise<Answer | null> {
+): Promise<Answer | NoAnswer> {
   const { log = workerEdges.log } = options
   const failed = (status: number | null, reason: string) =>
     log('error', 'payments.call-failed', { operation, status, orderNumber: reference, reason })
@@ -103,10 +105,11 @@ async function ask<Answer>(
     const parsed = status === 200 ? schema.safeParse(JSON.parse(text)) : null
     if (parsed?.success) return parsed.data
     failed(status, parsed ? 'unreadable' : 'status')
-    return rejections.includes(status) ? rejected : null
+    if (rejections.includes(status)) return rejected
+    return turnsAway.includes(status) ? { ...noAnswer, turnedAway: true } : noAnswer
   } catch (error) {
     failed(status, error instanceof Error ? error.name : String(error))
-    return null
+    return noAnswer
   }
 }
 

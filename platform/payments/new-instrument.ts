@@ -14,7 +14,7 @@ const RewardBody = z.object({
 })
 const Body = z.union([CardBody, RewardBody])
 
-/** PAY400: nothing that could be saved. API503: the payment provider doesn't answer. */
+/** PAY400: nothing that could be saved. PAY503: the payment provider doesn't answer. */
 export async function newInstrument(
   context: PlatformContext,
   consumerId: string,
@@ -26,7 +26,7 @@ export async function newInstrument(
     body.data.payment_method_id === 'CREDIT_CARD'
       ? await cardOf(context, body.data.sessionID)
       : await rewardOf(context, consumerId, body.data)
-  if (instrument === 'no-answer') return refuse('API503')
+  if (instrument === 'no-answer') return refuse('PAY503')
   return instrument === null ? refuse('PAY400') : succeed(instrument)
 }
 

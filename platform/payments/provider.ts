@@ -52,8 +52,11 @@ export type MoneyRequest = {
   readonly currency: string
 }
 
-/** Nobody knows what happened: ask again with the same key. */
-export type NoAnswer = { readonly outcome: 'no-answer' }
+/**
+ * Nobody knows what happened: ask again with the same key. `turnedAway`: the shop itself isn't served, so asking again
+ * at once can't help.
+ */
+export type NoAnswer = { readonly outcome: 'no-answer'; readonly turnedAway?: true }
 export type Authorisation =
   | {
       readonly outcome: 'authorised'

@@ -4,7 +4,7 @@ import { appId, errorBody, readErrorBody } from './body.ts'
 import { catalogue, type ErrorKey, errorCodes, errorEntry, isErrorCode } from './catalogue.ts'
 import { flashCodes, flashEntry } from './flash.ts'
 import { type DeliveryKind, deliveryChange, deliveryChanges } from './flow-messages.ts'
-import { flowRule } from './flows.ts'
+import { flowNames, flowRule } from './flows.ts'
 import { message, messageTables, text } from './message.ts'
 
 const specCodes = `
@@ -145,6 +145,17 @@ describe('flash and flows', () => {
     expect(flowRule('place-order', 'BSK404')).toMatchObject({ say: 'entry', place: 'top' })
     expect(flowRule('place-order', 'API504')).toMatchObject({ place: 'toast', persistent: true })
     expect(flowRule('three-d-secure', 'PAY400').recovery).toBe('return-to-billing-with-new-cart')
+  })
+
+  it.each(flowNames)('of %s blame nothing that was typed or proved for a fault of ours', (flow) => {
+    const wordsOf = (code: string, status?: number) => {
+      const { say } = flowRule(flow, code, status)
+      return say === 'entry' || say === 'server' || say === 'silent' ? message(code, 'en-us') : text(say, 'en-us')
+    }
+    const ours = errorCodes.filter((code) => errorEntry(code).status >= 500)
+    expect(ours).toContain('PAY503')
+    for (const words of [...ours.map((code) => wordsOf(code)), wordsOf('NOT-OURS', 502)])
+      expect(words).not.toMatch(/the (?:details|number)|authentication|another way/i)
   })
 })
 

@@ -2,17 +2,19 @@ import { type ErrorKey, errorEntry, isErrorCode } from './catalogue.ts'
 import type { ErrorPlace, ErrorRecovery } from './entry.ts'
 import type { FlowMessageId } from './flow-messages.ts'
 
-export type Flow =
-  | 'load-cart'
-  | 'add-to-cart'
-  | 'update-quantity'
-  | 'remove-item'
-  | 'payment-instrument'
-  | 'place-order'
-  | 'three-d-secure'
-  | 'save-card'
-  | 'save-gift-card'
-  | 'newsletter'
+export const flowNames = [
+  'load-cart',
+  'add-to-cart',
+  'update-quantity',
+  'remove-item',
+  'payment-instrument',
+  'place-order',
+  'three-d-secure',
+  'save-card',
+  'save-gift-card',
+  'newsletter',
+] as const
+export type Flow = (typeof flowNames)[number]
 
 export interface FlowRule {
   /** `entry`: the code's own message. `server`: the message in the body. `silent`: only if the recovery fails too. */
@@ -25,7 +27,8 @@ export interface FlowRule {
   readonly persistent?: true
 }
 
-type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly other: FlowRule }
+/** `ours`: for a fault of ours, where the words of `other` are about what the shopper typed or proved. */
+type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly other: FlowRule; readonly ours?: FlowRule }
 
 const top: FlowRule = { say: 'entry', place: 'top', recovery: 'none' }
 const input: FlowRule = { say: 'entry', place: 'input', recovery: 'correct-input' }
@@ -96,22 +99,33 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
       place: 'top',
       recovery: 'return-to-billing-with-new-cart',
     },
+    ours: top,
   },
   'save-card': {
     CARD_ALREADY_EXISTS: { say: 'server', place: 'top', recovery: 'none' },
     other: { say: 'flow.card.saveFailed', place: 'top', recovery: 'none' },
+    ours: top,
   },
   'save-gift-card': {
     CARD_ALREADY_EXISTS: { say: 'flow.giftCard.alreadyExists', place: 'top', recovery: 'none' },
     other: { say: 'flow.giftCard.saveFailed', place: 'top', recovery: 'none' },
+    ours: top,
   },
   newsletter: {
     other: { say: 'flow.newsletter.failed', place: 'top', recovery: 'none' },
   },
 }
 
-/** Codes without a rule in the flow, and unknown codes, use the flow's default. */
-export const flowRule = (flow: Flow, code: string): FlowRule => {
+/**
+ * Codes without a rule in the flow, and unknown codes, use the flow's default. `status` is that of the response; of a
+ * known code, it is in the catalogue.
+ */
+export const flowRule = (
+  flow: Flow,
+  code: string,
+  status: number = isErrorCode(code) ? errorEntry(code).status : 0,
+): FlowRule => {
   const rules = flows[flow]
-  return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? rules.other
+  const ours = status >= 500 ? rules.ours : undefined
+  return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? ours ?? rules.other
 }

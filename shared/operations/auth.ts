@@ -57,6 +57,7 @@ const Password = z.string().min(1).max(256)
 const Email = z.string().min(3).max(254)
 /** The shop that links in a mail lead to, of those the service knows. */
 export const ShopOrigin = z.string().max(200).optional()
+const ResetToken = z.string().max(2000)
 /** `confirmPassword`: as it was typed a second time, where a form asks for it. */
 const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
 
@@ -157,9 +158,30 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
-    body: z.object({ token: z.string().max(2000), ...NewPassword }),
-    response: Done,
+    body: z.object({ token: ResetToken, ...NewPassword }),
+    /** `handedOver` (ours): the account was emptied, since nobody had proven its address before. */
+    response: Done.extend({ handedOver: z.boolean().optional() }),
     errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
+  }),
+  /** Ours: whether a new password by this link empties the account. */
+  operation({
+    id: 'auth.passwordReset',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/resetpassword/link',
+    body: z.object({ token: ResetToken }),
+    response: z.object({ handsOver: z.boolean() }),
+    errors: ['AUT402'],
+  }),
+  /** Ours: mails the link that proves the account's address, so that a reset by this link empties nothing. */
+  operation({
+    id: 'auth.keepAccount',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/consumer/resetpassword/keep',
+    body: z.object({ token: ResetToken, shopOrigin: ShopOrigin }),
+    response: Done,
+    errors: ['AUT402'],
   }),
   operation({
     id: 'auth.resetPassword',

@@ -136,7 +136,7 @@ export const consumerOperations = [
     path: `${base}/payment_instruments`,
     body: z.looseObject({ payment_method_id: SavedMethod, ...Captcha }),
     response: SavedInstrument,
-    errors: ['PYT300', 'FE309', 'PAY400', 'PRO404', 'AUT403'],
+    errors: ['PYT300', 'FE309', 'PAY400', 'PAY503', 'PRO404', 'AUT403'],
   }),
   operation({
     ...consumer,

@@ -161,6 +161,8 @@ const spec: Readonly<Record<string, readonly string[]>> = {
 const extensions: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'POST /consumers-v3/auth/signup/order',
+    `POST ${consumer}/resetpassword/link`,
+    `POST ${consumer}/resetpassword/keep`,
     `POST ${consumer}/email/link`,
     `POST ${consumer}/email/proof`,
     'POST /consumers-v3/auth/passkey',

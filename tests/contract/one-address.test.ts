@@ -27,12 +27,17 @@ async function signUp(name: string): Promise<Shopper> {
   return shop.person(name)
 }
 
+/** A guest subscribes, and opens the mailed link. */
+async function confirmNewsletter(guest: Shopper, email: string): Promise<void> {
+  await guest.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
+  await guest.call('consumer.confirmSubscription', { body: { token: await confirmationTokenOf(shop.platform, email) } })
+}
+
 /** Rows that a guest leaves in the shop by their address. */
 async function leaveTraces(email: string) {
   const guest = await shop.guest()
   await guest.call('products.askQuestion', { params, body: { text: `Is it wide? ${email}`, author: 'Wren', email } })
-  await guest.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
-  await guest.call('consumer.confirmSubscription', { body: { token: await confirmationTokenOf(shop.platform, email) } })
+  await confirmNewsletter(guest, email)
   return placedOrder(guest, undefined, { ...homes.us, email })
 }
 
@@ -95,6 +100,80 @@ describe('an address that nobody has proven', () => {
     expect(await ordersOf(person)).toBe(0)
     await person.call('auth.confirmEmail', { body: { token: await emailTokenOf(shop.platform, email) } })
     expect(await ordersOf(person)).toBe(1)
+  })
+})
+
+describe('a consent', () => {
+  const consentOf = async (who: Shopper, channel: 'email' | 'sms') =>
+    (await who.call('consumer.subscriptions', {})).subscriptions.find((one) => one.channel === channel)
+  const prove = async (who: Shopper, email: string) =>
+    who.call('auth.confirmEmail', { body: { token: await emailTokenOf(shop.platform, email) } })
+  const confirm = async (email: string) =>
+    (await shop.guest()).refusal('consumer.confirmSubscription', {
+      body: { token: await confirmationTokenOf(shop.platform, email) },
+    })
+
+  it('that its mailbox has confirmed is ended by nobody who only typed the address', async () => {
+    const email = 'linnet@kerb.example'
+    await confirmNewsletter(await shop.guest(), email)
+    const intruder = await signUp('linnet')
+    for (const call of ['consumer.subscribe', 'consumer.updateSubscription'] as const)
+      for (const who of [intruder, await shop.person('wranx')]) {
+        const wish = { ...newsletter, optin: false, recipient: email }
+        const { subscriptions } = await who.call(call, { body: wish })
+        expect(subscriptions, 'the answer tells nobody whether the address has a consent').toMatchObject([wish])
+      }
+    expect((await traces(email)).consents).toBe(1)
+    await prove(intruder, email)
+    expect(await consentOf(intruder, 'email')).toMatchObject({ optin: true, doubleOptin: true })
+  })
+
+  it('that its owner has withdrawn comes back by the owner alone, or by a link that was mailed since', async () => {
+    const email = 'pipit@kerb.example'
+    const owner = await signUp('pipit')
+    await prove(owner, email)
+    await owner.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
+    await owner.call('consumer.updateSubscription', { body: { ...newsletter, optin: false, recipient: email } })
+    expect(await confirm(email), 'a link from before the withdrawal').toBe('AUT402')
+    for (const who of [await shop.guest(), await shop.person('wranx')])
+      await who.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
+    expect(await consentOf(owner, 'email')).toMatchObject({ optin: false })
+    expect(await confirm(email)).toBe(null)
+    expect(await consentOf(owner, 'email')).toMatchObject({ optin: true, doubleOptin: true })
+  })
+
+  it('that somebody else refused for the address is still its mailbox’s to give', async () => {
+    const email = 'dipper@kerb.example'
+    const squatter = await shop.person('wranx')
+    await squatter.call('consumer.subscribe', { body: { ...newsletter, optin: false, recipient: email } })
+    await confirmNewsletter(await shop.guest(), email)
+    expect((await traces(email)).consents).toBe(1)
+  })
+
+  it('that its mailbox has confirmed stays when the account that typed its address changes hands', async () => {
+    const [email, typist] = ['redpoll@kerb.example', 'serin@kerb.example']
+    const stranger = await signUp('serin')
+    await stranger.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
+    expect(await confirm(email)).toBe(null)
+    const guest = await shop.guest()
+    await guest.call('auth.resetPassword', { body: { email: typist } })
+    const token = await resetTokenOf(shop.platform, typist)
+    await guest.call('auth.confirmForgotPassword', { body: { token, newPassword: 'Owner-2026-b' } })
+    expect((await traces(email)).consents).toBe(1)
+  })
+
+  it('to text messages stays with the person who gave it, until that person ends it', async () => {
+    const [owner, other] = [await signUp('twite'), await signUp('brambling')]
+    const sms = { type: 'Newsletter', channel: 'sms', optin: true, recipient: '+12125550147' } as const
+    await owner.call('consumer.subscribe', { body: sms })
+    for (const who of [other, await shop.guest()]) await who.call('consumer.subscribe', { body: sms })
+    await other.call('consumer.updateSubscription', { body: { ...sms, optin: false } })
+    expect([await consentOf(owner, 'sms'), await consentOf(other, 'sms')]).toMatchObject([sms, undefined])
+    await owner.call('consumer.updateSubscription', { body: { ...sms, optin: false } })
+    await (await shop.guest()).call('consumer.subscribe', { body: sms })
+    expect(await consentOf(owner, 'sms')).toMatchObject({ optin: false })
+    await other.call('consumer.subscribe', { body: sms })
+    expect(await consentOf(other, 'sms')).toMatchObject(sms)
   })
 })
 

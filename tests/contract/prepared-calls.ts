@@ -93,6 +93,13 @@ async function looked(shop: Shop) {
   return { who: shopper, input: { body: { orderNumber, email } } }
 }
 
+/** A call with the token of a link for a new password, mailed to this address. */
+async function resetLinkOf(shop: Shop, email: string) {
+  const who = await shop.guest()
+  await who.call('auth.resetPassword', { body: { email } })
+  return { who, input: { body: { token: await resetTokenOf(shop.platform, email) } } }
+}
+
 const request = { name: 'Ada Walker', email: 'ada@shop.example', message: 'Where is my parcel?' }
 
 const wish = {
@@ -129,11 +136,11 @@ export const preparedCalls: Preparations = {
     input: { body: { email: 'wranx@kerb.example' } },
   }),
   'auth.confirmForgotPassword': async (shop) => {
-    const who = await shop.guest()
-    await who.call('auth.resetPassword', { body: { email: 'registered@kerb.example' } })
-    const token = await resetTokenOf(shop.platform, 'registered@kerb.example')
-    return { who, input: { body: { token, newPassword: 'Another-2026' } } }
+    const { who, input } = await resetLinkOf(shop, 'registered@kerb.example')
+    return { who, input: { body: { ...input.body, newPassword: 'Another-2026' } } }
   },
+  'auth.passwordReset': async (shop) => resetLinkOf(shop, 'athlete@kerb.example'),
+  'auth.keepAccount': async (shop) => resetLinkOf(shop, 'ipa@kerb.example'),
   'auth.mailEmailLink': async (shop) => ({ who: await newPerson(shop), input: { body: {} } }),
   'auth.confirmEmail': async (shop) => {
     const email = 'proving@kerb.example'

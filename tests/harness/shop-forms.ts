@@ -11,7 +11,7 @@ export const shopForms: readonly string[] = [
   ...below('checkout', 'challenge', 'apple-pay', 'track', 'cancel', 'return', 'return-label'),
   ...below('session', 'sign-in', 'associate', 'passkey', 'sign-out', 'next-customer', 'accept-terms'),
   ...below('session', 'lookup', 'sign-up'),
-  ...below('session', 'forgot-password', 'reset-password', 'order-account'),
+  ...below('session', 'forgot-password', 'reset-password', 'keep-account', 'order-account'),
   ...below('account', 'complete', 'profile', 'password', 'address', 'address-main', 'address-remove', 'card', 'reward'),
   ...below('account', 'instrument-main', 'instrument-remove', 'newsletter', 'notifications', 'sms', 'interests'),
   ...below('account', 'order-cancel', 'buy-again', 'return', 'return-label', 'resend-gift-card', 'warranty'),

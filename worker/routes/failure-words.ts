@@ -23,3 +23,21 @@ export const ownWords = ({ code, message }: CallFailure): string =>
 /** Spec 1 §7: a known code has our own message with its placeholders filled; any other has the service's. */
 export const failureWords = (failure: CallFailure, locale: Locale): string =>
   ownWords(failure) || message(failure.code, locale, failureParams(failure))
+
+/**
+ * The status of a form's page: a fault of ours is never answered like something that the shopper can correct. Null: the
+ * form was refused without asking a service.
+ */
+export const failureStatus = <Refused extends number>(
+  failure: Pick<CallFailure, 'status'> | null,
+  refused: Refused,
+): Refused | 503 => (failure && failure.status >= 500 ? 503 : refused)
+
+/** A form's page that says why a service refused it. */
+export const failureAnswer = (
+  failure: CallFailure,
+  locale: Locale,
+): { readonly fault: string; readonly status: 422 | 503 } => ({
+  fault: failureWords(failure, locale),
+  status: failureStatus(failure, 422),
+})

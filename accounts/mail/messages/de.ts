@@ -10,19 +10,19 @@ export const messages: MailMessages = {
     text: 'Zu dieser E-Mail-Adresse gibt es ein Konto, und noch hat niemand bestätigt, dass ihm die Adresse gehört. Ist es dein Konto, öffne diesen Link innerhalb von sieben Tagen und melde dich an; Bestellungen, die du mit der Adresse als Gast aufgegeben hast, findest du dann in deinem Konto. Hast du es nicht angelegt oder kennst sein Passwort nicht, bestätige nichts: Wähle stattdessen ein neues Passwort („Passwort vergessen?“ bei der Anmeldung), dann gehört die Adresse nur dir.',
   },
   accountExists: {
-    subject: 'Sie haben bereits ein Konto',
-    text: 'Jemand, vermutlich Sie, wollte zu einer Bestellung mit dieser E-Mail-Adresse ein Konto anlegen. Sie haben bereits eines: Melden Sie sich mit Ihrem eigenen Passwort an, dann finden Sie die Bestellung dort. Das bei der Bestellung eingegebene Passwort wurde nicht gespeichert.',
+    subject: 'Du hast bereits ein Konto',
+    text: 'Jemand, vermutlich du, wollte zu einer Bestellung mit dieser E-Mail-Adresse ein Konto anlegen. Du hast bereits eines: Melde dich mit deinem eigenen Passwort an, dann findest du die Bestellung dort. Das bei der Bestellung eingegebene Passwort wurde nicht gespeichert.',
   },
   resetPassword: {
     subject: 'Neues Passwort wählen',
-    text: 'Öffnen Sie diesen Link innerhalb einer Stunde, um ein neues Passwort zu wählen. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt unverändert.',
+    text: 'Öffne diesen Link innerhalb einer Stunde, um ein neues Passwort zu wählen. Hast du das nicht angefordert, kannst du diese Nachricht ignorieren: Dein Passwort bleibt unverändert.',
   },
   passwordChanged: {
-    subject: 'Ihr Passwort wurde geändert',
-    text: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an und schreiben Sie uns.',
+    subject: 'Dein Passwort wurde geändert',
+    text: 'Das Passwort deines Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Warst du das nicht, fordere bitte sofort ein neues Passwort an und schreib uns.',
   },
   passwordChangedWithPasskeys: {
-    subject: 'Ihr Passwort wurde geändert',
+    subject: 'Dein Passwort wurde geändert',
     text: 'Das Passwort deines Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet, und diese Passkeys wurden entfernt: {names}. Deine eigenen kannst du in deinem Konto unter „Sicherheit“ wieder hinzufügen. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
   },
   accountHandedOver: {
@@ -68,6 +68,10 @@ export const messages: MailMessages = {
   orderCancelled: {
     subject: 'Deine Bestellung {orderNumber} wurde storniert',
     text: 'Deine Bestellung {orderNumber} wurde storniert, und alles, was du bezahlt hast, ist auf dem Rückweg. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+  orderNotCancelled: {
+    subject: 'Deine Bestellung {orderNumber} konnten wir nicht stornieren',
+    text: 'Du wolltest deine Bestellung {orderNumber} stornieren. Das ist uns nicht gelungen: Die Bestellung bleibt bestehen, und du bekommst, was du bestellt hast. Möchtest du es nicht mehr, schick es innerhalb von 30 Tagen nach der Ankunft zurück oder schreib uns.',
   },
   returnReceived: {
     subject: 'Deine Rücksendung {returnId} ist da',

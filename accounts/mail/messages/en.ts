@@ -69,6 +69,10 @@ export const messages: MailMessages = {
     subject: 'Your order {orderNumber} was cancelled',
     text: 'Your order {orderNumber} was cancelled and everything you paid is on its way back. Cards usually show it within two to five days; gift cards and points have it at once.',
   },
+  orderNotCancelled: {
+    subject: 'We could not cancel your order {orderNumber}',
+    text: 'You asked us to cancel your order {orderNumber}. We could not: the order stays placed, and you will get what you ordered. If you no longer want it, send it back within 30 days of its arrival, or write to us.',
+  },
   returnReceived: {
     subject: 'We received your return {returnId}',
     text: 'Your return {returnId} of order {orderNumber} has arrived, and we have refunded {amount} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',

@@ -69,6 +69,10 @@ export const messages: MailMessages = {
     subject: 'Tu pedido {orderNumber} está cancelado',
     text: 'Hemos cancelado tu pedido {orderNumber} y todo lo que pagaste va de vuelta. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
   },
+  orderNotCancelled: {
+    subject: 'No hemos podido cancelar tu pedido {orderNumber}',
+    text: 'Nos pediste cancelar tu pedido {orderNumber}. No hemos podido: el pedido sigue en pie y recibirás lo que pediste. Si ya no lo quieres, devuélvelo en los 30 días siguientes a su llegada o escríbenos.',
+  },
   returnReceived: {
     subject: 'Hemos recibido tu devolución {returnId}',
     text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado y te hemos reembolsado {amount} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',

@@ -69,6 +69,10 @@ export const messages: MailMessages = {
     subject: 'Votre commande {orderNumber} est annulée',
     text: 'Votre commande {orderNumber} est annulée et tout ce que vous avez payé vous est rendu. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
   },
+  orderNotCancelled: {
+    subject: 'Nous n’avons pas pu annuler votre commande {orderNumber}',
+    text: 'Vous avez demandé l’annulation de votre commande {orderNumber}. Nous n’avons pas pu l’annuler : elle reste enregistrée, et vous recevrez ce que vous avez commandé. Si vous n’en voulez plus, renvoyez-le dans les 30 jours suivant son arrivée, ou écrivez-nous.',
+  },
   returnReceived: {
     subject: 'Nous avons reçu votre retour {returnId}',
     text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Nous vous avons remboursé {amount} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',

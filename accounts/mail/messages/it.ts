@@ -69,6 +69,10 @@ export const messages: MailMessages = {
     subject: 'Il tuo ordine {orderNumber} è annullato',
     text: 'Il tuo ordine {orderNumber} è annullato e tutto ciò che hai pagato sta tornando. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
   },
+  orderNotCancelled: {
+    subject: 'Non siamo riusciti ad annullare il tuo ordine {orderNumber}',
+    text: 'Ci hai chiesto di annullare il tuo ordine {orderNumber}. Non ci siamo riusciti: l’ordine resta confermato e riceverai quello che hai ordinato. Se non lo vuoi più, rimandalo entro 30 giorni dall’arrivo o scrivici.',
+  },
   returnReceived: {
     subject: 'Abbiamo ricevuto il tuo reso {returnId}',
     text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato e ti abbiamo rimborsato {amount} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',

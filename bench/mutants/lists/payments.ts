@@ -18,7 +18,7 @@ export const payments: readonly MutatedFile[] = [
   {
     file: 'platform/payments/http-provider.ts',
     mutants: [
-      ['return rejections.includes(status) ? rejected : null', 'return null', 'a refusal is asked again for ever'],
+      ['if (rejections.includes(status)) return rejected', '', 'a refusal is asked again for ever'],
       [
         'status === 200 ? schema.safeParse(JSON.parse(text)) : null',
         'schema.safeParse(JSON.parse(text))',

@@ -273,7 +273,7 @@ export const platformObjects: readonly MutatedFile[] = [
       ],
       ['styleOf(env, masterId).release(orderNumber)', 'Promise.resolve(masterId)', 'stock stays held'],
       [
-        "if (outcome !== 'no-answer') return { step }",
+        "if (cancelled.outcome !== 'no-answer') return { step }",
         'return { step }',
         'a cancellation that nobody heard is taken for done',
       ],

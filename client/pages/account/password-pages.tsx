@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
-import type { PageContext } from '../page-context.ts'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
 
 type PasswordPageProps = PageContext & {
   readonly title: string
@@ -29,5 +30,27 @@ export function PasswordPage({ site, t, title, lead, fault, children }: Password
         </a>
       </p>
     </div>
+  )
+}
+
+type HandOverProps = PageContext & { readonly form: FormContext; readonly token: string }
+
+/** What a new password removes from an account whose address nobody has confirmed, and how to keep that. */
+export function HandOver({ site, t, form, token }: HandOverProps) {
+  return (
+    <section className="terms" aria-labelledby="hand-over-title">
+      <h2 className="title" id="hand-over-title">
+        {t('password.handOverTitle')}
+      </h2>
+      <p>{t('password.handOverBody')}</p>
+      <p>{t('password.handOverKeep')}</p>
+      <form method="post" action={href.sessionAction(site.locale, 'keep-account')}>
+        <FormFields site={site} form={form} />
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="btn b2">
+          {t('password.handOverMail')}
+        </button>
+      </form>
+    </section>
   )
 }

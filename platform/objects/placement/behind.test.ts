@@ -62,6 +62,14 @@ describe('an order whose payment isn’t answered', () => {
     expect([bank.count('cancel'), bank.count('capture'), placement.nextAlarm()]).toEqual([2, 0, null])
   })
 
+  it('is not asked for again where the shop is turned away', async () => {
+    const { placement, bank } = openScene()
+    bank.answer('authorise', { outcome: 'no-answer', turnedAway: true })
+    const authorise = vi.spyOn(bank.provider, 'authorise')
+    expect(await placement.place(draft, 'key-1', 'hash', now)).toEqual({ ok: false, failure: { code: 'PAY503' } })
+    expect(authorise).toHaveBeenCalledTimes(1)
+  })
+
   it('is canceled less and less often, and once a minute in the end', async () => {
     const { placement, bank } = await silentAt('authorise', (scene) => {
       scene.bank.lose('authorise', 99)

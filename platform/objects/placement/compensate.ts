@@ -7,6 +7,7 @@ import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts
 import { endPlacement } from '../../services/orders/placements.ts'
 import { closeRefunds } from '../../services/orders/refund-rows.ts'
 import { restoreCards, takeCardsBack } from './gift-cards.ts'
+import { tellNotCancelled } from './not-cancelled.ts'
 import { type Attempt, openParts } from './record.ts'
 import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
@@ -21,9 +22,9 @@ export const voidPayment: TakeStep = async (attempt, { provider, now }) => {
   const { draft, answer, orderNumber: reference, stepAt } = attempt
   const step = answer === null ? 'release' : 'restock'
   if (!draft.payment) return { step }
-  const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
-  if (outcome !== 'no-answer') return { step }
-  const waits = answer !== null || now() - stepAt < provider().patience.moneyMs
+  const cancelled = await provider().cancel({ reference, key: `${reference}:cancel` })
+  if (cancelled.outcome !== 'no-answer') return { step }
+  const waits = answer !== null || (now() - stepAt < provider().patience.moneyMs && !cancelled.turnedAway)
   return waits ? 'again' : { step, facts: { unanswered: 'cancel' } }
 }
 
@@ -65,6 +66,7 @@ export const refund: TakeStep = async (attempt, context) => {
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'refused') {
       await restoreCards(attempt, { env })
+      await tellNotCancelled(attempt, { env, now })
       return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
     }
   }

@@ -6,6 +6,7 @@ import {
   readIssued,
   senderOf,
 } from '../../services/balances/issued-gift-cards.ts'
+import { tellNotCancelled } from './not-cancelled.ts'
 import type { Attempt } from './record.ts'
 import { wakeAtRest } from './rest.ts'
 import type { StepContext, TakeStep } from './steps.ts'
@@ -41,6 +42,7 @@ export const revoke: TakeStep = async (attempt, { env, now }) => {
   )
   if (holds.every(({ ok }) => ok)) return { step: 'refund' }
   await restoreCards(attempt, { env })
+  await tellNotCancelled(attempt, { env, now })
   return { step: 'placed', facts: { cardsSpent: true }, wakeAt: wakeAtRest(attempt.facts, now()) }
 }
 /** Longer than a payment provider takes to answer. */

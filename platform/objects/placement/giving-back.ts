@@ -35,7 +35,10 @@ export class GivingBack {
     this.wake = wake
   }
 
-  /** Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it. */
+  /**
+   * Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it, which
+   * is infinite for an operator alone.
+   */
   async cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
     const begun = await this.onceAtRest(orderNumber, now, isBeingCancelled, (attempt) => {
       if (attempt.step === 'cancelled') return 'cancelled'
@@ -43,7 +46,8 @@ export class GivingBack {
       if (attempt.step !== 'placed') return 'busy'
       if (now > (attempt.facts.placedAt ?? 0) + windowMs) return 'too-late'
       const step = hasGiftCards(attempt.draft.cart) ? 'revoke' : 'refund'
-      this.begin(attempt, { step, facts: { revocation: now, cardsSpent: false } }, now)
+      const facts = { revocation: now, cardsSpent: false, byShopper: Number.isFinite(windowMs) }
+      this.begin(attempt, { step, facts }, now)
       return 'begun'
     })
     if (begun !== 'begun') return begun

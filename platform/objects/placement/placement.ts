@@ -169,7 +169,7 @@ export class Placement {
     return this.settled(moved ?? attempt, now)
   }
 
-  /** Cancels a placed order: refunds money, stock and balances, each once. Only within `windowMs` of placing it. */
+  /** Cancels a placed order (giving-back.ts). */
   cancel(orderNumber: string, windowMs: number, now: number): Promise<CancelAnswer> {
     return this.givingBack.cancel(orderNumber, windowMs, now)
   }

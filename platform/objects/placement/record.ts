@@ -67,6 +67,8 @@ const Facts = z
     givenBack: z.array(GiveBack).readonly(),
     /** How many of `givenBack` are still to be carried out: the last ones. */
     open: z.number(),
+    /** The shopper asked for the current cancellation, so its failure is mailed. */
+    byShopper: z.boolean(),
     placedAt: z.number(),
     cancelledAt: z.number(),
   })

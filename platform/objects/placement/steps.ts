@@ -135,7 +135,7 @@ async function authorised(
       return { step: facts.action ? 'void' : 'release', facts: { failure: fail(answer.code) } }
     case 'no-answer':
       // Canceled behind the order: the provider that didn't authorize it wouldn't answer that either.
-      return triedMs < provider().patience.authoriseMs
+      return triedMs < provider().patience.authoriseMs && !answer.turnedAway
         ? 'again'
         : { step: 'release', facts: { failure: fail('PAY503'), lost: true, unanswered: 'cancel' } }
   }

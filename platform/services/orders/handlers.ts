@@ -142,7 +142,10 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     return order.ok ? succeed({ ...order.value.order, st: '' }) : order
   },
 
-  /** `success` is false where the payment provider doesn't take it back. */
+  /**
+   * `success` is false where the payment provider doesn't take it back. While the provider doesn't answer it is true,
+   * and the order's status says when the cancellation has ended.
+   */
   'consumer.cancelOrder': async ({ body }, context) => {
     const order = await lookUp(body, context)
     if (!order.ok) return order

@@ -15,7 +15,13 @@ import type { StoredOrder } from './placed-orders.ts'
 
 type OrderMailKind = Extract<
   MailKind,
-  'orderPlaced' | 'orderSent' | 'orderReady' | 'orderCancelled' | 'returnReceived' | 'orderRefunded'
+  | 'orderPlaced'
+  | 'orderSent'
+  | 'orderReady'
+  | 'orderCancelled'
+  | 'orderNotCancelled'
+  | 'returnReceived'
+  | 'orderRefunded'
 >
 export type OrderNews = {
   readonly kind: OrderMailKind

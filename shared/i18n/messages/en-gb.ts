@@ -69,4 +69,8 @@ export const enGb = {
   'favorites.moveOf': 'Move {name} to bag',
   'enrollment.signUpLead': 'Check out faster, and keep your orders and favourites in one place.',
   'enrollment.signedInLead': 'Your bag and favourites are right here.',
+  'password.handOverBody':
+    'Nobody has confirmed the email address yet. So with the new password we remove name, phone number, date of birth, addresses, saved cards and bag. Orders that were mailed to this address, favourites and points stay.',
+  'password.saidHandedOver':
+    'Your password is changed. Sign in with the new one. Nobody had confirmed the address before, so we removed name, phone number, date of birth, addresses, saved cards and bag.',
 } as const satisfies Partial<Record<MessageKey, string>>

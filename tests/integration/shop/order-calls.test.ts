@@ -307,6 +307,27 @@ describe('an order that is refused while its cart is still locked', () => {
       '/en-us/checkout/billing?notice=PAY503',
       true,
     ])
+    expect(page, 'said at the top, so in no toast too').toContain('"toasts":[]')
+  })
+})
+
+describe('a cancellation in the account', () => {
+  it.each([
+    ['accepted and not yet ended', { success: true }, 'order-cancelling', 'We are cancelling your order.'],
+    ['refused', { success: false }, 'cancel-refused', 'We could not cancel this order.'],
+  ])('that is %s is not called cancelled', async (_, body, outcome, words) => {
+    const walk = walker(shop)
+    await walk.signIn('newmember@kerb.example')
+    await walk.add(shoe)
+    await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    relay.answer(({ path }) => (path.endsWith('/CancelOrder') ? { status: 200, body } : null))
+    const pressed = await walk.post('/api/account/order-cancel', { orderNumber })
+    expect(pressed.location).toBe(`/en-us/account/orders/${orderNumber}?said=${outcome}`)
+    const page = await walk.page(pressed.location)
+    expect(page).toContain(words)
+    expect(page).not.toContain('Your order is cancelled')
   })
 })
 

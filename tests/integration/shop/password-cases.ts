@@ -133,6 +133,62 @@ export function passwordCases(shop: Shop): void {
     })
   })
 
+  describe('a forgotten password of somebody who never confirmed the address', () => {
+    const [password, second] = ['Owner-2026-a', 'Second-2026']
+    const details = { firstName: 'Ona', lastName: 'Reed', birthDate: '05/31/1990', postalCode: '10001' }
+    const signUp = async (email: string): Promise<Walk> => {
+      const walk = newWalk()
+      await walk.page('/en-us/sign-up')
+      expect((await walk.post('/api/session/sign-up', { email, newPassword: password, ...details })).status).toBe(303)
+      return walk
+    }
+    const resetForm = async (walk: Walk, email: string): Promise<string> => {
+      await ask(email, walk)
+      return open(walk, await newLinkTo(email))
+    }
+    const reset = (walk: Walk, token: string, newPassword = second) =>
+      walk.post('/api/session/reset-password', { token, newPassword, confirmPassword: newPassword })
+    const warns = (html: string) => html.includes('A new password empties this account')
+
+    it('says before the press what it removes, and afterwards what it has removed', async () => {
+      const email = 'empties@shop.example'
+      await signUp(email)
+      const walk = newWalk()
+      const form = await resetForm(walk, email)
+      for (const part of ['addresses', 'saved cards', 'cart', 'Orders that were mailed']) expect(form).toContain(part)
+      expect(warns(form)).toBe(true)
+      const wrong = await reset(walk, tokenIn(form), 'short')
+      expect([wrong.status, warns(wrong.html)]).toEqual([422, true])
+      const done = await reset(walk, tokenIn(form))
+      expect([done.status, done.location]).toEqual([303, '/en-us/account?said=account-handed-over'])
+      expect(await walk.page(done.location)).toMatch(/role="status"[^>]*>Your password is changed.*we removed name/)
+    })
+
+    it('removes nothing once the address is confirmed by the link that the form mails', async () => {
+      const email = 'keeps@shop.example'
+      const elsewhere = await signUp(email)
+      const walk = newWalk()
+      const token = tokenIn(await resetForm(walk, email))
+      const mailed = await walk.post('/api/session/keep-account', { token })
+      expect([mailed.status, mailed.location]).toEqual([303, '/en-us/reset-password?said=email-mailed'])
+      expect(await walk.page(mailed.location)).toContain('We sent you a link.')
+      const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+      const [newest = ''] = outbox.split('<article>').filter((mail) => mail.includes(`To ${email},`))
+      const [, proof = ''] = /confirm-email\?token=(\w+)/.exec(newest) ?? []
+      expect((await elsewhere.post('/api/account/email-proof', { token: proof })).location).toContain('email-proven')
+      expect(warns(await walk.page('/en-us/reset-password'))).toBe(false)
+      expect((await reset(walk, token)).location).toBe('/en-us/account?said=password-reset')
+      expect((await signIn(walk, email, second)).status).toBe(303)
+      expect(await walk.page('/en-us/account/profile')).toContain('value="Ona"')
+    })
+
+    it('mails nothing by a link that is none', async () => {
+      const walk = newWalk()
+      await walk.page('/en-us/account')
+      expect((await walk.post('/api/session/keep-account', { token: 'nobodys' })).status).toBe(410)
+    })
+  })
+
   describe('changing a password', () => {
     it('says at its field what is wrong, and keeps only this device signed in', async () => {
       const email = 'athlete@kerb.example'

@@ -18,6 +18,7 @@ const namesWith = (prefix: string) => ({
   experiments: `${prefix}kerb-experiments`,
   newsletter: `${prefix}kerb-newsletter`,
   passwordReset: `${prefix}kerb-password-reset`,
+  emailProof: `${prefix}kerb-email-proof`,
 })
 const plain = namesWith('')
 const bound = namesWith('__Host-')

@@ -13,7 +13,8 @@ export type FormOutcome =
   | 'terms-accepted'
   | 'bought-again'
   | 'order-cancelled'
-  | 'cancel-too-late'
+  | 'order-cancelling'
+  | 'cancel-refused'
   | 'return-created'
   | 'gift-card-sent'
   | 'saved'
@@ -25,6 +26,7 @@ export type FormOutcome =
   | 'devices-ended'
   | 'reset-mailed'
   | 'password-reset'
+  | 'account-handed-over'
   | 'password-changed'
   | 'email-proven'
   | 'email-mailed'
@@ -37,7 +39,9 @@ export type FormOutcome =
   | 'vote-counted'
   | 'vote-failed'
 
-const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'locale' | 't'>) => string>> = {
+type Words = Pick<RenderContext, 'locale' | 't'>
+
+const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
@@ -45,7 +49,8 @@ const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'loca
   'terms-accepted': ({ t }) => t('people.saidTerms'),
   'bought-again': ({ t }) => t('account.againAll'),
   'order-cancelled': ({ t }) => t('checkout.cancelled'),
-  'cancel-too-late': ({ t }) => t('checkout.tooLate'),
+  'order-cancelling': ({ t }) => t('checkout.cancelling'),
+  'cancel-refused': ({ t }) => t('checkout.notCancelled'),
   'gift-card-sent': ({ t }) => t('account.giftCardSent'),
   'return-created': ({ t }) => t('account.returnCreated'),
   saved: ({ t }) => t('account.saidSaved'),
@@ -57,6 +62,7 @@ const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'loca
   'devices-ended': ({ t }) => t('security.saidOthers'),
   'reset-mailed': ({ t }) => t('password.saidMailed'),
   'password-reset': ({ t }) => t('password.saidReset'),
+  'account-handed-over': ({ t }) => t('password.saidHandedOver'),
   'password-changed': ({ t }) => t('password.saidChanged'),
   'email-proven': ({ t }) => t('email.saidProven'),
   'email-mailed': ({ t }) => t('email.saidMailed'),
@@ -70,11 +76,13 @@ const messages: Readonly<Record<FormOutcome, (context: Pick<RenderContext, 'loca
   'vote-failed': ({ t }) => t('toast.failed'),
 }
 
+export const outcomeWords = (outcome: FormOutcome, context: Words): string => messages[outcome](context)
+
 const isOutcome = (code: string): code is FormOutcome => Object.hasOwn(messages, code)
 
 export function outcomeText(context: Pick<RenderContext, 'url' | 'locale' | 't'>): string | null {
   const outcome = context.url.searchParams.get('said')
-  return outcome && isOutcome(outcome) ? messages[outcome](context) : null
+  return outcome && isOutcome(outcome) ? outcomeWords(outcome, context) : null
 }
 
 /** `path` with the outcome in its query. */

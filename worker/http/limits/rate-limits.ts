@@ -16,7 +16,8 @@ type LimitName = keyof typeof limits
 
 const standIns = new Map<LimitName, Window>()
 
-const signInForms = /^\/api\/session\/(?:sign-in|associate|passkey|forgot-password|reset-password|order-account)\/?$/
+const signInForms =
+  /^\/api\/session\/(?:sign-in|associate|passkey|forgot-password|reset-password|keep-account|order-account)\/?$/
 
 /** The limit of a request that is more expensive than a page; null for all others. */
 function limitOf(method: string, path: string): LimitName | null {

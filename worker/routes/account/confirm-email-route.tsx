@@ -2,26 +2,28 @@ import { FormFields } from '../../../client/pages/form-fields.tsx'
 import { MessagePage, messagePageCss } from '../../../client/pages/message-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { emailProofCookie } from '../../http/cookies/email-proof-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { PageLoader } from '../pages.ts'
-import { signInPath } from './as-person.ts'
+import { asPerson, isSignedOut, signInPath } from './as-person.ts'
 
 /**
  * `confirm`: the mailed link was opened by somebody who is signed in. Only the button proves the address, since
- * programs that scan mail open links too.
+ * programs that scan mail open links too. `done`: the address is confirmed already.
  */
 type Confirmation =
-  | { readonly step: 'confirm' | 'sign-in'; readonly token: string }
-  | { readonly step: 'other' | 'expired' | 'failed' }
+  | { readonly step: 'confirm'; readonly token: string }
+  | { readonly step: 'sign-in' | 'done' | 'other' | 'expired' | 'failed' }
 
 const texts = {
   confirm: ['email.confirmTitle', 'email.confirmBody'],
   'sign-in': ['email.confirmTitle', 'email.signInBody'],
+  done: ['email.saidProven', 'email.doneBody'],
   other: ['email.confirmTitle', 'email.otherBody'],
   expired: ['email.expiredTitle', 'email.expiredBody'],
   failed: ['error.unavailableTitle', 'error.unavailableBody'],
 } as const
-const statuses = { confirm: 200, 'sign-in': 200, other: 409, expired: 410, failed: 503 } as const
+const statuses = { confirm: 200, 'sign-in': 200, done: 200, other: 409, expired: 410, failed: 503 } as const
 
 export function confirmEmailPage(context: RequestContext, confirmation: Confirmation): Page {
   const { t } = context
@@ -73,11 +75,10 @@ function NextStep({ context, confirmation }: NextStepProps) {
         </a>
       </p>
     )
-  const here = `/${locale}/confirm-email?${new URLSearchParams({ token: confirmation.token })}`
   return (
     <>
       <p className="ctas">
-        <a className="btn" href={signInPath(context, here)}>
+        <a className="btn" href={signInPath(context, href.confirmEmail(locale))}>
           {t('people.submit')}
         </a>
       </p>
@@ -91,11 +92,24 @@ function NextStep({ context, confirmation }: NextStepProps) {
   )
 }
 
-/** Where the mailed link leads. The token does nothing without the account's own session, so the form may keep it. */
+/**
+ * Where the mailed link leads. Its token moves from the address into a cookie, and from there into the form, as a reset
+ * link's does. A link that is opened again after its address was confirmed says so.
+ */
 export const loadConfirmEmailPage: PageLoader = async (c) => {
   const context = c.get('context')
-  const token = (context.url.searchParams.get('token') ?? '').slice(0, 200)
+  const token = context.url.searchParams.get('token')
   c.header('referrer-policy', 'no-referrer')
-  if (token === '') return confirmEmailPage(context, { step: 'expired' })
-  return confirmEmailPage(context, { step: context.session?.person ? 'confirm' : 'sign-in', token })
+  c.header('cache-control', 'private, no-store')
+  if (token !== null) {
+    if (token !== '' && token.length <= 200) await emailProofCookie.set(c, context, { token })
+    else emailProofCookie.clear(c, context)
+    return { redirect: href.confirmEmail(context.locale), status: 302 }
+  }
+  const kept = await emailProofCookie.read(c, context)
+  if (!context.session?.person) return confirmEmailPage(context, { step: kept ? 'sign-in' : 'expired' })
+  const profile = await asPerson(c, (call) => call('consumer.get', {}))
+  if (!profile.ok) return confirmEmailPage(context, { step: isSignedOut(profile.failure) ? 'sign-in' : 'failed' })
+  if (profile.value.consumerDetails.emailProven) return confirmEmailPage(context, { step: 'done' })
+  return confirmEmailPage(context, kept ? { step: 'confirm', token: kept.token } : { step: 'expired' })
 }

@@ -1,13 +1,16 @@
+import type { Context } from 'hono'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
-import { PasswordPage } from '../../../client/pages/account/password-pages.tsx'
+import { HandOver, PasswordPage } from '../../../client/pages/account/password-pages.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
-import { type Result, succeed } from '../../services/result.ts'
+import { isUnknown, type Result, succeed } from '../../services/result.ts'
+import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
@@ -15,6 +18,7 @@ import { sectionPage } from './section-page.tsx'
 import { dayOf, type Security } from './security-route.tsx'
 import { returnToOf } from './sign-in-route.tsx'
 
+type C = Context<AppEnv>
 type Refused = { readonly answer: FormAnswer; readonly status: Page['status'] }
 const unanswered: Pick<Refused, 'answer'> & { readonly status?: undefined } = { answer: { texts: {} } }
 
@@ -44,16 +48,24 @@ export const loadForgotPasswordPage: PageLoader = async (c) => {
 
 export const resetAsks = ['newPassword', 'confirmPassword'] as const
 
-export function resetPasswordPage(context: RequestContext, token: string, refused: Refused | null): Page {
+/**
+ * The form for a new password. Of an account whose address nobody has proven, the page says beforehand what a new
+ * password removes: a page that can't find that out isn't shown.
+ */
+export async function resetPasswordPage(c: C, token: string, refused: Refused | null): Promise<Page> {
+  const context = c.get('context')
   const { t, locale } = context
+  const link = await context.call('auth.passwordReset', { body: { token } })
+  if (!link.ok && isUnknown(link.failure) && link.failure.code !== 'API501') return loadErrorPage(c, 503)
   const title = t('password.resetTitle')
   const { answer, status } = refused ?? unanswered
   return sectionPage(context, {
     title,
     path: '/reset-password',
     status,
-    node: ({ form: _, ...shown }) => (
+    node: ({ form, ...shown }) => (
       <PasswordPage {...shown} title={title} lead={t('password.resetLead')}>
+        {link.ok && link.value.handsOver ? <HandOver {...shown} form={form} token={token} /> : null}
         {passwordForm(context, {
           asks: resetAsks,
           action: href.sessionAction(locale, 'reset-password'),
@@ -100,7 +112,7 @@ export const loadResetPasswordPage: PageLoader = async (c) => {
     return { redirect: href.resetPassword(context.locale), status: 302 }
   }
   const kept = await passwordResetCookie.read(c, context)
-  return kept ? resetPasswordPage(context, kept.token, null) : deadLinkPage(context)
+  return kept ? resetPasswordPage(c, kept.token, null) : deadLinkPage(context)
 }
 
 export const changeAsks = ['currentPassword', 'newPassword', 'confirmPassword'] as const

@@ -12,7 +12,7 @@ import { type CallFailure, fail, type Result, succeed } from '../../services/res
 import { type AddressBook, addressesPage, addressPage } from '../account/address-routes.tsx'
 import { asPerson } from '../account/as-person.ts'
 import { shownValues } from '../checkout/form-fields.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
@@ -35,9 +35,12 @@ export const postAddress: FormHandler = async (c, fields) => {
   const { addressId: id, approachType, main } = Written.parse({ addressId: null, ...fields })
   const rules = withPrefix(addressRules(site.country, provinceCodes[site.country]), 'address.')
   const texts = faultTexts(validate(rules, fields), locale)
-  const again = (answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string }) =>
-    respond(c, addressPage(context, { addressId: id, isMain: false, values: shown(fields), answer, status: 422 }))
-  if (Object.keys(texts).length > 0) return again({ texts })
+  const again = (texts: Readonly<Record<string, string>>, failure: CallFailure | null = null) => {
+    const answer = { texts, ...(failure && { fault: failureWords(failure, locale) }) }
+    const status = failureStatus(failure, 422)
+    return respond(c, addressPage(context, { addressId: id, isMain: false, values: shown(fields), answer, status }))
+  }
+  if (Object.keys(texts).length > 0) return again(texts)
   const { email: _, ...written } = typedAddress(context, fields, '', 'address.')
   const body: Address = { ...written, approachType, ...(main && { main: true }) }
   const saved = await asPerson(c, (call) =>
@@ -45,7 +48,7 @@ export const postAddress: FormHandler = async (c, fields) => {
       ? call('consumer.addAddress', { body })
       : call('consumer.updateAddress', { params: { addressId: id }, body }),
   )
-  return saved.ok ? done(c, listPath(c), 'saved') : again({ texts: {}, fault: failureWords(saved.failure, locale) })
+  return saved.ok ? done(c, listPath(c), 'saved') : again({}, saved.failure)
 }
 
 const shown = (fields: FormFields) => shownValues(fields, /^(?:approachType|main|address\..+)$/)
@@ -89,5 +92,6 @@ async function changeBook(
   if (!answer.ok) return refused(c, answer.failure, listPath(c))
   const { book, failure } = answer.value
   if (!failure) return done(c, listPath(c), outcome)
-  return respond(c, addressesPage(context, book, { fault: failureWords(failure, context.locale), status: 409 }))
+  const fault = failureWords(failure, context.locale)
+  return respond(c, addressesPage(context, book, { fault, status: failureStatus(failure, 409) }))
 }

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { emailProofCookie } from '../../http/cookies/email-proof-cookie.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { confirmEmailPage } from '../account/confirm-email-route.tsx'
 import { respond } from '../page-answer/respond.ts'
@@ -20,9 +21,13 @@ export const postEmailProof: FormHandler = async (c, fields) => {
   const token = (fields['token'] ?? '').slice(0, 200)
   if (token === '') return respond(c, confirmEmailPage(context, { step: 'expired' }))
   const proven = await asPerson(c, (call) => call('auth.confirmEmail', { body: { token } }))
+  if (proven.ok || proven.failure.code === 'AUT402') emailProofCookie.clear(c, context)
   if (proven.ok) return done(c, href.account(context.locale), 'email-proven')
   const { failure } = proven
-  if (isSignedOut(failure)) return respond(c, confirmEmailPage(context, { step: 'sign-in', token }))
+  if (isSignedOut(failure)) {
+    await emailProofCookie.set(c, context, { token })
+    return respond(c, confirmEmailPage(context, { step: 'sign-in' }))
+  }
   if (failure.code === 'AUT404') return respond(c, confirmEmailPage(context, { step: 'other' }))
   return respond(c, confirmEmailPage(context, { step: failure.code === 'AUT402' ? 'expired' : 'failed' }))
 }

@@ -5,7 +5,7 @@ import { href } from '../../../shared/routes.ts'
 import { countAdd } from '../../events/conversions.ts'
 import { noticeCode } from '../../http/cookies/failure-cookie.ts'
 import type { CartAnswer } from '../../services/cart.ts'
-import { isAbsent } from '../../services/result.ts'
+import { isAbsent, succeed } from '../../services/result.ts'
 import { asPerson, isSignedOut, signInPath } from '../account/as-person.ts'
 import { orderPage } from '../account/order-routes.tsx'
 import { keepCart } from '../checkout/lost-order.ts'
@@ -14,6 +14,7 @@ import { loadNotFoundPage } from '../errors/not-found.tsx'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, orderPath, refused } from './account-answers.ts'
+import { cancelOutcome } from './cancel-outcome.ts'
 import { isCancelRefusal } from './cancel-refusals.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -28,10 +29,14 @@ export const cancelOrder: FormHandler = async (c, fields) => {
   if (!asked.success) return badRequest(c)
   const path = orderPath(c, asked.data.orderNumber)
   const answer = await asPerson(c, async (call) => {
-    const order = await call('consumer.purchase', { params: { orderId: asked.data.orderNumber } })
+    const read = () => call('consumer.purchase', { params: { orderId: asked.data.orderNumber } })
+    const order = await read()
     if (!order.ok) return order
-    const { email } = order.value
-    return call('consumer.cancelOrder', { body: { orderNumber: order.value.orderNumber, email } })
+    const { orderNumber: number, email } = order.value
+    const cancellation = await call('consumer.cancelOrder', { body: { orderNumber: number, email } })
+    if (!cancellation.ok) return cancellation
+    const after = await read()
+    return after.ok ? succeed(cancelOutcome(cancellation.value.success, after.value)) : after
   })
   if (!answer.ok && isCancelRefusal(answer.failure.code)) {
     const text = failureWords(answer.failure, c.get('context').locale)
@@ -39,7 +44,7 @@ export const cancelOrder: FormHandler = async (c, fields) => {
     return page && 'segments' in page ? respond(c, page) : refused(c, answer.failure, path)
   }
   if (!answer.ok) return refused(c, answer.failure, path)
-  return done(c, path, answer.value.success ? 'order-cancelled' : 'cancel-too-late')
+  return done(c, path, answer.value)
 }
 
 /**

@@ -6,6 +6,7 @@ import { succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import { changeAsks, changePasswordPage, readChanging } from '../account/password-routes.tsx'
+import { failureStatus } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import type { FormHandler } from './checkout-answers.ts'
@@ -42,7 +43,7 @@ export const postPassword: FormHandler = async (c, fields) => {
   if (!answer.ok) return refused(c, answer.failure, path)
   if (answer.value === null) return done(c, path, 'password-changed')
   const { changing, failure } = answer.value
-  const status = failure && failure.status >= 500 ? 503 : 422
+  const status = failureStatus(failure, 422)
   const shown = failure ? passwordRefusal(context, failure) : { texts }
   return respond(c, changePasswordPage(context, changing, { answer: shown, status }))
 }

@@ -10,7 +10,7 @@ import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { cardPage, paymentPage, paymentSessionQuery } from '../account/payment-routes.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
@@ -23,10 +23,11 @@ const listPath = (c: C): string => href.accountSection(c.get('context').locale, 
 const longestWords = 300
 
 /** Spec 1 §5: the server's words or a message of its own for what is saved already, a generic one for any other. */
-function saveWords(flow: Flow, { code, message: words }: CallFailure, locale: Locale): string {
-  const { say } = flowRule(flow, code)
+function saveWords(flow: Flow, failure: CallFailure, locale: Locale): string {
+  const { code, status, message: words } = failure
+  const { say } = flowRule(flow, code, status)
   if (say === 'server') return words.trim().slice(0, longestWords) || message(code, locale)
-  return say === 'entry' || say === 'silent' ? message(code, locale) : text(say, locale)
+  return say === 'entry' || say === 'silent' ? failureWords(failure, locale) : text(say, locale)
 }
 
 /** A card, as the session that the provider's fields made of it. */
@@ -47,7 +48,8 @@ export const saveCard: FormHandler = async (c, fields) => {
   if (answer.value === null) return done(c, listPath(c), 'saved')
   const { session, failure } = answer.value
   const fault = failure ? saveWords('save-card', failure, context.locale) : context.t('checkout.cardScript')
-  return respond(c, cardPage(context, session, { answer: { texts: {}, fault }, status: 422 }))
+  const status = failureStatus(failure, 422)
+  return respond(c, cardPage(context, session, { answer: { texts: {}, fault }, status }))
 }
 
 /** One field takes codes and cards alike: which of the two it is, is the platform's to know. */
@@ -55,7 +57,7 @@ export const addReward: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { locale } = context
   const { code } = Reward.parse(fields)
-  const answer = await asPerson(c, async (call) => {
+  const asked = await asPerson(c, async (call) => {
     const save = (method: 'REWARD_CODE' | 'REWARD_CARD') =>
       call('consumer.savePaymentInstrument', { body: { payment_method_id: method, code, ...captchaOf(fields) } })
     const first = code ? await save('REWARD_CODE') : null
@@ -65,11 +67,13 @@ export const addReward: FormHandler = async (c, fields) => {
     if (!kept.ok) return kept
     return succeed({ instruments: kept.value.instruments, failure: saved ? saved.failure : null })
   })
-  if (!answer.ok) return refused(c, answer.failure, listPath(c))
-  if (answer.value === null) return done(c, listPath(c), 'saved')
-  const { instruments, failure } = answer.value
+  if (!asked.ok) return refused(c, asked.failure, listPath(c))
+  if (asked.value === null) return done(c, listPath(c), 'saved')
+  const { instruments, failure } = asked.value
   const words = failure ? saveWords('save-gift-card', failure, locale) : text('field.required', locale)
-  return respond(c, paymentPage(context, instruments, { typed: code, answer: { texts: { code: words } }, status: 422 }))
+  const status = failureStatus(failure, 422)
+  const answer = status === 503 ? { texts: {}, fault: words } : { texts: { code: words } }
+  return respond(c, paymentPage(context, instruments, { typed: code, answer, status }))
 }
 
 export const makeInstrumentMain: FormHandler = (c, fields) =>
@@ -102,5 +106,5 @@ async function change(
   if (answer.value === null) return done(c, listPath(c), outcome)
   const { instruments, failure } = answer.value
   const fault = failureWords(failure, context.locale)
-  return respond(c, paymentPage(context, instruments, { fault, status: 409 }))
+  return respond(c, paymentPage(context, instruments, { fault, status: failureStatus(failure, 409) }))
 }

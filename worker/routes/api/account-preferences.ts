@@ -12,7 +12,7 @@ import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { newsletterOf, type Profile, preferencesPage, smsOf } from '../account/preferences-route.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
@@ -106,5 +106,5 @@ async function save(
   const { profile, failure } = answer.value
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}
   const input = sms ? { sms: sms.values, smsAnswer: { texts: sms.texts, ...fault } } : fault
-  return respond(c, preferencesPage(context, profile, { ...input, status: 422 }))
+  return respond(c, preferencesPage(context, profile, { ...input, status: failureStatus(failure, 422) }))
 }

@@ -7,7 +7,7 @@ import type { Call } from '../../services/call.ts'
 import type { CallFailure, Result } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { privacyPage } from '../account/privacy-route.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import { type C, type FormHandler, noStore } from './checkout-answers.ts'
@@ -62,5 +62,5 @@ function again(c: C, action: 'export' | 'delete', failure: CallFailure | 'missin
   if (isSignedOut(failure)) return refused(c, failure, path(c))
   const words = failureWords(failure, locale)
   const refusal = failure.code === 'AUT450' ? { action, password: words } : { action, fault: words }
-  return respond(c, privacyPage(context, refusal, failure.status >= 500 ? 503 : 422))
+  return respond(c, privacyPage(context, refusal, failureStatus(failure, 422)))
 }

@@ -9,7 +9,7 @@ import { validate } from '../../../shared/validation/rule.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { profilePage } from '../account/profile-route.tsx'
-import { failureParams, failureWords } from '../failure-words.ts'
+import { failureParams, failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done } from './account-answers.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
@@ -73,5 +73,5 @@ function refuseProfile(c: C, values: Profile, failure: CallFailure): Promise<Res
   const name = failure.code === 'PRO421' && field === 'lastName' ? 'lastName' : fieldOf[failure.code]
   const named = name ?? (failure.code === 'PRO421' ? 'firstName' : null)
   const answer = named ? { texts: { [named]: text } } : { texts: {}, fault: text }
-  return respond(c, profilePage(context, { values, answer, status: failure.status >= 500 ? 503 : 422 }))
+  return respond(c, profilePage(context, { values, answer, status: failureStatus(failure, 422) }))
 }

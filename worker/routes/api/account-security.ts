@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { longestPasskeyName, NewPasskey, PasskeyName } from '../../../shared/contracts/passkey.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { Call } from '../../services/call.ts'
 import { type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { readSecurity, securityPage, thisDeviceName } from '../account/security-route.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureAnswer } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
@@ -33,7 +34,8 @@ export const addPasskey: FormHandler = async (c, fields) => {
   const typed = (fields['name'] ?? '').slice(0, longestPasskeyName)
   const name = PasskeyName.safeParse(typed).data ?? thisDeviceName(context)
   const credential = readCredential(NewPasskey, fields['credential'])
-  if (!credential) return change(c, async () => succeed(message('PKY400', locale)), 'passkey-added', typed)
+  if (!credential)
+    return change(c, async () => succeed({ fault: message('PKY400', locale), status: 422 }), 'passkey-added', typed)
   const body = { origin: url.origin, name, credential }
   return change(
     c,
@@ -48,7 +50,8 @@ export const renamePasskey: FormHandler = async (c, fields) => {
   const named = Named.safeParse(fields)
   if (!named.success) return badRequest(c)
   const name = PasskeyName.safeParse((fields[`name-${named.data.passkeyId}`] ?? '').slice(0, longestPasskeyName))
-  if (!name.success) return change(c, async () => succeed(text('field.required', locale)), 'saved')
+  if (!name.success)
+    return change(c, async () => succeed({ fault: text('field.required', locale), status: 422 }), 'saved')
   const input = { params: named.data, body: { name: name.data } }
   return change(
     c,
@@ -78,28 +81,28 @@ export const endOtherDevices: FormHandler = (c) =>
     'devices-ended',
   )
 
-type Work = (call: Call) => Promise<Result<string | null>>
+type Work = (call: Call) => Promise<Result<ReturnType<typeof failureAnswer> | null>>
 
 /** Null where it was done, else why not. Who is signed out by now is asked to sign in. */
 const refusalOf =
-  (work: (call: Call) => Promise<Result<unknown>>, locale: Parameters<typeof failureWords>[1]): Work =>
+  (work: (call: Call) => Promise<Result<unknown>>, locale: Locale): Work =>
   async (call) => {
     const answer = await work(call)
     if (answer.ok) return succeed(null)
-    return ['AUT498', 'PRO404'].includes(answer.failure.code) ? answer : succeed(failureWords(answer.failure, locale))
+    return ['AUT498', 'PRO404'].includes(answer.failure.code) ? answer : succeed(failureAnswer(answer.failure, locale))
   }
 
 /** Back to the page, which says what was done; or the page with why not. */
 async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Promise<Response> {
   const answer = await asPerson(c, async (call) => {
-    const fault = await work(call)
-    if (!fault.ok) return fault
-    if (fault.value === null) return succeed(null)
+    const refusal = await work(call)
+    if (!refusal.ok) return refusal
+    if (refusal.value === null) return succeed(null)
     const security = await readSecurity(call)
-    return security.ok ? succeed({ security: security.value, fault: fault.value }) : security
+    return security.ok ? succeed({ security: security.value, refusal: refusal.value }) : security
   })
   if (!answer.ok) return refused(c, answer.failure, listPath(c))
   if (answer.value === null) return done(c, listPath(c), outcome)
-  const { security, fault } = answer.value
-  return respond(c, securityPage(c.get('context'), security, { fault, status: 422, ...(name && { name }) }))
+  const { security, refusal } = answer.value
+  return respond(c, securityPage(c.get('context'), security, { ...refusal, ...(name && { name }) }))
 }

@@ -7,7 +7,7 @@ import { warrantyRules } from '../../../shared/validation/support.ts'
 import { succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { warrantyPage } from '../account/support-routes.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
@@ -46,5 +46,6 @@ export const postWarranty: FormHandler = async (c, fields) => {
   const { order, failure } = answer.value
   if (!isWrong && !failure) return done(c, path, 'request-sent')
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}
-  return respond(c, warrantyPage(context, order, { values, answer: { texts, ...fault }, status: 422 }))
+  const status = failureStatus(failure, 422)
+  return respond(c, warrantyPage(context, order, { values, answer: { texts, ...fault }, status }))
 }

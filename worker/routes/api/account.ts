@@ -26,7 +26,7 @@ import type { C, FormHandler } from './checkout-answers.ts'
 import { postComplete, postLookup, postSignUp } from './enrollment.ts'
 import { postLoyaltyToken } from './loyalty-token.ts'
 import { passkeySignInOptions, postPasskey } from './session-passkeys.ts'
-import { postForgotPassword, postOrderAccount, postResetPassword } from './session-passwords.ts'
+import { postForgotPassword, postKeepAccount, postOrderAccount, postResetPassword } from './session-passwords.ts'
 
 /** The forms of the account: done is 303 to the page they stand on, refused is that page again with what was typed. */
 export const accountApi = new Hono<AppEnv>()
@@ -65,6 +65,7 @@ export const accountApi = new Hono<AppEnv>()
   .post('/session/sign-up', (c) => withFields(c, postSignUp))
   .post('/session/forgot-password', (c) => withFields(c, postForgotPassword))
   .post('/session/reset-password', (c) => withFields(c, postResetPassword))
+  .post('/session/keep-account', (c) => withFields(c, postKeepAccount))
   .post('/account/warranty', (c) => withFields(c, postWarranty))
   .post('/session/order-account', (c) => withFields(c, postOrderAccount))
   .post('/account/export', (c) => withFields(c, postExport))

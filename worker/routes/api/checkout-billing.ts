@@ -14,7 +14,7 @@ import { type BillingInput, billingPage } from '../checkout/billing-page.ts'
 import { openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { holdPayment } from '../checkout/order-payment.ts'
 import { keptCard, leftToPay } from '../checkout/progress.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureAnswer, failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { seeOther } from './checkout-answers.ts'
 import { checkoutClosed } from './checkout-closed.ts'
@@ -59,13 +59,14 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const address: Address | null = to && { ...to, email: mail, subscriptions }
   const params = { basketId: cart.id }
   const set = address ? await call('cart.setBillingAddress', { params, body: { address } }) : null
-  if (set && !set.ok) return showAgain({ fault: failureWords(set.failure, locale) })
+  if (set && !set.ok) return showAgain(failureAnswer(set.failure, locale))
   if (remainingToPay > 0 && instrument) {
     const paid = await call('cart.addPaymentInstrument', { params, body: instrument })
     if (!paid.ok) {
       const { place } = flowRule('payment-instrument', paid.failure.code)
       const text = failureWords(paid.failure, locale)
-      return showAgain(place === 'input' ? { texts: { payWith: text } } : { fault: text })
+      const said = place === 'input' ? { texts: { payWith: text } } : { fault: text }
+      return showAgain({ ...said, status: failureStatus(paid.failure, 422) })
     }
     const { paymentInstrumentId: savedId, sessionID, type, bin } = instrument
     await holdPayment(c, paid.value, { savedId, sessionID, type, bin })

@@ -6,7 +6,7 @@ import { billingPage } from '../checkout/billing-page.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { noticeOf } from '../checkout/refusal.ts'
 import { wayTo } from '../checkout/which-cart.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { checkoutClosed } from './checkout-closed.ts'
@@ -62,7 +62,10 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const refusal = isTyped
     ? { creditFault: { kind, text }, creditCode: code }
     : { messages: [{ tone: 'error', words: text } as const] }
-  return respond(c, await billingPage(context, { ...checkout.value, ...refusal, status: 422 }))
+  return respond(
+    c,
+    await billingPage(context, { ...checkout.value, ...refusal, status: failureStatus(first.failure, 422) }),
+  )
 }
 
 export const removeInstrument: FormHandler = async (c, fields) => {
@@ -110,5 +113,6 @@ export const useVoucher: FormHandler = async (c, fields) => {
   })
   if (applied.ok) return billing(c, checkout.value)
   const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
-  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, status: 422 }))
+  const status = failureStatus(applied.failure, 422)
+  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, status }))
 }

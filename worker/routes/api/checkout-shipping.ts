@@ -17,7 +17,7 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { type CheckoutContext, holdContact, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureAnswer } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { checkoutClosed } from './checkout-closed.ts'
 
@@ -54,7 +54,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   if (door && fields['method'] === takenAlong) {
     const body = { cartId: cart.id, code: takenAlong, shippingId: door.shippingId }
     const handed = await call('cart.setShippingMethod', { body })
-    if (!handed.ok) return showAgain({ fault: failureWords(handed.failure, context.locale) })
+    if (!handed.ok) return showAgain(failureAnswer(handed.failure, context.locale))
   } else if (door) {
     const address = chosen ? { ...plain(chosen), email: mail } : typedAddress(context, fields, mail)
     const moved = await deliver(checkout, address, fields, showAgain)
@@ -63,7 +63,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   for (const { shippingId, code } of storeShipments(cart)) {
     const pickupPerson = pickupPersonOf(filled, `pickup.${shippingId}.`, { email: mail })
     const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
-    if (!set.ok) return showAgain({ fault: failureWords(set.failure, context.locale) })
+    if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }
   await holdContact(c, cart, { email: mail, newsletter: fields['newsletter'] === 'on' })
   // If the cart was replaced, the new one has what was just posted too.
@@ -84,7 +84,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const params = { basketId: cart.id }
     const decided = posted['suggestion']
     const looked = await call('cart.validateShippingAddress', { params, body: { address } })
-    if (!looked.ok) return refuse({ fault: failureWords(looked.failure, context.locale) })
+    if (!looked.ok) return refuse(failureAnswer(looked.failure, context.locale))
     const { suggestion } = looked.value
     const correction = suggestion && !sameSpelling(suggestion, address) ? { ...address, ...suggestion } : null
     if (correction && decided === undefined)
@@ -94,7 +94,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
       params,
       body: { addresses: [{ ...final, shippingId: 'me' }], ...captchaOf(posted) },
     })
-    if (!set.ok) return refuse({ fault: failureWords(set.failure, context.locale) })
+    if (!set.ok) return refuse(failureAnswer(set.failure, context.locale))
     const doorstep = doorShipment(cart)
     const code = shippingMethodCodes.find((method) => method === posted['method']) ?? doorstep?.code ?? 'standard'
     const point = code === 'pudo' ? posted['collectionPointId'] : undefined
@@ -111,7 +111,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
         pickupPerson: point ? pickupPersonOf(filled, 'point.', address) : null,
       },
     })
-    return method.ok ? null : refuse({ fault: failureWords(method.failure, context.locale) })
+    return method.ok ? null : refuse(failureAnswer(method.failure, context.locale))
   }
 }
 

@@ -4,10 +4,12 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { outcomeWords } from '../../http/forms/form-outcome.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
 import { respond } from '../page-answer/respond.ts'
+import { cancelOutcome } from './cancel-outcome.ts'
 import { isCancelRefusal } from './cancel-refusals.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
@@ -57,9 +59,9 @@ export const cancel: FormHandler = async (c, fields) => {
   }
   const { cancellation, order } = result.value.value
   await setSession(c, context, result.value.session)
-  const isCancelled = cancellation.ok && cancellation.value.success
+  const isAccepted = cancellation.ok && cancellation.value.success
   const outcome = cancellation.ok
-    ? context.t(isCancelled ? 'checkout.cancelled' : 'checkout.tooLate')
+    ? outcomeWords(cancelOutcome(cancellation.value.success, order), context)
     : failureWords(cancellation.failure, context.locale)
-  return respond(c, await trackingPage(context, { values, order, outcome, status: isCancelled ? 200 : 409 }))
+  return respond(c, await trackingPage(context, { values, order, outcome, status: isAccepted ? 200 : 409 }))
 }

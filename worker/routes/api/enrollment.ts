@@ -22,7 +22,7 @@ import { asMember } from '../../services/session.ts'
 import { asPerson } from '../account/as-person.ts'
 import { askedFields, type EnrollmentInput, enrollmentPage } from '../enrollment/enrollment-page.tsx'
 import { enrollmentValues } from '../enrollment/enrollment-routes.tsx'
-import { failureParams, failureWords } from '../failure-words.ts'
+import { failureParams, failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { refused } from './account-answers.ts'
 import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
@@ -83,7 +83,7 @@ function refuse(c: C, input: EnrollmentInput, failure: CallFailure): Promise<Res
   const name = failure.code === 'PRO421' ? (field === 'lastName' ? 'lastName' : 'firstName') : fieldOf[failure.code]
   const isAsked = name !== undefined && askedFields(context, input.step, input.values ?? {}).includes(name)
   const answer = isAsked ? { texts: { [name]: text } } : { texts: {}, fault: text }
-  return respond(c, enrollmentPage(context, { ...input, answer, status: failure.status >= 500 ? 503 : 422 }))
+  return respond(c, enrollmentPage(context, { ...input, answer, status: failureStatus(failure, 422) }))
 }
 
 export const postLookup: FormHandler = async (c, fields) => {

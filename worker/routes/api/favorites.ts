@@ -14,7 +14,7 @@ import { shopPath } from '../../http/forms/return-to.ts'
 import type { FavoritesSummary } from '../../services/favorites-summary.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { favoritesPage } from '../favorites/favorites-route.tsx'
 import { respond } from '../page-answer/respond.ts'
 
@@ -90,7 +90,7 @@ async function refused(c: C, failure: CallFailure): Promise<Response> {
   const { locale } = c.get('context')
   const told = { ...failure, details: { ...failure.details, additionalInfo: { most: mostFavorites } } }
   const words = failureWords(told, locale)
-  const status = failure.status >= 500 ? 503 : 409
+  const status = failureStatus(failure, 409)
   if (wantsJson(c)) return c.json({ ok: false, message: words } satisfies FavoritesAnswer, status, noStore)
   const page = status === 503 ? null : await favoritesPage(c, { words, status })
   return page ? respond(c, page) : errorPage(c, 503)

@@ -1,6 +1,6 @@
 import { message } from '../../../shared/errors/message.ts'
 import { asPerson } from '../account/as-person.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { type FormHandler, noStore } from './checkout-answers.ts'
 
 /** What a lead source looks like; anything else in the address is left out. */
@@ -21,5 +21,5 @@ export const postLoyaltyToken: FormHandler = async (c) => {
   const token = await asPerson(c, (call) => call('consumer.loyaltyToken', { body: { usid } }, { headers }))
   if (token.ok) return c.json({ ok: true, ...token.value }, 200, noStore)
   const { failure } = token
-  return c.json({ ok: false, message: failureWords(failure, locale) }, failure.status >= 500 ? 503 : 409, noStore)
+  return c.json({ ok: false, message: failureWords(failure, locale) }, failureStatus(failure, 409), noStore)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PasskeyAnswer } from '../../../shared/passkey-answer.ts'
 import type { Result } from '../../services/result.ts'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { type C, noStore } from './checkout-answers.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ type Options = Readonly<Record<string, unknown>>
 export function optionsAnswer(c: C, asked: Result<{ readonly options: Options }>): Response {
   if (asked.ok) return c.json({ ok: true, options: asked.value.options } satisfies PasskeyAnswer<Options>, 200, noStore)
   const words = failureWords(asked.failure, c.get('context').locale)
-  const status = asked.failure.status >= 500 ? 503 : 409
+  const status = failureStatus(asked.failure, 409)
   return c.json({ ok: false, message: words } satisfies PasskeyAnswer<Options>, status, noStore)
 }
 

@@ -18,7 +18,7 @@ import type { Result } from '../../services/result.ts'
 import { asPerson, isSignedOut, signInPath } from '../account/as-person.ts'
 import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
-import { failureWords } from '../failure-words.ts'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 
@@ -64,7 +64,7 @@ export const reviewsApi = new Hono<AppEnv>()
     if (wantsJson(c)) {
       if (counted.ok) return c.json(counted.value, 200, noStore)
       const words = failureWords(counted.failure, c.get('context').locale)
-      return c.json({ message: words }, counted.failure.status >= 500 ? 503 : 409, noStore)
+      return c.json({ message: words }, failureStatus(counted.failure, 409), noStore)
     }
     const outcome = counted.ok ? 'vote-counted' : 'vote-failed'
     return seeOther(c, backTo(c, values, outcome, reviewId ? `r-${reviewId}` : `a-${answerId}`))

@@ -10,7 +10,8 @@ import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import { deadLinkPage, forgotPasswordPage, resetAsks, resetPasswordPage } from '../account/password-routes.tsx'
-import { failureWords } from '../failure-words.ts'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureStatus, failureWords } from '../failure-words.ts'
 import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
 import { respond } from '../page-answer/respond.ts'
 import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
@@ -43,7 +44,7 @@ export const postForgotPassword: FormHandler = async (c, fields) => {
   const { failure } = asked
   const words = failureWords(failure, locale)
   if (failure.code === 'AUT453') return showAgain({ texts: { forgotEmail: words } }, 422)
-  return showAgain({ texts: {}, fault: words }, failure.status >= 500 ? 503 : 422)
+  return showAgain({ texts: {}, fault: words }, failureStatus(failure, 422))
 }
 
 const Passwords = z.object({
@@ -58,13 +59,29 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   c.header('referrer-policy', 'no-referrer')
   const texts = passwordTexts(context, resetAsks, values)
   if (Object.keys(texts).length > 0)
-    return respond(c, resetPasswordPage(context, token, { answer: { texts }, status: 422 }))
+    return respond(c, await resetPasswordPage(c, token, { answer: { texts }, status: 422 }))
   const chosen = await context.call('auth.confirmForgotPassword', { body: { token, ...values } })
   if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
-  if (chosen.ok) return seeOther(c, withOutcome(href.account(context.locale), 'password-reset'))
+  if (chosen.ok) {
+    const outcome = chosen.value.handedOver ? 'account-handed-over' : 'password-reset'
+    return seeOther(c, withOutcome(href.account(context.locale), outcome))
+  }
   if (chosen.failure.code === 'AUT402') return respond(c, deadLinkPage(context))
-  const status = chosen.failure.status >= 500 ? 503 : 422
-  return respond(c, resetPasswordPage(context, token, { answer: passwordRefusal(context, chosen.failure), status }))
+  const status = failureStatus(chosen.failure, 422)
+  return respond(c, await resetPasswordPage(c, token, { answer: passwordRefusal(context, chosen.failure), status }))
+}
+
+/** Mails the link that proves the address, to somebody whose account a new password would empty. */
+export const postKeepAccount: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const { locale, url } = context
+  const { token } = Passwords.parse(fields)
+  const mailed = await context.call('auth.keepAccount', { body: { token, shopOrigin: url.origin } })
+  if (mailed.ok) return seeOther(c, withOutcome(href.resetPassword(locale), 'email-mailed'))
+  const { code } = mailed.failure
+  if (code === 'API429') return seeOther(c, withOutcome(href.resetPassword(locale), 'email-enough'))
+  if (code === 'AUT402') return respond(c, deadLinkPage(context))
+  return errorPage(c, 503)
 }
 
 /**
@@ -90,7 +107,7 @@ export const postOrderAccount: FormHandler = async (c, fields) => {
     },
   })
   if (asked.ok) return seeOther(c, withOutcome(confirmation, accountAsked))
-  const status = asked.failure.status >= 500 ? 503 : 422
+  const status = failureStatus(asked.failure, 422)
   return showOrder(c, { answer: passwordRefusal(context, asked.failure), status })
 }
 

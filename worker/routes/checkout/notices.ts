@@ -38,7 +38,7 @@ const restored = 'restored'
 
 /**
  * The result of the attempted order (`refusals`, by the rules of the flow), the shop's messages about the cart, and
- * others. Messages that this step can resolve are also at the top; those about a line are at the line.
+ * others. What this step can resolve is said at its top and not in a toast too; what is about a line, at the line.
  */
 export function stepNotices(
   context: Context,
@@ -76,7 +76,9 @@ export function stepNotices(
   }
   return {
     top: distinct(top),
-    toasts: refusalDetails.flatMap(({ code, words, isToast }) => (isToast ? [toastOf(context, code, words)] : [])),
+    toasts: refusalDetails.flatMap(({ code, words, isToast }) =>
+      isToast && !isHere(code) ? [toastOf(context, code, words)] : [],
+    ),
     byItem,
     idleCoupons: ofCart.idleCoupons,
   }

@@ -46,6 +46,7 @@ const cookieValues = {
   failure: { code: 'canarycode' },
   unanswered: { digest: 'canarydigest', key: 'canarykey' },
   passwordReset: { token: 'canaryreset' },
+  emailProof: { token: 'canaryproof' },
   // Set by an editor's visit; pages of an editor aren't cached.
   preview: null,
   editor: null,

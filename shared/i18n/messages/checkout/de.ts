@@ -103,6 +103,7 @@ export const checkoutDe = {
   'checkout.numberHint': 'Sie beginnt mit K und steht in der Bestätigung.',
   'checkout.cancelOrder': 'Bestellung stornieren',
   'checkout.cancelled': 'Deine Bestellung ist storniert. Dein Geld ist auf dem Rückweg.',
+  'checkout.cancelling': 'Wir stornieren deine Bestellung. Wir schreiben dir.',
   'checkout.returnedTitle': 'Bestellung {number}',
   'checkout.returnedPlaced':
     'Deine Bank hat die Zahlung bestätigt, und deine Bestellung ist eingegangen. Die Bestätigung ist per E-Mail unterwegs.',
@@ -112,7 +113,7 @@ export const checkoutDe = {
     'Die Zahlung wurde nicht bestätigt, deshalb wurde nichts abgebucht. Dein Warenkorb liegt noch in dem Browser, in dem du bestellt hast.',
   'checkout.processingTitle': 'Deine Bestellung wird abgeschlossen',
   'checkout.processingBody':
-    'Deine Bank braucht einen Moment. Die Seite sieht von selbst wieder nach; nichts wird doppelt belastet.',
+    'Deine Bestellung wird gerade aufgegeben. Diese Seite sieht von selbst nach; nichts wird doppelt abgebucht.',
   'checkout.processingCheck': 'Noch einmal nachsehen',
   'checkout.offline': 'Keine Verbindung. Alles Eingegebene ist noch da; versuch es gleich noch einmal.',
   'checkout.challengeTitle': 'Zahlung bestätigen',
@@ -153,7 +154,7 @@ export const checkoutDe = {
   'checkout.unknownBody':
     'Wir wissen noch nicht, ob deine Bestellung angekommen ist. Frag noch einmal: Es bleibt eine Bestellung, nichts wird doppelt belastet.',
   'checkout.unknownAsk': 'Noch einmal fragen',
-  'checkout.tooLate': 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
+  'checkout.notCancelled': 'Wir konnten diese Bestellung nicht stornieren. Sie bleibt bestehen.',
   'checkout.cardKept': 'Schon eingegeben',
   'checkout.notRestored': 'Das ließ sich nicht wiederherstellen, bitte füge es neu hinzu: {parts}.',
   'checkout.lost.goods': 'Artikel',

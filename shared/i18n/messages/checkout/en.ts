@@ -99,6 +99,7 @@ export const checkoutEn = {
   'checkout.numberHint': 'It starts with a K. You can find it in your confirmation email.',
   'checkout.cancelOrder': 'Cancel this order',
   'checkout.cancelled': 'Your order is cancelled. Your money is on its way back.',
+  'checkout.cancelling': 'We are cancelling your order. We will write to you.',
   'checkout.returnedTitle': 'Order {number}',
   'checkout.returnedPlaced':
     'Your bank confirmed the payment, and your order is placed. Its confirmation is on its way to you by email.',
@@ -107,7 +108,7 @@ export const checkoutEn = {
   'checkout.returnedCancelled':
     'The payment was not confirmed, so nothing was charged. Your cart is still in the browser that you ordered in.',
   'checkout.processingTitle': 'Your order is being processed',
-  'checkout.processingBody': 'Your bank is taking a moment. This page updates by itself, and nothing is charged twice.',
+  'checkout.processingBody': 'Your order is being placed. This page updates by itself, and nothing is charged twice.',
   'checkout.processingCheck': 'Check again',
   'checkout.offline': 'No connection. Everything you typed is still here; try again in a moment.',
   'checkout.challengeTitle': 'Confirm your payment',
@@ -148,7 +149,7 @@ export const checkoutEn = {
   'checkout.unknownBody':
     'We do not know yet whether your order went through. Check again: it stays one order, and nothing is charged twice.',
   'checkout.unknownAsk': 'Check again',
-  'checkout.tooLate': 'This order can no longer be cancelled: it is being packed or on its way.',
+  'checkout.notCancelled': 'We could not cancel this order. It stays placed.',
   'checkout.cardKept': 'Entered before',
   'checkout.notRestored': 'We could not restore these, so add them again: {parts}.',
   'checkout.lost.goods': 'items',

@@ -100,6 +100,7 @@ export const checkoutEs = {
   'checkout.numberHint': 'Empieza por K y está en la confirmación.',
   'checkout.cancelOrder': 'Cancelar este pedido',
   'checkout.cancelled': 'Tu pedido está cancelado. Tu dinero va de vuelta.',
+  'checkout.cancelling': 'Estamos cancelando tu pedido. Te escribiremos.',
   'checkout.returnedTitle': 'Pedido {number}',
   'checkout.returnedPlaced':
     'Tu banco ha confirmado el pago y tu pedido está hecho. La confirmación va de camino a tu correo.',
@@ -107,7 +108,7 @@ export const checkoutEs = {
   'checkout.returnedCancelled':
     'El pago no se ha confirmado, así que no se ha cobrado nada. Tu cesta sigue en el navegador donde hiciste el pedido.',
   'checkout.processingTitle': 'Estamos terminando tu pedido',
-  'checkout.processingBody': 'Tu banco tarda un momento. Esta página vuelve a mirar sola; nada se cobra dos veces.',
+  'checkout.processingBody': 'Tu pedido se está realizando. Esta página vuelve a mirar sola; nada se cobra dos veces.',
   'checkout.processingCheck': 'Comprobar de nuevo',
   'checkout.offline': 'No tienes conexión. Todo lo que escribiste sigue aquí; inténtalo en un momento.',
   'checkout.challengeTitle': 'Confirma el pago',
@@ -148,7 +149,7 @@ export const checkoutEs = {
   'checkout.unknownBody':
     'Aún no sabemos si tu pedido ha llegado. Pregunta otra vez: sigue siendo un solo pedido y nada se cobra dos veces.',
   'checkout.unknownAsk': 'Preguntar otra vez',
-  'checkout.tooLate': 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
+  'checkout.notCancelled': 'No hemos podido cancelar este pedido. Sigue en pie.',
   'checkout.cardKept': 'Ya introducida',
   'checkout.notRestored': 'Esto no se pudo recuperar, añádelo de nuevo: {parts}.',
   'checkout.lost.goods': 'artículos',

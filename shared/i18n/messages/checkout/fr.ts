@@ -99,6 +99,7 @@ export const checkoutFr = {
   'checkout.numberHint': 'Il commence par un K et se trouve dans la confirmation.',
   'checkout.cancelOrder': 'Annuler cette commande',
   'checkout.cancelled': 'Votre commande est annulée. Votre argent est en route.',
+  'checkout.cancelling': 'Nous annulons votre commande. Nous vous écrirons.',
   'checkout.returnedTitle': 'Commande {number}',
   'checkout.returnedPlaced':
     'Votre banque a confirmé le paiement et votre commande est passée. La confirmation arrive par e-mail.',
@@ -107,7 +108,7 @@ export const checkoutFr = {
     'Le paiement n’a pas été confirmé, rien n’a donc été débité. Votre panier se trouve toujours dans le navigateur où vous avez commandé.',
   'checkout.processingTitle': 'Votre commande se termine',
   'checkout.processingBody':
-    'Votre banque prend un instant. Cette page vérifie d’elle-même ; rien n’est débité deux fois.',
+    'Votre commande est en cours d’enregistrement. Cette page se met à jour toute seule, et rien n’est débité deux fois.',
   'checkout.processingCheck': 'Vérifier encore',
   'checkout.offline': 'Vous êtes hors ligne. Tout ce que vous avez saisi est là ; réessayez dans un instant.',
   'checkout.challengeTitle': 'Confirmer le paiement',
@@ -148,7 +149,7 @@ export const checkoutFr = {
   'checkout.unknownBody':
     'Nous ne savons pas encore si votre commande est passée. Redemandez : elle reste unique et rien n’est débité deux fois.',
   'checkout.unknownAsk': 'Redemander',
-  'checkout.tooLate': 'Cette commande ne peut plus être annulée : elle est en préparation ou en route.',
+  'checkout.notCancelled': 'Nous n’avons pas pu annuler cette commande. Elle reste enregistrée.',
   'checkout.cardKept': 'Déjà saisie',
   'checkout.notRestored': 'Nous n’avons pas pu remettre ceci, ajoutez-le à nouveau : {parts}.',
   'checkout.lost.goods': 'articles',

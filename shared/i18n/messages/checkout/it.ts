@@ -100,6 +100,7 @@ export const checkoutIt = {
   'checkout.numberHint': 'Inizia con K e si trova nella conferma.',
   'checkout.cancelOrder': 'Annulla questo ordine',
   'checkout.cancelled': 'L’ordine è annullato. Il denaro sta tornando.',
+  'checkout.cancelling': 'Stiamo annullando il tuo ordine. Ti scriveremo.',
   'checkout.returnedTitle': 'Ordine {number}',
   'checkout.returnedPlaced':
     'La tua banca ha confermato il pagamento e il tuo ordine è stato inviato. La conferma arriva per e-mail.',
@@ -109,7 +110,7 @@ export const checkoutIt = {
     'Il pagamento non è stato confermato, quindi non è stato addebitato nulla. Il carrello è ancora nel browser in cui hai ordinato.',
   'checkout.processingTitle': 'Stiamo completando il tuo ordine',
   'checkout.processingBody':
-    'La tua banca si prende un momento. La pagina ricontrolla da sola; nulla viene addebitato due volte.',
+    'Il tuo ordine è in corso di invio. Questa pagina si aggiorna da sola; nulla viene addebitato due volte.',
   'checkout.processingCheck': 'Controlla di nuovo',
   'checkout.offline': 'Sei offline. Tutto quello che hai scritto è ancora qui; riprova tra un momento.',
   'checkout.challengeTitle': 'Conferma il pagamento',
@@ -150,7 +151,7 @@ export const checkoutIt = {
   'checkout.unknownBody':
     'Non sappiamo ancora se il tuo ordine è arrivato. Chiedi di nuovo: resta un solo ordine e nulla viene addebitato due volte.',
   'checkout.unknownAsk': 'Chiedi di nuovo',
-  'checkout.tooLate': 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
+  'checkout.notCancelled': 'Non siamo riusciti ad annullare questo ordine. Resta confermato.',
   'checkout.cardKept': 'Già inserita',
   'checkout.notRestored': 'Non è stato possibile ripristinare questo, aggiungilo di nuovo: {parts}.',
   'checkout.lost.goods': 'articoli',

@@ -14,6 +14,14 @@ export const passwordDe = {
     'Du wirst auf allen Geräten abgemeldet. Melde dich danach mit dem neuen Passwort an. Auch Passkeys werden entfernt: Füge deine danach wieder hinzu.',
   'password.resetSubmit': 'Passwort speichern',
   'password.saidReset': 'Dein Passwort ist geändert. Melde dich mit dem neuen an.',
+  'password.handOverTitle': 'Ein neues Passwort leert dieses Konto',
+  'password.handOverBody':
+    'Noch hat niemand die E-Mail-Adresse bestätigt. Mit dem neuen Passwort entfernen wir deshalb Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb. Bestellungen, deren E-Mails an diese Adresse gingen, Favoriten und Punkte bleiben.',
+  'password.handOverKeep':
+    'Willst du alles behalten, bestätige zuerst die Adresse: Öffne den Link, den wir dir schicken, dort, wo du noch angemeldet bist, oder melde dich mit einem Passkey an. Komm danach hierher zurück.',
+  'password.handOverMail': 'Link zum Bestätigen schicken',
+  'password.saidHandedOver':
+    'Dein Passwort ist geändert. Melde dich mit dem neuen an. Bis dahin hatte niemand die Adresse bestätigt, deshalb haben wir Name, Telefonnummer, Geburtsdatum, Adressen, gespeicherte Karten und Warenkorb entfernt.',
   'password.current': 'Aktuelles Passwort',
   'password.new': 'Neues Passwort',
   'password.confirm': 'Neues Passwort wiederholen',

@@ -13,6 +13,14 @@ export const passwordEn = {
     'You’ll be signed out on every device. Then sign in with the new password. Passkeys are removed, too: add yours again afterward.',
   'password.resetSubmit': 'Save password',
   'password.saidReset': 'Your password is changed. Sign in with the new one.',
+  'password.handOverTitle': 'A new password empties this account',
+  'password.handOverBody':
+    'Nobody has confirmed the email address yet. So with the new password we remove name, phone number, date of birth, addresses, saved cards and cart. Orders that were mailed to this address, favorites and points stay.',
+  'password.handOverKeep':
+    'To keep everything, confirm the address first: open the link that we mail you where you are still signed in, or sign in with a passkey. Then come back here.',
+  'password.handOverMail': 'Mail me the link to confirm',
+  'password.saidHandedOver':
+    'Your password is changed. Sign in with the new one. Nobody had confirmed the address before, so we removed name, phone number, date of birth, addresses, saved cards and cart.',
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.confirm': 'New password again',

@@ -14,6 +14,14 @@ export const passwordEs = {
     'Se cerrará la sesión en todos tus dispositivos. Después, inicia sesión con la contraseña nueva. También se eliminan las llaves de acceso: después puedes volver a añadir las tuyas.',
   'password.resetSubmit': 'Guardar la contraseña',
   'password.saidReset': 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
+  'password.handOverTitle': 'Una contraseña nueva vacía esta cuenta',
+  'password.handOverBody':
+    'Nadie ha confirmado todavía el correo electrónico. Por eso, con la contraseña nueva eliminamos nombre, teléfono, fecha de nacimiento, direcciones, tarjetas guardadas y cesta. Los pedidos enviados a este correo, los favoritos y los puntos se quedan.',
+  'password.handOverKeep':
+    'Para conservarlo todo, confirma primero el correo: abre el enlace que te enviamos donde tengas la sesión abierta, o inicia sesión con una llave de acceso. Después vuelve aquí.',
+  'password.handOverMail': 'Enviarme el enlace para confirmar',
+  'password.saidHandedOver':
+    'Tu contraseña ha cambiado. Inicia sesión con la nueva. Nadie había confirmado el correo, así que hemos eliminado nombre, teléfono, fecha de nacimiento, direcciones, tarjetas guardadas y cesta.',
   'password.current': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
   'password.confirm': 'Repite la contraseña nueva',

@@ -14,6 +14,14 @@ export const passwordFr = {
     'Vous serez déconnecté de tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe. Les clés d’accès sont aussi supprimées : vous pourrez rajouter les vôtres.',
   'password.resetSubmit': 'Enregistrer le mot de passe',
   'password.saidReset': 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+  'password.handOverTitle': 'Un nouveau mot de passe vide ce compte',
+  'password.handOverBody':
+    'Personne n’a encore confirmé l’adresse e-mail. Avec le nouveau mot de passe, nous supprimons donc le nom, le téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier. Les commandes envoyées à cette adresse, les favoris et les points restent.',
+  'password.handOverKeep':
+    'Pour tout garder, confirmez d’abord l’adresse : ouvrez le lien que nous vous envoyons là où votre session est encore ouverte, ou connectez-vous avec une clé d’accès. Revenez ensuite ici.',
+  'password.handOverMail': 'Envoyer le lien de confirmation',
+  'password.saidHandedOver':
+    'Votre mot de passe est modifié. Connectez-vous avec le nouveau. Personne n’avait confirmé l’adresse, nous avons donc supprimé le nom, le téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier.',
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
   'password.confirm': 'Nouveau mot de passe, une seconde fois',

@@ -14,6 +14,14 @@ export const passwordIt = {
     'Verrai disconnesso da tutti i dispositivi. Poi accedi con la nuova password. Vengono rimosse anche le passkey: poi puoi aggiungere di nuovo le tue.',
   'password.resetSubmit': 'Salva la password',
   'password.saidReset': 'La password è stata cambiata. Accedi con quella nuova.',
+  'password.handOverTitle': 'Una nuova password svuota questo account',
+  'password.handOverBody':
+    'Nessuno ha ancora confermato l’indirizzo e-mail. Perciò con la nuova password eliminiamo nome, telefono, data di nascita, indirizzi, carte salvate e carrello. Gli ordini inviati a questo indirizzo, i preferiti e i punti restano.',
+  'password.handOverKeep':
+    'Per conservare tutto, conferma prima l’indirizzo: apri il link che ti mandiamo dove hai ancora effettuato l’accesso, oppure accedi con una passkey. Poi torna qui.',
+  'password.handOverMail': 'Mandami il link per confermare',
+  'password.saidHandedOver':
+    'La tua password è cambiata. Accedi con quella nuova. Nessuno aveva confermato l’indirizzo, quindi abbiamo eliminato nome, telefono, data di nascita, indirizzi, carte salvate e carrello.',
   'password.current': 'Password attuale',
   'password.new': 'Nuova password',
   'password.confirm': 'Ripeti la nuova password',

@@ -45,6 +45,7 @@ export const securityDe = {
   'email.confirm': 'Adresse bestätigen',
   'email.signInBody':
     'Melde dich bei dem Konto an, das du mit dieser Adresse angelegt hast. Danach kannst du sie bestätigen.',
+  'email.doneBody': 'Mehr ist nicht zu tun: In deinem Konto ist alles, was du mit dieser Adresse bestellt hast.',
   'email.otherBody':
     'Dieser Link gehört zu einem anderen Konto als dem, bei dem du angemeldet bist. Melde dich zuerst ab und öffne den Link dann noch einmal.',
   'email.notYours': 'Du hast dieses Konto nicht angelegt oder kennst sein Passwort nicht?',

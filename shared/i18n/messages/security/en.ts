@@ -42,6 +42,7 @@ export const securityEn = {
   'email.confirmBody': 'One click, and orders that you placed with this address as a guest are in your account, too.',
   'email.confirm': 'Confirm address',
   'email.signInBody': 'Sign in to the account that you made with this address. The button to confirm it comes next.',
+  'email.doneBody': 'Nothing is left to do: your account has everything that you ordered with this address.',
   'email.otherBody':
     'This link is for another account than the one you are signed in to. Sign out first, then open the link again.',
   'email.notYours': 'You did not make this account, or do not know its password?',

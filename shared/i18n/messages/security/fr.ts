@@ -46,6 +46,8 @@ export const securityFr = {
   'email.confirm': 'Confirmer l’adresse',
   'email.signInBody':
     'Connectez-vous au compte que vous avez créé avec cette adresse. Vous pourrez ensuite la confirmer.',
+  'email.doneBody':
+    'Il n’y a plus rien à faire : votre compte contient tout ce que vous avez commandé avec cette adresse.',
   'email.otherBody':
     'Ce lien concerne un autre compte que celui auquel vous êtes connecté. Déconnectez-vous d’abord, puis ouvrez le lien à nouveau.',
   'email.notYours': 'Vous n’avez pas créé ce compte, ou n’en connaissez pas le mot de passe ?',

@@ -43,6 +43,7 @@ export const securityIt = {
   'email.confirmBody': 'Un clic, e gli ordini fatti con questo indirizzo come ospite sono anche nel tuo account.',
   'email.confirm': 'Conferma l’indirizzo',
   'email.signInBody': 'Accedi all’account che hai creato con questo indirizzo. Poi potrai confermarlo.',
+  'email.doneBody': 'Non resta altro da fare: il tuo account contiene tutto ciò che hai ordinato con questo indirizzo.',
   'email.otherBody':
     'Questo link è di un account diverso da quello con cui hai effettuato l’accesso. Esci, poi apri di nuovo il link.',
   'email.notYours': 'Non hai creato questo account o non ne conosci la password?',
