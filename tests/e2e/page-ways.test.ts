@@ -13,7 +13,7 @@ afterEach(() => relay.answer(null))
 afterAll(() => relay.close())
 
 /** A page is the same page in a browser, however it is answered. */
-const { home, category, product, search, 'quick shop': quickshop } = cachedPages
+const { home, category, product, search } = cachedPages
 const mainPages = { home, category, product, search }
 const quiet = { javaScript: false, reducedMotion: true } as const
 
@@ -41,10 +41,31 @@ function describeWay(state: string, seconds: string, pages: Readonly<Record<stri
   })
 }
 
-describeWay('hit', '', { ...mainPages, quickshop })
-describeWay('hit;stale', '0,600,86400', { product })
+describeWay('hit', '', cachedPages)
+describeWay('hit;stale', '0,600,86400', mainPages)
 describeWay('miss;early-head', '0,0,86400', cachedPages)
 describeWay('bypass;route', '', ownPages)
+
+describe('answered by the page before, while the services are away', () => {
+  const shop = useShop({
+    catalogue: 'demo',
+    vars: { shop: { COMMERCE_ORIGIN: relay.origin, PAGE_CACHE_SECONDS: '0,0,86400' } },
+  })
+  const { openPage } = useBrowser(shop, quiet)
+
+  it.each(Object.entries({ category, product }))('%s is as it was when it was made', async (_, path) => {
+    commerce = () => shop.platform.url
+    shop.expectError(/call\.refused|page\.unavailable/)
+    const page = await openPage()
+    const made = await look(page, path)
+    await page.context().clearCookies()
+    relay.answer(() => ({ status: 503, body: {} }))
+    const again = await look(page, path)
+    expect([made.status, again.status, again.state]).toEqual([200, 200, 'miss;early-head'])
+    expect([made.look.faults, again.look.faults]).toEqual([[], []])
+    expect(differences(made.look, again.look)).toEqual([])
+  })
+})
 
 describe('with scripts', () => {
   const shop = useShop({ catalogue: 'demo', vars: { shop: { PAGE_CACHE_SECONDS: '0,0,86400' } } })
@@ -97,7 +118,7 @@ describe('an answer that is no page of the catalog', () => {
   it('an editor’s preview has its styles, and the page below its toolbar', async () => {
     const editor = createEditor(shop)
     await editor.enter()
-    for (const path of [cachedPages.home, cachedPages.product]) {
+    for (const path of Object.values(mainPages)) {
       const seen = await look(await openPage({ ...quiet, visitor: editor.visitor }), path)
       expect([seen.status, seen.state, seen.look.faults]).toEqual([200, 'bypass;preview', []])
     }
