@@ -9,7 +9,7 @@ export const checkoutDe = {
   'checkout.summary': 'Prüfen',
   'checkout.order': 'Deine Bestellung',
   'checkout.units': '{count, plural, one {# Stück} other {# Stück}}',
-  'checkout.remaining': 'Noch zu zahlen',
+  'checkout.beforeTax': '{total} vor Steuern',
   'checkout.contact': 'Kontakt',
   'checkout.emailHint': 'Hierhin geht deine Bestätigung.',
   'checkout.newsletter': 'Schickt mir ab und zu Neues und frühen Zugang',

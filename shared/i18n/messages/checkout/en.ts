@@ -8,7 +8,7 @@ export const checkoutEn = {
   'checkout.summary': 'Review',
   'checkout.order': 'Your order',
   'checkout.units': '{count, plural, one {# unit} other {# units}}',
-  'checkout.remaining': 'Left to pay',
+  'checkout.beforeTax': '{total} before tax',
   'checkout.contact': 'Contact',
   'checkout.emailHint': 'Your confirmation goes here.',
   'checkout.newsletter': 'Send me news and early access, now and then',

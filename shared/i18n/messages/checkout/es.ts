@@ -9,7 +9,7 @@ export const checkoutEs = {
   'checkout.summary': 'Revisión',
   'checkout.order': 'Tu pedido',
   'checkout.units': '{count, plural, one {# unidad} other {# unidades}}',
-  'checkout.remaining': 'Queda por pagar',
+  'checkout.beforeTax': '{total} antes de impuestos',
   'checkout.contact': 'Contacto',
   'checkout.emailHint': 'Aquí llega tu confirmación.',
   'checkout.newsletter': 'Mandadme novedades y acceso anticipado de vez en cuando',

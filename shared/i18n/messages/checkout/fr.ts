@@ -9,7 +9,7 @@ export const checkoutFr = {
   'checkout.summary': 'Vérification',
   'checkout.order': 'Votre commande',
   'checkout.units': '{count, plural, one {# article} other {# articles}}',
-  'checkout.remaining': 'Reste à payer',
+  'checkout.beforeTax': '{total} avant taxes',
   'checkout.contact': 'Coordonnées',
   'checkout.emailHint': 'Votre confirmation arrive ici.',
   'checkout.newsletter': 'Envoyez-moi des nouvelles et des avant-premières, de temps en temps',

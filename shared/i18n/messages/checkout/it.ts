@@ -9,7 +9,7 @@ export const checkoutIt = {
   'checkout.summary': 'Verifica',
   'checkout.order': 'Il tuo ordine',
   'checkout.units': '{count, plural, one {# pezzo} other {# pezzi}}',
-  'checkout.remaining': 'Ancora da pagare',
+  'checkout.beforeTax': '{total} prima delle tasse',
   'checkout.contact': 'Contatti',
   'checkout.emailHint': 'La conferma arriva qui.',
   'checkout.newsletter': 'Mandatemi novità e accesso anticipato ogni tanto',
