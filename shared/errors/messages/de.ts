@@ -136,7 +136,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Deine Bewertung ist zu lang[. Bleib unter {maxLength} Zeichen].',
   FAVORITES_FULL: 'Deine Merkliste ist voll[, sie fasst {most} Produkte]. Nimm eines heraus, um dieses zu merken.',
   NOT_BUILT: 'Das gibt es hier noch nicht.',
-  TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es gleich noch einmal[, etwa in {seconds} s].',
+  TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es etwas später noch einmal[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
   ORDER_IN_PROGRESS: 'Deine Bestellung wird gerade aufgegeben. Warte einen Moment, bevor du etwas änderst.',
   BODY_TOO_LARGE: 'Das ist zu viel auf einmal. Mach es kleiner und versuch es noch einmal.',

@@ -125,7 +125,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Your review is too long[. Keep it under {maxLength} characters].',
   FAVORITES_FULL: 'Your list is full[, it holds {most} products]. Remove one to add this.',
   NOT_BUILT: 'This is not available here yet.',
-  TOO_MANY_REQUESTS: 'That was a bit fast for us. Try again in a moment[, about {seconds} s from now].',
+  TOO_MANY_REQUESTS: 'That was a bit fast for us. Try again a little later[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'This was already sent with other details. Reload the page and try again.',
   ORDER_IN_PROGRESS: 'Your order is being placed right now. Wait a moment before you change anything.',
   BODY_TOO_LARGE: 'That is too much to send at once. Make it smaller and try again.',

@@ -124,7 +124,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Tu opinión es demasiado larga[. No pases de {maxLength} caracteres].',
   FAVORITES_FULL: 'Tu lista está llena[, admite {most} productos]. Quita uno para añadir este.',
   NOT_BUILT: 'Esto todavía no está disponible aquí.',
-  TOO_MANY_REQUESTS: 'Vas un poco rápido para nosotros. Prueba en un momento[, dentro de unos {seconds} s].',
+  TOO_MANY_REQUESTS: 'Vas un poco rápido para nosotros. Prueba un poco más tarde[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Ya se envió con otros datos. Vuelve a cargar la página e inténtalo de nuevo.',
   ORDER_IN_PROGRESS: 'Estamos tramitando tu pedido. Espera un momento antes de cambiar nada.',
   BODY_TOO_LARGE: 'Es demasiado para enviarlo de una vez. Redúcelo y prueba otra vez.',

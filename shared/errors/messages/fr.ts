@@ -136,7 +136,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Votre avis est trop long[. Restez sous {maxLength} caractères].',
   FAVORITES_FULL: 'Votre liste est pleine[, elle contient {most} articles]. Retirez-en un pour ajouter celui-ci.',
   NOT_BUILT: 'Ce n’est pas encore disponible ici.',
-  TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez dans un instant[, environ {seconds} s].',
+  TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez un peu plus tard[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   ORDER_IN_PROGRESS:
     'Votre commande est en cours d’enregistrement. Attendez un instant avant de modifier quoi que ce soit.',

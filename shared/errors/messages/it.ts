@@ -127,7 +127,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'La tua recensione è troppo lunga[. Resta sotto i {maxLength} caratteri].',
   FAVORITES_FULL: 'La tua lista è piena[, contiene {most} prodotti]. Togline uno per aggiungere questo.',
   NOT_BUILT: 'Qui non è ancora disponibile.',
-  TOO_MANY_REQUESTS: 'Un po’ troppo veloce per noi. Riprova tra un momento[, circa {seconds} s].',
+  TOO_MANY_REQUESTS: 'Un po’ troppo veloce per noi. Riprova un po’ più tardi[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'È già stato inviato con altri dati. Ricarica la pagina e riprova.',
   ORDER_IN_PROGRESS: 'Stiamo registrando il tuo ordine. Aspetta un momento prima di modificare qualcosa.',
   BODY_TOO_LARGE: 'È troppo per un solo invio. Riduci e riprova.',
