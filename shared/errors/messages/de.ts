@@ -123,7 +123,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Hier finden wir keine Produkte. Versuch es in einer anderen Kategorie.',
   GENERAL: 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
-  CLIENT_ID_MISSING: 'Wir konnten diese Anfrage nicht zuordnen. Lade die Seite neu und versuch es noch einmal.',
+  CLIENT_ID_MISSING: 'In dieser Anfrage hat etwas gefehlt. Lade die Seite neu und versuch es noch einmal.',
   NOT_FOUND: 'Das finden wir nicht. Geh zurück und versuch es auf einem anderen Weg.',
   METHOD_NOT_ALLOWED: 'Das geht hier nicht. Lade die Seite neu und versuch es noch einmal.',
   NOT_ACCEPTABLE: 'Dein Browser kann unsere Antwort nicht lesen. Lade die Seite neu.',

@@ -112,7 +112,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'We could not find any products here. Try another category.',
   GENERAL: 'Something went wrong on our side. Try again in a moment.',
-  CLIENT_ID_MISSING: 'We could not tell where this request came from. Refresh the page and try again.',
+  CLIENT_ID_MISSING: 'Something was missing from that request. Refresh the page and try again.',
   NOT_FOUND: 'We could not find what you are looking for. Go back and try another way.',
   METHOD_NOT_ALLOWED: 'That does not work here. Refresh the page and try again.',
   NOT_ACCEPTABLE: 'We could not answer in a form your browser understands. Refresh the page.',

@@ -111,7 +111,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Aquí no encontramos productos. Prueba en otra categoría.',
   GENERAL: 'Algo ha fallado por nuestra parte. Prueba en un momento.',
-  CLIENT_ID_MISSING: 'No sabemos de dónde viene esta petición. Recarga la página y prueba otra vez.',
+  CLIENT_ID_MISSING: 'A esa petición le faltaba algo. Recarga la página y prueba otra vez.',
   NOT_FOUND: 'No encontramos lo que buscas. Vuelve atrás y prueba por otro camino.',
   METHOD_NOT_ALLOWED: 'Eso no se puede hacer aquí. Recarga la página y prueba otra vez.',
   NOT_ACCEPTABLE: 'Tu navegador no puede leer nuestra respuesta. Recarga la página.',

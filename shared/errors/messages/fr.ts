@@ -123,7 +123,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Il n’y a aucun produit ici. Essayez une autre catégorie.',
   GENERAL: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
-  CLIENT_ID_MISSING: 'Nous ne savons pas d’où vient cette demande. Rechargez la page et réessayez.',
+  CLIENT_ID_MISSING: 'Il manquait quelque chose à cette demande. Rechargez la page et réessayez.',
   NOT_FOUND: 'Nous ne trouvons pas ce que vous cherchez. Revenez en arrière et essayez un autre chemin.',
   METHOD_NOT_ALLOWED: 'Ce n’est pas possible ici. Rechargez la page et réessayez.',
   NOT_ACCEPTABLE: 'Votre navigateur ne peut pas lire notre réponse. Rechargez la page.',

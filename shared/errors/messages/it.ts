@@ -114,7 +114,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Qui non troviamo prodotti. Prova un’altra categoria.',
   GENERAL: 'Qualcosa è andato storto da parte nostra. Riprova tra un momento.',
-  CLIENT_ID_MISSING: 'Non sappiamo da dove arriva questa richiesta. Ricarica la pagina e riprova.',
+  CLIENT_ID_MISSING: 'In questa richiesta mancava qualcosa. Ricarica la pagina e riprova.',
   NOT_FOUND: 'Non troviamo quello che cerchi. Torna indietro e prova un’altra strada.',
   METHOD_NOT_ALLOWED: 'Qui non si può fare. Ricarica la pagina e riprova.',
   NOT_ACCEPTABLE: 'Il tuo browser non può leggere la nostra risposta. Ricarica la pagina.',
