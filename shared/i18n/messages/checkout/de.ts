@@ -130,6 +130,7 @@ export const checkoutDe = {
   'checkout.changedAddress': 'Die Lieferadresse oder der Empfänger hat sich geändert.',
   'checkout.changedBilling': 'Die Rechnungsadresse hat sich geändert.',
   'checkout.changedPayment': 'Die Zahlung deiner Bestellung hat sich geändert.',
+  'checkout.paymentNow': 'Jetzt: {parts}.',
   'checkout.changedCoupons': 'Die angewendeten Codes haben sich geändert.',
   'checkout.changedCurrency': 'Die Währung hat sich geändert.',
   'checkout.changedTotal': 'Die Summe ist jetzt {total}; vorher war sie {before}.',

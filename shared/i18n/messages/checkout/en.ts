@@ -125,6 +125,7 @@ export const checkoutEn = {
   'checkout.changedAddress': 'Where your order goes, or who receives it, has changed.',
   'checkout.changedBilling': 'The billing address has changed.',
   'checkout.changedPayment': 'How your order is paid has changed.',
+  'checkout.paymentNow': 'Now: {parts}.',
   'checkout.changedCoupons': 'The promo codes that apply have changed.',
   'checkout.changedCurrency': 'The currency has changed.',
   'checkout.changedTotal': 'The total is now {total}; it was {before}.',

@@ -126,6 +126,7 @@ export const checkoutEs = {
   'checkout.changedAddress': 'La dirección de entrega o quien lo recibe ha cambiado.',
   'checkout.changedBilling': 'La dirección de facturación ha cambiado.',
   'checkout.changedPayment': 'El pago de tu pedido ha cambiado.',
+  'checkout.paymentNow': 'Ahora: {parts}.',
   'checkout.changedCoupons': 'Los códigos aplicados han cambiado.',
   'checkout.changedCurrency': 'La moneda ha cambiado.',
   'checkout.changedTotal': 'El total es ahora {total}; antes era {before}.',

@@ -126,6 +126,7 @@ export const checkoutFr = {
   'checkout.changedAddress': 'L’adresse de livraison ou le destinataire a changé.',
   'checkout.changedBilling': 'L’adresse de facturation a changé.',
   'checkout.changedPayment': 'Le paiement de votre commande a changé.',
+  'checkout.paymentNow': 'Maintenant, {parts}.',
   'checkout.changedCoupons': 'Les codes pris en compte ont changé.',
   'checkout.changedCurrency': 'La devise a changé.',
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',

@@ -127,6 +127,7 @@ export const checkoutIt = {
   'checkout.changedAddress': 'L’indirizzo di consegna o chi riceve l’ordine è cambiato.',
   'checkout.changedBilling': 'L’indirizzo di fatturazione è cambiato.',
   'checkout.changedPayment': 'Il pagamento del tuo ordine è cambiato.',
+  'checkout.paymentNow': 'Ora: {parts}.',
   'checkout.changedCoupons': 'I codici applicati sono cambiati.',
   'checkout.changedCurrency': 'La valuta è cambiata.',
   'checkout.changedTotal': 'Il totale ora è {total}; prima era {before}.',
