@@ -83,6 +83,22 @@ export const carts = {
   soldOut: cartOf([{ ...cartItem, available: 0 }]),
   tooFewLeft: cartOf([{ ...cartItem, qty: 5, available: 2 }]),
   atTheLimit: cartOf([{ ...cartItem, qty: 10 }]),
+  awaitingTax: cartOf([cartItem], {
+    shippingMethods: [
+      {
+        code: 'standard',
+        shippingId: 'me',
+        storeId: null,
+        storeName: null,
+        collectionPointId: null,
+        collectionPoint: null,
+        pickupPerson: null,
+        address: null,
+        itemIds: [cartItem.id],
+        applicableShippingMethods: [],
+      },
+    ],
+  }),
   bonus: cartOf([cartItem, { ...secondItem, bonus: true, price: { ...secondItem.price, rowTotal: 0 } }]),
   severalWays: cartOf([
     { ...cartItem, shippingOptions: [optionOf('standard', 'Standard', true), optionOf('pickup', 'In a store', false)] },

@@ -25,6 +25,7 @@ export const Totals = z.object({
   totalWithoutTax: Minor.default(0),
   /** Null: not known, which is not the same as free. */
   shipping: Minor.nullable().default(null),
+  /** Null: not known, for example because no address says whose rate applies. */
   tax: Minor.nullable().default(null),
   remainingToPay: Minor,
   totalUnits: z.int().min(0),

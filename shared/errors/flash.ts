@@ -81,5 +81,5 @@ const byCode: ReadonlyMap<string, KnownFlashEntry> = new Map(flashCatalogue.map(
 /** @public */
 export const isFlashCode = (value: unknown): value is FlashCode => typeof value === 'string' && byCode.has(value)
 
-/** Undefined for a code we do not know: a flash without an entry is ignored, it never stops the cart. */
+/** Undefined for a code we do not know: it never stops the cart, which shows the service's own message. */
 export const flashEntry = (code: string): KnownFlashEntry | undefined => byCode.get(code)

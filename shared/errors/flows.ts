@@ -8,6 +8,7 @@ export const flowNames = [
   'update-quantity',
   'remove-item',
   'payment-instrument',
+  'reward',
   'place-order',
   'three-d-secure',
   'save-card',
@@ -78,6 +79,15 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     GC_ALREADY_APPLIED: input,
     GC_NOT_ALLOWED: input,
     GC_ZERO_BALANCE: input,
+    other: top,
+  },
+  // The services refuse a reward with the codes of gift cards.
+  reward: {
+    GC_INVALID2: { ...input, say: 'flow.reward.invalid' },
+    GC_MISSING_CODE: { ...input, say: 'flow.reward.invalid' },
+    GC_EXPIRED: { ...input, say: 'flow.reward.expired' },
+    GC_ZERO_BALANCE: { ...input, say: 'flow.reward.empty' },
+    GC_ALREADY_APPLIED: { ...input, say: 'flow.reward.applied' },
     other: top,
   },
   'place-order': {

@@ -1,4 +1,4 @@
-import { numberFormat } from '../i18n/intl-formats.ts'
+import { numberFormat, relativeTimeFormat } from '../i18n/intl-formats.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { MessageId, MessageTable, RegionalTable } from './message-ids.ts'
 
@@ -37,5 +37,17 @@ export const fill = (template: string, locale: Locale, params: MessageParams = {
     (name) => shownValue(params, name, locale) ?? '…',
   )
 
-export const textFrom = (tables: MessageTables, id: MessageId, locale: Locale, params?: MessageParams): string =>
-  fill(tables.regional?.[id] ?? tables.base[id], locale, params)
+/** How long to wait, as people say it: "in 40 seconds", "in 14 minutes". Rounded up: earlier would be refused again. */
+function waitText(seconds: number, locale: Locale): string {
+  const format = relativeTimeFormat(locale, { numeric: 'always' })
+  if (seconds < 60) return format.format(Math.ceil(seconds), 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
+}
+
+/** `seconds` fills its place with a wait; every other value with itself. */
+export function textFrom(tables: MessageTables, id: MessageId, locale: Locale, params: MessageParams = {}): string {
+  const { seconds } = params
+  const wait = typeof seconds === 'number' ? { seconds: waitText(seconds, locale) } : {}
+  return fill(tables.regional?.[id] ?? tables.base[id], locale, { ...params, ...wait })
+}

@@ -113,6 +113,22 @@ describe('fill', () => {
     expect(message('INV408', 'en-us', { maxAllowedQty: null })).toBe(message('INV408', 'en-us'))
   })
 
+  it('says a wait in the unit that people would, rounded up', () => {
+    const wait = (seconds: number, locale: Locale = 'en-us') => message('API429', locale, { seconds })
+    expect(wait(840)).toBe('That was a bit fast for us. Try again a little later, in 14 minutes.')
+    expect([wait(1), wait(59), wait(60), wait(61), wait(3541)].map((words) => words.split('later, ')[1])).toEqual([
+      'in 1 second.',
+      'in 59 seconds.',
+      'in 1 minute.',
+      'in 2 minutes.',
+      'in 1 hour.',
+    ])
+    expect(wait(840, 'de-de')).toContain('in 14 Minuten.')
+    expect(wait(60, 'fr-fr')).toContain('dans 1 minute.')
+    expect(wait(840, 'es-es')).toContain('dentro de 14 minutos.')
+    expect(wait(840, 'it-it')).toContain('tra 14 minuti.')
+  })
+
   it('uses an ellipsis for a missing value outside of brackets', () => {
     expect(text('flow.add.maxQuantity', 'en-us')).toBe('You cannot add more of same item. The limit is ….')
   })

@@ -19,6 +19,9 @@ export const numberFormat = memoizeFormat(
 export const dateFormat = memoizeFormat(
   (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 )
+export const relativeTimeFormat = memoizeFormat(
+  (...args: ConstructorParameters<typeof Intl.RelativeTimeFormat>) => new Intl.RelativeTimeFormat(...args),
+)
 export const pluralRules = memoizeFormat(
   (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 )

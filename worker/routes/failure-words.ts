@@ -17,7 +17,7 @@ export function failureParams({ details, retryAfter }: Pick<CallFailure, 'detail
 }
 
 /** The service's message if the code is unknown to us, else nothing. */
-export const ownWords = ({ code, message }: CallFailure): string =>
+export const ownWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
   isErrorCode(code) ? '' : message.trim().slice(0, mostCharacters)
 
 /** Spec 1 §7: a known code has our own message with its placeholders filled; any other has the service's. */

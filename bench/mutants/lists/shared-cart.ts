@@ -116,7 +116,8 @@ export const sharedCart: readonly MutatedFile[] = [
         'sum + (order.amounts[index] ?? 0)',
         'gift cards make delivery free',
       ],
-      ['tax: isGiftCard(line) ? 0 : taxOn(', 'tax: taxOn(', 'money is taxed'],
+      ['tax: isGiftCard(line) || !taxIsKnown ? 0', 'tax: !taxIsKnown ? 0', 'money is taxed'],
+      ['isGiftCard(line) || !taxIsKnown ? 0', 'isGiftCard(line) ? 0', 'a part of the tax is added'],
       [
         'employeeSpend: cart.employeeRate === null ? 0 : Math.min',
         'employeeSpend: Math.min',

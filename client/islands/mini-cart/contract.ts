@@ -26,6 +26,8 @@ export const miniCart = {
     'cart.freeShippingReached',
     'cart.removed',
     'cart.subtotal',
+    'cart.tax',
+    'cart.taxLater',
     'cart.undo',
     'miniCart.failed',
     'miniCart.saving',

@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { awaitsTax } from '../../../shared/cart/awaits-tax.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { cartCallouts, freeShippingCallout } from '../../pages/cart/within-reach.ts'
@@ -90,6 +91,11 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
             {total ? (
               <p className="mini-sum" aria-busy={busy}>
                 <span>{t('cart.subtotal')}</span> <strong>{total}</strong>
+              </p>
+            ) : null}
+            {awaitsTax(site, priced) ? (
+              <p className="label muted">
+                {t('cart.tax')}: {t('cart.taxLater')}
               </p>
             ) : null}
             <CheckoutLink site={site} t={t} cart={priced} guest={props.guest} />

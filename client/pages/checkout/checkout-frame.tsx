@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { awaitsTax } from '../../../shared/cart/awaits-tax.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { saleBarCss } from '../account/sale-bar.tsx'
 import type { CartNotice } from '../cart/cart-notices.ts'
@@ -100,6 +101,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           currency={cart.currency}
           payment_instruments={cart.payment_instruments}
           earnedPoints={earnedPoints}
+          taxLater={awaitsTax(site, cart)}
           notices={notices.byItem}
           coupons={
             <OrderCoupons

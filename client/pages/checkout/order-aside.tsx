@@ -10,6 +10,8 @@ import { TotalsList } from './totals-list.tsx'
 
 type OrderAsideProps = PageContext &
   Pick<Cart, 'items' | 'totals' | 'currency' | 'payment_instruments' | 'earnedPoints'> & {
+    /** No address yet that would say how much tax is added. */
+    readonly taxLater: boolean
     /** Notices by line id. */
     readonly notices: Readonly<Record<string, readonly CartNotice[]>>
     readonly coupons: ReactNode
@@ -26,6 +28,7 @@ export function OrderAside({
   currency,
   payment_instruments: instruments,
   earnedPoints,
+  taxLater,
   notices,
   coupons,
   unfolded,
@@ -35,11 +38,11 @@ export function OrderAside({
     <aside className="co-aside" aria-labelledby="co-order">
       <details className="co-fold" open={unfolded}>
         <summary>
-          <span>{t('checkout.order')}</span> <strong>{total}</strong>
+          <span>{t('checkout.order')}</span> <strong>{taxLater ? t('checkout.beforeTax', { total }) : total}</strong>
         </summary>
         <OrderLines site={site} t={t} items={items} notices={notices} />
         {coupons}
-        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints }} />
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, taxLater }} />
         <EditCartLink site={site} t={t} />
       </details>
       <div className="co-open">
@@ -49,7 +52,7 @@ export function OrderAside({
         </header>
         <OrderLines site={site} t={t} items={items} notices={notices} />
         {coupons}
-        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints }} />
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, taxLater }} />
       </div>
     </aside>
   )

@@ -1,6 +1,7 @@
 import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
+import { IncludedTax, Row, TotalRows } from '../cart/total-rows.tsx'
 import type { PageContext } from '../page-context.ts'
 
 type TotalsListProps = PageContext &
@@ -12,11 +13,13 @@ type TotalsListProps = PageContext &
     >[]
     /** Loyalty points of the order; 0 shows none. */
     readonly earnedPoints: number
+    /** No address yet that would say how much tax is added; never so of an order. */
+    readonly taxLater?: boolean
   }
 
-export function TotalsList({ site, t, totals, currency, instruments, earnedPoints }: TotalsListProps) {
+export function TotalsList(props: TotalsListProps) {
+  const { site, t, totals, currency, instruments, earnedPoints, taxLater = false } = props
   const money = (minor: number) => formatMoney(minor, currency, site.locale)
-  const hasAddedTax = site.region === 'NA'
   const credits = (instruments ?? []).filter(
     ({ amount, payment_method_id: method }) => amount > 0 && !isProvided(method),
   )
@@ -24,54 +27,18 @@ export function TotalsList({ site, t, totals, currency, instruments, earnedPoint
   return (
     <>
       <dl className="co-sum">
-        {totals.itemTotal > 0 ? (
-          <>
-            <dt>{t('cart.subtotal')}</dt>
-            <dd>{money(totals.itemTotal)}</dd>
-          </>
-        ) : null}
-        {totals.totalDiscount > 0 ? (
-          <>
-            <dt>{t('cart.discount')}</dt>
-            <dd className="less">−{money(totals.totalDiscount)}</dd>
-          </>
-        ) : null}
-        {totals.shipping === null ? null : (
-          <>
-            <dt>{t('cart.shipping')}</dt>
-            <dd>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</dd>
-          </>
-        )}
-        {hasAddedTax && totals.tax !== null ? (
-          <>
-            <dt>{t('cart.tax')}</dt>
-            <dd>{money(totals.tax)}</dd>
-          </>
-        ) : null}
-        <dt className="grand">{t('cart.total')}</dt>
-        <dd className="grand">{money(totals.total)}</dd>
+        <TotalRows {...{ site, t, totals, currency, taxLater }} />
         {credits.map((credit) => (
-          <div className="co-part" key={credit.payment_instrument_id}>
-            <dt>{credit.label || t('checkout.credits')}</dt>
-            <dd className="less">−{money(credit.amount)}</dd>
-          </div>
+          <Row key={credit.payment_instrument_id} name={credit.label || t('checkout.credits')} less>
+            −{money(credit.amount)}
+          </Row>
         ))}
         {isPartlyPaid ? (
-          <>
-            <dt>{t('checkout.remaining')}</dt>
-            <dd>{money(totals.remainingToPay)}</dd>
-          </>
+          <Row name={t(taxLater ? 'cart.toPayBeforeTax' : 'cart.toPay')}>{money(totals.remainingToPay)}</Row>
         ) : null}
-        {earnedPoints > 0 ? (
-          <>
-            <dt>{t('cart.earns')}</dt>
-            <dd>{t('people.points', { count: earnedPoints })}</dd>
-          </>
-        ) : null}
+        {earnedPoints > 0 ? <Row name={t('cart.earns')}>{t('people.points', { count: earnedPoints })}</Row> : null}
       </dl>
-      {!hasAddedTax && totals.tax ? (
-        <p className="label muted">{t('cart.taxIncluded', { amount: money(totals.tax) })}</p>
-      ) : null}
+      <IncludedTax {...{ site, t, totals, currency }} />
     </>
   )
 }

@@ -57,7 +57,10 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
   const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
   const isSold = (id: string) => knownLines.some(({ line }) => line.id === id)
 
-  const totals = withPayments(priced.totals, accountShares(payments.shares))
+  const totals = {
+    ...withPayments(priced.totals, accountShares(payments.shares)),
+    tax: priced.taxIsKnown ? priced.totals.tax : null,
+  }
 
   const cart: Cart = {
     id: snapshot.basketId,

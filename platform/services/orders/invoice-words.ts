@@ -8,7 +8,7 @@ export type InvoiceWords = {
   readonly item: string
   readonly units: string
   readonly amount: string
-  readonly goods: string
+  readonly subtotal: string
   readonly delivery: string
   /** Where prices hold their tax, and where it is added. */
   readonly taxIncluded: string
@@ -30,7 +30,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Item',
     units: 'Quantity',
     amount: 'Amount',
-    goods: 'Goods',
+    subtotal: 'Subtotal',
     delivery: 'Delivery',
     taxIncluded: 'VAT, included',
     taxAdded: 'Tax',
@@ -47,7 +47,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artikel',
     units: 'Menge',
     amount: 'Betrag',
-    goods: 'Waren',
+    subtotal: 'Zwischensumme',
     delivery: 'Lieferung',
     taxIncluded: 'Enthaltene MwSt.',
     taxAdded: 'Steuer',
@@ -64,7 +64,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Article',
     units: 'Quantité',
     amount: 'Montant',
-    goods: 'Articles',
+    subtotal: 'Sous-total',
     delivery: 'Livraison',
     taxIncluded: 'TVA comprise',
     taxAdded: 'Taxes',
@@ -81,7 +81,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artículo',
     units: 'Cantidad',
     amount: 'Importe',
-    goods: 'Artículos',
+    subtotal: 'Subtotal',
     delivery: 'Envío',
     taxIncluded: 'IVA incluido',
     taxAdded: 'Impuestos',
@@ -98,7 +98,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Articolo',
     units: 'Quantità',
     amount: 'Importo',
-    goods: 'Articoli',
+    subtotal: 'Subtotale',
     delivery: 'Consegna',
     taxIncluded: 'IVA inclusa',
     taxAdded: 'Imposte',

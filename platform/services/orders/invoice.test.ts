@@ -50,6 +50,11 @@ it('names tax that was added, and an order that was given back', () => {
   expect([html.includes('Taxes'), html.includes('Annulée et remboursée')]).toEqual([true, true])
 })
 
+it('names added tax also where there is none of it', () => {
+  const untaxed = order({ totals: { itemSubTotal: 10_000, shipping: 500, tax: 0, total: 10_500 } as never })
+  expect(invoiceHtml(untaxed, sites['en-us'])).not.toContain('VAT')
+})
+
 it('prints what shoppers typed as it is', () => {
   const html = invoiceHtml(order(), sites['it-it'])
   expect(html).toContain('Läufer &lt;b&gt;')

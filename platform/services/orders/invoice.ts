@@ -1,3 +1,4 @@
+import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -11,7 +12,6 @@ export function invoiceHtml(order: PlacedOrder, site: Site): string {
   const row = (name: string, minor: number | null) =>
     minor === null ? '' : `<tr><th scope="row" colspan="2">${name}</th><td class="number">${money(minor)}</td></tr>`
   const { totals } = order
-  const included = totals.total === totals.itemSubTotal + (totals.shipping ?? 0)
   const date = order.placedAt
     ? new Intl.DateTimeFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.placedAt))
     : ''
@@ -31,9 +31,9 @@ ${order.billingAddress ? `<h2>${messages.billedTo}</h2><p>${printedAddress(order
 <thead><tr><th scope="col">${messages.item}</th><th scope="col" class="number">${messages.units}</th><th scope="col" class="number">${messages.amount}</th></tr></thead>
 <tbody>${items.join('')}</tbody>
 <tfoot>
-${row(messages.goods, totals.itemSubTotal)}
+${row(messages.subtotal, totals.itemSubTotal)}
 ${row(messages.delivery, totals.shipping)}
-${row(included ? messages.taxIncluded : messages.taxAdded, totals.tax)}
+${row(taxIsIncluded(site) ? messages.taxIncluded : messages.taxAdded, totals.tax)}
 ${row(messages.total, totals.total)}
 </tfoot>
 </table>

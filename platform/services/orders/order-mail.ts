@@ -4,6 +4,7 @@ import { shopLink } from '../../../accounts/mail/shop-link.ts'
 import { insertRow } from '../../../backend/db/table.ts'
 import { workerEdges } from '../../../backend/edges.ts'
 import { addressLines, placeLine } from '../../../shared/address/address-lines.ts'
+import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
 import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { originsIn } from '../../../shared/deployment.ts'
 import { defaultLocale, type Site, sites } from '../../../shared/i18n/locales.ts'
@@ -42,11 +43,10 @@ const linesOf = ({ items, currency }: PlacedOrder, { locale }: Site): string =>
 
 function totalsOf({ totals, currency }: PlacedOrder, site: Site): string {
   const words = invoiceWords(site)
-  const isIncluded = totals.total === totals.itemSubTotal + (totals.shipping ?? 0)
   const rows: [string, number | null][] = [
-    [words.goods, totals.itemSubTotal],
+    [words.subtotal, totals.itemSubTotal],
     [words.delivery, totals.shipping],
-    [isIncluded ? words.taxIncluded : words.taxAdded, totals.tax],
+    [taxIsIncluded(site) ? words.taxIncluded : words.taxAdded, totals.tax],
     [words.total, totals.total],
   ]
   return rows

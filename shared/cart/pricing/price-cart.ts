@@ -6,15 +6,15 @@ import { appliedSummary, employeeSummary, summariesOf } from '../promotions/prom
 import type { Outcome } from '../promotions/run-level.ts'
 import { isGiftCard, payableByGiftCard } from './gift-card.ts'
 import { priceShipments } from './price-shipments.ts'
-import type { BonusItem, CartToPrice, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
-import { taxOn } from './tax.ts'
+import type { BonusItem, CartToPrice, LineToPrice, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
+import { taxOn, taxRates } from './tax.ts'
 import { totalsOf } from './totals.ts'
 
 /**
  * Prices a cart. Discounts apply in this order, each to the amount left by the previous one: product promotions, the
  * employee's rate, an associate's adjustments, order promotions allocated to the lines, and shipping promotions. No
- * discount exceeds its price. Gift cards are money: not discounted, not taxed and not counted towards thresholds. See
- * totals.ts for the totals' invariants.
+ * discount exceeds its price. Gift cards are money: not discounted, not taxed and not counted towards thresholds. Tax
+ * is all or nothing: added once the destination of every taxed line is known. See totals.ts for the totals' invariants.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const { site, shipments } = cart
@@ -26,6 +26,8 @@ export function priceCart(cart: CartToPrice): PricedCart {
   )
   const delivery = priceShipments(cart, items.amounts, goodsValue)
   const destinations = new Map(shipments.map(({ shippingId, destination }) => [shippingId, destination]))
+  const destinationOf = (line: LineToPrice) => destinations.get(line.shippingId) ?? null
+  const taxIsKnown = cart.lines.every((line) => isGiftCard(line) || taxRates(site, destinationOf(line)) !== null)
 
   const lines = cart.lines.map((line, index): PricedLine => {
     const afterOrderDiscount = order.amounts[index] ?? 0
@@ -34,7 +36,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
       rowTotal: line.qty * line.current,
       afterItemDiscount: items.amounts[index] ?? 0,
       afterOrderDiscount,
-      tax: isGiftCard(line) ? 0 : taxOn(afterOrderDiscount, 'goods', site, destinations.get(line.shippingId) ?? null),
+      tax: isGiftCard(line) || !taxIsKnown ? 0 : taxOn(afterOrderDiscount, 'goods', site, destinationOf(line)),
       promotions: [
         ...promotionsOnLine(items.outcomes, index).map((promotion) => appliedSummary(promotion, site)),
         ...((items.employee[index] ?? 0) > 0 ? [employeeSummary(site)] : []),
@@ -43,7 +45,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
   })
   const priced = shipments.map(({ shippingId, destination }, index): PricedShipment => {
     const price = delivery.amounts[index] ?? 0
-    const tax = taxOn(price, 'delivery', site, destination)
+    const tax = taxIsKnown ? taxOn(price, 'delivery', site, destination) : 0
     return { shippingId, listPrice: delivery.listPrices[index] ?? 0, price, tax }
   })
 
@@ -68,6 +70,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
     employeeSpend: cart.employeeRate === null ? 0 : Math.min(goodsValue, cart.employeePart?.covered ?? goodsValue),
     goodsValue,
     payableByGiftCard: payableByGiftCard(parts),
+    taxIsKnown,
     totals: totalsOf(parts),
   }
 }

@@ -102,5 +102,7 @@ export type PricedCart = {
   readonly goodsValue: number
   /** The part of `totals.total` that gift cards may pay: everything but gift cards. */
   readonly payableByGiftCard: number
+  /** False while a taxed line has no destination: all tax is 0 until then. */
+  readonly taxIsKnown: boolean
   readonly totals: PricedTotals
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sites } from '../../i18n/locales.ts'
 import { priceCart } from './price-cart.ts'
+import type { CartToPrice } from './priced-cart.ts'
 import { cartOf, giftCardLine, lineOf } from './sample-cart.fixtures.ts'
 import { taxOn, taxRates } from './tax.ts'
 
@@ -74,5 +75,20 @@ describe('cart with tax', () => {
       }),
     )
     expect(cart.lines.map(({ tax }) => tax)).toEqual([80, 0, 0])
+  })
+
+  it('is known once every taxed line has a destination, and nothing is added before', () => {
+    const collected = lineOf({ id: 'b', current: 2000, shippingId: 'store:1' })
+    const store = { shippingId: 'store:1', code: 'pickup' as const, destination: destinationIn('US', 'NY') }
+    const door = { shippingId: 'me', code: 'standard' as const, destination: null }
+    const digital = { shippingId: 'digital', code: 'digital' as const, destination: null }
+    const priced = (lines: CartToPrice['lines'], parts: CartToPrice['shipments']) =>
+      priceCart(cartOf({ site: sites['en-us'], lines, shipments: parts }))
+    const waiting = priced([small, collected], [door, store])
+    expect([waiting.taxIsKnown, waiting.totals]).toMatchObject([false, { tax: 0, total: 4695 }])
+    const inStore = priced([collected, giftCardLine()], [store, digital])
+    expect([inStore.taxIsKnown, inStore.totals.tax]).toEqual([true, 80])
+    expect(priced([giftCardLine()], [digital]).taxIsKnown).toBe(true)
+    expect(priceCart(cartOf({ lines: [small] })).taxIsKnown).toBe(true)
   })
 })

@@ -128,7 +128,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Hier finden wir keine Produkte. Versuch es in einer anderen Kategorie.',
   GENERAL: 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
-  CLIENT_ID_MISSING: 'Wir konnten diese Anfrage nicht zuordnen. Lade die Seite neu und versuch es noch einmal.',
+  CLIENT_ID_MISSING: 'In dieser Anfrage hat etwas gefehlt. Lade die Seite neu und versuch es noch einmal.',
   NOT_FOUND: 'Das finden wir nicht. Geh zurück und versuch es auf einem anderen Weg.',
   METHOD_NOT_ALLOWED: 'Das geht hier nicht. Lade die Seite neu und versuch es noch einmal.',
   NOT_ACCEPTABLE: 'Dein Browser kann unsere Antwort nicht lesen. Lade die Seite neu.',
@@ -141,7 +141,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Deine Bewertung ist zu lang[. Bleib unter {maxLength} Zeichen].',
   FAVORITES_FULL: 'Deine Merkliste ist voll[, sie fasst {most} Produkte]. Nimm eines heraus, um dieses zu merken.',
   NOT_BUILT: 'Das gibt es hier noch nicht.',
-  TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es gleich noch einmal[, etwa in {seconds} s].',
+  TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es etwas später noch einmal[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
   ORDER_IN_PROGRESS: 'Deine Bestellung wird gerade aufgegeben. Warte einen Moment, bevor du etwas änderst.',
   BODY_TOO_LARGE: 'Das ist zu viel auf einmal. Mach es kleiner und versuch es noch einmal.',
@@ -185,6 +185,10 @@ export const messages = {
   'flow.giftCard.alreadyExists': 'Diese Geschenkkarte hast du schon gespeichert.',
   'flow.giftCard.saveFailed':
     'Wir konnten deine Geschenkkarte nicht speichern. Prüfe die Nummer und versuch es noch einmal.',
+  'flow.reward.invalid': 'Diesen Bonus kennen wir nicht. Prüfe den Code und versuch es noch einmal.',
+  'flow.reward.expired': 'Dieser Bonus ist abgelaufen. Nimm einen anderen.',
+  'flow.reward.empty': 'Dieser Bonus ist aufgebraucht. Nimm einen anderen.',
+  'flow.reward.applied': 'Dieser Bonus ist schon bei deiner Bestellung.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
   'flow.newsletter.success': 'Fast geschafft: Wir haben dir gerade einen Link gemailt. Öffne ihn zur Bestätigung.',
   'flow.passkey.unused': 'Dein Passkey wurde nicht benutzt. Versuch es noch einmal, wenn du so weit bist.',

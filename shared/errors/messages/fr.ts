@@ -127,7 +127,7 @@ export const messages = {
 
   LIST_PRODUCT_NOT_FOUND: 'Il n’y a aucun produit ici. Essayez une autre catégorie.',
   GENERAL: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
-  CLIENT_ID_MISSING: 'Nous ne savons pas d’où vient cette demande. Rechargez la page et réessayez.',
+  CLIENT_ID_MISSING: 'Il manquait quelque chose à cette demande. Rechargez la page et réessayez.',
   NOT_FOUND: 'Nous ne trouvons pas ce que vous cherchez. Revenez en arrière et essayez un autre chemin.',
   METHOD_NOT_ALLOWED: 'Ce n’est pas possible ici. Rechargez la page et réessayez.',
   NOT_ACCEPTABLE: 'Votre navigateur ne peut pas lire notre réponse. Rechargez la page.',
@@ -140,7 +140,7 @@ export const messages = {
   REVIEW_TOO_LONG: 'Votre avis est trop long[. Restez sous {maxLength} caractères].',
   FAVORITES_FULL: 'Votre liste est pleine[, elle contient {most} articles]. Retirez-en un pour ajouter celui-ci.',
   NOT_BUILT: 'Ce n’est pas encore disponible ici.',
-  TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez dans un instant[, environ {seconds} s].',
+  TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez un peu plus tard[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
   ORDER_IN_PROGRESS:
     'Votre commande est en cours d’enregistrement. Attendez un instant avant de modifier quoi que ce soit.',
@@ -182,6 +182,10 @@ export const messages = {
   'flow.card.saveFailed': 'Nous n’avons pas pu enregistrer votre carte. Vérifiez les informations et réessayez.',
   'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte cadeau.',
   'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte cadeau. Vérifiez le numéro et réessayez.',
+  'flow.reward.invalid': 'Nous ne connaissons pas cette récompense. Vérifiez le code et réessayez.',
+  'flow.reward.expired': 'Cette récompense a expiré. Utilisez-en une autre.',
+  'flow.reward.empty': 'Cette récompense est épuisée. Utilisez-en une autre.',
+  'flow.reward.applied': 'Cette récompense est déjà sur votre commande.',
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
   'flow.newsletter.success':
     'Encore un clic. Nous venons de vous envoyer un lien par e-mail. Ouvrez-le pour confirmer.',

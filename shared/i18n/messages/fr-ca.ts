@@ -9,7 +9,6 @@ export const frCa = {
   'product.deliveryDigital': 'Par courriel en quelques minutes',
   'product.pickupFind': 'Cueillette gratuite dans {count, plural, one {# magasin} other {# magasins}}',
   'cart.shippingLater': 'Calculée à la caisse',
-  'cart.taxLater': 'Ajoutées à la caisse',
   'cart.taxIncluded': 'Dont {amount} de taxes',
   'cart.checkout': 'Passer à la caisse',
   'cart.checkoutBlocked': 'Retirez les articles épuisés pour passer à la caisse.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signToken } from '../../../demo/payments/sandbox/tokens.ts'
+import { text } from '../../../shared/errors/message.ts'
 import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
 import { accountCases } from './account-cases.ts'
@@ -60,6 +61,20 @@ describe('a guest without script', () => {
     expect(order).toContain('Gift card •••• 0002: $15.00')
     expect(order).toMatch(/\$10\.00/)
     expect(order).toContain('Visa •••• 4242')
+  })
+
+  it.each([
+    ['NOSUCHREWARD', 'flow.reward.invalid'],
+    ['KERBREWARDOLD', 'flow.reward.expired'],
+  ] as const)('reads about reward %s as a reward, not as a gift card', async (code, words) => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    const refused = await walk.post('/api/checkout/instrument', { kind: 'REWARD_CODE', code })
+    expect([refused.status, /id="f-code-fault"[^>]*>([^<]+)/.exec(refused.html)?.[1]]).toEqual([
+      422,
+      text(words, 'en-us'),
+    ])
   })
 
   it.each([

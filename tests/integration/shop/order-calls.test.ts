@@ -351,6 +351,17 @@ describe('what a service said besides its code', () => {
     return walk
   }
 
+  it.each([
+    ['TAX309', 'shipping'],
+    ['PYT406', 'billing'],
+  ])('leads with %s to %s, where it can be mended, and says it there', async (errorId, step) => {
+    const walk = await refused()
+    refusing(422, { errorId, message: '' })
+    const placed = await walk.place()
+    expect(placed).toBe(`/en-us/checkout/${step}?notice=${errorId}`)
+    expect(await walk.page(placed)).toContain(message(errorId, 'en-us'))
+  })
+
   it('is read on the page that the refused order leads to: its own words, and the seconds to wait', async () => {
     const walk = await refused()
     const text = 'The vault is <b>closed</b> until noon.'

@@ -111,7 +111,9 @@ it('does not charge a card for the part that a gift card was shown to pay', asyn
   await rival.placed()
   const refused = await walk.post('/api/checkout/place', pressed)
   expect(refused.location).toBe(`${review}?notice=ORD415&changed=payment`)
-  expect(await walk.page(refused.location)).toContain('How your order is paid has changed.')
+  expect(await walk.page(refused.location)).toMatch(
+    /How your order is paid has changed\. Now: Gift card •••• \w{4}: \$0\.00 and Card: \$[\d.]+\./,
+  )
 })
 
 it('leaves a credit its part while its own order waits for the bank', async () => {

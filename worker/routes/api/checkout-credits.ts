@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
+import { text as textOf } from '../../../shared/errors/message.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { noticeOf } from '../checkout/refusal.ts'
@@ -36,6 +39,13 @@ const billing = (c: C, checkout: CheckoutContext): Response => seeOther(c, wayOn
 const isAtInput = (code: string): boolean =>
   flowRule('payment-instrument', code).place === 'input' || errorEntry(code).place === 'input'
 
+function creditWords(kind: z.infer<typeof Instrument>['kind'], failure: CallFailure, locale: Locale): string {
+  const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
+  const { say } = flowRule('reward', failure.code)
+  const hasOwnWords = say !== 'entry' && say !== 'server' && say !== 'silent'
+  return isReward && hasOwnWords ? textOf(say, locale) : failureWords(failure, locale)
+}
+
 /**
  * Adds a gift card, a reward, or an athlete's credit: the billing step again with the remaining amount, or with the
  * errors.
@@ -57,8 +67,10 @@ export const addInstrument: FormHandler = async (c, fields) => {
   // One field accepts codes and cards; the platform distinguishes them.
   const added = !first.ok && kind === 'REWARD_CODE' && !savedId ? await add('REWARD_CARD') : first
   if (first.ok || added.ok) return billing(c, checkout.value)
-  const text = failureWords(first.failure, context.locale)
-  const isTyped = kind !== 'ATHLETES_PAYMENT' && !savedId && isAtInput(first.failure.code)
+  // A code that is no reward code may be a reward card, and then has that one's cause.
+  const { failure } = errorEntry(first.failure.code).key === 'GC_INVALID2' ? added : first
+  const text = creditWords(kind, failure, context.locale)
+  const isTyped = kind !== 'ATHLETES_PAYMENT' && !savedId && isAtInput(failure.code)
   const refusal = isTyped
     ? { creditFault: { kind, text }, creditCode: code }
     : { messages: [{ tone: 'error', words: text } as const] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartItem } from '../../../client/pages/pages.fixtures.ts'
 import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import { cartNotices } from './cart-view.ts'
@@ -65,6 +66,25 @@ describe('what is said of a cart', () => {
     expect(idleCoupons['BOOTS']).toBe(idleCoupons['OLDER'])
   })
 
+  it('shows what the service says in its own words where the shop has none, at its line, and nothing twice', () => {
+    const note = { code: 'WarehouseMoves', message: ' Our warehouse moves this week. ' }
+    const { top, byItem } = cartNotices(
+      context,
+      cart({
+        flash: [note, { code: 'Silent' }, { code: 'ORD430', message: 'nope' }],
+        customerNotifications: [note, { code: 'Holiday', message: 'Monday is a holiday.' }],
+        items: [item({ customerNotifications: [{ code: 'Engraved', message: 'Takes a day longer.' }] })],
+      }),
+      null,
+    )
+    expect(top.map(({ tone, words }) => [tone, words])).toEqual([
+      ['info', 'Our warehouse moves this week.'],
+      ['info', message('ORD430', 'en-us')],
+      ['info', 'Monday is a holiday.'],
+    ])
+    expect(byItem).toEqual({ 'item-1': [{ tone: 'info', words: 'Takes a day longer.' }] })
+  })
+
   it('counts what is not there once, over the cart, and leaves the number to the line', () => {
     const shown = cart({
       items: [item({ available: 1 }), item({ id: 'item-2' })],
@@ -107,7 +127,7 @@ describe('what is said of a cart', () => {
     expect(byItem['item-1']).toEqual([{ tone: 'info', words: 'Delivery method changed' }])
   })
 
-  it('ignores a flash it does not know', () => {
+  it('ignores a flash that it does not know and that says nothing', () => {
     expect(cartNotices(context, cart({ flash: [{ code: 'OfTomorrow', itemId: 'item-1' }] }), null).top).toEqual([])
   })
 

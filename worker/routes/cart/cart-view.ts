@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
 import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { Minor } from '../../../shared/contracts/price.ts'
+import { isErrorCode } from '../../../shared/errors/catalogue.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import {
   deliveryChanges,
@@ -15,6 +16,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
+import { ownWords } from '../failure-words.ts'
 import { type Notice, noticeRule, noticeText } from '../notice.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
@@ -57,42 +59,54 @@ export function cartNotices(
     })
   for (const stockNotice of stockWords(context, cart)) addNotice(stockNotice)
   if (cart?.locked) addNotice({ tone: 'info', words: t('cart.locked') })
-  for (const flash of cart?.flash ?? []) {
-    if (flash.code === deliveryMethodChanged) {
-      const change = changeOf(flash)
-      addNotice({
-        tone: 'info',
-        words: change ? text(change.messageId, locale) : text('flow.delivery.downgraded', locale),
-      })
-      if (flash.itemId) addNotice({ tone: 'info', words: text('flow.delivery.itemReason', locale) }, flash.itemId)
-      continue
-    }
-    if (flash.code === mergedQuantityCapped) {
-      const { success, data } = Capped.safeParse(flash.details)
-      if (success) addNotice({ tone: 'info', words: text('flow.cart.capped', locale, data) }, flash.itemId)
-      continue
-    }
-    if (flash.code === voucherLowered) {
-      const { success, data } = LoweredTo.safeParse(flash.details)
-      if (cart && success) addNotice({ tone: 'info', words: loweredWords(context, cart, data) })
-      continue
-    }
-    if (flash.code === mergedDetailsDiffer) {
-      addNotice({ tone: 'info', words: text('flow.cart.differs', locale) })
-      continue
-    }
-    const entry: FlashEntry | undefined = flashEntry(flash.code)
-    const item = cart?.items.find(({ id }) => id === flash.itemId)
-    // A line with too little stock already shows how many there are.
-    const isCounted = item !== undefined && isStockCount(flash) && item.available < item.qty
-    if (entry && !isCounted) addNotice({ tone: entry.level, words: message(flash.code, locale) }, flash.itemId)
-  }
+  for (const { itemId, ...flashNotice } of cart ? flashNotices(context, cart) : []) addNotice(flashNotice, itemId)
   const idleCoupons = Object.fromEntries(
     (cart?.couponItems ?? []).flatMap((coupon) =>
       coupon.valid ? [] : [[coupon.code, idleWords(context, coupon.reason)]],
     ),
   )
   return { top, byItem, coupon, idleCoupons }
+}
+
+/** All that the service says of the cart and its lines; it may repeat itself. */
+const messagesOf = ({ flash, customerNotifications, items }: Cart): FlashMessage[] => [
+  ...flash,
+  ...customerNotifications,
+  ...items.flatMap((item) => item.customerNotifications.map((message) => ({ ...message, itemId: item.id }))),
+]
+
+type LineNotice = CartNotice & Pick<FlashMessage, 'itemId'>
+
+const flashNotices = (context: Context, cart: Cart): LineNotice[] =>
+  messagesOf(cart).flatMap((flash) => wordsOf(context, cart, flash))
+
+/** One message of the service in the shop's words, and the line it is about; its own words if the shop has none. */
+function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly LineNotice[] {
+  const { locale } = context
+  const { code, itemId, details } = flash
+  if (code === deliveryMethodChanged) {
+    const words = text(changeOf(flash)?.messageId ?? 'flow.delivery.downgraded', locale)
+    const reason = { tone: 'info' as const, words: text('flow.delivery.itemReason', locale), itemId }
+    return [{ tone: 'info', words }, ...(itemId ? [reason] : [])]
+  }
+  if (code === mergedQuantityCapped) {
+    const { success, data } = Capped.safeParse(details)
+    return success ? [{ tone: 'info', words: text('flow.cart.capped', locale, data), itemId }] : []
+  }
+  if (code === voucherLowered) {
+    const { success, data } = LoweredTo.safeParse(details)
+    return success ? [{ tone: 'info', words: loweredWords(context, cart, data) }] : []
+  }
+  if (code === mergedDetailsDiffer) return [{ tone: 'info', words: text('flow.cart.differs', locale) }]
+  const entry: FlashEntry | undefined = flashEntry(code)
+  if (!entry) {
+    const words = isErrorCode(code) ? message(code, locale) : ownWords({ code, message: flash.message ?? '' })
+    return words === '' ? [] : [{ tone: 'info', words, itemId }]
+  }
+  const item = cart.items.find(({ id }) => id === itemId)
+  // A line with too little stock already shows how many there are.
+  const isCounted = item !== undefined && isStockCount(flash) && item.available < item.qty
+  return isCounted ? [] : [{ tone: entry.level, words: message(code, locale), itemId }]
 }
 
 /** A coupon that doesn't apply to this cart may apply to another: it hasn't expired. */

@@ -29,7 +29,7 @@ export function readChanged(text: string | null): readonly ShownChange[] | null 
   })
 }
 
-type Front = Pick<RequestContext, 'locale' | 't'>
+type Front = Pick<RequestContext, 'locale' | 't' | 'site'>
 type ChangeMessages = { readonly [Part in ShownChange['part']]?: MessageKey }
 type Words = { readonly top: readonly CartNotice[]; readonly byItem: ReadonlyMap<string, readonly CartNotice[]> }
 
@@ -49,8 +49,9 @@ const lineWords: ChangeMessages = {
 }
 
 /** How the order differs from what the page showed: messages at the lines, and at the top for the rest. */
-export function changeWords(front: Front, { totals, currency }: Cart, changed: readonly ShownChange[]): Words {
+export function changeWords(front: Front, cart: Cart, changed: readonly ShownChange[]): Words {
   const { locale, t } = front
+  const { totals, currency } = cart
   const isForeign = changed.some(({ part }) => part === 'currency')
   const byItem = new Map<string, CartNotice[]>()
   const top: CartNotice[] = []
@@ -58,7 +59,8 @@ export function changeWords(front: Front, { totals, currency }: Cart, changed: r
     const line = itemId !== undefined && lineChangeText(front, part)
     if (line) byItem.set(itemId, [...(byItem.get(itemId) ?? []), { tone: 'error', words: line }])
     const topKey = topWords[part]
-    if (topKey) top.push({ tone: 'error', words: t(topKey) })
+    const details = part === 'payment' ? paymentNow(front, cart) : ''
+    if (topKey) top.push({ tone: 'error', words: [t(topKey), details].filter(Boolean).join(' ') })
     if (was !== undefined && !isForeign) {
       const money = (minor: number) => formatMoney(minor, currency, locale)
       top.push({
@@ -68,6 +70,14 @@ export function changeWords(front: Front, { totals, currency }: Cart, changed: r
     }
   }
   return { top, byItem }
+}
+
+/** What each method pays now: an emptied gift card is the cause, and the method that pays the rest its consequence. */
+function paymentNow({ site, t }: Front, { payment_instruments: instruments, currency }: Cart): string {
+  const parts = instruments
+    .filter(({ label }) => label !== '')
+    .map(({ label, amount }) => `${label}: ${formatMoney(amount, currency, site.locale)}`)
+  return parts.length > 0 ? t('checkout.paymentNow', { parts: new Intl.ListFormat(site.bcp47).format(parts) }) : ''
 }
 
 function lineChangeText({ locale, t }: Front, part: ShownChange['part']): string | null {

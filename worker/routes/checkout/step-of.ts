@@ -3,8 +3,8 @@ import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props
 import { flashEntry } from '../../../shared/errors/flash.ts'
 import { deliveryMethodChanged } from '../../../shared/errors/flow-messages.ts'
 
-const toShipping = ['CHK380', 'CHK320', 'SHP404', 'SHP410', 'SHP500', 'PAY401', 'ORD516', 'ORD517', 'ORD518']
-const toBilling = ['BIL400', 'BILL410', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'PAY400', 'PAY503', 'FE309']
+const toShipping = ['CHK380', 'CHK320', 'SHP404', 'SHP410', 'SHP500', 'PAY401', 'TAX309', 'ORD516', 'ORD517', 'ORD518']
+const toBilling = ['BIL400', 'BILL410', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'PYT406', 'PAY400', 'PAY503', 'FE309']
 
 /** The step that can resolve a code (the catalog's recoveries, and spec 1 §8 "Place order"). */
 export function stepOf(code: string): Exclude<CheckoutStep, 'summary'> | null {

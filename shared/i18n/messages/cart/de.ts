@@ -39,6 +39,7 @@ export const cartDe = {
   'cart.adjustment': 'Preisanpassung',
   'cart.rewards': 'Prämien',
   'cart.toPay': 'Noch zu zahlen',
+  'cart.toPayBeforeTax': 'Noch zu zahlen vor Steuern',
   'cart.stock':
     '{count, plural, one {Ein Artikel ist nicht so da, wie du ihn willst. Ändere oder entfern ihn, dann kannst du zur Kasse.} other {# Artikel sind nicht so da, wie du sie willst. Ändere oder entfern sie, dann kannst du zur Kasse.}}',
   'cart.fewer': 'Verringere zuerst, wovon wir nicht genug haben.',

@@ -38,6 +38,7 @@ export const cartEn = {
   'cart.adjustment': 'Price adjustment',
   'cart.rewards': 'Rewards',
   'cart.toPay': 'Left to pay',
+  'cart.toPayBeforeTax': 'Left to pay before tax',
   'cart.stock':
     '{count, plural, one {One item is not available the way you want it. Change or remove it to check out.} other {# items are not available the way you want them. Change or remove them to check out.}}',
   'cart.fewer': 'Lower the quantities that are more than our stock to check out.',

@@ -39,6 +39,7 @@ export const cartEs = {
   'cart.adjustment': 'Ajuste de precio',
   'cart.rewards': 'Recompensas',
   'cart.toPay': 'Queda por pagar',
+  'cart.toPayBeforeTax': 'Queda por pagar antes de impuestos',
   'cart.stock':
     '{count, plural, one {Un artículo no está como lo quieres. Cámbialo o quítalo para pagar.} other {# artículos no están como los quieres. Cámbialos o quítalos para pagar.}}',
   'cart.fewer': 'Baja primero lo que supera nuestras existencias.',

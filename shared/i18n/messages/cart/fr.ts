@@ -39,6 +39,7 @@ export const cartFr = {
   'cart.adjustment': 'Ajustement de prix',
   'cart.rewards': 'Récompenses',
   'cart.toPay': 'Reste à payer',
+  'cart.toPayBeforeTax': 'Reste à payer avant taxes',
   'cart.stock':
     '{count, plural, one {Un article n’est plus disponible comme vous le voulez. Modifiez-le ou retirez-le pour commander.} other {# articles ne sont plus disponibles comme vous les voulez. Modifiez-les ou retirez-les pour commander.}}',
   'cart.fewer': 'Réduisez d’abord ce que nous n’avons pas en quantité.',

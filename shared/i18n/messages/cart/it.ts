@@ -39,6 +39,7 @@ export const cartIt = {
   'cart.adjustment': 'Rettifica del prezzo',
   'cart.rewards': 'Premi',
   'cart.toPay': 'Da pagare',
+  'cart.toPayBeforeTax': 'Da pagare prima delle tasse',
   'cart.stock':
     '{count, plural, one {Un articolo non c’è come lo vuoi. Cambialo o rimuovilo per andare alla cassa.} other {# articoli non ci sono come li vuoi. Cambiali o rimuovili per andare alla cassa.}}',
   'cart.fewer': 'Riduci prima le quantità che superano le scorte.',
