@@ -46,27 +46,6 @@ describeWay('hit;stale', '0,600,86400', mainPages)
 describeWay('miss;early-head', '0,0,86400', cachedPages)
 describeWay('bypass;route', '', ownPages)
 
-describe('answered by the page before, while the services are away', () => {
-  const shop = useShop({
-    catalogue: 'demo',
-    vars: { shop: { COMMERCE_ORIGIN: relay.origin, PAGE_CACHE_SECONDS: '0,0,86400' } },
-  })
-  const { openPage } = useBrowser(shop, quiet)
-
-  it.each(Object.entries({ category, product }))('%s is as it was when it was made', async (_, path) => {
-    commerce = () => shop.platform.url
-    shop.expectError(/call\.refused|page\.unavailable/)
-    const page = await openPage()
-    const made = await look(page, path)
-    await page.context().clearCookies()
-    relay.answer(() => ({ status: 503, body: {} }))
-    const again = await look(page, path)
-    expect([made.status, again.status, again.state]).toEqual([200, 200, 'miss;early-head'])
-    expect([made.look.faults, again.look.faults]).toEqual([[], []])
-    expect(differences(made.look, again.look)).toEqual([])
-  })
-})
-
 describe('with scripts', () => {
   const shop = useShop({ catalogue: 'demo', vars: { shop: { PAGE_CACHE_SECONDS: '0,0,86400' } } })
   // Any line on the console fails the test.
