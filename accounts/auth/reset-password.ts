@@ -98,7 +98,7 @@ export async function confirmForgotPassword(
 
 const isValid = 'token_hash = ? AND expires_at >= ?'
 
-/** Whose password this link changes; null for a link that does nothing any more. */
+/** The person that this link resets the password of; null for a link that does nothing any more. */
 async function personOfLink(db: D1Database, hash: string, now: number): Promise<PersonRow | null> {
   const reset = await firstRow(
     pick(passwordResets, 'consumer_id'),

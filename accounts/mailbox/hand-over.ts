@@ -19,7 +19,7 @@ export function handOver(
     own('UPDATE favorite_lists SET share_id = NULL'),
     own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, postal_code = NULL, birth_date = NULL,
   gender = NULL, document = '{}'`),
-    // What a mailbox has confirmed is that mailbox's, whoever typed its address.
+    // A consent that a mailbox has confirmed belongs to that mailbox, whoever typed its address.
     db
       .prepare(
         `DELETE FROM subscriptions

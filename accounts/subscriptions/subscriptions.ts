@@ -6,7 +6,7 @@ import { subscriptions } from '../tables.ts'
 
 export type Consent = z.output<typeof Subscription>
 
-/** Who gives or withdraws a consent; both null for a guest. */
+/** The person who gives or withdraws a consent; both null for a guest. */
 export type Giver = { readonly consumerId: string | null; readonly provenEmail: string | null }
 export const guest: Giver = { consumerId: null, provenEmail: null }
 
@@ -60,7 +60,7 @@ export async function keepSubscription(
   return { isConfirmed, asked: channel === 'email' ? { ...document, doubleOptin: false } : document }
 }
 
-/** What a mailed link confirms, and when it was asked for, in epoch milliseconds. */
+/** A consent that a mailed link confirms. `askedAt` is in epoch milliseconds. */
 export type Asked = Pick<Consent, 'type' | 'recipient'> & { readonly askedAt: number }
 
 /**

@@ -9,7 +9,7 @@ import { profileOf } from './people.ts'
 import { fillCart, lookAgain, newGuest, newShopper, placeOrder, type Size } from './shopper.ts'
 import type { Target } from './target.ts'
 
-/** What pays an order beside a card, and how much of it is there before and after. */
+/** An instrument that pays an order beside a card, and its balance before and after. */
 type Purse = { readonly method: string; readonly opening: number; readonly left: () => Promise<number> }
 export type MixedOrder = { readonly order: PlacedOrder; readonly purses: readonly Purse[] }
 

@@ -31,7 +31,7 @@ const lanes = 4
 /** Turns for one refund that is made. */
 const mostTurns = 4
 
-/** What the operator was told is refunded of each order: amounts, by the refund's id. */
+/** Amounts that the operator was told are refunded, by order and by the refund's id. */
 type Told = ReadonlyMap<string, Map<string, number>>
 
 /**
@@ -60,7 +60,7 @@ export async function refundInParts(target: Target, options: RefundOptions): Pro
     }),
   )
   for (const index of range(kills)) {
-    // One at a time: a process that dies while it starts doesn't come back.
+    // Restarted before the next one: a process that dies while it starts doesn't come back.
     target.killAt(null)
     await target.ready()
     if (made() >= refunds) break
@@ -86,7 +86,7 @@ export async function refundInParts(target: Target, options: RefundOptions): Pro
   return faults
 }
 
-/** One refund of the order, or two at once. */
+/** Refunds the order once, or twice at the same moment. */
 async function turn(target: Target, { order }: MixedOrder, told: Told, random: () => number): Promise<string[]> {
   const { orderNumber, totals, items } = order
   const faults: string[] = []

@@ -4,7 +4,7 @@ const tagPattern = /q\d+x\d{4}/gi
 export const tagsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(tagPattern)].map(([tag]) => tag.toUpperCase()))
 
-/** Which entries each cart has to have, by the cart's id: the oracle of a sequence. */
+/** The oracle of a sequence: the entries that each cart has to have, by the cart's id. */
 export class Purchases {
   private readonly index: number
   private readonly tags = new Map<string, string>()

@@ -35,7 +35,7 @@ export function PasswordPage({ site, t, title, lead, fault, children }: Password
 
 type HandOverProps = PageContext & { readonly form: FormContext; readonly token: string }
 
-/** What a new password removes from an account whose address nobody has confirmed, and how to keep that. */
+/** Says which ways in a new password removes where nobody has confirmed the address, and how to keep them. */
 export function HandOver({ site, t, form, token }: HandOverProps) {
   return (
     <section className="terms" aria-labelledby="hand-over-title">
