@@ -281,6 +281,7 @@ export type AccountAction =
   | 'devices-end'
 export type SessionAction =
   | 'sign-in'
+  | 'sign-in-again'
   | 'sign-out'
   | 'next-customer'
   | 'associate'
@@ -296,6 +297,17 @@ export type SessionAction =
 export type ReviewAction = 'write' | 'ask' | 'report' | 'vote'
 export type FavoriteAction = 'toggle' | 'share'
 
+/** The route below `/api/` that answers a form. */
+export type FormTarget =
+  | `account/${AccountAction}`
+  | `checkout/${CheckoutAction}`
+  | `reviews/${ReviewAction}`
+  | `session/${SessionAction}`
+  | 'cart/gift-option'
+  | 'contact'
+  | 'newsletter'
+  | 'newsletter/confirm'
+
 /** Paths with the locale, ready for an `href`. */
 export const href = {
   home: (locale: Locale) => `/${locale}`,
@@ -305,16 +317,12 @@ export const href = {
     `/${locale}/p/${slugAndId(product.slug, product.productId)}`,
   productReviews: (locale: Locale, product: { slug: string; productId: string }) =>
     `/${locale}/p/${slugAndId(product.slug, product.productId)}/reviews`,
-  /** Where the forms about reviews and questions post. */
-  reviewAction: (locale: Locale, action: ReviewAction) => `/api/reviews/${action}?locale=${locale}`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart`, query),
   /** The action of cart forms. */
   cartAction: (locale: Locale, action: CartAction) => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>
     withQuery(step ? `/${locale}/checkout/${step}` : `/${locale}/checkout`, query),
-  /** The action of checkout forms. */
-  checkoutAction: (locale: Locale, action: CheckoutAction) => `/api/checkout/${action}?locale=${locale}`,
   orderConfirmation: (locale: Locale) => `/${locale}/order-confirmation`,
   orderTracking: (locale: Locale) => `/${locale}/order-tracking`,
   account: (locale: Locale, query?: Query) => withQuery(`/${locale}/account`, query),
@@ -323,8 +331,6 @@ export const href = {
     withQuery(`/${locale}/account/${section}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`, query),
   accountReturn: (locale: Locale, orderNumber: string) =>
     `/${locale}/account/orders/${encodeURIComponent(orderNumber)}/return`,
-  /** Where the forms of the account post. */
-  accountAction: (locale: Locale, action: AccountAction) => `/api/account/${action}?locale=${locale}`,
   invoice: (locale: Locale, orderNumber: string) =>
     `/api/account/invoice/${encodeURIComponent(orderNumber)}?locale=${locale}`,
   signUp: (locale: Locale, query?: Query) => withQuery(`/${locale}/sign-up`, query),
@@ -334,21 +340,16 @@ export const href = {
   forgotPassword: (locale: Locale, query?: Query) => withQuery(`/${locale}/forgot-password`, query),
   resetPassword: (locale: Locale) => `/${locale}/reset-password`,
   confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
-  /** The action of forms about who is signed in. */
-  sessionAction: (locale: Locale, action: SessionAction) => `/api/session/${action}?locale=${locale}`,
   /** The action of a block's close button. */
   dismiss: (locale: Locale) => `/api/dismiss?locale=${locale}`,
-  newsletter: (locale: Locale) => `/api/newsletter?locale=${locale}`,
-  /** The action of the form that confirms a newsletter, on the page of the mailed link. */
-  newsletterConfirmation: (locale: Locale) => `/api/newsletter/confirm?locale=${locale}`,
+  /** A form's route, for script and for a button that leads elsewhere than its form. */
+  target: (locale: Locale, to: FormTarget) => `/api/${to}?locale=${locale}`,
   favorites: (locale: Locale, query?: Query) => withQuery(`/${locale}/favorites`, query),
   sharedFavorites: (locale: Locale, shareId: string, query?: Query) =>
     withQuery(`/${locale}/favorites/shared/${shareId}`, query),
   /** Where the hearts and the forms of the list post. */
   favoriteAction: (locale: Locale, action: FavoriteAction) => `/api/favorites/${action}?locale=${locale}`,
   contactUs: (locale: Locale, query?: Query) => withQuery(`/${locale}/contact-us`, query),
-  /** The action of the contact form. */
-  contact: (locale: Locale) => `/api/contact?locale=${locale}`,
   storeLocator: (locale: Locale, query?: Query) => withQuery(`/${locale}/store-locator`, query),
   dialog: (locale: Locale, name: DialogName, query?: Query) => withQuery(`/${locale}/dialog/${name}`, query),
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),

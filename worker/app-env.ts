@@ -39,6 +39,8 @@ export type AppEnv = {
     services: Services
     /** Set by `requestContext`: present in every route behind it. */
     context: RequestContext
+    /** The person's session turned out to have ended elsewhere (routes/account/as-person.ts). */
+    personEnded: boolean | undefined
     /** Somebody is signed in. */
     signedIn: boolean
     /** As the response has set it so far (http/cookies/session-cookies.ts); undefined if it hasn't. */

@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useLayoutEffect } from 'react'
-import { href } from '../../shared/routes.ts'
 import type { Rules } from '../../shared/validation/rule.ts'
 import type { StepProps } from '../pages/checkout/checkout-props.ts'
 import { RequiredNote } from '../pages/form/required-note.tsx'
@@ -37,7 +36,6 @@ export function StepForm({ site, t, step, rules, label, ahead, onSend, children 
       templates={step.templates}
       fields={step.fields}
       answer={step.answer}
-      action={href.checkoutAction(site.locale, step.step)}
       className="co-form"
       data-checkout={step.step}
       aria-busy={isSent || undefined}
@@ -49,7 +47,7 @@ export function StepForm({ site, t, step, rules, label, ahead, onSend, children 
         if (!event.defaultPrevented) keepForm({ isSent: true })
       }}
     >
-      <FormFields site={site} form={step.form} />
+      <FormFields site={site} form={step.form} to={`checkout/${step.step}`} />
       {children}
       <RequiredNote t={t} />
       <button type="submit" className="btn" data-ahead={ahead}>

@@ -12,6 +12,8 @@ export type PageContext = { readonly site: Site; readonly t: MessageFormatter }
 export type FormContext = {
   readonly csrf: string
   readonly returnTo: string
+  /** The id of the person whose page it is: the form changes nobody else's account. */
+  readonly person?: string | undefined
   readonly remaining?: string | undefined
   readonly held?: string | undefined
   readonly bag?: string | undefined

@@ -42,5 +42,6 @@ export function reloadForNewCart(now = Date.now()): void {
     // Without storage nothing would prevent a reload loop, so don't reload.
     return
   }
-  setTimeout(() => location.reload(), reloadDelayMs)
+  // A reload would send a form again, where the page is the answer to one.
+  setTimeout(() => location.replace(location.pathname + location.search), reloadDelayMs)
 }

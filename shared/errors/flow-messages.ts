@@ -18,6 +18,8 @@ export const flowMessageIds = [
   'flow.cart.voucherLowered',
   'flow.cart.voucherRemoved',
   'flow.cart.differs',
+  'flow.cart.ended',
+  'flow.cart.rebuilt',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.paymentAuthentication',

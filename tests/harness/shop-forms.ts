@@ -9,7 +9,7 @@ export const shopForms: readonly string[] = [
   ...below('cart', 'move-back', 'drop-saved', 'restore'),
   ...below('checkout', 'shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'coupon-remove', 'place'),
   ...below('checkout', 'challenge', 'apple-pay', 'track', 'cancel', 'return', 'return-label'),
-  ...below('session', 'sign-in', 'associate', 'passkey', 'sign-out', 'next-customer', 'accept-terms'),
+  ...below('session', 'sign-in', 'sign-in-again', 'associate', 'passkey', 'sign-out', 'next-customer', 'accept-terms'),
   ...below('session', 'lookup', 'sign-up'),
   ...below('session', 'forgot-password', 'reset-password', 'keep-account', 'order-account'),
   ...below('account', 'complete', 'profile', 'password', 'address', 'address-main', 'address-remove', 'card', 'reward'),

@@ -49,6 +49,7 @@ export const answerLost = 'answer-lost'
 /** For a gift's recipient. */
 export const emailInvalid = 'AUT453'
 const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
+export const sessionEnded = 'AUT498'
 const maximumAdded = 'INV408'
 
 function ruleOf({ flow, code }: Notice): FlowRule {
@@ -88,6 +89,12 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (say === 'server' && serviceText) return serviceText
   if (say === 'entry' || say === 'server' || say === 'silent') return message(code, locale, params)
   return maxAllowedQty !== undefined || !otherwise ? text(say, locale, params) : text(otherwise, locale)
+}
+
+/** The message on a page: unlike script, which reloads, it finds the cart made again already, or there is none. */
+export function pageNoticeText(context: Pick<RequestContext, 'locale' | 't'>, notice: Notice, hasCart = true): string {
+  if (notice.code !== sessionEnded) return noticeText(context, notice)
+  return text(hasCart ? 'flow.cart.rebuilt' : 'flow.cart.ended', context.locale)
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { RouteKey, RouteMatch } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RenderContext } from '../context/render-context.ts'
+import { readForm, refusalStatus } from '../http/forms/forms.ts'
 import type { Page } from '../render/page.ts'
 import { isPublicRoute, type PublicRoute } from '../render/page-cache/page-address.ts'
 import { loadAccountPage } from './account/account-route.tsx'
@@ -21,6 +22,7 @@ import { loadDialogPage } from './dialogs/dialog-route.tsx'
 import { loadQuickshop } from './dialogs/quickshop.tsx'
 import { loadSizeChart } from './dialogs/size-chart.tsx'
 import { loadCompletePage, loadSignUpPage } from './enrollment/enrollment-routes.tsx'
+import { errorPage } from './errors/error-page.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
 import { readEspots, withEspots } from './espot.ts'
 import { loadFavoritesPage, loadSharedFavoritesPage } from './favorites/favorites-route.tsx'
@@ -85,10 +87,16 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
 }
 
 /** All pages: paths with a locale. */
-export const pages = new Hono<AppEnv>().get('*', (c) => {
-  const { route } = c.get('context')
-  return answerPage(c, (context) => loadPage(c, context, route))
-})
+export const pages = new Hono<AppEnv>()
+  .get('*', (c) => {
+    const { route } = c.get('context')
+    return answerPage(c, (context) => loadPage(c, context, route))
+  })
+  // A form that names no route: those that do have left for theirs (http/forms/form-target.ts).
+  .post('*', async (c) => {
+    const form = await readForm(c, c.get('context'))
+    return errorPage(c, form.ok ? 400 : refusalStatus(form.failure))
+  })
 
 async function loadPage(
   c: Context<AppEnv>,

@@ -54,7 +54,7 @@ const password: IslandPropsOf<'account-form'> = {
     { name: 'confirmPassword', label: 'New password again' },
   ],
   asks: ['currentPassword', 'newPassword', 'confirmPassword'],
-  action: '/api/account/password?locale=en-us',
+  to: 'account/password',
   submit: 'Change password',
   email: 'mara@kerb.example',
   token: null,

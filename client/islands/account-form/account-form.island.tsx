@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { href } from '../../../shared/routes.ts'
+import type { FormTarget } from '../../../shared/routes.ts'
 import { Field } from '../../pages/form/field.tsx'
 import { RequiredNote } from '../../pages/form/required-note.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
@@ -30,7 +30,6 @@ function AccountForm(props: AccountFormProps) {
       templates={templates}
       fields={fields}
       answer={answer}
-      action={actionOf(props)}
       className="account-form"
       aria-busy={isSent || undefined}
       onSubmitCapture={refuseOffline(t('checkout.offline'))}
@@ -39,7 +38,7 @@ function AccountForm(props: AccountFormProps) {
         send(event)
       }}
     >
-      <FormFields site={site} form={form} />
+      <FormFields site={site} form={form} to={targetOf(props)} />
       {kind === 'profile' ? <ProfileFields {...props} /> : null}
       {kind === 'address' ? <AddressBookFields {...props} /> : null}
       {kind === 'card' ? (
@@ -69,12 +68,9 @@ function AccountForm(props: AccountFormProps) {
   )
 }
 
-function actionOf(props: AccountFormProps): string {
-  const { locale } = props.site
-  if (props.kind === 'password') return props.action
-  return props.kind === 'forgot-password'
-    ? href.sessionAction(locale, 'forgot-password')
-    : href.accountAction(locale, props.kind)
+function targetOf(props: AccountFormProps): FormTarget {
+  if (props.kind === 'password') return props.to
+  return props.kind === 'forgot-password' ? 'session/forgot-password' : `account/${props.kind}`
 }
 
 function submitLabel(props: AccountFormProps): string {

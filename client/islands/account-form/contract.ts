@@ -20,7 +20,7 @@ const AccountFormProps = z.discriminatedUnion('kind', [
     kind: z.literal('password'),
     /** Which passwords it asks for, in this order. */
     asks: z.array(z.enum(['currentPassword', 'newPassword', 'confirmPassword'])).readonly(),
-    action: z.string(),
+    to: z.enum(['session/reset-password', 'session/order-account', 'account/password']),
     submit: z.string(),
     /** Whose password it is, for password managers. */
     email: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CheckoutAction, href } from '../../../shared/routes.ts'
+import type { CheckoutAction } from '../../../shared/routes.ts'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { FormContext, PageContext } from '../../pages/page-context.ts'
 import { refuseOffline, useSendOnce } from '../use-send-once.ts'
@@ -17,13 +17,12 @@ export function ActionForm({ site, t, form, action, fields, children }: ActionFo
   return (
     <form
       method="post"
-      action={href.checkoutAction(site.locale, action)}
       className="co-small"
       aria-busy={isSent || undefined}
       onSubmitCapture={refuseOffline(t('checkout.offline'))}
       onSubmit={send}
     >
-      <FormFields site={site} form={form} />
+      <FormFields site={site} form={form} to={`checkout/${action}`} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,3 @@
-import { href } from '../../../shared/routes.ts'
 import { requiredContact } from '../../../shared/validation/collecting.ts'
 import type { DeliveryView, StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
@@ -75,14 +74,7 @@ function CollectionPoints({ site, t, delivery: { points }, values, address }: De
           cards={cards}
         />
       ) : null}
-      <button
-        type="submit"
-        className="btn b2"
-        name="find"
-        value="points"
-        formAction={`${href.checkoutAction(site.locale, 'shipping')}#f-method`}
-        formNoValidate
-      >
+      <button type="submit" className="btn b2" name="find" value="points" formAction="#f-method" formNoValidate>
         {t('checkout.pointFind')}
       </button>
       {points && cards.length > 0 ? (

@@ -29,14 +29,13 @@ function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'
     <>
       <form
         method="post"
-        action={href.checkoutAction(site.locale, 'place')}
         className="co-form"
         data-checkout="place"
         aria-busy={isBusy || undefined}
         onSubmitCapture={refuseOffline(t('checkout.offline'))}
         onSubmit={submit}
       >
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to="checkout/place" />
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="shown" value={shown} />
         {express ? <p className="callout">{t('checkout.express')}</p> : null}

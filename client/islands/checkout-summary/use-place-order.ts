@@ -79,7 +79,7 @@ export function usePlaceOrder({ site: { locale }, t, form, wallet, runChallenge 
     const proof = new FormData()
     proof.set('csrf', form.csrf)
     proof.set('data', await runChallenge(answer.action.url))
-    location.assign((await send(href.checkoutAction(locale, 'challenge'), proof)).location)
+    location.assign((await send(href.target(locale, 'checkout/challenge'), proof)).location)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

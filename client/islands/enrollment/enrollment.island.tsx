@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { href } from '../../../shared/routes.ts'
+import type { FormTarget } from '../../../shared/routes.ts'
 import { enrollmentRules } from '../../../shared/validation/account-forms.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
 import { type FormStep, headingOf, submitOf } from '../../pages/account/enrollment-texts.ts'
@@ -79,13 +79,12 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
         templates={props.templates}
         fields={props.fields}
         answer={props.answer}
-        action={actionOf(site.locale, step)}
         className="account-form"
         aria-busy={isSent || isSending || undefined}
         onSubmitCapture={refuseOffline(t('checkout.offline'))}
         onSend={sendHere}
       >
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to={targetOf(step)} />
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="enrollment" value={dialog ? 'dialog' : 'page'} />
         <StepFields {...props} site={site} t={t} step={step} />
@@ -126,9 +125,7 @@ const isForm = (step: IslandPropsOf<'enrollment'>['step']): step is FormStep =>
 /** For somebody signed in. */
 const isPersonal = (step: FormStep): boolean => step !== 'lookup' && step !== 'sign-in' && step !== 'sign-up'
 
-const actionOf = (locale: Parameters<typeof href.sessionAction>[0], step: FormStep): string =>
-  step === 'lookup' || step === 'sign-in' || step === 'sign-up'
-    ? href.sessionAction(locale, step)
-    : href.accountAction(locale, 'complete')
+const targetOf = (step: FormStep): FormTarget =>
+  step === 'lookup' || step === 'sign-in' || step === 'sign-up' ? `session/${step}` : 'account/complete'
 
 export const island: IslandOf<'enrollment'> = Enrollment

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { giftLimits } from '../../../shared/cart/gift-limits.ts'
-import { href } from '../../../shared/routes.ts'
 import { giftRules } from '../../../shared/validation/forms.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { useFault } from '../../pages/form/faults.tsx'
@@ -55,10 +54,9 @@ function GiftOption({ site, t, form, item, answer, templates }: IslandContext & 
         templates={templates}
         fields={fields}
         answer={shownAnswer}
-        action={href.cartAction(site.locale, 'gift-option')}
         onSend={onSubmit}
       >
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to="cart/gift-option" />
         {Object.entries({ itemId: item.id, productId: item.productId, upc: item.upc, qty: item.qty }).map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -58,12 +58,11 @@ function Newsletter(initialProps: IslandContext & IslandPropsOf<'newsletter'>) {
       answer={answer}
       className="modal-form"
       id={formId}
-      action={href.newsletter(site.locale)}
       tabIndex={-1}
       aria-busy={isSending || undefined}
       onSend={send}
     >
-      <FormFields site={site} form={form} />
+      <FormFields site={site} form={form} to="newsletter" />
       <input type="hidden" name="form" value={dialog} />
       <Field
         name={names.email}

@@ -1,5 +1,4 @@
 import { authorLimit, fits, reportReasons, reviewLengthLimit, reviewTitleLimit } from '../../../shared/review-rules.ts'
-import { href } from '../../../shared/routes.ts'
 import { questionRules, reportRules, reviewRules } from '../../../shared/validation/reviews.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { SelectField } from '../../pages/form/choices.tsx'
@@ -30,13 +29,12 @@ function ReviewForm(props: ReviewFormProps) {
         templates={templates}
         fields={fieldsOf(props)}
         answer={answer}
-        action={href.reviewAction(site.locale, actions[kind])}
         className="rv-form"
         aria-busy={isSent || undefined}
         onSubmitCapture={refuseOffline(t('toast.failed'))}
         onSend={send}
       >
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to={`reviews/${actions[kind]}`} />
         <input type="hidden" name="productId" value={productId} />
         {kind === 'review' ? <ReviewFields {...props} /> : null}
         {kind === 'question' ? <QuestionFields {...props} /> : null}

@@ -35,8 +35,8 @@ export function AccountFrame({ site, t, form, section, title, fault, children }:
           ))}
         </ul>
         <Behavior name="hand-over" on="idle" props={{}}>
-          <form method="post" action={href.sessionAction(locale, 'sign-out')}>
-            <FormFields site={site} form={form} />
+          <form method="post">
+            <FormFields site={site} form={form} to="session/sign-out" />
             <button type="submit" className="link">
               {t('people.signOut')}
             </button>

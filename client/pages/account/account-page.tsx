@@ -134,8 +134,8 @@ function UnprovenEmail({ site, t, form, email }: UnprovenEmailProps) {
         {t('email.openTitle')}
       </h2>
       <p>{t('email.openBody', { email })}</p>
-      <form method="post" action={href.accountAction(site.locale, 'email-link')}>
-        <FormFields site={site} form={form} />
+      <form method="post">
+        <FormFields site={site} form={form} to="account/email-link" />
         <button type="submit" className="btn b2">
           {t('email.again')}
         </button>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { FormTarget } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
 type ConfirmProps = Pick<PageContext, 'site'> & {
   readonly form: FormContext
-  readonly action: string
+  readonly to: FormTarget
   /** Further fields to post. */
   readonly fields: Readonly<Record<string, string>>
   /** The label of the button that opens the question. */
@@ -14,12 +15,12 @@ type ConfirmProps = Pick<PageContext, 'site'> & {
 }
 
 /** Asks before an action that can't be undone; works without script. */
-export function Confirm({ site, form, action, fields, label, ask, confirm }: ConfirmProps) {
+export function Confirm({ site, form, to, fields, label, ask, confirm }: ConfirmProps) {
   return (
     <details className="confirm">
       <summary className="link">{label}</summary>
-      <form method="post" action={action}>
-        <FormFields site={site} form={form} />
+      <form method="post">
+        <FormFields site={site} form={form} to={to} />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

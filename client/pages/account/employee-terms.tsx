@@ -11,8 +11,8 @@ export function EmployeeTerms({ site, t, form }: PageContext & { readonly form: 
           {t('people.termsRead')}
         </a>
       </p>
-      <form className="ctas" method="post" action={href.sessionAction(site.locale, 'accept-terms')}>
-        <FormFields site={site} form={form} />
+      <form className="ctas" method="post">
+        <FormFields site={site} form={form} to="session/accept-terms" />
         <button type="submit" className="btn">
           {t('people.termsAccept')}
         </button>

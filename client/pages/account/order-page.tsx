@@ -44,8 +44,8 @@ export function OrderPage(props: OrderPageProps) {
       ) : null}
       {again ? <Again again={again} t={t} site={site} /> : null}
       <div className="ctas">
-        <form method="post" action={href.accountAction(locale, 'buy-again')}>
-          <FormFields site={site} form={form} />
+        <form method="post">
+          <FormFields site={site} form={form} to="account/buy-again" />
           <input type="hidden" name="orderNumber" value={orderNumber} />
           <input type="hidden" name="key" value={againKey} />
           <button type="submit" className="btn">
@@ -66,7 +66,7 @@ export function OrderPage(props: OrderPageProps) {
           <Confirm
             site={site}
             form={form}
-            action={href.accountAction(locale, 'order-cancel')}
+            to="account/order-cancel"
             fields={{ orderNumber }}
             label={t('checkout.cancelOrder')}
             ask={t('account.cancelAsk')}
@@ -74,17 +74,10 @@ export function OrderPage(props: OrderPageProps) {
           />
         ) : null}
       </div>
-      <ReturnsList
-        site={site}
-        t={t}
-        form={form}
-        action={href.accountAction(locale, 'return-label')}
-        fields={{ orderNumber }}
-        returns={returns}
-      />
+      <ReturnsList site={site} t={t} form={form} to="account/return-label" fields={{ orderNumber }} returns={returns} />
       {giftCards.map(({ id, name, giftOption }) => (
-        <form key={id} method="post" action={href.accountAction(locale, 'resend-gift-card')}>
-          <FormFields site={site} form={form} />
+        <form key={id} method="post">
+          <FormFields site={site} form={form} to="account/resend-gift-card" />
           <input type="hidden" name="orderNumber" value={orderNumber} />
           <input type="hidden" name="itemId" value={id} />
           <p>{t('account.giftCardTo', { name, email: giftOption?.email ?? order.email })}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormTarget } from '../../../shared/routes.ts'
 import { Behavior } from '../../blocks/parts/island.tsx'
 import type { BehaviorPropsOf } from '../../islands/contracts.ts'
 import { FormFields } from '../form-fields.tsx'
@@ -6,18 +7,18 @@ import type { FormContext, PageContext } from '../page-context.ts'
 
 type PasskeyFormProps = Pick<PageContext, 'site'> & {
   readonly form: FormContext
-  readonly action: string
+  readonly to: FormTarget
   readonly passkey: BehaviorPropsOf<'passkey'>
   readonly children: ReactNode
 }
 
 /** A form that script completes with the browser's answer. Without script it isn't shown: nothing could complete it. */
-export function PasskeyForm({ site, form, action, passkey, children }: PasskeyFormProps) {
+export function PasskeyForm({ site, form, to, passkey, children }: PasskeyFormProps) {
   return (
     <Behavior name="passkey" on="idle" className="passkey" props={passkey}>
       <p className="account-fault" role="alert" />
-      <form className="account-form" method="post" action={action}>
-        <FormFields site={site} form={form} />
+      <form className="account-form" method="post">
+        <FormFields site={site} form={form} to={to} />
         <input type="hidden" name="credential" />
         {children}
       </form>

@@ -44,8 +44,8 @@ export function HandOver({ site, t, form, token }: HandOverProps) {
       </h2>
       <p>{t('password.handOverBody')}</p>
       <p>{t('password.handOverKeep')}</p>
-      <form method="post" action={href.sessionAction(site.locale, 'keep-account')}>
-        <FormFields site={site} form={form} />
+      <form method="post">
+        <FormFields site={site} form={form} to="session/keep-account" />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="btn b2">
           {t('password.handOverMail')}

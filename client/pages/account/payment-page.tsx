@@ -39,10 +39,10 @@ export function PaymentPage({ site, t, form, cards, rewards, typed, answer, faul
         <FaultsContext
           value={listFaults([{ name: 'code', label: t('account.rewardCode') }], answer.texts, answer.fault)}
         >
-          <form className="account-form" method="post" action={href.accountAction(locale, 'reward')} noValidate>
+          <form className="account-form" method="post" noValidate>
             <h3>{t('account.addReward')}</h3>
             <FormErrors t={t} />
-            <FormFields site={site} form={form} />
+            <FormFields site={site} form={form} to="account/reward" />
             <Field
               name="code"
               label={t('account.rewardCode')}

@@ -106,8 +106,8 @@ function Part({ site, t, form, action, title, children }: PartProps) {
   return (
     <section className="account-group" aria-labelledby={`account-${action}`}>
       <h2 id={`account-${action}`}>{title}</h2>
-      <form className="account-form" method="post" action={href.accountAction(site.locale, action)} noValidate>
-        <FormFields site={site} form={form} />
+      <form className="account-form" method="post" noValidate>
+        <FormFields site={site} form={form} to={`account/${action}`} />
         {children}
         <button type="submit" className="btn b2">
           {t('account.save')}

@@ -54,9 +54,9 @@ function PasswordForm({ site, t, form, refusal, action, label }: PasswordFormPro
   const texts = refused?.password === undefined ? {} : { [field.name]: refused.password }
   return (
     <FaultsContext value={listFaults([field], texts, refused?.fault)}>
-      <form className="account-form" method="post" action={href.accountAction(site.locale, action)} noValidate>
+      <form className="account-form" method="post" noValidate>
         <FormErrors t={t} />
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to={`account/${action}`} />
         <Field {...field} type="password" autoComplete="current-password" maxLength={256} required />
         <button type="submit" className="btn b2">
           {label}

@@ -16,14 +16,7 @@ export function ReturnPage({ site, t, form, orderNumber, view }: ReturnPageProps
     <AccountFrame site={site} t={t} form={form} section="orders" title={t('account.returnItems')}>
       <p className="muted">{t('people.order', { number: orderNumber })}</p>
       {view ? (
-        <ReturnForm
-          site={site}
-          t={t}
-          form={form}
-          action={href.accountAction(locale, 'return')}
-          fields={{ orderNumber }}
-          view={view}
-        />
+        <ReturnForm site={site} t={t} form={form} to="account/return" fields={{ orderNumber }} view={view} />
       ) : (
         <p>{t('account.returnNothing')}</p>
       )}

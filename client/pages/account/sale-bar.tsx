@@ -1,4 +1,3 @@
-import { href } from '../../../shared/routes.ts'
 import { Behavior } from '../../blocks/parts/island.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
@@ -12,8 +11,8 @@ type SaleBarProps = PageContext & { readonly form: FormContext; readonly store: 
 export function SaleBar({ site, t, form, store, seller }: SaleBarProps) {
   return (
     <Behavior name="hand-over" on="idle" props={{}}>
-      <form method="post" action={href.sessionAction(site.locale, 'next-customer')} className="sale-bar edge">
-        <FormFields site={site} form={form} />
+      <form method="post" className="sale-bar edge">
+        <FormFields site={site} form={form} to="session/next-customer" />
         <p>{t('people.selling', { store, name: seller })}</p>
         <button type="submit" className="btn b2">
           {t('people.nextCustomer')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { Confirm } from './confirm.tsx'
@@ -24,8 +23,8 @@ export function SavedEntryActions({ site, t, form, kind, id, name, main, childre
       <div className="account-acts label">
         {children}
         {main ? null : (
-          <form method="post" action={href.accountAction(site.locale, `${kind}-main`)}>
-            <FormFields site={site} form={form} />
+          <form method="post">
+            <FormFields site={site} form={form} to={`account/${kind}-main`} />
             <input type="hidden" name={field} value={id} />
             <button type="submit" className="link" aria-label={`${t('account.makeMain')}: ${name}`}>
               {t('account.makeMain')}
@@ -35,7 +34,7 @@ export function SavedEntryActions({ site, t, form, kind, id, name, main, childre
         <Confirm
           site={site}
           form={form}
-          action={href.accountAction(site.locale, `${kind}-remove`)}
+          to={`account/${kind}-remove`}
           fields={{ [field]: id }}
           label={t('cart.remove')}
           ask={t('account.removeAsk', { name })}

@@ -70,7 +70,7 @@ export function SecurityPage({ site, t, form, passkeys, devices, add, fault }: S
           <Confirm
             site={site}
             form={form}
-            action={href.accountAction(locale, 'devices-end')}
+            to="account/devices-end"
             fields={{}}
             label={t('security.endOthers')}
             ask={t('security.endOthersAsk')}
@@ -94,8 +94,8 @@ function Passkey({ site, t, form, passkey }: Shown & { readonly passkey: Passkey
           <summary className="link" aria-label={`${t('security.rename')}: ${name}`}>
             {t('security.rename')}
           </summary>
-          <form method="post" action={href.accountAction(site.locale, 'passkey-rename')}>
-            <FormFields site={site} form={form} />
+          <form method="post">
+            <FormFields site={site} form={form} to="account/passkey-rename" />
             <input type="hidden" name="passkeyId" value={id} />
             <Field
               name={`name-${id}`}
@@ -112,7 +112,7 @@ function Passkey({ site, t, form, passkey }: Shown & { readonly passkey: Passkey
         <Confirm
           site={site}
           form={form}
-          action={href.accountAction(site.locale, 'passkey-remove')}
+          to="account/passkey-remove"
           fields={{ passkeyId: id }}
           label={t('cart.remove')}
           ask={t('security.removeAsk', { name })}
@@ -128,7 +128,7 @@ function AddPasskey({ site, t, form, add }: Shown & { readonly add: AddPasskeyVi
   return (
     <>
       <p className="muted passkey-script">{t('security.passkeysScript')}</p>
-      <PasskeyForm site={site} form={form} action={href.accountAction(site.locale, 'passkey')} passkey={passkey}>
+      <PasskeyForm site={site} form={form} to="account/passkey" passkey={passkey}>
         <Field
           name="name"
           label={t('security.passkeyName')}
@@ -162,8 +162,8 @@ function Device({ site, t, form, device }: Shown & { readonly device: DeviceView
       <Facts name={name} facts={facts} />
       {current ? <p className="label account-mark">{t('security.thisDevice')}</p> : null}
       {current ? null : (
-        <form className="account-acts label" method="post" action={href.accountAction(site.locale, 'device-end')}>
-          <FormFields site={site} form={form} />
+        <form className="account-acts label" method="post">
+          <FormFields site={site} form={form} to="account/device-end" />
           <input type="hidden" name="deviceId" value={id} />
           <button type="submit" className="link" aria-label={t('security.endDeviceOf', { name })}>
             {t('security.endDevice')}

@@ -9,7 +9,7 @@ const html = (props: Partial<SignInPageProps> = {}) =>
 describe('the sign-in form', () => {
   it('posts to the shop with its token, its place to come back to and fields a password manager knows', () => {
     const page = html()
-    expect(page).toContain('action="/api/session/sign-in?locale=en-us"')
+    expect(page).toContain('name="to" value="session/sign-in"')
     expect(page).toContain('name="csrf" value="token"')
     for (const known of ['username', 'current-password']) expect(page).toContain(`autoComplete="${known}"`)
   })

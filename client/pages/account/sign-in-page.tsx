@@ -56,8 +56,8 @@ export function SignInPage(props: SignInPageProps) {
             </a>
           </p>
         )}
-        <form method="post" action={href.sessionAction(locale, associate ? 'associate' : 'sign-in')} noValidate>
-          <FormFields site={site} form={form} />
+        <form method="post" noValidate>
+          <FormFields site={site} form={form} to={`session/${associate ? 'associate' : 'sign-in'}`} />
           <Field
             {...field('email')}
             type="email"
@@ -81,7 +81,7 @@ export function SignInPage(props: SignInPageProps) {
         </form>
       </FaultsContext>
       {passkey ? (
-        <PasskeyForm site={site} form={form} action={href.sessionAction(locale, 'passkey')} passkey={passkey}>
+        <PasskeyForm site={site} form={form} to="session/passkey" passkey={passkey}>
           <button type="submit" className="btn b2">
             {t('security.signIn')}
           </button>

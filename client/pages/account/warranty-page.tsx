@@ -29,8 +29,8 @@ export function WarrantyPage({ site, t, form, orderNumber, items, values, answer
       <p>{t('warranty.lead')}</p>
       <FaultsContext value={listFaults(fields, answer.texts, answer.fault)}>
         <FormErrors t={t} />
-        <form className="account-form" method="post" action={href.accountAction(site.locale, 'warranty')} noValidate>
-          <FormFields site={site} form={form} />
+        <form className="account-form" method="post" noValidate>
+          <FormFields site={site} form={form} to="account/warranty" />
           <input type="hidden" name="orderNumber" value={orderNumber} />
           <RequiredNote t={t} />
           <SelectField

@@ -127,7 +127,13 @@ function Notices({ role, words }: { readonly role: 'alert' | 'status'; readonly 
     <div role={role} className="co-notices">
       {words.map((notice) => (
         <p className={notice.tone === 'error' ? 'warn notice' : 'notice'} key={notice.words}>
-          {notice.words}
+          {notice.href ? (
+            <a className="link" href={notice.href}>
+              {notice.words}
+            </a>
+          ) : (
+            notice.words
+          )}
         </p>
       ))}
     </div>

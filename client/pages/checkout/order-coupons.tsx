@@ -1,5 +1,4 @@
 import type { Cart } from '../../../shared/contracts/cart.ts'
-import { href } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import type { CheckoutStep } from './checkout-props.ts'
@@ -21,8 +20,8 @@ export function OrderCoupons({ site, t, coupons, idle, form, step }: OrderCoupon
     <ul className="co-coupons" aria-label={t('cart.couponsApplied')}>
       {coupons.map(({ code }) => (
         <li key={code}>
-          <form method="post" action={href.checkoutAction(site.locale, 'coupon-remove')}>
-            <FormFields site={site} form={form} />
+          <form method="post">
+            <FormFields site={site} form={form} to="checkout/coupon-remove" />
             <input type="hidden" name="coupon" value={code} />
             <input type="hidden" name="step" value={step} />
             <span>{code}</span>{' '}

@@ -91,30 +91,16 @@ export function TrackingPage(props: TrackingPageProps) {
       {found ? (
         <>
           <OrderView {...found} />
-          <ReturnsList
-            site={site}
-            t={t}
-            form={form}
-            action={href.checkoutAction(site.locale, 'return-label')}
-            fields={values}
-            returns={returns}
-          />
+          <ReturnsList site={site} t={t} form={form} to="checkout/return-label" fields={values} returns={returns} />
           {returnForm ? (
             <details className="confirm" open={returnForm.open}>
               <summary className="link">{t('account.returnItems')}</summary>
-              <ReturnForm
-                site={site}
-                t={t}
-                form={form}
-                action={href.checkoutAction(site.locale, 'return')}
-                fields={values}
-                view={returnForm}
-              />
+              <ReturnForm site={site} t={t} form={form} to="checkout/return" fields={values} view={returnForm} />
             </details>
           ) : null}
           {canCancel ? (
-            <form method="post" action={href.checkoutAction(site.locale, 'cancel')}>
-              <FormFields site={site} form={form} />
+            <form method="post">
+              <FormFields site={site} form={form} to="checkout/cancel" />
               <input type="hidden" name="orderNumber" value={values.orderNumber} />
               <input type="hidden" name="email" value={values.email} />
               <button type="submit" className="btn b2">
@@ -125,9 +111,9 @@ export function TrackingPage(props: TrackingPageProps) {
         </>
       ) : (
         <FaultsContext value={listFaults(fields, texts, fault)}>
-          <form method="post" action={href.checkoutAction(site.locale, 'track')} className="co-form">
+          <form method="post" className="co-form">
             <FormErrors t={t} />
-            <FormFields site={site} form={form} />
+            <FormFields site={site} form={form} to="checkout/track" />
             <Field
               name="orderNumber"
               label={t('checkout.orderNumber')}
@@ -213,8 +199,8 @@ export function RetryOrderPage({ site, t, form, fields }: RetryOrderPageProps) {
     <div className="co-done edge">
       <h1 className={displayClass(t('checkout.unknownTitle'))}>{t('checkout.unknownTitle')}</h1>
       <p role="alert">{t('checkout.unknownBody')}</p>
-      <form method="post" action={href.checkoutAction(site.locale, 'place')}>
-        <FormFields site={site} form={form} />
+      <form method="post">
+        <FormFields site={site} form={form} to="checkout/place" />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

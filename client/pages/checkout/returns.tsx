@@ -1,3 +1,4 @@
+import type { FormTarget } from '../../../shared/routes.ts'
 import type { Choice } from '../form/choices.tsx'
 import { SelectField } from '../form/choices.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
@@ -15,7 +16,7 @@ export type ReturnView = {
 
 type OrderForm = PageContext & {
   readonly form: FormContext
-  readonly action: string
+  readonly to: FormTarget
   /** What names and proves the order. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -24,7 +25,7 @@ const Hidden = ({ fields }: Pick<OrderForm, 'fields'>) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 export function ReturnsList(props: OrderForm & { readonly returns: readonly ReturnView[] }) {
-  const { site, t, form, action, fields, returns } = props
+  const { site, t, form, to, fields, returns } = props
   if (returns.length === 0) return null
   return (
     <Part heading="h2" title={t('account.returns')}>
@@ -39,8 +40,8 @@ export function ReturnsList(props: OrderForm & { readonly returns: readonly Retu
                 {item}
               </p>
             ))}
-            <form method="post" action={action}>
-              <FormFields site={site} form={form} />
+            <form method="post">
+              <FormFields site={site} form={form} to={to} />
               <Hidden fields={{ ...fields, returnId: id }} />
               <button type="submit" className="link">
                 {t('account.returnLabel')}
@@ -69,7 +70,7 @@ export const qtyField = (itemId: string): string => `qty.${itemId}`
 export const reasonField = (itemId: string): string => `reason.${itemId}`
 
 /** Which units of an order go back, and why. */
-export function ReturnForm({ site, t, form, action, fields, view }: OrderForm & { readonly view: ReturnFormView }) {
+export function ReturnForm({ site, t, form, to, fields, view }: OrderForm & { readonly view: ReturnFormView }) {
   const { lines, reasons, key, values, texts, fault } = view
   const names = lines.flatMap(({ id, name }) => [
     { name: qtyField(id), label: name },
@@ -77,9 +78,9 @@ export function ReturnForm({ site, t, form, action, fields, view }: OrderForm & 
   ])
   return (
     <FaultsContext value={listFaults(names, texts, fault)}>
-      <form method="post" action={action} className="co-form">
+      <form method="post" className="co-form">
         <FormErrors t={t} />
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={form} to={to} />
         <Hidden fields={{ ...fields, key }} />
         <p>{t('account.returnLead')}</p>
         {lines.map(({ id, name, qty }) => (

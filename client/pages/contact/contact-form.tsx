@@ -62,8 +62,8 @@ export function ContactForm({ site, t, form, topics, values, answer, sent, signe
       <p>{t('support.lead')}</p>
       <FaultsContext value={listFaults(fields, answer.texts, answer.fault)}>
         <FormErrors t={t} />
-        <form method="post" action={href.contact(locale)} noValidate>
-          <FormFields site={site} form={form} />
+        <form method="post" noValidate>
+          <FormFields site={site} form={form} to="contact" />
           <RequiredNote t={t} />
           <SelectField
             name="topic"

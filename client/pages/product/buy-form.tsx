@@ -103,7 +103,7 @@ export function BuyForm(props: BuyFormProps) {
           <button
             type="submit"
             className="btn b2 buy-wallet"
-            formAction={href.checkoutAction(site.locale, 'apple-pay')}
+            formAction={href.target(site.locale, 'checkout/apple-pay')}
           >
             {t('checkout.applePay')}
           </button>

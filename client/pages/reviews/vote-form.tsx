@@ -1,4 +1,3 @@
-import { href } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
@@ -15,13 +14,8 @@ type VoteFormProps = PageContext & {
 /** Two buttons that say how many have pressed them. */
 export function VoteForm({ site, t, form, productId, of, what, helpful, notHelpful }: VoteFormProps) {
   return (
-    <form
-      method="post"
-      action={href.reviewAction(site.locale, 'vote')}
-      className="rv-vote label"
-      aria-label={t('reviews.helpfulOf', { what })}
-    >
-      <FormFields site={site} form={form} />
+    <form method="post" className="rv-vote label" aria-label={t('reviews.helpfulOf', { what })}>
+      <FormFields site={site} form={form} to="reviews/vote" />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name={of.name} value={of.id} />
       <span className="muted">{t('reviews.helpful')}</span>

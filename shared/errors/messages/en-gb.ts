@@ -47,6 +47,7 @@ export const messages = {
   'flow.update.failed': 'We could not change the quantity. This is your bag as it is now.',
   'flow.remove.failed': 'We could not remove this item from your bag. Try again later.',
   'flow.cart.merged': 'Welcome back. The items you left last time are in your bag too.',
+  'flow.cart.rebuilt': 'Your session has ended. Your bag was kept.',
   'flow.cart.mergedShort':
     'Welcome back. Your bags are one now, but there is not enough of everything. Check your bag before you order.',
   'flow.cart.capped': 'We do not have {wanted} of these, so your bag has {kept}.',

@@ -159,6 +159,8 @@ export const messages = {
   'flow.cart.capped': 'We do not have {wanted} of these, so your cart has {kept}.',
   'flow.cart.voucherLowered': 'Your points voucher no longer fits. You now use {points} points for {amount} off.',
   'flow.cart.voucherRemoved': 'Your points voucher no longer fits, so we took it out. You keep the points.',
+  'flow.cart.ended': 'Your session has ended.',
+  'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
   'flow.cart.differs':
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',

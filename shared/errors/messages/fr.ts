@@ -173,6 +173,8 @@ export const messages = {
   'flow.cart.voucherLowered':
     'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
+  'flow.cart.ended': 'Votre session est terminée.',
+  'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.differs':
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',

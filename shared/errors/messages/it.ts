@@ -161,6 +161,8 @@ export const messages = {
   'flow.cart.capped': 'Non ne abbiamo {wanted}, quindi nel carrello ce ne sono {kept}.',
   'flow.cart.voucherLowered': 'Il tuo buono punti non va più bene. Ora usi {points} punti per {amount} di sconto.',
   'flow.cart.voucherRemoved': 'Il tuo buono punti non va più bene, quindi lo abbiamo tolto. I punti restano tuoi.',
+  'flow.cart.ended': 'La tua sessione è terminata.',
+  'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.differs':
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',

@@ -9,6 +9,7 @@ export type FormOutcome =
   | 'cart-merged'
   | 'cart-short'
   | 'signed-out'
+  | 'not-sent'
   | 'next-customer'
   | 'terms-accepted'
   | 'bought-again'
@@ -45,6 +46,7 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
+  'not-sent': ({ t }) => t('people.saidNotSent'),
   'next-customer': ({ t }) => t('people.saidNextCustomer'),
   'terms-accepted': ({ t }) => t('people.saidTerms'),
   'bought-again': ({ t }) => t('account.againAll'),

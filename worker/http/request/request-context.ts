@@ -7,6 +7,7 @@ import { buildRequestContext } from '../../context/request-context.ts'
 import { deploymentOf } from '../../deployment.ts'
 import { cookieNames } from '../cookies/cookie-names.ts'
 import { requestCookie } from '../cookies/request-cookie.ts'
+import { pageAddress } from '../forms/form-target.ts'
 import { chooseLocale } from '../locale/locale.ts'
 import { isLinkRevoked } from '../security/preview-links.ts'
 import { shopUrl } from './shop-url.ts'
@@ -26,7 +27,7 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const onChallenged = (): void => {
     isChallenged = true
   }
-  const url = shopUrl(c.req.url, config)
+  const url = shopUrl(pageAddress(c.req.raw), config)
   const locale = localeOf(url, c)
   const isRevoked = (preview: Preview) => isLinkRevoked(c.env.CONTENT_CACHE, preview)
   c.set(

@@ -16,6 +16,7 @@ export async function asPerson<T>(c: C, work: (call: Call) => Promise<Result<T>>
   const { session, result } = await c.get('services').people.asPerson(context, work)
   if (session) await setSession(c, context, session)
   c.get('timing').mark('data')
+  if (!result.ok && isSignedOut(result.failure)) c.set('personEnded', true)
   return result
 }
 

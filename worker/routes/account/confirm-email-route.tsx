@@ -59,8 +59,8 @@ function NextStep({ context, confirmation }: NextStepProps) {
   const account = href.account(locale)
   if (confirmation.step === 'confirm')
     return (
-      <form method="post" action={href.accountAction(locale, 'email-proof')}>
-        <FormFields site={site} form={{ csrf: csrfToken, returnTo: account }} />
+      <form method="post">
+        <FormFields site={site} form={{ csrf: csrfToken, returnTo: account }} to="account/email-proof" />
         <input type="hidden" name="token" value={confirmation.token} />
         <button type="submit" className="btn">
           {t('email.confirm')}

@@ -13,7 +13,7 @@ export function passkeyProps(
   const isSignIn = kind === 'sign-in'
   return {
     kind,
-    options: isSignIn ? href.sessionAction(locale, 'passkey-options') : href.accountAction(locale, 'passkey-options'),
+    options: href.target(locale, isSignIn ? 'session/passkey-options' : 'account/passkey-options'),
     texts: {
       unused: text('flow.passkey.unused', locale),
       exists: text('flow.passkey.exists', locale),

@@ -9,6 +9,7 @@ import { type FormValues, validate } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
+import { ownForm } from './section-page.tsx'
 
 const labels: Readonly<Record<PasswordField, MessageKey>> = {
   currentPassword: 'password.current',
@@ -18,14 +19,15 @@ const labels: Readonly<Record<PasswordField, MessageKey>> = {
 
 type PasswordForm = Pick<
   Extract<IslandPropsOf<'account-form'>, { kind: 'password' }>,
-  'asks' | 'action' | 'submit' | 'email' | 'token' | 'passkeys'
+  'asks' | 'to' | 'submit' | 'email' | 'token' | 'passkeys'
 > & { readonly answer: FormAnswer; readonly returnTo: string }
 
-export function passwordForm({ t, locale, csrfToken }: RequestContext, { returnTo, ...form }: PasswordForm) {
+export function passwordForm(context: RequestContext, { returnTo, ...form }: PasswordForm) {
+  const { t, locale } = context
   const props = {
     ...form,
     kind: 'password',
-    form: { csrf: csrfToken, returnTo },
+    form: ownForm(context, returnTo),
     values: {},
     fields: form.asks.map((name) => ({ name, label: t(labels[name]) })),
     // Spec 1 §5: two passwords that differ have a message of their own.

@@ -68,7 +68,7 @@ export async function resetPasswordPage(c: C, token: string, refused: Refused | 
         {link.ok && link.value.handsOver ? <HandOver {...shown} form={form} token={token} /> : null}
         {passwordForm(context, {
           asks: resetAsks,
-          action: href.sessionAction(locale, 'reset-password'),
+          to: 'session/reset-password',
           submit: t('password.resetSubmit'),
           email: null,
           token,
@@ -144,7 +144,7 @@ export function changePasswordPage(
         <p className="muted">{t('password.changeLead')}</p>
         {passwordForm(context, {
           asks: changeAsks,
-          action: href.accountAction(locale, 'password'),
+          to: 'account/password',
           submit: t('password.changeSubmit'),
           email,
           token: null,

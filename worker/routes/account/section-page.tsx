@@ -16,12 +16,20 @@ type SectionPage = Pick<Page, 'paymentOrigin'> & {
   readonly node: (shown: PageContext & { readonly form: FormContext }) => ReactNode
 }
 
+/** The hidden fields of a form that changes the account of the person who sees it. */
+export const ownForm = ({ csrfToken: csrf, session }: RequestContext, returnTo: string): FormContext => ({
+  csrf,
+  returnTo,
+  ...(session?.person && { person: session.userId }),
+})
+
 /** A page of the account: private, never cached, never indexed. */
 export function sectionPage(
-  { site, t, locale, csrfToken }: RequestContext,
+  context: RequestContext,
   { title, path, status = 200, css = [], node, paymentOrigin }: SectionPage,
 ): Page {
-  const form = { csrf: csrfToken, returnTo: `/${locale}${path}` }
+  const { site, t, locale } = context
+  const form = ownForm(context, `/${locale}${path}`)
   return {
     status,
     title: t('site.titleSuffix', { title }),

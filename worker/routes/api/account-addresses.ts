@@ -89,7 +89,7 @@ async function changeBook(
     const changed = await change(call, asked.data.addressId, book)
     return succeed({ book, failure: changed.ok ? null : changed.failure })
   })
-  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (!answer.ok) return refused(c, answer.failure)
   const { book, failure } = answer.value
   if (!failure) return done(c, listPath(c), outcome)
   const fault = failureWords(failure, context.locale)

@@ -12,7 +12,7 @@ export const postEmailLink: FormHandler = async (c) => {
   const path = href.account(locale)
   const mailed = await asPerson(c, (call) => call('auth.mailEmailLink', { body: { shopOrigin: url.origin } }))
   if (mailed.ok) return done(c, path, 'email-mailed')
-  return mailed.failure.code === 'API429' ? done(c, path, 'email-enough') : refused(c, mailed.failure, path)
+  return mailed.failure.code === 'API429' ? done(c, path, 'email-enough') : refused(c, mailed.failure)
 }
 
 /** The button on the page of the mailed link. */

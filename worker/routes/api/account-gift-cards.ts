@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson } from '../account/as-person.ts'
 import { orderPage } from '../account/order-routes.tsx'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -20,8 +20,8 @@ export const resendGiftCard: FormHandler = async (c, fields) => {
   const sent = await asPerson(c, (call) => call('consumer.resendGiftCard', { body: asked.data }))
   if (sent.ok) return done(c, path, 'gift-card-sent')
   const { failure } = sent
-  if (isSignedOut(failure) || failure.status >= 500) return refused(c, failure, path)
+  if (failure.status >= 500) return refused(c, failure)
   const text = failureWords(failure, c.get('context').locale)
   const page = await orderPage(c, orderNumber, { text, status: 422 })
-  return page && 'segments' in page ? respond(c, page) : refused(c, failure, path)
+  return page && 'segments' in page ? respond(c, page) : refused(c, failure)
 }

@@ -41,9 +41,9 @@ export const cancelOrder: FormHandler = async (c, fields) => {
   if (!answer.ok && isCancelRefusal(answer.failure.code)) {
     const text = failureWords(answer.failure, c.get('context').locale)
     const page = await orderPage(c, asked.data.orderNumber, { text, status: 409 })
-    return page && 'segments' in page ? respond(c, page) : refused(c, answer.failure, path)
+    return page && 'segments' in page ? respond(c, page) : refused(c, answer.failure)
   }
-  if (!answer.ok) return refused(c, answer.failure, path)
+  if (!answer.ok) return refused(c, answer.failure)
   return done(c, path, answer.value)
 }
 
@@ -58,7 +58,7 @@ export const buyAgain: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const path = orderPath(c, asked.data.orderNumber)
   const found = await asPerson(c, (call) => call('consumer.purchase', { params: { orderId: asked.data.orderNumber } }))
-  if (!found.ok) return refused(c, found.failure, path)
+  if (!found.ok) return refused(c, found.failure)
   const lines = found.value.items.filter(({ bonus }) => !bonus)
   const missing: string[] = []
   for (const [index, item] of lines.entries()) {

@@ -40,7 +40,7 @@ export const postPassword: FormHandler = async (c, fields) => {
     const changing = { ...(known.ok ? known.value : { email: null, passkeys: [] }), kept }
     return succeed({ changing, failure: changed?.failure ?? null })
   })
-  if (!answer.ok) return refused(c, answer.failure, path)
+  if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, path, 'password-changed')
   const { changing, failure } = answer.value
   const status = failureStatus(failure, 422)

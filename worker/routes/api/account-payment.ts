@@ -44,7 +44,7 @@ export const saveCard: FormHandler = async (c, fields) => {
     const session = await call('cart.paymentSession', paymentSessionQuery(context))
     return succeed({ session, failure: saved ? saved.failure : null })
   })
-  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, listPath(c), 'saved')
   const { session, failure } = answer.value
   const fault = failure ? saveWords('save-card', failure, context.locale) : context.t('checkout.cardScript')
@@ -67,7 +67,7 @@ export const addReward: FormHandler = async (c, fields) => {
     if (!kept.ok) return kept
     return succeed({ instruments: kept.value.instruments, failure: saved ? saved.failure : null })
   })
-  if (!asked.ok) return refused(c, asked.failure, listPath(c))
+  if (!asked.ok) return refused(c, asked.failure)
   if (asked.value === null) return done(c, listPath(c), 'saved')
   const { instruments, failure } = asked.value
   const words = failure ? saveWords('save-gift-card', failure, locale) : text('field.required', locale)
@@ -102,7 +102,7 @@ async function change(
     const kept = await call('consumer.paymentInstruments', {})
     return kept.ok ? succeed({ instruments: kept.value.instruments, failure: changed.failure }) : kept
   })
-  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, listPath(c), outcome)
   const { instruments, failure } = answer.value
   const fault = failureWords(failure, context.locale)

@@ -101,7 +101,7 @@ async function save(
     const saved = await work(call, profile.value)
     return saved.ok ? succeed(null) : succeed({ profile: profile.value, failure: saved.failure })
   })
-  if (!answer.ok) return refused(c, answer.failure, pagePath(c))
+  if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, pagePath(c), 'saved')
   const { profile, failure } = answer.value
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}

@@ -5,17 +5,15 @@ import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { Call } from '../../services/call.ts'
 import type { CallFailure, Result } from '../../services/result.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson } from '../account/as-person.ts'
 import { privacyPage } from '../account/privacy-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
-import { done, refused } from './account-answers.ts'
+import { done } from './account-answers.ts'
 import { type C, type FormHandler, noStore } from './checkout-answers.ts'
 
 /** One that is too long is nobody's password, and reads as none. */
 const Password = z.string().min(1).max(256).catch('')
-
-const path = (c: C): string => href.accountSection(c.get('context').locale, 'privacy')
 
 /** Everything that is kept of the person, as a file. */
 export const postExport: FormHandler = async (c, fields) => {
@@ -59,7 +57,6 @@ function again(c: C, action: 'export' | 'delete', failure: CallFailure | 'missin
   const { locale } = context
   if (failure === 'missing')
     return respond(c, privacyPage(context, { action, password: text('field.required', locale) }, 422))
-  if (isSignedOut(failure)) return refused(c, failure, path(c))
   const words = failureWords(failure, locale)
   const refusal = failure.code === 'AUT450' ? { action, password: words } : { action, fault: words }
   return respond(c, privacyPage(context, refusal, failureStatus(failure, 422)))

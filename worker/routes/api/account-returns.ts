@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { href } from '../../../shared/routes.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson } from '../account/as-person.ts'
 import { returnPage } from '../account/return-route.tsx'
-import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { readReturn, returnValues } from '../returns/return-view.ts'
@@ -23,9 +21,8 @@ export const createReturn: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { key } = asked.data
   const params = { orderId: asked.data.orderNumber }
-  const path = href.accountReturn(context.locale, asked.data.orderNumber)
   const found = await asPerson(c, (call) => call('consumer.purchase', { params }))
-  if (!found.ok) return refused(c, found.failure, path)
+  if (!found.ok) return refused(c, found.failure)
   const order = found.value
   const values = returnValues(fields)
   const { items, ...faults } = readReturn(context, order, fields)
@@ -33,7 +30,6 @@ export const createReturn: FormHandler = async (c, fields) => {
   const body = { items: [...items] }
   const made = await asPerson(c, (call) => call('consumer.returnLabel', { params, body }, { idempotencyKey: key }))
   if (made.ok) return done(c, orderPath(c, order.orderNumber), 'return-created')
-  if (isSignedOut(made.failure)) return refused(c, made.failure, path)
   const fault = failureWords(made.failure, context.locale)
   return respond(c, returnPage(context, order, { values, key, texts: {}, fault }, 422))
 }
@@ -44,7 +40,5 @@ export const accountReturnLabel: FormHandler = async (c, fields) => {
   const { orderNumber: orderId, returnId } = asked.data
   const file = await asPerson(c, (call) => call('consumer.returnLabel', { params: { orderId }, body: { returnId } }))
   if (file.ok) return fileAnswer(c, file.value, returnId)
-  return isSignedOut(file.failure)
-    ? refused(c, file.failure, orderPath(c, orderId))
-    : errorPage(c, file.failure.status >= 500 ? 503 : 400)
+  return refused(c, file.failure)
 }

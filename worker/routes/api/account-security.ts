@@ -101,7 +101,7 @@ async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Pr
     const security = await readSecurity(call)
     return security.ok ? succeed({ security: security.value, refusal: refusal.value }) : security
   })
-  if (!answer.ok) return refused(c, answer.failure, listPath(c))
+  if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, listPath(c), outcome)
   const { security, refusal } = answer.value
   return respond(c, securityPage(c.get('context'), security, { ...refusal, ...(name && { name }) }))

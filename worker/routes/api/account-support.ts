@@ -42,7 +42,7 @@ export const postWarranty: FormHandler = async (c, fields) => {
     const sent = isWrong ? null : await call('consumer.warranty', { body })
     return succeed({ order: order.value, failure: sent && !sent.ok ? sent.failure : null })
   })
-  if (!answer.ok) return refused(c, answer.failure, path)
+  if (!answer.ok) return refused(c, answer.failure)
   const { order, failure } = answer.value
   if (!isWrong && !failure) return done(c, path, 'request-sent')
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { FormTarget } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
@@ -25,51 +26,67 @@ import { postWarranty } from './account-support.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
 import { postComplete, postLookup, postSignUp } from './enrollment.ts'
 import { postLoyaltyToken } from './loyalty-token.ts'
+import { postReview } from './reviews.ts'
 import { passkeySignInOptions, postPasskey } from './session-passkeys.ts'
 import { postForgotPassword, postKeepAccount, postOrderAccount, postResetPassword } from './session-passwords.ts'
+import { asOwner, type OwnedForm, postSignInAgain } from './sign-in-again.ts'
 
-/** The forms of the account: done is 303 to the page they stand on, refused is that page again with what was typed. */
+/** Forms of the person who is signed in: done is a 303 to the form's page, refused that page with what was typed. */
+const ownForms = {
+  'account/order-cancel': cancelOrder,
+  'account/buy-again': buyAgain,
+  'account/return': createReturn,
+  'account/resend-gift-card': resendGiftCard,
+  'account/return-label': accountReturnLabel,
+  'account/complete': postComplete,
+  'account/profile': postProfile,
+  'account/password': postPassword,
+  'account/address': postAddress,
+  'account/address-main': makeAddressMain,
+  'account/address-remove': removeAddress,
+  'account/card': saveCard,
+  'account/reward': addReward,
+  'account/instrument-main': makeInstrumentMain,
+  'account/instrument-remove': removeInstrument,
+  'account/newsletter': postNewsletter,
+  'account/notifications': postNotifications,
+  'account/sms': postSms,
+  'account/interests': postInterests,
+  'account/passkey': addPasskey,
+  'account/passkey-rename': renamePasskey,
+  'account/passkey-remove': removePasskey,
+  'account/email-link': postEmailLink,
+  'account/device-end': endDevice,
+  'account/devices-end': endOtherDevices,
+  'account/warranty': postWarranty,
+  'account/export': postExport,
+  'account/delete': postDelete,
+  'reviews/write': postReview,
+} as const satisfies Partial<Record<FormTarget, FormHandler>>
+
+/** Forms of whoever it is. */
+const openForms = {
+  'account/passkey-options': passkeyOptions,
+  'account/email-proof': postEmailProof,
+  'session/passkey-options': passkeySignInOptions,
+  'session/passkey': postPasskey,
+  'session/lookup': postLookup,
+  'session/sign-up': postSignUp,
+  'session/forgot-password': postForgotPassword,
+  'session/reset-password': postResetPassword,
+  'session/keep-account': postKeepAccount,
+  'session/order-account': postOrderAccount,
+} as const satisfies Partial<Record<FormTarget, FormHandler>>
+
+const owned: readonly OwnedForm[] = Object.entries(ownForms).map(([target, work]) => ({ target, work }))
+
 export const accountApi = new Hono<AppEnv>()
   .get('/account/invoice/:orderNumber', (c) => invoice(c, c.req.param('orderNumber')))
-  .post('/account/order-cancel', (c) => withFields(c, cancelOrder))
-  .post('/account/buy-again', (c) => withFields(c, buyAgain))
-  .post('/account/return', (c) => withFields(c, createReturn))
-  .post('/account/resend-gift-card', (c) => withFields(c, resendGiftCard))
-  .post('/account/return-label', (c) => withFields(c, accountReturnLabel))
-  .post('/account/complete', (c) => withFields(c, postComplete))
-  .post('/account/profile', (c) => withFields(c, postProfile))
-  .post('/account/password', (c) => withFields(c, postPassword))
-  .post('/account/address', (c) => withFields(c, postAddress))
-  .post('/account/address-main', (c) => withFields(c, makeAddressMain))
-  .post('/account/address-remove', (c) => withFields(c, removeAddress))
-  .post('/account/card', (c) => withFields(c, saveCard))
-  .post('/account/reward', (c) => withFields(c, addReward))
-  .post('/account/instrument-main', (c) => withFields(c, makeInstrumentMain))
-  .post('/account/instrument-remove', (c) => withFields(c, removeInstrument))
-  .post('/account/newsletter', (c) => withFields(c, postNewsletter))
-  .post('/account/notifications', (c) => withFields(c, postNotifications))
-  .post('/account/sms', (c) => withFields(c, postSms))
   .post('/account/loyalty-token', (c) => withFields(c, postLoyaltyToken))
-  .post('/account/interests', (c) => withFields(c, postInterests))
-  .post('/account/passkey-options', (c) => withFields(c, passkeyOptions))
-  .post('/account/passkey', (c) => withFields(c, addPasskey))
-  .post('/account/passkey-rename', (c) => withFields(c, renamePasskey))
-  .post('/account/passkey-remove', (c) => withFields(c, removePasskey))
-  .post('/account/email-link', (c) => withFields(c, postEmailLink))
-  .post('/account/email-proof', (c) => withFields(c, postEmailProof))
-  .post('/account/device-end', (c) => withFields(c, endDevice))
-  .post('/account/devices-end', (c) => withFields(c, endOtherDevices))
-  .post('/session/passkey-options', (c) => withFields(c, passkeySignInOptions))
-  .post('/session/passkey', (c) => withFields(c, postPasskey))
-  .post('/session/lookup', (c) => withFields(c, postLookup))
-  .post('/session/sign-up', (c) => withFields(c, postSignUp))
-  .post('/session/forgot-password', (c) => withFields(c, postForgotPassword))
-  .post('/session/reset-password', (c) => withFields(c, postResetPassword))
-  .post('/session/keep-account', (c) => withFields(c, postKeepAccount))
-  .post('/account/warranty', (c) => withFields(c, postWarranty))
-  .post('/session/order-account', (c) => withFields(c, postOrderAccount))
-  .post('/account/export', (c) => withFields(c, postExport))
-  .post('/account/delete', (c) => withFields(c, postDelete))
+  .post('/session/sign-in-again', (c) => withFields(c, (_, fields) => postSignInAgain(c, fields, owned)))
+for (const [target, work] of Object.entries(openForms)) accountApi.post(`/${target}`, (c) => withFields(c, work))
+for (const form of owned)
+  accountApi.post(`/${form.target}`, (c) => withFields(c, (_, fields) => asOwner(c, fields, form)))
 
 async function withFields(c: C, work: FormHandler): Promise<Response> {
   const context = c.get('context')

@@ -165,12 +165,10 @@ type CompleteStep = z.output<typeof CompleteStep>
 /** A step of the profile: saved or skipped, it leads to the next one. */
 export const postComplete: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const { locale } = context
   const { page, values } = readEnrollment(context, fields)
   const step = CompleteStep.catch('profile').parse(fields['step'])
-  const path = href.completeProfile(locale, { step, returnTo: page.returnTo })
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
-  if (!profile.ok) return refused(c, profile.failure, path)
+  if (!profile.ok) return refused(c, profile.failure)
   const isSkipped = fields['skip'] === 'yes'
   const next = (person: Profile) =>
     nextEnrollment(step, isSkipped ? 'skipped' : step === 'non-loyalty' ? 'joined' : 'saved', person)

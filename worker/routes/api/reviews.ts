@@ -15,12 +15,12 @@ import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
 import type { Call } from '../../services/call.ts'
 import type { Result } from '../../services/result.ts'
-import { asPerson, isSignedOut, signInPath } from '../account/as-person.ts'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
-import { type C, seeOther } from './checkout-answers.ts'
+import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
 /** Longer than any limit, so that what is too long comes back whole. */
 const typed = z
@@ -92,20 +92,22 @@ export const reviewsApi = new Hono<AppEnv>()
       next: () => href.dialog(c.get('context').locale, 'ask-question-success', { product: productId }),
     })
   })
-  .post('/reviews/write', async (c) => {
-    const values = await typedFields(c)
-    if (values instanceof Response) return values
-    const { productId, title, author } = values
-    const fit = Fit.safeParse(values.fit).data
-    return sent(c, 'write-review', values, reviewRules, {
-      send: () => {
-        const score = NewReview.shape.score.parse(Number(values.score))
-        const body = { score, title, text: lines(values.text), author, ...(fit && { fit }) }
-        return asPerson(c, (call) => call('products.writeReview', { params: { productId }, body }))
-      },
-      next: () => backTo(c, values, 'review-sent'),
-    })
+
+/** The review is the person's who is signed in. */
+export const postReview: FormHandler = async (c, fields) => {
+  const read = Typed.safeParse(fields)
+  if (!read.success) return badRequest(c)
+  const { productId, title, author, score, fit, text } = read.data
+  const fitting = Fit.safeParse(fit).data
+  return sent(c, 'write-review', read.data, reviewRules, {
+    send: () => {
+      const stars = NewReview.shape.score.parse(Number(score))
+      const body = { score: stars, title, text: lines(text), author, ...(fitting && { fit: fitting }) }
+      return asPerson(c, (call) => call('products.writeReview', { params: { productId }, body }))
+    },
+    next: () => backTo(c, read.data, 'review-sent'),
   })
+}
 
 /** The form's fields, or the answer to one that no page of ours sends. */
 async function typedFields(c: C): Promise<Typed | Response> {
@@ -136,8 +138,6 @@ async function sent(c: C, dialog: ReviewDialog, values: Typed, rules: Rules, { s
   const answer = await send()
   if (answer.ok) return seeOther(c, next())
   const { failure } = answer
-  if (isSignedOut(failure))
-    return seeOther(c, signInPath(c.get('context'), href.dialog(locale, dialog, { product: values.productId })))
   if (failure.status >= 500) return errorPage(c, 503)
   const words = failureWords(failure, locale)
   const field = fieldOf[failure.code]

@@ -17,7 +17,7 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
 import { ownWords } from '../failure-words.ts'
-import { type Notice, noticeRule, noticeText } from '../notice.ts'
+import { type Notice, noticeRule, noticeText, pageNoticeText, sessionEnded } from '../notice.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
 const LoweredTo = z.object({ points: z.int().nullable(), amountInCurrency: Minor })
@@ -49,8 +49,12 @@ export function cartNotices(
       : null
   if (notice && !coupon) {
     const atItem = noticeRule(notice).place === 'item'
-    addNotice({ tone: 'error', words: noticeText(context, notice) }, atItem ? notice.itemId : undefined)
+    addNotice(
+      { tone: 'error', words: pageNoticeText(context, notice, cart !== null) },
+      atItem ? notice.itemId : undefined,
+    )
   }
+  if (notice?.code === sessionEnded) addNotice(signInNotice(context, href.cart(locale)))
   if (order)
     addNotice({
       tone: 'info',
@@ -67,6 +71,13 @@ export function cartNotices(
   )
   return { top, byItem, coupon, idleCoupons }
 }
+
+/** The way back into an account whose session has ended. */
+export const signInNotice = ({ locale, t }: Pick<Context, 'locale' | 't'>, returnTo: string): CartNotice => ({
+  tone: 'info',
+  words: t('people.again'),
+  href: href.account(locale, { returnTo }),
+})
 
 /** All that the service says of the cart and its lines; it may repeat itself. */
 const messagesOf = ({ flash, customerNotifications, items }: Cart): FlashMessage[] => [

@@ -5,9 +5,11 @@ import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Loss } from '../../services/refill.ts'
-import { cartNotices } from '../cart/cart-view.ts'
+import { cartNotices, signInNotice } from '../cart/cart-view.ts'
+import { sessionEnded } from '../notice.ts'
 import { changeWords } from './changed.ts'
 import type { Refusal } from './refusal.ts'
 import { stepOf } from './step-of.ts'
@@ -58,6 +60,9 @@ export function stepNotices(
     ...refusalDetails.flatMap(({ code, tone, words, isToast }) => (isToast && !isHere(code) ? [] : [{ tone, words }])),
     ...refusals.flatMap(({ lost = [] }) => (lost.length > 0 ? [error(lostWords(context, lost))] : [])),
     ...changes.flatMap((change) => change.top),
+    ...(refusals.some(({ code }) => code === sessionEnded || code === restored)
+      ? [signInNotice(context, href.checkout(context.locale, step))]
+      : []),
     ...messages,
     ...ofCart.top,
   ]
@@ -110,6 +115,7 @@ type Tried = CartNotice & { readonly isToast: boolean }
 function tryWords({ locale, t }: Context, { code, changed, details }: Refusal): Tried {
   if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
   if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
+  if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
   if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { readProduct } from '../../services/catalogue.ts'
 import { signInPath } from '../account/as-person.ts'
+import { ownForm } from '../account/section-page.tsx'
 import { dialogPage } from './dialog-page.ts'
 
 const titles = {
@@ -61,14 +62,14 @@ function nodeOf(
   product: Reviewed,
   refused: Refused = { values: {}, answer: { texts: {} } },
 ): ReactNode {
-  const { t, locale, csrfToken, session } = context
+  const { t, locale, session } = context
   const { productId } = product
   const reviewsPath = href.productReviews(locale, product)
   const common = {
     ...refused,
     productId,
     productName: product.name,
-    form: { csrf: csrfToken, returnTo: reviewsPath },
+    form: ownForm(context, reviewsPath),
     templates: fieldTemplates(locale),
   }
   switch (name) {

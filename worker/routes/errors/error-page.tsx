@@ -21,8 +21,8 @@ type ErrorStatus = keyof typeof kinds
  */
 export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
   const { site, t, url } = c.get('context')
-  // A form's own address can't be opened by a link.
-  const retry = status >= 500 && c.req.method === 'GET' ? { retryHref: url.pathname + url.search } : {}
+  // A route for forms can't be opened by a link.
+  const retry = status >= 500 && !url.pathname.startsWith('/api/') ? { retryHref: url.pathname + url.search } : {}
   return {
     status,
     title: t('site.titleSuffix', { title: t('error.title') }),

@@ -36,8 +36,8 @@ export function confirmationPage({ site, t, locale, csrfToken }: RequestContext,
         node: () => (
           <MessagePage title={t(title)} body={t(body)}>
             {confirmation.step === 'confirm' ? (
-              <form method="post" action={href.newsletterConfirmation(locale)}>
-                <FormFields site={site} form={form} />
+              <form method="post">
+                <FormFields site={site} form={form} to="newsletter/confirm" />
                 <input type="hidden" name="token" value={confirmation.token} />
                 <button type="submit" className="btn">
                   {t('newsletter.confirm')}

@@ -80,7 +80,7 @@ export const orderAccountAsks = ['newPassword'] as const
 const orderAccountForm = (context: RequestContext, email: string, answer: FormAnswer = { texts: {} }) =>
   passwordForm(context, {
     asks: orderAccountAsks,
-    action: href.sessionAction(context.locale, 'order-account'),
+    to: 'session/order-account',
     submit: context.t('password.orderSubmit'),
     email,
     token: null,

@@ -14,7 +14,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
 import { readInventory, readProduct, readSimilar } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { localePaths } from '../locale-paths.ts'
-import { noticeText } from '../notice.ts'
+import { pageNoticeText } from '../notice.ts'
 import type { PublicLoader } from '../public-loader.ts'
 import { reviewsSegment } from '../reviews/reviews-segment.tsx'
 import { deliveryPromise } from './delivery-promise.ts'
@@ -87,7 +87,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             promise={deliveryPromise(context, details)}
             island={buyBoxProps(context)}
             {...(recipeId && { recipeId })}
-            {...(notice && { error: noticeText(context, notice) })}
+            {...(notice && { error: pageNoticeText(context, notice) })}
           />
         ),
       },

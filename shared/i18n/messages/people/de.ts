@@ -7,6 +7,13 @@ export const peopleDe = {
   'people.email': 'E-Mail',
   'people.password': 'Passwort',
   'people.submit': 'Anmelden',
+  'people.again': 'Melde dich wieder an, um dein Konto zu nutzen',
+  'people.againTitle': 'Melde dich an, um fortzufahren',
+  'people.againLead': 'Deine Eingaben sind nicht verloren. Sie werden gesendet, sobald du angemeldet bist.',
+  'people.againSubmit': 'Anmelden und senden',
+  'people.againOther': 'Anders anmelden, ohne zu senden',
+  'people.saidNotSent':
+    'Du bist angemeldet. Was vorher eingegeben wurde, gehört zu einem anderen Konto und wurde nicht gesendet.',
   'people.account': 'Dein Konto',
   'people.hello': 'Hallo, {name}',
   'people.helloNobody': 'Hallo',

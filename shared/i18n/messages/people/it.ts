@@ -7,6 +7,13 @@ export const peopleIt = {
   'people.email': 'Email',
   'people.password': 'Password',
   'people.submit': 'Accedi',
+  'people.again': 'Accedi di nuovo per usare il tuo account',
+  'people.againTitle': 'Accedi per continuare',
+  'people.againLead': 'Quello che hai scritto è conservato. Viene inviato appena accedi.',
+  'people.againSubmit': 'Accedi e invia',
+  'people.againOther': 'Accedi in altro modo, senza inviare',
+  'people.saidNotSent':
+    'Hai effettuato l’accesso. Quanto inserito prima appartiene a un altro account e non è stato inviato.',
   'people.account': 'Il tuo account',
   'people.hello': 'Ciao, {name}',
   'people.helloNobody': 'Ciao',

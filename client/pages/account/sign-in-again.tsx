@@ -1,0 +1,63 @@
+import { href } from '../../../shared/routes.ts'
+import { displayClass } from '../../blocks/parts/display.ts'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
+import { Field } from '../form/field.tsx'
+import { FormErrors } from '../form/form-errors.tsx'
+import { FormFields } from '../form-fields.tsx'
+import type { FormContext, PageContext } from '../page-context.ts'
+
+export type SignInAgainProps = PageContext & {
+  readonly form: FormContext
+  /** What the form that was refused posted, but for passwords. */
+  readonly kept: Readonly<Record<string, string>>
+  readonly email: string
+  readonly fault: string
+}
+
+/** Signing in for a form whose session has ended: what was typed goes along, and is sent once its person is back. */
+export function SignInAgain({ site, t, form, kept, email, fault }: SignInAgainProps) {
+  const title = t('people.againTitle')
+  const labels = { againEmail: t('people.email'), againPassword: t('people.password') }
+  return (
+    <div className="sign-in edge">
+      <h1 className={displayClass(title)}>{title}</h1>
+      <p>{t('people.againLead')}</p>
+      <FaultsContext value={listFaults([], {}, fault)}>
+        <FormErrors t={t} />
+        <form method="post" noValidate>
+          <FormFields site={site} form={form} to="session/sign-in-again" />
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field
+            name="againEmail"
+            label={labels.againEmail}
+            type="email"
+            value={email}
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={254}
+            required
+          />
+          <Field
+            name="againPassword"
+            label={labels.againPassword}
+            type="password"
+            autoComplete="current-password"
+            maxLength={256}
+            autoFocus
+            required
+          />
+          <button type="submit" className="btn">
+            {t('people.againSubmit')}
+          </button>
+        </form>
+      </FaultsContext>
+      <p>
+        <a className="link" href={href.account(site.locale, { returnTo: form.returnTo })}>
+          {t('people.againOther')}
+        </a>
+      </p>
+    </div>
+  )
+}

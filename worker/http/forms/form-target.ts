@@ -1,0 +1,39 @@
+import { isLocale } from '../../../shared/i18n/locales.ts'
+import { maxBodyBytes, readLimited } from './forms.ts'
+
+const targetShape = /^[a-z-]+(?:\/[a-z-]+)?$/
+
+/**
+ * A form posts to the address of the page that it stands on, and its field `to` names the route below `/api/` that
+ * answers: a refusal is a page under its own address, which can be reloaded, with all that was typed. Rewritten before
+ * anything else looks at the address, so limits, logs and routes see the route.
+ */
+export async function withFormTarget(request: Request): Promise<Request> {
+  if (request.method !== 'POST') return request
+  const url = new URL(request.url)
+  const [, locale = ''] = url.pathname.split('/')
+  if (!isLocale(locale)) return request
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) return request
+  const { headers, cf } = request
+  const body = (await readLimited(request.body, maxBodyBytes)) ?? ''
+  // The button that was pressed comes after the form's own target.
+  const target = new URLSearchParams(body).getAll('to').at(-1) ?? ''
+  if (targetShape.test(target)) {
+    url.pathname = `/api/${target}`
+    url.search = `?locale=${locale}`
+  }
+  const answered = new Request(url, { method: 'POST', headers, body, ...(cf && { cf }) })
+  addresses.set(answered, request.url)
+  return answered
+}
+
+const addresses = new WeakMap<Request, string>()
+/** Outcomes of an earlier form of that page. */
+const outcomes = ['said', 'notice']
+
+/** The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. */
+export function pageAddress(request: Request): string {
+  const url = new URL(addresses.get(request) ?? request.url)
+  if (addresses.has(request)) for (const outcome of outcomes) url.searchParams.delete(outcome)
+  return url.href
+}

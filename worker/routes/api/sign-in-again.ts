@@ -1,0 +1,65 @@
+import { message } from '../../../shared/errors/message.ts'
+import { href } from '../../../shared/routes.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
+import { ReturnTo } from '../../http/forms/return-to.ts'
+import { signInPath } from '../account/as-person.ts'
+import { signInAgainPage } from '../account/sign-in-again-page.tsx'
+import { failureWords } from '../failure-words.ts'
+import { respond } from '../page-answer/respond.ts'
+import { done } from './account-answers.ts'
+import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
+import { entered } from './entered.ts'
+
+/** A form of the account: its route below `/api/`, and what answers it. */
+export type OwnedForm = { readonly target: string; readonly work: FormHandler }
+
+/**
+ * Runs `work` for the person that the form was made for (its field `person`). Where that person is signed out by now,
+ * or somebody else is signed in, the answer is the sign-in with all that was typed, and nothing has been done.
+ */
+export async function asOwner(c: C, fields: FormFields, { target, work }: OwnedForm): Promise<Response> {
+  const context = c.get('context')
+  const { session } = context
+  const owner = fields['person'] ?? (session?.person ? session.userId : null)
+  const isOwn = owner === null || owner === session?.userId
+  const answer = isOwn ? await work(c, fields) : null
+  if (answer && !c.get('personEnded')) return answer
+  if (owner === null) return seeOther(c, signInPath(context, returnPath(c, fields)))
+  return askAgain(c, fields, { target, owner, fault: message('AUT432', context.locale) })
+}
+
+/** The sign-in of that page: as the same person the form is answered, as another one it is forgotten. */
+export async function postSignInAgain(c: C, fields: FormFields, forms: readonly OwnedForm[]): Promise<Response> {
+  const context = c.get('context')
+  const { locale } = context
+  const { again, person: owner = '', againEmail = '', againPassword = '', ...typed } = fields
+  const form = forms.find(({ target }) => target === again)
+  if (!form) return badRequest(c)
+  const refuse = (fault: string) => askAgain(c, fields, { target: form.target, owner, fault })
+  if (againPassword.length > 256) return refuse(message('AUT401', locale))
+  const credentials = { email: againEmail.trim(), password: againPassword, captcha: captchaOf(fields) }
+  const signedIn = await c.get('services').people.signIn({ ...context, order: null }, credentials)
+  if (!signedIn.ok) {
+    const isOurs = signedIn.failure.status >= 500
+    return refuse(isOurs ? message('AUT500', locale) : failureWords(signedIn.failure, locale))
+  }
+  const { session } = signedIn.value
+  await entered(c, signedIn.value, href.account(locale))
+  if (session.userId !== owner) return done(c, href.account(locale), 'not-sent')
+  c.set('context', { ...context, session })
+  c.set('personEnded', false)
+  return asOwner(c, { ...typed, person: session.userId }, form)
+}
+
+const returnPath = (c: C, fields: FormFields): string =>
+  ReturnTo.parse(fields['returnTo']) ?? href.account(c.get('context').locale)
+
+type Asking = { readonly target: string; readonly owner: string; readonly fault: string }
+
+function askAgain(c: C, fields: FormFields, { target, owner, fault }: Asking): Promise<Response> {
+  return respond(
+    c,
+    signInAgainPage(c.get('context'), { fields, returnTo: returnPath(c, fields), target, owner, fault }),
+  )
+}
