@@ -51,14 +51,17 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
   },
   async 'a refused post'(scene) {
     const { page, step } = scene
-    const isPost = `**/api/checkout/${step}*`
+    const address = `**/checkout/${step}*`
     await openAndType(scene)
-    await page.route(isPost, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'Unavailable' }))
-    const refused = page.waitForResponse(isPost)
+    await page.route(address, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      return route.fulfill({ status: 503, contentType: 'text/html', body: 'Unavailable' })
+    })
+    const refused = page.waitForResponse((response) => response.status() === 503)
     await page.locator('form[data-checkout] > button[type=submit]').press('Enter')
     await refused
     await page.locator('form[data-checkout]:not([aria-busy])').waitFor()
-    await page.unroute(isPost)
+    await page.unroute(address)
   },
   async 'an ended session'(scene) {
     const { page } = scene
@@ -66,10 +69,7 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
     await endSession(page)
     await submit(page)
     // The page of a new session loads itself again.
-    await page.waitForFunction(
-      () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
-      { timeout: 20_000 },
-    )
+    await replaced(page, async () => undefined)
   },
   async back(scene) {
     await openAndType(scene)

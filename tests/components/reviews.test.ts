@@ -54,7 +54,7 @@ describe('the list of reviews', () => {
 
 describe('a vote', () => {
   it('changes the counts in place', async () => {
-    answers = { '/api/reviews/vote?locale=en-us': () => Response.json({ helpful: 3, notHelpful: 1 }) }
+    answers = { [location.href]: () => Response.json({ helpful: 3, notHelpful: 1 }) }
     await hydratedIsland('reviews', 'full')
     await review('one').getByRole('button', { name: /^Yes/ }).click()
     await expect.element(review('one').getByRole('button', { name: /^Yes/ })).toHaveTextContent('Yes (3)')
@@ -64,7 +64,7 @@ describe('a vote', () => {
   })
 
   it('that is refused, or doesn’t arrive, is said and changes nothing', async () => {
-    answers = { '/api/reviews/vote?locale=en-us': () => Response.json({ message: 'Too often.' }, { status: 409 }) }
+    answers = { [location.href]: () => Response.json({ message: 'Too often.' }, { status: 409 }) }
     await hydratedIsland('reviews', 'full')
     const no = review('one').getByRole('button', { name: /^No/ })
     await no.click()

@@ -129,7 +129,8 @@ describe('a customer whose session has ended (AUT498)', () => {
     const { forms, upc, other, line } = await withItem()
     await forms.changeSession(dead)
     const html = await forms.posted('remove', { ...line, remaining: `${shoe}:${upc}:1,${shoe}:${other}:1` })
-    expect(html).toContain('Your session has expired')
+    expect(html).toContain('Your session has ended. Your cart was kept.')
+    expect(html).toContain('href="/en-us/account?returnTo=%2Fen-us%2Fcart"')
     expect((await forms.cart())?.items.map((item) => item.upc)).toEqual([other])
   })
 

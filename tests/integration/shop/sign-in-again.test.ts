@@ -11,35 +11,36 @@ const profile = '/en-us/account/profile'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The hidden fields of the form that asks to sign in. */
-function hiddenFields(html: string): Fields {
-  const form = html.split('<form').find((part) => part.includes('name="againPassword"')) ?? ''
-  const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+/** The hidden fields of the form on this page that this route answers. */
+function hiddenFields(html: string, to: string): Fields {
+  const form = html.split('<form').find((part) => part.includes(`name="to" value="${to}"`)) ?? ''
+  const inputs = form.split('</form>')[0]?.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g) ?? []
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&#x27;', "'")]))
 }
 
-async function opened(email: string, path: string) {
+async function opened(email: string, path: string, to: string) {
   const walk = walker(shop)
   await walk.signIn(email)
-  const html = await walk.page(path)
-  const person = /name="person" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { walk, forms: cartForms(shop, walk.visitor), form: { person, csrf, returnTo: path } }
+  const form = hiddenFields(await walk.page(path), to)
+  return { walk, forms: cartForms(shop, walk.visitor), form }
 }
+type Scene = Awaited<ReturnType<typeof opened>>
+
 const again = (walk: ReturnType<typeof walker>, asked: string, email: string, password = demoPassword) =>
-  walk.post('/api/session/sign-in-again', { ...hiddenFields(asked), againEmail: email, againPassword: password })
+  walk.post('/api/session/sign-in-again', {
+    ...hiddenFields(asked, 'session/sign-in-again'),
+    againEmail: email,
+    againPassword: password,
+  })
 
 describe('a form whose session has ended', () => {
   const ends = [
-    ['elsewhere', async ({ forms }: Awaited<ReturnType<typeof opened>>) => forms.changeSession({ accessToken: 'x' })],
-    [
-      'in another tab',
-      async ({ walk }: Awaited<ReturnType<typeof opened>>) => void (await walk.post('/api/session/sign-out', {})),
-    ],
+    ['elsewhere', async ({ forms }: Scene) => forms.changeSession({ accessToken: 'x' })],
+    ['in another tab', async ({ walk }: Scene) => void (await walk.post('/api/session/sign-out', {}))],
   ] as const
 
   it.each(ends)('%s asks for the password beside it, and is sent with all that was typed', async (_, end) => {
-    const scene = await opened(owner, profile)
+    const scene = await opened(owner, profile, 'account/profile')
     await end(scene)
     const { walk, form } = scene
     const asked = await walk.post('/api/account/profile', { ...form, firstName: 'Odile', lastName: "O'Hara" })
@@ -47,14 +48,14 @@ describe('a form whose session has ended', () => {
     expect(asked.html).toMatch(/role="alert"[^>]*><p>You are not signed in anymore/)
     expect(asked.html).toContain('name="againPassword"')
     const wrong = await again(walk, asked.html, owner, 'wrong')
-    expect([wrong.status, hiddenFields(wrong.html)['lastName']]).toEqual([422, "O'Hara"])
+    expect([wrong.status, hiddenFields(wrong.html, 'session/sign-in-again')['lastName']]).toEqual([422, "O'Hara"])
     const done = await again(walk, wrong.html, owner)
     expect([done.status, done.location]).toEqual([303, `${profile}?said=saved`])
     expect(await walk.page(profile)).toContain('value="Odile"')
   })
 
   it('is not sent into the account of somebody else', async () => {
-    const { walk, form } = await opened(owner, profile)
+    const { walk, form } = await opened(owner, profile, 'account/profile')
     await walk.post('/api/session/sign-out', {})
     const asked = await walk.post('/api/account/profile', { ...form, firstName: 'Mine' })
     const done = await again(walk, asked.html, other)
@@ -63,7 +64,7 @@ describe('a form whose session has ended', () => {
   })
 
   it('is not sent while somebody else is signed in either', async () => {
-    const { walk, form } = await opened(owner, profile)
+    const { walk, form } = await opened(owner, profile, 'account/profile')
     await walk.post('/api/session/sign-out', {})
     await walk.signIn(other)
     const asked = await walk.post('/api/account/profile', { ...form, firstName: 'Mine' })
@@ -72,7 +73,7 @@ describe('a form whose session has ended', () => {
   })
 
   it('keeps no password that was typed', async () => {
-    const { walk, forms, form } = await opened(owner, '/en-us/account/password')
+    const { walk, forms, form } = await opened(owner, '/en-us/account/password', 'account/password')
     await forms.changeSession({ accessToken: 'x' })
     const typed = { currentPassword: demoPassword, newPassword: 'Kerb-other-2027', confirmPassword: 'Kerb-other-2027' }
     const asked = await walk.post('/api/account/password', { ...form, ...typed })
@@ -83,19 +84,19 @@ describe('a form whose session has ended', () => {
 
   it('is a review too', async () => {
     const path = `/en-us/dialog/write-review?product=${shoe}`
-    const { walk, forms, form } = await opened(owner, path)
+    const { walk, forms, form } = await opened(owner, path, 'reviews/write')
     await forms.changeSession({ accessToken: 'x' })
     const text = 'Light, quick, and true to size from the first day on.'
     const review = { productId: shoe, score: '5', title: 'Quick', text, author: 'Odile', fit: 'true' }
     const asked = await walk.post('/api/reviews/write', { ...form, ...review })
-    expect(hiddenFields(asked.html)['text']).toBe(text)
+    expect(hiddenFields(asked.html, 'session/sign-in-again')['text']).toBe(text)
     const done = await again(walk, asked.html, owner)
     expect([done.status, done.location]).toEqual([303, expect.stringContaining('said=review-sent')])
   })
 })
 
 it('a guest’s cart page offers the sign-in beside a session that has ended, and promises nothing', async () => {
-  const { walk, forms } = await opened(other, '/en-us/account')
+  const { walk, forms } = await opened(other, '/en-us/account', 'session/sign-out')
   const [upc = ''] = await forms.sizes()
   await forms.json('add', { productId: shoe, upc, qty: '1' })
   await forms.changeSession({ accessToken: 'x' })

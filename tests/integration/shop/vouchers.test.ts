@@ -61,7 +61,11 @@ async function withLeftToPay(front: Front, due: number) {
 
 /** The forms of vouchers on a page: their button, and the box to tick. */
 const offers = (html: string) =>
-  [...html.matchAll(/<form[^>]*action="[^"]*\/checkout\/voucher[^"]*"(?:(?!<\/form>).)*<\/form>/gs)].map(([form]) => ({
+  [
+    ...html.matchAll(
+      /<form[^>]*><input type="hidden" name="to" value="checkout\/voucher"\/>(?:(?!<\/form>).)*<\/form>/gs,
+    ),
+  ].map(([form]) => ({
     points: /name="points" value="(\d+)"/.exec(form)?.[1],
     pays: /name="pays" value="(\d+)"/.exec(form)?.[1],
     box: /<label for="[^"]*">([^<]*)/.exec(form)?.[1],
