@@ -147,6 +147,11 @@ describe('flash and flows', () => {
     expect(flowRule('three-d-secure', 'PAY400').recovery).toBe('return-to-billing-with-new-cart')
   })
 
+  it.each(flowNames)('of %s say how long to wait', (flow) => {
+    const { say, recovery } = flowRule(flow, 'API429')
+    expect([say, recovery]).toEqual(['entry', 'retry-later'])
+  })
+
   it.each(flowNames)('of %s blame nothing that was typed or proved for a fault of ours', (flow) => {
     const wordsOf = (code: string, status?: number) => {
       const { say } = flowRule(flow, code, status)

@@ -127,8 +127,8 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
 }
 
 /**
- * Codes without a rule in the flow, and unknown codes, use the flow's default. `status` is that of the response; of a
- * known code, it is in the catalogue.
+ * Codes without a rule in the flow, and unknown codes, use the flow's default; a refusal that names a wait has its own
+ * words. `status` is that of the response; of a known code, it is in the catalogue.
  */
 export const flowRule = (
   flow: Flow,
@@ -137,5 +137,7 @@ export const flowRule = (
 ): FlowRule => {
   const rules = flows[flow]
   const ours = status >= 500 ? rules.ours : undefined
-  return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? ours ?? rules.other
+  const entry = isErrorCode(code) ? errorEntry(code) : null
+  if (entry?.recovery === 'retry-later') return { ...rules.other, say: 'entry', recovery: entry.recovery }
+  return (entry ? rules[entry.key] : undefined) ?? ours ?? rules.other
 }

@@ -10,7 +10,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Das ist nicht dein aktuelles Passwort. Versuch es noch einmal oder setz es zurück.',
   PASSWORD_SAME_AS_PREVIOUS: 'Dieses Passwort hattest du schon einmal. Wähl ein neues.',
   INVALID_EMAIL_FORMAT: 'Diese E-Mail-Adresse stimmt nicht. Sie sollte aussehen wie name@example.com.',
-  USER_LOCKED: 'Zu viele Versuche, deshalb ist die Anmeldung gesperrt. Warte etwas oder setz dein Passwort zurück.',
+  USER_LOCKED:
+    'Zu viele Versuche, die Anmeldung ist gesperrt. Versuch es später[, {seconds},] noch einmal oder setz dein Passwort zurück.',
   LAST_LOGIN_ATTEMPT:
     'Das passt nicht. Du hast noch einen Versuch, dann sperren wir dein Konto. Unsicher? Setz dein Passwort zurück.',
   LOCKED_ACCOUNT: 'Dein Konto ist gesperrt. Setz dein Passwort zurück oder schreib uns, wir helfen dir.',

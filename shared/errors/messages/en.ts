@@ -9,7 +9,7 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'That is not your current password. Try again, or reset it.',
   PASSWORD_SAME_AS_PREVIOUS: 'You have used this password before. Choose a new one.',
   INVALID_EMAIL_FORMAT: 'Email is not valid. It should look like name@example.com.',
-  USER_LOCKED: 'Too many tries, so sign-in is locked for now. Wait a while, or reset your password.',
+  USER_LOCKED: 'Too many tries, so sign-in is locked for now. Try again later[, {seconds}], or reset your password.',
   LAST_LOGIN_ATTEMPT:
     'That did not match. You have one try left before your account locks. Not sure? Reset your password.',
   LOCKED_ACCOUNT: 'Your account is locked. Reset your password, or contact us and we will help.',

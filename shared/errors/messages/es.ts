@@ -9,7 +9,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Esa no es tu contraseña actual. Prueba otra vez o restablécela.',
   PASSWORD_SAME_AS_PREVIOUS: 'Ya has usado esta contraseña. Elige una nueva.',
   INVALID_EMAIL_FORMAT: 'Este correo no es válido. Debería parecerse a nombre@example.com.',
-  USER_LOCKED: 'Demasiados intentos, así que el acceso está bloqueado. Espera un rato o restablece tu contraseña.',
+  USER_LOCKED:
+    'Demasiados intentos, así que el acceso está bloqueado. Prueba más tarde[, {seconds},] o restablece tu contraseña.',
   LAST_LOGIN_ATTEMPT:
     'No coincide. Te queda un intento antes de que bloqueemos la cuenta. Si dudas, restablece tu contraseña.',
   LOCKED_ACCOUNT: 'Tu cuenta está bloqueada. Restablece tu contraseña o escríbenos y te ayudamos.',

@@ -13,7 +13,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Ce n’est pas votre mot de passe actuel. Réessayez ou réinitialisez-le.',
   PASSWORD_SAME_AS_PREVIOUS: 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un nouveau.',
   INVALID_EMAIL_FORMAT: 'Cet e-mail n’est pas valide. Il doit ressembler à nom@example.com.',
-  USER_LOCKED: 'Trop d’essais, la connexion est bloquée. Patientez un peu ou réinitialisez votre mot de passe.',
+  USER_LOCKED:
+    'Trop d’essais, la connexion est bloquée. Réessayez plus tard[, {seconds},] ou réinitialisez votre mot de passe.',
   LAST_LOGIN_ATTEMPT:
     'Ce n’est pas ça. Il vous reste un essai avant le blocage du compte. Un doute, réinitialisez votre mot de passe.',
   LOCKED_ACCOUNT: 'Votre compte est bloqué. Réinitialisez votre mot de passe ou contactez-nous.',

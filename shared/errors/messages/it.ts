@@ -9,7 +9,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Questa non è la tua password attuale. Riprova o reimpostala.',
   PASSWORD_SAME_AS_PREVIOUS: 'Hai già usato questa password. Scegline una nuova.',
   INVALID_EMAIL_FORMAT: 'Questa e-mail non è valida. Dovrebbe essere come nome@example.com.',
-  USER_LOCKED: 'Troppi tentativi, quindi l’accesso è bloccato. Aspetta un po’ o reimposta la password.',
+  USER_LOCKED:
+    'Troppi tentativi, quindi l’accesso è bloccato. Riprova più tardi[, {seconds},] o reimposta la password.',
   LAST_LOGIN_ATTEMPT:
     'Non corrisponde. Hai ancora un tentativo prima che l’account si blocchi. Se hai dubbi, reimposta la password.',
   LOCKED_ACCOUNT: 'Il tuo account è bloccato. Reimposta la password o scrivici e ti aiutiamo.',
