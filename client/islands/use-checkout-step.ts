@@ -20,7 +20,7 @@ export function useCheckoutStep({ step, toasts, challenged }: Pick<CheckoutProps
  */
 function showOnce(toasts: CheckoutProps['toasts']): void {
   if (toasts.length === 0) return
-  for (const { title, message } of toasts) showToast({ title, message, type: 'error', persistent: true })
+  for (const { title } of toasts) showToast({ title, type: 'error', persistent: true })
   // A page that answered a form post has no URL to reload from.
   const reloads = toasts.some(({ reload }) => reload) && !location.pathname.startsWith('/api/')
   const url = new URL(location.href)

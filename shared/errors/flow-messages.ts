@@ -20,6 +20,7 @@ export const flowMessageIds = [
   'flow.cart.differs',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
+  'flow.order.lessLeft',
   'flow.order.paymentAuthentication',
   'flow.card.saveFailed',
   'flow.giftCard.alreadyExists',

@@ -34,6 +34,7 @@ type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly othe
 const top: FlowRule = { say: 'entry', place: 'top', recovery: 'none' }
 const input: FlowRule = { say: 'entry', place: 'input', recovery: 'correct-input' }
 const refetchAndRetry: FlowRule = { say: 'silent', place: 'top', recovery: 'refetch-cart-and-retry' }
+const orderFailed: FlowRule = { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true }
 const resetCart: FlowRule = { say: 'entry', place: 'toast', recovery: 'reset-cart-and-reload' }
 
 /**
@@ -101,7 +102,12 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     CART_NOT_FOUND: top,
     SHIPPING_POBOX_UNAVAILABLE: top,
     SOME_PRODUCTS_NO_INVENTORY: top,
-    other: { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true },
+    // Whoever proves a payment has no number of an order to check.
+    ORDER_NOT_FOUND: orderFailed,
+    // Rewards have this code too.
+    GC_ZERO_BALANCE: { ...orderFailed, say: 'flow.order.lessLeft' },
+    GENERAL: orderFailed,
+    other: { ...orderFailed, say: 'entry' },
   },
   'three-d-secure': {
     other: {
@@ -137,7 +143,7 @@ export const flowRule = (
 ): FlowRule => {
   const rules = flows[flow]
   const ours = status >= 500 ? rules.ours : undefined
-  const entry = isErrorCode(code) ? errorEntry(code) : null
-  if (entry?.recovery === 'retry-later') return { ...rules.other, say: 'entry', recovery: entry.recovery }
-  return (entry ? rules[entry.key] : undefined) ?? ours ?? rules.other
+  const { key, recovery } = errorEntry(code)
+  if (recovery === 'retry-later') return { ...rules.other, say: 'entry', recovery }
+  return rules[key] ?? ours ?? rules.other
 }

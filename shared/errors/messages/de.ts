@@ -180,6 +180,8 @@ export const messages = {
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',
+  'flow.order.lessLeft':
+    'Eine Karte oder ein Bonus dieser Bestellung hat jetzt weniger Guthaben. Prüfe die Zahlung und bestelle noch einmal.',
   'flow.order.paymentAuthentication':
     'Deine Zahlung wurde nicht bestätigt. Versuch es noch einmal oder wähl eine andere Zahlungsart.',
   'flow.card.saveFailed': 'Wir konnten deine Karte nicht speichern. Prüfe die Angaben und versuch es noch einmal.',

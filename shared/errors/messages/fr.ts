@@ -178,6 +178,8 @@ export const messages = {
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
+  'flow.order.lessLeft':
+    'Une carte ou une récompense de cette commande a moins de solde. Vérifiez le paiement et commandez à nouveau.',
   'flow.order.paymentAuthentication':
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre moyen de paiement.',
   'flow.card.saveFailed': 'Nous n’avons pas pu enregistrer votre carte. Vérifiez les informations et réessayez.',

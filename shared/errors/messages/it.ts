@@ -166,6 +166,8 @@ export const messages = {
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',
   'flow.order.failed': 'Non siamo riusciti a inviare il tuo ordine. Riprova o scrivici se succede ancora.',
+  'flow.order.lessLeft':
+    'Una carta o un premio di questo ordine ora ha meno credito. Controlla il pagamento e ordina di nuovo.',
   'flow.order.paymentAuthentication':
     'Il pagamento non è stato autenticato. Riprova o scegli un altro metodo di pagamento.',
   'flow.card.saveFailed': 'Non siamo riusciti a salvare la tua carta. Controlla i dati e riprova.',
