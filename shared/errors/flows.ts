@@ -12,7 +12,7 @@ export const flowNames = [
   'place-order',
   'three-d-secure',
   'save-card',
-  'save-gift-card',
+  'save-reward',
   'newsletter',
 ] as const
 export type Flow = (typeof flowNames)[number]
@@ -33,6 +33,7 @@ type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly othe
 
 const top: FlowRule = { say: 'entry', place: 'top', recovery: 'none' }
 const input: FlowRule = { say: 'entry', place: 'input', recovery: 'correct-input' }
+const rewardNotHere: FlowRule = { ...input, say: 'flow.reward.notHere' }
 const refetchAndRetry: FlowRule = { say: 'silent', place: 'top', recovery: 'refetch-cart-and-retry' }
 const orderFailed: FlowRule = { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true }
 const resetCart: FlowRule = { say: 'entry', place: 'toast', recovery: 'reset-cart-and-reload' }
@@ -89,6 +90,9 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     GC_EXPIRED: { ...input, say: 'flow.reward.expired' },
     GC_ZERO_BALANCE: { ...input, say: 'flow.reward.empty' },
     GC_ALREADY_APPLIED: { ...input, say: 'flow.reward.applied' },
+    GC_NOT_APPLICABLE: rewardNotHere,
+    GC_NOT_ALLOWED: rewardNotHere,
+    GC_MAX_LIMIT: rewardNotHere,
     other: top,
   },
   'place-order': {
@@ -122,9 +126,10 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     other: { say: 'flow.card.saveFailed', place: 'top', recovery: 'none' },
     ours: top,
   },
-  'save-gift-card': {
-    CARD_ALREADY_EXISTS: { say: 'flow.giftCard.alreadyExists', place: 'top', recovery: 'none' },
-    other: { say: 'flow.giftCard.saveFailed', place: 'top', recovery: 'none' },
+  // Spec 1 §5 calls these gift cards: a reward, by code or by card, is what can be saved.
+  'save-reward': {
+    CARD_ALREADY_EXISTS: { say: 'flow.reward.alreadySaved', place: 'top', recovery: 'none' },
+    other: { say: 'flow.reward.saveFailed', place: 'top', recovery: 'none' },
     ours: top,
   },
   newsletter: {

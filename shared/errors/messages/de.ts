@@ -185,13 +185,13 @@ export const messages = {
   'flow.order.paymentAuthentication':
     'Deine Zahlung wurde nicht bestätigt. Versuch es noch einmal oder wähl eine andere Zahlungsart.',
   'flow.card.saveFailed': 'Wir konnten deine Karte nicht speichern. Prüfe die Angaben und versuch es noch einmal.',
-  'flow.giftCard.alreadyExists': 'Diese Geschenkkarte hast du schon gespeichert.',
-  'flow.giftCard.saveFailed':
-    'Wir konnten deine Geschenkkarte nicht speichern. Prüfe die Nummer und versuch es noch einmal.',
   'flow.reward.invalid': 'Diesen Bonus kennen wir nicht. Prüfe den Code und versuch es noch einmal.',
   'flow.reward.expired': 'Dieser Bonus ist abgelaufen. Nimm einen anderen.',
   'flow.reward.empty': 'Dieser Bonus ist aufgebraucht. Nimm einen anderen.',
   'flow.reward.applied': 'Dieser Bonus ist schon bei deiner Bestellung.',
+  'flow.reward.notHere': 'Dieser Bonus gilt nicht für diese Bestellung. Nimm einen anderen.',
+  'flow.reward.alreadySaved': 'Diesen Bonus hast du schon gespeichert.',
+  'flow.reward.saveFailed': 'Wir konnten diesen Bonus nicht speichern. Prüfe den Code und versuch es noch einmal.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
   'flow.newsletter.success': 'Fast geschafft: Wir haben dir gerade einen Link gemailt. Öffne ihn zur Bestätigung.',
   'flow.passkey.unused': 'Dein Passkey wurde nicht benutzt. Versuch es noch einmal, wenn du so weit bist.',

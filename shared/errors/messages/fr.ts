@@ -183,12 +183,13 @@ export const messages = {
   'flow.order.paymentAuthentication':
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre moyen de paiement.',
   'flow.card.saveFailed': 'Nous n’avons pas pu enregistrer votre carte. Vérifiez les informations et réessayez.',
-  'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte cadeau.',
-  'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte cadeau. Vérifiez le numéro et réessayez.',
   'flow.reward.invalid': 'Nous ne connaissons pas cette récompense. Vérifiez le code et réessayez.',
   'flow.reward.expired': 'Cette récompense a expiré. Utilisez-en une autre.',
   'flow.reward.empty': 'Cette récompense est épuisée. Utilisez-en une autre.',
   'flow.reward.applied': 'Cette récompense est déjà sur votre commande.',
+  'flow.reward.notHere': 'Cette récompense ne s’applique pas à cette commande. Utilisez-en une autre.',
+  'flow.reward.alreadySaved': 'Vous avez déjà enregistré cette récompense.',
+  'flow.reward.saveFailed': 'Nous n’avons pas pu enregistrer cette récompense. Vérifiez le code et réessayez.',
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
   'flow.newsletter.success':
     'Encore un clic. Nous venons de vous envoyer un lien par e-mail. Ouvrez-le pour confirmer.',
