@@ -21,3 +21,13 @@ export const refuse = (code: ErrorCode, details?: ErrorDetails): Failure => ({
   ok: false,
   failure: details ? { code, details } : { code },
 })
+
+/** A refusal that ends by itself, in so many seconds. */
+export const refuseFor = (code: ErrorCode, seconds: number): Failure => ({
+  ok: false,
+  failure: {
+    code,
+    details: { additionalInfo: { seconds } },
+    headers: { 'retry-after': String(seconds) },
+  },
+})

@@ -1,14 +1,19 @@
-import { integer } from '../../backend/db/column.ts'
+import { integer, orNull } from '../../backend/db/column.ts'
 import { insertSelect, readRows } from '../../backend/db/table.ts'
 import { hashOf } from '../../backend/random-token.ts'
+import { secondsUntil } from '../../shared/rate-limit.ts'
+import type { ResultOf } from '../../shared/result.ts'
 import { signInAttempts } from '../tables.ts'
 
 const windowMs = 15 * 60_000
 const mostFailures = 10
 const sweptAtOnce = 20
 
-/** `left` is how many tries there are after this one, should it fail. */
-export type Attempt = { readonly account: string; readonly left: number }
+/**
+ * `left` is how many tries there are after this one, should it fail; `lockedFor` how many seconds the account is locked
+ * once there are none.
+ */
+export type Attempt = { readonly account: string; readonly left: number; readonly lockedFor: number }
 
 const accountKey = (username: string, from: string | null): Promise<string> =>
   hashOf([username.trim().toLowerCase(), ...(from === null ? [] : [from])].join(' '))
@@ -16,7 +21,7 @@ const accountKey = (username: string, from: string | null): Promise<string> =>
 /**
  * `from` is set where this account was signed in to by that caller before: their tries are counted apart from
  * everybody else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is
- * looked at, so that tries at the same moment can't each be the first. Null: the account is locked, ten of its tries
+ * looked at, so that tries at the same moment can't each be the first. Refused: the account is locked, ten of its tries
  * failed within fifteen minutes (AUT423). An address that nobody has locks the same way.
  */
 export async function beginAttempt(
@@ -24,7 +29,7 @@ export async function beginAttempt(
   username: string,
   from: string | null,
   now: number,
-): Promise<Attempt | null> {
+): Promise<ResultOf<Attempt, { lockedFor: number }>> {
   const account = await accountKey(username, from)
   const since = now - windowMs
   const [, begun, counted] = await db.batch([
@@ -42,14 +47,21 @@ export async function beginAttempt(
         ),
       )
       .bind(account, now, since, mostFailures),
-    db.prepare('SELECT count(*) AS failures FROM sign_in_attempts WHERE account = ? AND at > ?').bind(account, since),
+    db
+      .prepare('SELECT count(*) AS failures, min(at) AS oldest FROM sign_in_attempts WHERE account = ? AND at > ?')
+      .bind(account, since),
   ])
-  if (begun?.meta.changes === 0) return null
-  return { account, left: mostFailures - (readRows({ failures: integer }, counted)[0]?.failures ?? mostFailures) }
+  const { failures, oldest } = readRows({ failures: integer, oldest: orNull(integer) }, counted)[0] ?? {
+    failures: mostFailures,
+    oldest: null,
+  }
+  const lockedFor = secondsUntil((oldest ?? now) + windowMs, now)
+  if (begun?.meta.changes === 0) return { ok: false, failure: { lockedFor } }
+  return { ok: true, value: { account, left: mostFailures - failures, lockedFor } }
 }
 
 /** A password that wasn't looked at was no try. */
-export async function undoAttempt(db: D1Database, { account }: Attempt, now: number): Promise<void> {
+export async function undoAttempt(db: D1Database, { account }: Pick<Attempt, 'account'>, now: number): Promise<void> {
   const sql =
     'DELETE FROM sign_in_attempts WHERE rowid = (SELECT rowid FROM sign_in_attempts WHERE account = ? AND at = ? LIMIT 1)'
   await db.prepare(sql).bind(account, now).run()

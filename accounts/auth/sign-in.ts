@@ -1,6 +1,6 @@
 import { busySeconds } from '../../backend/hashing/call-hashing.ts'
 import { compareSecret } from '../../backend/hashing/compare-secret.ts'
-import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { type Result, refuse, refuseFor, succeed } from '../../backend/result.ts'
 import { isKnown, limited, remember, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow, type PersonRow } from '../profile/people.ts'
@@ -37,8 +37,9 @@ async function compare(
   const { DB: db } = env
   const device = `sign-in ${username.trim().toLowerCase()} ${network}`
   const isFamiliar = network !== null && (await isKnown(db, device, now))
-  const attempt = await beginAttempt(db, username, isFamiliar ? network : null, now)
-  if (!attempt) return refuse('AUT423')
+  const begun = await beginAttempt(db, username, isFamiliar ? network : null, now)
+  if (!begun.ok) return refuseFor('AUT423', begun.failure.lockedFor)
+  const attempt = begun.value
   const row = await findPersonRow(db, username)
   const matches = await compareSecret(env, password, row?.password_hash ?? null)
   if (matches === 'busy') {
@@ -47,7 +48,8 @@ async function compare(
   }
   if (!row || !matches || doorOf(row) !== door) {
     const isElsewhere = row !== null && matches
-    return refuse(attempt.left === 0 ? 'AUT423' : attempt.left === 1 ? 'AUT426' : isElsewhere ? 'AUT418' : 'AUT401')
+    if (attempt.left === 0) return refuseFor('AUT423', attempt.lockedFor)
+    return refuse(attempt.left === 1 ? 'AUT426' : isElsewhere ? 'AUT418' : 'AUT401')
   }
   await forgetAttempts(db, attempt)
   if (network !== null) await remember(db, device, now)

@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts'
 import { integer, orNull } from '../db/column.ts'
 import { insertRow, insertSelect, readRows, upsert } from '../db/table.ts'
 import { hashOf } from '../random-token.ts'
-import type { Failure, Result } from '../result.ts'
+import { type Failure, type Result, refuseFor } from '../result.ts'
 import { tries } from './tries-table.ts'
 
 const minuteMs = 60_000
@@ -67,14 +67,7 @@ const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
 
 /** API429, with the seconds until the next try is free. */
-export const tooMany = (seconds: number): Failure => ({
-  ok: false,
-  failure: {
-    code: 'API429',
-    details: { additionalInfo: { seconds } },
-    headers: { 'retry-after': String(seconds) },
-  },
-})
+export const tooMany = (seconds: number): Failure => refuseFor('API429', seconds)
 
 /** Records that a caller was right. Its timestamp is in the future, so that it is swept after `knownMs`. */
 export async function remember(db: D1Database, whom: string, now: number): Promise<void> {

@@ -11,11 +11,12 @@ export const orderWhoseFigures: readonly Figure[] = [
     goal: 0,
     unit: `pages and orders with anything entered for another purchase, in ${sequences.toLocaleString('en')} random sequences of a guest, a member and an associate’s customers at two browsers`,
     measure: async ({ runtime, log }) => {
-      const { faults, orders } = await playWhose(runtime, { sequences, seed, lanes: 8, log })
-      log(`order.whose: ${orders} orders`)
+      const { faults, ...counts } = await playWhose(runtime, { sequences, seed, lanes: 8, log })
+      log(`order.whose: ${JSON.stringify(counts)}`)
       for (const fault of faults.slice(0, 20)) log(`order.whose: ${fault}`)
-      // A run in which hardly anybody gets an order shows nothing.
-      return orders < sequences / 2 ? faults.length + 1 : faults.length
+      // A run in which hardly anybody gets an order, or no order has one of the parts, shows nothing.
+      const isEmpty = counts.orders < sequences / 2 || Object.values(counts).includes(0)
+      return isEmpty ? faults.length + 1 : faults.length
     },
   },
 ]

@@ -25,6 +25,9 @@ export const amounts = [1, 2, 5000] as const
 /** Everything around the shoppers of a run: goods, codes, gift cards, and others who spend them. */
 export class World {
   readonly origins: Origins
+  readonly pin = pin
+  /** What each issued gift card holds, in cents. */
+  readonly giftBalance = 900
   private readonly size: string
   private deliveries = 0
 
@@ -80,6 +83,29 @@ export class World {
     const money = { current: price, original: price, historicBest: null }
     const skus = goods.skus.map((sku) => ({ ...sku, quantity, prices: { ...sku.prices, USD: money } }))
     await this.admin('/catalog/products', { products: [{ ...goods, rank: this.deliveries / 1e6, skus }] })
+  }
+
+  /** A gift card of its own. */
+  async issue(code: string): Promise<void> {
+    const pinHash = await quickHash(pin)
+    await this.admin('/people', { giftCards: [{ code, pinHash, currency: 'USD', openingBalance: this.giftBalance }] })
+  }
+
+  /** What the card holds: asked for again until it is this much, while an order that was called off is given back. */
+  async balanceOf(code: string, expected: number): Promise<number> {
+    const { platformUrl } = this.origins
+    const { accessToken: token } = bodyOf<{ accessToken: string }>(
+      await ask(platformUrl, 'auth.token', { body: { type: 'Guest' } }),
+    )
+    const read = async () =>
+      bodyOf<{ balance: number }>(await ask(platformUrl, 'cart.giftCardBalance', { body: { code, pin } }, { token }))
+        .balance
+    let left = await read()
+    for (let tries = 1; left !== expected && tries < finishingTries; tries += 1) {
+      await wait(finishingMs)
+      left = await read()
+    }
+    return left
   }
 
   giftCard = (index: number) => ({ kind: 'GIFT_CARD', code: giftCodeOf(index), pin })

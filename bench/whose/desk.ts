@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { orderNumberIn } from '../../tests/harness/order-number.ts'
 import { password } from '../people/accounts.ts'
 import { cardSession } from '../reliability/card.ts'
@@ -6,7 +7,7 @@ import { readReview } from '../shown/receipt.ts'
 import { home, prefixed } from '../shown/shopper.ts'
 import type { World } from '../shown/world.ts'
 import { associateOf, memberOf } from './people.ts'
-import { type Purchases, tagsIn } from './purchases.ts'
+import { type Purchases, points } from './purchases.ts'
 
 export type Page =
   | 'cart'
@@ -18,22 +19,45 @@ export type Page =
 
 export type Who = 'guest' | 'member' | 'associate'
 
-/** The emails of orders placed, with the purchase that they have to be of. */
-export type Ordered = { readonly orderNumber: string; readonly email: string; readonly tag: string }
+/** An order that was placed, with the marks that it may have: its tag is the one of its email. */
+export type Ordered = {
+  readonly orderNumber: string
+  readonly email: string
+  readonly tag: string
+  readonly marks: ReadonlySet<string>
+}
+
+const Cart = z.object({
+  id: z.string(),
+  items: z.array(z.object({ id: z.string(), productId: z.string(), upc: z.string() })),
+  shippingMethods: z.array(z.looseObject({ shippingId: z.string(), storeId: z.string().nullable() })),
+  billingAddress: z.unknown(),
+  payment_instruments: z.array(z.unknown()),
+})
+type Cart = z.infer<typeof Cart>
+const Answer = z.object({ cart: Cart.nullable() })
 
 const goods = 0
+/** A store of the demo, for what a person collects. */
+const store = 'KERB-US-101'
+const emailOf = (tag: string): string => `${tag.toLowerCase()}@whose.example`
+const isTag = (mark: string): boolean => mark.startsWith('Q')
 
-/** A browser at which people take turns: guests, a member, and customers of an associate. */
+/** A browser at which people take turns: guests, a member, and customers of an associate. It has two tabs. */
 export class Desk {
   readonly faults: string[] = []
   readonly orders: Ordered[] = []
+  /** Codes of the gift cards that were entered here. */
+  readonly giftCards: string[] = []
   private readonly world: World
   private readonly index: number
   private readonly purchases: Purchases
   private readonly browser: Browser
   private who: Who = 'guest'
-  /** The purchase that the page of the last order shows. */
-  private lastOrder: string | null = null
+  /** The order that the confirmation shows to this person. */
+  private lastOrder: Ordered | null = null
+  /** What the button of a review sends that is open in the other tab. */
+  private otherTab: Readonly<Record<string, string>> | null = null
 
   constructor(world: World, index: number, purchases: Purchases, address: string) {
     this.world = world
@@ -52,70 +76,133 @@ export class Desk {
     if (before === null) this.lastOrder = null
   }
 
+  /** The first line is sent to a store, where a person collects it. */
+  async collect(): Promise<void> {
+    const [item] = (await this.cart())?.items ?? []
+    if (item) await this.browser.post('cart/delivery', { itemId: item.id, code: 'sts', storeId: store })
+  }
+
   /** Takes the lines out one by one; the last answer may get lost. */
   async empty(isLost: boolean): Promise<void> {
     for (let cart = await this.cart(); cart && cart.items.length > 0; cart = await this.cart()) {
       const [item] = cart.items
       if (!item) break
       const { id: itemId, productId, upc } = item
-      if (isLost && cart.items.length === 1) await this.browser.lose('cart/remove', { itemId, productId, upc })
+      const isLast = cart.items.length === 1
+      if (isLost && isLast) await this.browser.lose('cart/remove', { itemId, productId, upc })
       else await this.browser.post('cart/remove', { itemId, productId, upc })
-      this.purchases.end(cart.id)
-      if (isLost) break
+      if (isLast) this.purchases.end(cart.id)
+      if (isLost && isLast) break
     }
   }
 
-  /** Enters contact, delivery, billing and a card, all marked as this purchase's. */
+  /** Enters contact, delivery, who collects, billing and a card, all marked as this purchase's. */
   async fill(): Promise<void> {
     const cart = await this.cart()
     if (!cart || cart.items.length === 0) return
     const tag = this.purchases.newTag()
-    const address = { ...home, addressLine1: `${tag} Orchard Street`, firstName: 'Ada' }
-    const shipping = { email: emailOf(tag), method: 'standard', suggestion: 'keep', ...prefixed('shipping.', address) }
-    const delivered = await this.browser.post('checkout/shipping', shipping)
+    const address = { ...home, addressLine1: `${tag} Orchard Street` }
+    const { firstName, lastName, phone } = home
+    const collector = { firstName, lastName, email: emailOf(tag), phone }
+    const shipments = cart.shippingMethods
+    const delivered = await this.browser.post('checkout/shipping', {
+      email: emailOf(tag),
+      method: 'standard',
+      suggestion: 'keep',
+      ...(shipments.some(({ storeId }) => storeId === null) && prefixed('shipping.', address)),
+      ...Object.assign(
+        {},
+        ...shipments
+          .filter(({ storeId }) => storeId !== null)
+          .map(({ shippingId }) => prefixed(`pickup.${shippingId}.`, collector)),
+      ),
+    })
     const billed = await this.browser.post('checkout/billing', {
-      same: 'on',
+      same: 'no',
+      ...prefixed('billing.', address),
       payWith: 'CREDIT_CARD',
       cardSession: await cardSession(),
       cardType: 'visa',
       cardLast4: tag.slice(-4),
     })
-    if (!billed.location.includes('/checkout/summary'))
+    if (delivered.status !== 303 || !billed.location.includes('/checkout/summary'))
       this.faults.push(
         `nothing could be entered: ${delivered.status} ${delivered.location}, ${billed.status} ${billed.location}`,
       )
     this.purchases.enter(cart.id, tag)
   }
 
-  /** Everything that the page shows of a purchase has to be of this one. */
+  /** Pays a part by a gift card that nobody else knows. */
+  async gift(): Promise<void> {
+    const cart = await this.cart()
+    if (!cart || cart.items.length === 0) return
+    const mark = this.purchases.newGift()
+    const code = giftCodeOf(this.index, mark)
+    await this.world.issue(code)
+    this.giftCards.push(code)
+    const { status } = await this.browser.post('checkout/instrument', { kind: 'GIFT_CARD', code, pin: this.world.pin })
+    if (status === 303) this.purchases.pay(cart.id, mark)
+  }
+
+  /** Pays a part by the member's points. */
+  async spendPoints(): Promise<void> {
+    const cart = await this.cart()
+    if (this.who !== 'member' || !cart || cart.items.length === 0) return
+    const { status } = await this.browser.post('checkout/voucher', { points: '500' })
+    if (status === 303) this.purchases.pay(cart.id, points)
+  }
+
+  /** Everything that the page shows of a purchase, and the cart has, has to be of this one. */
   async look(page: Page): Promise<string> {
     const cart = await this.cart()
     const { html, path } = await this.browser.open(`/en-us/${page}`)
+    const ofCart = cart ? this.purchases.marksOf(cart.id) : new Set<string>()
     const isOrder = path.endsWith('/order-confirmation')
-    const own = isOrder ? this.lastOrder : cart && this.purchases.tagOf(cart.id)
+    const own = isOrder ? (this.lastOrder?.marks ?? new Set<string>()) : ofCart
     // A member's account lists their orders, and each browser leads to one that became of the cart meanwhile.
     const mayList = this.who === 'member' && (isOrder || page === 'account')
-    const isListed = (tag: string) => mayList && this.purchases.isMembers(tag)
-    for (const tag of tagsIn(html))
-      if (tag !== own && !isListed(tag))
-        this.faults.push(`${this.who} sees ${tag} instead of ${own ?? 'nothing'} on ${path}`)
+    this.expect(this.purchases.marksIn(html), own, `on ${path}`, mayList)
+    if (cart) this.expect(this.enteredIn(cart), ofCart, 'in the cart', false)
     return html
   }
 
-  async place(): Promise<void> {
+  /** Leaves the review open in the other tab. */
+  async keep(): Promise<void> {
+    this.otherTab = readReview(await this.look('checkout/summary'))?.fields ?? this.otherTab
+  }
+
+  /** Presses the button of the review in this tab, or of the one in the other tab. */
+  async place(tab: 'this' | 'other' = 'this'): Promise<void> {
     const cart = await this.cart()
     if (!cart) return
-    const review = readReview(await this.look('checkout/summary'))
-    if (!review) return
-    const tag = this.purchases.tagOf(cart.id)
-    const { location } = await this.browser.post('checkout/place', review.fields)
+    const fields = tab === 'other' ? this.otherTab : readReview(await this.look('checkout/summary'))?.fields
+    if (!fields) return
+    const marks = this.purchases.marksOf(cart.id)
+    const tag = [...marks].find(isTag) ?? null
+    const { location } = await this.browser.post('checkout/place', fields)
     if (!location.endsWith('/order-confirmation')) return
-    this.lastOrder = tag
-    if (this.who === 'member' && tag !== null) this.purchases.ordered(tag)
+    const known = this.lastOrder
+    const opened = await this.browser.open('/en-us/order-confirmation')
+    const orderNumber = orderNumberIn(opened.html)
+    // A button that was pressed before leads to the order that it has made.
+    if (known && known.orderNumber === orderNumber) return
+    if (!orderNumber || tag === null) {
+      this.faults.push(`${this.who} ordered what nobody entered: ${location}`)
+      return
+    }
+    this.lastOrder = { orderNumber, email: emailOf(tag), tag, marks }
+    this.orders.push(this.lastOrder)
+    if (this.who === 'member') this.purchases.ordered(marks)
     this.purchases.end(cart.id)
-    const orderNumber = orderNumberIn(await this.look('order-confirmation'))
-    if (!orderNumber || tag === null) this.faults.push(`${this.who} ordered what nobody entered: ${location}`)
-    else this.orders.push({ orderNumber, email: emailOf(tag), tag })
+    await this.look('order-confirmation')
+  }
+
+  /** Calls off the order that was placed last. */
+  async cancel(): Promise<void> {
+    if (!this.lastOrder) return
+    const { orderNumber, email, marks } = this.lastOrder
+    const { html } = await this.browser.post('checkout/cancel', { orderNumber, email })
+    this.expect(this.purchases.marksIn(html), marks, 'of the order that was called off', false)
   }
 
   /** Signs in, after whoever is signed in has left. */
@@ -133,7 +220,7 @@ export class Desk {
     )
     if (status !== 303) this.faults.push(`${email} could not sign in: ${status} ${location}`)
     this.who = who
-    if (who === 'member' && this.lastOrder !== null) this.purchases.ordered(this.lastOrder)
+    if (who === 'member' && this.lastOrder) this.purchases.ordered(this.lastOrder.marks)
     const after = await this.cart()
     const inHand = before && before.items.length > 0 ? before.id : null
     if (who === 'associate') {
@@ -161,15 +248,22 @@ export class Desk {
     this.lastOrder = null
   }
 
+  private expect(found: ReadonlySet<string>, own: ReadonlySet<string>, where: string, mayList: boolean): void {
+    for (const mark of found)
+      if (!own.has(mark) && !(mayList && this.purchases.isMembers(mark)))
+        this.faults.push(`${this.who} has ${mark} instead of ${[...own].join() || 'nothing'} ${where}`)
+  }
+
+  /** Marks of everything entered in the cart, also where no page shows it. */
+  private enteredIn({ shippingMethods, billingAddress, payment_instruments: instruments }: Cart): ReadonlySet<string> {
+    const text = JSON.stringify([shippingMethods, billingAddress, instruments])
+    return new Set([...this.purchases.marksIn(text), ...(text.includes(points) ? [points] : [])])
+  }
+
   private async cart(): Promise<Cart | null> {
     const response = await this.browser.answerOf('/api/cart')
-    return ((await response.json()) as { readonly cart: Cart | null }).cart
+    return Answer.parse(await response.json()).cart
   }
 }
 
-type Cart = {
-  readonly id: string
-  readonly items: readonly { readonly id: string; readonly productId: string; readonly upc: string }[]
-}
-
-const emailOf = (tag: string): string => `${tag.toLowerCase()}@whose.example`
+const giftCodeOf = (index: number, mark: string): string => `WHOSE${String(index).padStart(5, '0')}${mark}`

@@ -1,22 +1,36 @@
-import { createAccounts } from '../people/accounts.ts'
+import { createAccounts, signIn } from '../people/accounts.ts'
 import { range } from '../reliability/at-once.ts'
+import { profileOf } from '../reliability/people.ts'
 import type { Origins } from '../shown/world.ts'
 
 /** A store of the demo, and its employee. */
 const seller = 'E-1001'
+export const openingPoints = 6000
 const digits = (index: number): string => String(index).padStart(5, '0')
 
 /** Accounts of a sequence: nobody else signs in to them. */
 export const memberOf = (index: number): string => `whose-member-${index}@kerb.example`
 export const associateOf = (index: number): string => `whose-associate-${index}@kerb.example`
 
-/** A member and an associate for each of so many sequences. */
+/** A member with points and an associate for each of so many sequences. */
 export async function inviteAll({ platformUrl, adminToken }: Origins, sequences: number): Promise<void> {
   await createAccounts(
     { origin: platformUrl, adminToken },
     range(sequences).flatMap((index) => [
-      { consumerId: `CWHOSEM${digits(index)}`, email: memberOf(index) },
+      {
+        consumerId: `CWHOSEM${digits(index)}`,
+        email: memberOf(index),
+        phone: '2125550123',
+        loyalty: { memberId: `KM-WHOSE${digits(index)}`, openingPoints, since: '2026-01-01T00:00:00Z' },
+      },
       { consumerId: `CWHOSEA${digits(index)}`, email: associateOf(index), associateOf: seller },
     ]),
   )
+}
+
+/** What is left of the member's points. */
+export async function pointsOf({ platformUrl }: Origins, index: number): Promise<number> {
+  const { accessToken } = await signIn(platformUrl, memberOf(index))
+  const { loyaltySummary } = await profileOf(platformUrl, accessToken)
+  return loyaltySummary?.points.balance ?? Number.NaN
 }

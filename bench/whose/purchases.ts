@@ -1,48 +1,102 @@
 const tagPattern = /q\d+x\d{4}/gi
+/** The last four of a gift card's code, and of the card that was entered. The provider's own is of no purchase. */
+const giftPattern = /•••• (G\d{3})/g
+const cardPattern = /Visa •••• (?!4242)(\d{4})/g
+/** What is said of a voucher's points where they pay. */
+export const points = 'LOYALTY_POINTS'
 
-/** The purchases whose data a text has: everything that is entered carries its purchase's tag. */
-export const tagsIn = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(tagPattern)].map(([tag]) => tag.toUpperCase()))
+type Part = { readonly marks: readonly string[]; readonly at: number }
+/** As merges take them: each is entered, and replaced, as a whole. */
+type Entered = { readonly details: Part | null; readonly payment: Part | null }
 
 /** The oracle of a sequence: the entries that each cart has to have, by the cart's id. */
 export class Purchases {
   private readonly index: number
-  private readonly tags = new Map<string, string>()
+  private readonly carts = new Map<string, Entered>()
   private readonly membersOrders = new Set<string>()
-  private count = 0
+  private tags = 0
+  private gifts = 0
+  private entries = 0
 
   constructor(index: number) {
     this.index = index
   }
 
+  /** Everything that is entered carries its purchase's tag. */
   newTag(): string {
-    this.count += 1
-    return `Q${this.index}X${String(this.count).padStart(4, '0')}`
+    this.tags += 1
+    return this.tagOfNumber(String(this.tags).padStart(4, '0'))
   }
 
+  /** A gift card's mark, which its code ends with. */
+  newGift(): string {
+    this.gifts += 1
+    return `G${String(this.gifts).padStart(3, '0')}`
+  }
+
+  /** The marks of the purchases whose data a text has. */
+  marksIn(text: string): ReadonlySet<string> {
+    return new Set([
+      ...[...text.matchAll(tagPattern)].map(([tag]) => tag.toUpperCase()),
+      ...[...text.matchAll(giftPattern)].map(([, gift = '']) => gift),
+      ...[...text.matchAll(cardPattern)].map(([, number = '']) => this.tagOfNumber(number)),
+    ])
+  }
+
+  /**
+   * Contact, delivery, billing and a card. What pays beside the card stays, and so does the address of a purchase that
+   * is now collected.
+   */
   enter(cartId: string, tag: string): void {
-    this.tags.set(cartId, tag)
+    const { details = null, payment = null } = this.carts.get(cartId) ?? {}
+    const credits = (payment?.marks ?? []).filter((mark) => mark === points || mark.startsWith('G'))
+    this.carts.set(cartId, {
+      details: this.part([tag, ...(details?.marks ?? [])]),
+      payment: this.part([tag, ...credits]),
+    })
   }
 
-  /** The last entry; null if nothing was entered since the purchase began. */
-  tagOf = (cartId: string): string | null => this.tags.get(cartId) ?? null
+  /** A gift card, or points. */
+  pay(cartId: string, mark: string): void {
+    const { details = null, payment = null } = this.carts.get(cartId) ?? {}
+    this.carts.set(cartId, { details, payment: this.part([...(payment?.marks ?? []), mark]) })
+  }
+
+  /** Empty if nothing was entered since the purchase began. */
+  marksOf(cartId: string): ReadonlySet<string> {
+    const { details, payment } = this.carts.get(cartId) ?? {}
+    return new Set([...(details?.marks ?? []), ...(payment?.marks ?? [])])
+  }
 
   /** Emptied, given up or ordered. */
   end(cartId: string): void {
-    this.tags.delete(cartId)
+    this.carts.delete(cartId)
   }
 
   /** The member's account lists this order from now on. */
-  ordered(tag: string): void {
-    this.membersOrders.add(tag)
+  ordered(marks: ReadonlySet<string>): void {
+    for (const mark of marks) this.membersOrders.add(mark)
   }
-  isMembers = (tag: string): boolean => this.membersOrders.has(tag)
+  isMembers = (mark: string): boolean => this.membersOrders.has(mark)
 
-  /** A sign-in: the entries of the cart in hand count, or later ones of the account's cart where both have some. */
+  /**
+   * A sign-in: the entries of the cart in hand count, or later ones of the account's cart where both have some, for
+   * each part.
+   */
   merge(inHand: string, into: string): void {
-    const [held, before] = [this.tagOf(inHand), this.tagOf(into)]
+    const [held, before] = [this.carts.get(inHand), this.carts.get(into)]
+    const settled = (part: keyof Entered): Part | null => {
+      const [mine, own] = [held?.[part] ?? null, before?.[part] ?? null]
+      return mine && own && own.at > mine.at ? own : mine
+    }
     this.end(inHand)
-    if (held === null) this.end(into)
-    else if (before === null || before < held) this.enter(into, held)
+    this.carts.set(into, { details: settled('details'), payment: settled('payment') })
   }
+
+  private part(marks: readonly string[]): Part {
+    this.entries += 1
+    return { marks, at: this.entries }
+  }
+
+  private tagOfNumber = (number: string): string => `Q${this.index}X${number}`
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { atOnce } from '../reliability/at-once.ts'
 import { type Origins, World } from '../shown/world.ts'
-import { Desk, type Ordered } from './desk.ts'
+import { Desk } from './desk.ts'
+import { type Counts, noCounts, orderFaults } from './orders.ts'
 import { inviteAll } from './people.ts'
-import { Purchases, tagsIn } from './purchases.ts'
+import { Purchases } from './purchases.ts'
 
 export type WhoseOptions = {
   readonly sequences: number
@@ -23,11 +23,19 @@ const page = fc.constantFrom(
   'order-confirmation',
   'account',
 )
+/** What a purchase has beside a card and an address, and how it ends. */
+const extras = { collect: fc.boolean(), gift: fc.boolean(), points: fc.boolean(), cancel: fc.boolean() }
 const deed = fc.oneof(
-  { weight: 2, arbitrary: fc.record(kind('buy')) },
+  { weight: 3, arbitrary: fc.record({ ...kind('buy'), ...extras }) },
   { weight: 3, arbitrary: fc.record(kind('add')) },
   { weight: 3, arbitrary: fc.record(kind('fill')) },
   { weight: 2, arbitrary: fc.record(kind('place')) },
+  { weight: 2, arbitrary: fc.record(kind('gift')) },
+  { weight: 1, arbitrary: fc.record(kind('points')) },
+  { weight: 1, arbitrary: fc.record(kind('collect')) },
+  { weight: 1, arbitrary: fc.record(kind('keep')) },
+  { weight: 1, arbitrary: fc.record(kind('press-kept')) },
+  { weight: 1, arbitrary: fc.record(kind('cancel')) },
   { weight: 2, arbitrary: fc.record({ ...kind('look'), page }) },
 )
 /** A person comes to a browser, does something, and ends it in a way. */
@@ -40,34 +48,34 @@ const turn = fc.record({
 const sequence = fc.array(turn, { minLength: 3, maxLength: 7, size: 'max' })
 type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never
 
-export type Played = { readonly faults: readonly string[]; readonly orders: number }
+export type Played = { readonly faults: readonly string[] } & Readonly<Counts>
 
 /**
  * Random sequences of three people at two browsers, through the shop's own routes: guests, a member and an associate's
- * customers sign in and out, empty carts and give them up. No page and no order has anything that was entered for
- * another purchase.
+ * customers sign in and out, empty carts and give them up. They pay by card, gift cards and points, have things sent or
+ * collect them, leave a review open in another tab, and call orders off. No page, cart or order has anything that was
+ * entered for another purchase, and every account has lost what its own orders took.
  */
 export async function playWhose(origins: Origins, { sequences, seed, lanes, log }: WhoseOptions): Promise<Played> {
   const world = new World(origins)
   await world.deliver(0, 4999, 90_000)
   await inviteAll(origins, sequences)
   const faults: string[] = []
-  let [orders, done] = [0, 0]
+  const counts = noCounts()
+  let done = 0
   await atOnce(fc.sample(sequence, { numRuns: sequences, seed }), lanes, async (turns, index) => {
     const found: string[] = []
     try {
       const desks = await playOut(world, turns, index)
-      const placed = desks.flatMap((desk) => desk.orders)
-      orders += placed.length
-      found.push(...desks.flatMap((desk) => desk.faults), ...(await strangersIn(world, placed)))
+      found.push(...desks.flatMap((desk) => desk.faults), ...(await orderFaults(world, { index, desks, counts })))
     } catch (error) {
       found.push(String(error))
     }
     faults.push(...found.map((fault) => `sequence ${index}: ${fault} in ${JSON.stringify(turns)}`))
     done += 1
-    if (done % 100 === 0) log(`${done} of ${sequences} sequences, ${orders} orders, ${faults.length} faults`)
+    if (done % 100 === 0) log(`${done} of ${sequences} sequences, ${JSON.stringify(counts)}, ${faults.length} faults`)
   })
-  return { faults, orders }
+  return { faults, ...counts }
 }
 
 async function playOut(world: World, turns: readonly Turn[], index: number): Promise<readonly Desk[]> {
@@ -86,7 +94,7 @@ async function playOut(world: World, turns: readonly Turn[], index: number): Pro
   for (const desk of [first, second]) {
     await desk.add()
     await desk.place()
-    await buy(desk)
+    await buy(desk, { collect: false, gift: false, points: false, cancel: false })
   }
   return [first, second]
 }
@@ -97,34 +105,40 @@ async function finish(desk: Desk, end: Turn['end']): Promise<void> {
   if (end === 'next') await desk.next()
 }
 
-/** In words, what orders have of purchases that they aren't of. */
-async function strangersIn(world: World, placed: readonly Ordered[]): Promise<readonly string[]> {
-  const found = placed.map(async ({ orderNumber, email, tag }) => {
-    const { status, text } = await world.order(orderNumber, email)
-    if (status !== 200) return `order ${orderNumber} of ${tag} is not ${email}’s: ${status}`
-    const { flash: _, ...order } = JSON.parse(text) as PlacedOrder
-    const tags = [...tagsIn(JSON.stringify(order))]
-    return tags.length === 1 && tags[0] === tag ? [] : `order ${orderNumber} of ${tag} has ${tags.join()}`
-  })
-  return (await Promise.all(found)).flat()
-}
+type Extras = { readonly collect: boolean; readonly gift: boolean; readonly points: boolean; readonly cancel: boolean }
 
-async function buy(desk: Desk): Promise<void> {
+async function buy(desk: Desk, { collect, gift, points, cancel }: Extras): Promise<void> {
   await desk.add()
+  if (collect) await desk.collect()
   await desk.fill()
+  if (gift) await desk.gift()
+  if (points) await desk.spendPoints()
   await desk.place()
+  if (cancel) await desk.cancel()
 }
 
 function act(desk: Desk, deed: Turn['deeds'][number]): Promise<unknown> {
   switch (deed.kind) {
     case 'buy':
-      return buy(desk)
+      return buy(desk, deed)
     case 'add':
       return desk.add()
     case 'fill':
       return desk.fill()
     case 'place':
       return desk.place()
+    case 'gift':
+      return desk.gift()
+    case 'points':
+      return desk.spendPoints()
+    case 'collect':
+      return desk.collect()
+    case 'keep':
+      return desk.keep()
+    case 'press-kept':
+      return desk.place('other')
+    case 'cancel':
+      return desk.cancel()
     case 'look':
       return desk.look(deed.page)
   }

@@ -20,7 +20,7 @@ export function useCheckoutStep({ step, toasts, challenged }: Pick<CheckoutProps
  */
 function showOnce(toasts: CheckoutProps['toasts']): void {
   if (toasts.length === 0) return
-  for (const { title, message } of toasts) showToast({ title, message, type: 'error', persistent: true })
+  for (const { title } of toasts) showToast({ title, type: 'error', persistent: true })
   const reloads = toasts.some(({ reload }) => reload)
   const url = new URL(location.href)
   if (reloads) url.searchParams.set('notice', 'restored')

@@ -112,7 +112,24 @@ describe('digest of the displayed cart', () => {
       [{ part: 'billing' }],
     ],
     ['a coupon', (cart) => (first(cart.couponItems).valid = false), [{ part: 'coupons' }]],
-    ['a payment amount', (cart) => (first(cart.payment_instruments).amount = 1999), [{ part: 'payment' }]],
+    [
+      'a payment amount',
+      (cart) => (first(cart.payment_instruments).amount = 1999),
+      [{ part: 'payment', instrumentId: 'g', was: 2000 }],
+    ],
+    [
+      'a smaller voucher, and what a card pays in its place',
+      (cart) => {
+        cart.appliedLoyaltyVoucher.points = 1000
+        Object.assign(cart.payment_instruments[1] ?? {}, { amount: 9500 })
+      },
+      [{ part: 'payment', instrumentId: 'c', was: 9400 }],
+    ],
+    [
+      'a payment method',
+      (cart) => Object.assign(cart.payment_instruments[1] ?? {}, { payment_method_id: 'PAYPAL' }),
+      [{ part: 'payment', instrumentId: 'c', was: 9400 }],
+    ],
     [
       'an account that pays nothing',
       (cart) =>
@@ -122,7 +139,10 @@ describe('digest of the displayed cart', () => {
     [
       'another card',
       (cart) => Object.assign(cart.payment_instruments[1] ?? {}, { payment_instrument_id: 'd' }),
-      [{ part: 'payment' }],
+      [
+        { part: 'payment', instrumentId: 'c', was: 9400 },
+        { part: 'payment', instrumentId: 'd', was: 0 },
+      ],
     ],
     ['the tax', (cart) => Object.assign(cart.totals, { tax: 901, total: 11_401 }), [{ part: 'tax', was: 11_400 }]],
     [

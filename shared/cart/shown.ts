@@ -16,7 +16,10 @@ const Digest = z.object({
   /** By shipment: hashes of its delivery method and its recipient. */
   deliveries: z.record(z.string(), z.tuple([z.string(), z.string()])),
   billing: z.string(),
-  split: z.string(),
+  /** By instrument: its method, and what it pays. */
+  payments: z.record(z.string(), z.tuple([z.string(), Minor])),
+  /** Two vouchers may pay the same amount with different points. */
+  points: z.int().min(0),
   coupons: z.string(),
 })
 type Digest = z.infer<typeof Digest>
@@ -43,7 +46,7 @@ export function changesSince(shown: string, cart: Cart): readonly ShownChange[] 
     ...lineChanges(previous, current),
     ...deliveryChanges(previous, current),
     ...(['billing', 'coupons'] as const).flatMap((part) => (previous[part] === current[part] ? [] : [{ part }])),
-    ...(previous.split === current.split ? [] : [{ part: 'payment' } as const]),
+    ...paymentChanges(previous, current),
     ...moneyChanges(previous, current),
   ]
 }
@@ -94,14 +97,12 @@ function digestOf(cart: Cart): Digest {
       shippingMethods.map((shipment) => [shipment.shippingId, [deliveryKeyOf(shipment), recipientKeyOf(shipment)]]),
     ),
     billing: digestParts(addressParts(cart.billingAddress)),
-    split: digestParts([
-      ...instruments
+    payments: Object.fromEntries(
+      instruments
         .filter(({ amount }) => amount > 0)
-        .map(({ payment_instrument_id: id, payment_method_id: method, amount }) => `${id} ${method} ${amount}`)
-        .sort(),
-      // Two vouchers may pay the same amount with different points.
-      ...(voucher ? [voucher.points] : []),
-    ]),
+        .map(({ payment_instrument_id: id, payment_method_id: method, amount }) => [id, [method, amount]]),
+    ),
+    points: voucher?.points ?? 0,
     coupons: digestParts(couponItems.map(({ code, valid }) => `${code} ${valid}`).sort()),
   }
 }
@@ -160,6 +161,15 @@ function deliveryChanges(previous: Digest, current: Digest): ShownChange[] {
     ...(hasMovedLine || hasDifference(0) ? [{ part: 'delivery' } as const] : []),
     ...(hasDifference(1) ? [{ part: 'address' } as const] : []),
   ]
+}
+
+function paymentChanges(previous: Digest, current: Digest): ShownChange[] {
+  const before = new Map(Object.entries(previous.payments))
+  const now = new Map(Object.entries(current.payments))
+  const changed = [...new Set([...before.keys(), ...now.keys()])]
+    .filter((id) => before.get(id)?.join() !== now.get(id)?.join())
+    .map((instrumentId): ShownChange => ({ part: 'payment', instrumentId, was: before.get(instrumentId)?.[1] ?? 0 }))
+  return changed.length === 0 && previous.points !== current.points ? [{ part: 'payment' }] : changed
 }
 
 function moneyChanges(previous: Digest, current: Digest): ShownChange[] {

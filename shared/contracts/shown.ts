@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Minor } from './price.ts'
 
 /**
- * A difference between the cart and the order the page displayed. `itemId` for an existing line; `was` is the displayed
- * total in minor units.
+ * A difference between the cart and the order the page displayed. `itemId` for an existing line, `instrumentId` for a
+ * payment; `was` is the displayed total, or what the page showed as that instrument's part, in minor units.
  */
 export const ShownChange = z.object({
   part: z.enum([
@@ -22,6 +22,7 @@ export const ShownChange = z.object({
     'currency',
   ]),
   itemId: z.string().optional(),
+  instrumentId: z.string().optional(),
   was: Minor.optional(),
 })
 export type ShownChange = z.infer<typeof ShownChange>

@@ -147,6 +147,21 @@ describe('flash and flows', () => {
     expect(flowRule('three-d-secure', 'PAY400').recovery).toBe('return-to-billing-with-new-cart')
   })
 
+  it.each(['reward', 'save-reward'] as const)('of %s speak of no gift card', (flow) => {
+    for (const code of errorCodes.filter((each) => errorEntry(each).group === 'gift-cards' && each.startsWith('GFC'))) {
+      const { say } = flowRule(flow, code)
+      const words =
+        say === 'entry' || say === 'server' || say === 'silent' ? message(code, 'en-us') : text(say, 'en-us')
+      expect(words, code).not.toMatch(/gift/i)
+    }
+    expect(flowRule('reward', 'GFO405').say).toBe('flow.reward.notHere')
+  })
+
+  it.each(flowNames)('of %s say how long to wait', (flow) => {
+    const { say, recovery } = flowRule(flow, 'API429')
+    expect([say, recovery]).toEqual(['entry', 'retry-later'])
+  })
+
   it.each(flowNames)('of %s blame nothing that was typed or proved for a fault of ours', (flow) => {
     const wordsOf = (code: string, status?: number) => {
       const { say } = flowRule(flow, code, status)

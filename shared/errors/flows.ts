@@ -12,7 +12,7 @@ export const flowNames = [
   'place-order',
   'three-d-secure',
   'save-card',
-  'save-gift-card',
+  'save-reward',
   'newsletter',
 ] as const
 export type Flow = (typeof flowNames)[number]
@@ -33,7 +33,9 @@ type FlowRules = Readonly<Partial<Record<ErrorKey, FlowRule>>> & { readonly othe
 
 const top: FlowRule = { say: 'entry', place: 'top', recovery: 'none' }
 const input: FlowRule = { say: 'entry', place: 'input', recovery: 'correct-input' }
+const rewardNotHere: FlowRule = { ...input, say: 'flow.reward.notHere' }
 const refetchAndRetry: FlowRule = { say: 'silent', place: 'top', recovery: 'refetch-cart-and-retry' }
+const orderFailed: FlowRule = { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true }
 const resetCart: FlowRule = { say: 'entry', place: 'toast', recovery: 'reset-cart-and-reload' }
 
 /**
@@ -88,6 +90,9 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     GC_EXPIRED: { ...input, say: 'flow.reward.expired' },
     GC_ZERO_BALANCE: { ...input, say: 'flow.reward.empty' },
     GC_ALREADY_APPLIED: { ...input, say: 'flow.reward.applied' },
+    GC_NOT_APPLICABLE: rewardNotHere,
+    GC_NOT_ALLOWED: rewardNotHere,
+    GC_MAX_LIMIT: rewardNotHere,
     other: top,
   },
   'place-order': {
@@ -101,7 +106,12 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     CART_NOT_FOUND: top,
     SHIPPING_POBOX_UNAVAILABLE: top,
     SOME_PRODUCTS_NO_INVENTORY: top,
-    other: { say: 'flow.order.failed', place: 'toast', recovery: 'none', persistent: true },
+    // Whoever proves a payment has no number of an order to check.
+    ORDER_NOT_FOUND: orderFailed,
+    // Rewards have this code too.
+    GC_ZERO_BALANCE: { ...orderFailed, say: 'flow.order.lessLeft' },
+    GENERAL: orderFailed,
+    other: { ...orderFailed, say: 'entry' },
   },
   'three-d-secure': {
     other: {
@@ -116,9 +126,10 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
     other: { say: 'flow.card.saveFailed', place: 'top', recovery: 'none' },
     ours: top,
   },
-  'save-gift-card': {
-    CARD_ALREADY_EXISTS: { say: 'flow.giftCard.alreadyExists', place: 'top', recovery: 'none' },
-    other: { say: 'flow.giftCard.saveFailed', place: 'top', recovery: 'none' },
+  // Spec 1 §5 calls these gift cards: a reward, by code or by card, is what can be saved.
+  'save-reward': {
+    CARD_ALREADY_EXISTS: { say: 'flow.reward.alreadySaved', place: 'top', recovery: 'none' },
+    other: { say: 'flow.reward.saveFailed', place: 'top', recovery: 'none' },
     ours: top,
   },
   newsletter: {
@@ -127,8 +138,8 @@ const flows: Readonly<Record<Flow, FlowRules>> = {
 }
 
 /**
- * Codes without a rule in the flow, and unknown codes, use the flow's default. `status` is that of the response; of a
- * known code, it is in the catalogue.
+ * Codes without a rule in the flow, and unknown codes, use the flow's default; a refusal that names a wait has its own
+ * words. `status` is that of the response; of a known code, it is in the catalogue.
  */
 export const flowRule = (
   flow: Flow,
@@ -137,5 +148,7 @@ export const flowRule = (
 ): FlowRule => {
   const rules = flows[flow]
   const ours = status >= 500 ? rules.ours : undefined
-  return (isErrorCode(code) ? rules[errorEntry(code).key] : undefined) ?? ours ?? rules.other
+  const { key, recovery } = errorEntry(code)
+  if (recovery === 'retry-later') return { ...rules.other, say: 'entry', recovery }
+  return rules[key] ?? ours ?? rules.other
 }

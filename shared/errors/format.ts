@@ -38,7 +38,7 @@ export const fill = (template: string, locale: Locale, params: MessageParams = {
   )
 
 /** How long to wait, as people say it: "in 40 seconds", "in 14 minutes". Rounded up: earlier would be refused again. */
-function waitText(seconds: number, locale: Locale): string {
+export function waitText(seconds: number, locale: Locale): string {
   const format = relativeTimeFormat(locale, { numeric: 'always' })
   if (seconds < 60) return format.format(Math.ceil(seconds), 'second')
   const minutes = Math.ceil(seconds / 60)

@@ -37,7 +37,12 @@ describe('signing in', () => {
       for (let tries = 0; tries < 11; tries += 1) answers.push((await statusAndCode(signin(username, 'Wrong-2026')))[1])
       expect(answers, username).toEqual([...Array(8).fill('AUT401'), 'AUT426', 'AUT423', 'AUT423'])
     }
-    expect(await statusAndCode(signin('wranx@kerb.example', demoPassword))).toEqual([423, 'AUT423'])
+    const locked = await signin('wranx@kerb.example', demoPassword)
+    expect([locked.status, errorIdOf(locked)]).toEqual([423, 'AUT423'])
+    const seconds = Number(locked.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(800)
+    expect(seconds).toBeLessThanOrEqual(900)
+    expect(JSON.stringify(locked.body)).toMatch(/in 1[45] minutes/)
   })
 
   it('counts tries that arrive at once', async () => {

@@ -9,4 +9,6 @@ it('an order and its pages have only what was entered for this purchase, whoever
   const played = await playWhose(origins, { sequences: 16, seed: 3, lanes: 2, log: () => undefined })
   expect(played.faults).toEqual([])
   expect(played.orders).toBeGreaterThan(16)
+  for (const part of ['gifts', 'points', 'collected', 'cancelled'] as const)
+    expect(played[part], part).toBeGreaterThan(0)
 }, 240_000)

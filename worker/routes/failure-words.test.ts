@@ -16,6 +16,7 @@ describe('the words for a failure', () => {
     ['GFC410', { details: { additionalInfo: { maxCards: 5 } } }, '5'],
     ['PYT400', { details: { additionalInfo: { remaining: '$18.43' } } }, '$18.43'],
     ['API429', { retryAfter: 90 }, 'in 2 minutes'],
+    ['AUT423', { retryAfter: 61 }, 'in 2 minutes'],
   ])('of %s have their places filled', (code, details, filled) => {
     expect(failureWords(failure({ code, ...details }), 'en-us')).toContain(filled)
     expect(failureWords(failure({ code }), 'en-us')).not.toMatch(/[{}…[\]]/)

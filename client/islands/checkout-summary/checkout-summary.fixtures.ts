@@ -23,10 +23,10 @@ export const fixtures = {
     },
   },
   'with a toast': {
-    props: { ...summary, toasts: [{ title: 'Your order was not placed', message: 'Try another way to pay.' }] },
+    props: { ...summary, toasts: [{ title: 'Your order was not placed' }] },
   },
   'after a session that ended': {
-    props: { ...summary, toasts: [{ title: 'Your session has expired.', message: '', reload: true }] },
+    props: { ...summary, toasts: [{ title: 'Your session has expired.', reload: true }] },
   },
   'in a store': {
     props: {

@@ -33,7 +33,7 @@ type CheckoutFrameProps = PageContext & {
   readonly notices: {
     readonly top: readonly CartNotice[]
     /** The checkout island shows these when script is available. */
-    readonly toasts: readonly { readonly title: string; readonly message: string }[]
+    readonly toasts: readonly { readonly title: string }[]
     readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
     readonly idleCoupons: Readonly<Record<string, string>>
   }
@@ -73,10 +73,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           <Notices role="status" words={notices.top.filter(({ tone }) => tone === 'info')} />
           {notices.toasts.length > 0 ? (
             <noscript>
-              <Notices
-                role="alert"
-                words={notices.toasts.map(({ title, message }) => ({ tone: 'error', words: `${title} ${message}` }))}
-              />
+              <Notices role="alert" words={notices.toasts.map(({ title }) => ({ tone: 'error', words: title }))} />
             </noscript>
           ) : null}
           {step === 'summary' ? null : <FinishedSteps t={t} rows={finished} heading="h2" />}

@@ -41,7 +41,7 @@ const Notices = z.object({
   /**
    * Toasts to show when the page opens, until dismissed. With `reload`, the page reloads itself after a delay.
    */
-  toasts: z.array(z.object({ title: Text, message: Text, reload: z.boolean().optional() })).readonly(),
+  toasts: z.array(z.object({ title: Text, reload: z.boolean().optional() })).readonly(),
   /** A service requires a bot challenge. */
   challenged: z.boolean().optional(),
 })

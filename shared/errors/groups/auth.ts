@@ -48,7 +48,15 @@ export const authErrors = [
     place: 'input',
     recovery: 'correct-input',
   },
-  { code: 'AUT423', group: 'auth', key: 'USER_LOCKED', status: 423, place: 'top', recovery: 'offer-password-reset' },
+  {
+    code: 'AUT423',
+    group: 'auth',
+    key: 'USER_LOCKED',
+    status: 423,
+    place: 'top',
+    recovery: 'offer-password-reset',
+    params: ['seconds'],
+  },
   {
     code: 'AUT426',
     group: 'auth',

@@ -10,7 +10,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Das ist nicht dein aktuelles Passwort. Versuch es noch einmal oder setz es zurück.',
   PASSWORD_SAME_AS_PREVIOUS: 'Dieses Passwort hattest du schon einmal. Wähl ein neues.',
   INVALID_EMAIL_FORMAT: 'Diese E-Mail-Adresse stimmt nicht. Sie sollte aussehen wie name@example.com.',
-  USER_LOCKED: 'Zu viele Versuche, deshalb ist die Anmeldung gesperrt. Warte etwas oder setz dein Passwort zurück.',
+  USER_LOCKED:
+    'Zu viele Versuche, die Anmeldung ist gesperrt. Versuch es später[, {seconds},] noch einmal oder setz dein Passwort zurück.',
   LAST_LOGIN_ATTEMPT:
     'Das passt nicht. Du hast noch einen Versuch, dann sperren wir dein Konto. Unsicher? Setz dein Passwort zurück.',
   LOCKED_ACCOUNT: 'Dein Konto ist gesperrt. Setz dein Passwort zurück oder schreib uns, wir helfen dir.',
@@ -181,16 +182,18 @@ export const messages = {
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',
+  'flow.order.lessLeft':
+    'Eine Karte oder ein Bonus dieser Bestellung hat jetzt weniger Guthaben. Prüfe die Zahlung und bestelle noch einmal.',
   'flow.order.paymentAuthentication':
     'Deine Zahlung wurde nicht bestätigt. Versuch es noch einmal oder wähl eine andere Zahlungsart.',
   'flow.card.saveFailed': 'Wir konnten deine Karte nicht speichern. Prüfe die Angaben und versuch es noch einmal.',
-  'flow.giftCard.alreadyExists': 'Diese Geschenkkarte hast du schon gespeichert.',
-  'flow.giftCard.saveFailed':
-    'Wir konnten deine Geschenkkarte nicht speichern. Prüfe die Nummer und versuch es noch einmal.',
   'flow.reward.invalid': 'Diesen Bonus kennen wir nicht. Prüfe den Code und versuch es noch einmal.',
   'flow.reward.expired': 'Dieser Bonus ist abgelaufen. Nimm einen anderen.',
   'flow.reward.empty': 'Dieser Bonus ist aufgebraucht. Nimm einen anderen.',
   'flow.reward.applied': 'Dieser Bonus ist schon bei deiner Bestellung.',
+  'flow.reward.notHere': 'Dieser Bonus gilt nicht für diese Bestellung. Nimm einen anderen.',
+  'flow.reward.alreadySaved': 'Diesen Bonus hast du schon gespeichert.',
+  'flow.reward.saveFailed': 'Wir konnten diesen Bonus nicht speichern. Prüfe den Code und versuch es noch einmal.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
   'flow.newsletter.success': 'Fast geschafft: Wir haben dir gerade einen Link gemailt. Öffne ihn zur Bestätigung.',
   'flow.passkey.unused': 'Dein Passkey wurde nicht benutzt. Versuch es noch einmal, wenn du so weit bist.',

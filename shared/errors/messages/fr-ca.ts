@@ -41,8 +41,6 @@ export const messages = {
 
   'flow.order.paymentAuthentication':
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre mode de paiement.',
-  'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte-cadeau.',
-  'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte-cadeau. Vérifiez le numéro et réessayez.',
   'flow.newsletter.success':
     'Encore un clic. Nous venons de vous envoyer un lien par courriel. Ouvrez-le pour confirmer.',
   'flow.delivery.stsToPickup':

@@ -13,7 +13,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Ce n’est pas votre mot de passe actuel. Réessayez ou réinitialisez-le.',
   PASSWORD_SAME_AS_PREVIOUS: 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un nouveau.',
   INVALID_EMAIL_FORMAT: 'Cet e-mail n’est pas valide. Il doit ressembler à nom@example.com.',
-  USER_LOCKED: 'Trop d’essais, la connexion est bloquée. Patientez un peu ou réinitialisez votre mot de passe.',
+  USER_LOCKED:
+    'Trop d’essais, la connexion est bloquée. Réessayez plus tard[, {seconds},] ou réinitialisez votre mot de passe.',
   LAST_LOGIN_ATTEMPT:
     'Ce n’est pas ça. Il vous reste un essai avant le blocage du compte. Un doute, réinitialisez votre mot de passe.',
   LOCKED_ACCOUNT: 'Votre compte est bloqué. Réinitialisez votre mot de passe ou contactez-nous.',
@@ -179,15 +180,18 @@ export const messages = {
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
+  'flow.order.lessLeft':
+    'Une carte ou une récompense de cette commande a moins de solde. Vérifiez le paiement et commandez à nouveau.',
   'flow.order.paymentAuthentication':
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre moyen de paiement.',
   'flow.card.saveFailed': 'Nous n’avons pas pu enregistrer votre carte. Vérifiez les informations et réessayez.',
-  'flow.giftCard.alreadyExists': 'Vous avez déjà enregistré cette carte cadeau.',
-  'flow.giftCard.saveFailed': 'Nous n’avons pas pu enregistrer votre carte cadeau. Vérifiez le numéro et réessayez.',
   'flow.reward.invalid': 'Nous ne connaissons pas cette récompense. Vérifiez le code et réessayez.',
   'flow.reward.expired': 'Cette récompense a expiré. Utilisez-en une autre.',
   'flow.reward.empty': 'Cette récompense est épuisée. Utilisez-en une autre.',
   'flow.reward.applied': 'Cette récompense est déjà sur votre commande.',
+  'flow.reward.notHere': 'Cette récompense ne s’applique pas à cette commande. Utilisez-en une autre.',
+  'flow.reward.alreadySaved': 'Vous avez déjà enregistré cette récompense.',
+  'flow.reward.saveFailed': 'Nous n’avons pas pu enregistrer cette récompense. Vérifiez le code et réessayez.',
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
   'flow.newsletter.success':
     'Encore un clic. Nous venons de vous envoyer un lien par e-mail. Ouvrez-le pour confirmer.',

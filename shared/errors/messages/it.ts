@@ -9,7 +9,8 @@ export const messages = {
   CURRENT_PASSWORD_INCORRECT: 'Questa non è la tua password attuale. Riprova o reimpostala.',
   PASSWORD_SAME_AS_PREVIOUS: 'Hai già usato questa password. Scegline una nuova.',
   INVALID_EMAIL_FORMAT: 'Questa e-mail non è valida. Dovrebbe essere come nome@example.com.',
-  USER_LOCKED: 'Troppi tentativi, quindi l’accesso è bloccato. Aspetta un po’ o reimposta la password.',
+  USER_LOCKED:
+    'Troppi tentativi, quindi l’accesso è bloccato. Riprova più tardi[, {seconds},] o reimposta la password.',
   LAST_LOGIN_ATTEMPT:
     'Non corrisponde. Hai ancora un tentativo prima che l’account si blocchi. Se hai dubbi, reimposta la password.',
   LOCKED_ACCOUNT: 'Il tuo account è bloccato. Reimposta la password o scrivici e ti aiutiamo.',
@@ -167,15 +168,18 @@ export const messages = {
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',
   'flow.order.failed': 'Non siamo riusciti a inviare il tuo ordine. Riprova o scrivici se succede ancora.',
+  'flow.order.lessLeft':
+    'Una carta o un premio di questo ordine ora ha meno credito. Controlla il pagamento e ordina di nuovo.',
   'flow.order.paymentAuthentication':
     'Il pagamento non è stato autenticato. Riprova o scegli un altro metodo di pagamento.',
   'flow.card.saveFailed': 'Non siamo riusciti a salvare la tua carta. Controlla i dati e riprova.',
-  'flow.giftCard.alreadyExists': 'Hai già salvato questa carta regalo.',
-  'flow.giftCard.saveFailed': 'Non siamo riusciti a salvare la tua carta regalo. Controlla il numero e riprova.',
   'flow.reward.invalid': 'Non conosciamo questo premio. Controlla il codice e riprova.',
   'flow.reward.expired': 'Questo premio è scaduto. Usane un altro.',
   'flow.reward.empty': 'Questo premio è esaurito. Usane un altro.',
   'flow.reward.applied': 'Questo premio è già nel tuo ordine.',
+  'flow.reward.notHere': 'Questo premio non vale per questo ordine. Usane un altro.',
+  'flow.reward.alreadySaved': 'Hai già salvato questo premio.',
+  'flow.reward.saveFailed': 'Non siamo riusciti a salvare questo premio. Controlla il codice e riprova.',
   'flow.newsletter.failed': 'L’iscrizione non è riuscita. Riprova tra un momento.',
   'flow.newsletter.success': 'Ci siamo quasi: ti abbiamo appena inviato un link. Aprilo per confermare.',
   'flow.passkey.unused': 'La tua passkey non è stata usata. Riprova quando vuoi.',

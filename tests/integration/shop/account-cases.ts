@@ -345,10 +345,10 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
       const add = (code: string) => walk.post('/api/account/reward', { code })
       expect((await add('')).html).toMatch(/id="f-code-fault">This field is required/)
       const unknown = await add('NOSUCHCODE')
-      expect(unknown.html).toMatch(/id="f-code-fault">We could not save your gift card/)
+      expect(unknown.html).toMatch(/id="f-code-fault">We could not save this reward/)
       expect(unknown.html).toContain('value="NOSUCHCODE"')
       expect((await add('kerbreward25')).location).toBe('/en-us/account/payment?said=saved')
-      expect((await add('KERBREWARD25')).html).toMatch(/id="f-code-fault">You have already saved this gift card/)
+      expect((await add('KERBREWARD25')).html).toMatch(/id="f-code-fault">You have already saved this reward/)
       const [own = ''] = ids(await walk.page('/en-us/account/payment'))
       const other = await signedIn(stranger)
       for (const form of ['instrument-main', 'instrument-remove']) {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { formatMoney } from '../../../shared/money/format.ts'
+import { quickHash } from '../../harness/quick-cost.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
+import { cartForms } from './cart-forms.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -110,10 +113,64 @@ it('does not charge a card for the part that a gift card was shown to pay', asyn
   const pressed = await walk.review()
   await rival.placed()
   const refused = await walk.post('/api/checkout/place', pressed)
-  expect(refused.location).toBe(`${review}?notice=ORD415&changed=payment`)
-  expect(await walk.page(refused.location)).toMatch(
-    /How your order is paid has changed\. Now: Gift card •••• \w{4}: \$0\.00 and Card: \$[\d.]+\./,
+  expect(refused.location).toMatch(/^\/en-us\/checkout\/summary\?notice=ORD415&changed=payment/)
+  const page = await walk.page(refused.location)
+  expect(page).toContain('Gift card •••• 0002 now holds $0.00; $15.00 moves to your Card.')
+  expect(page).not.toMatch(/How your order is paid has changed|We could not place your order/)
+})
+
+it('leads to billing, and says what is open, where nothing else pays for a gift card that others spent from', async () => {
+  const code = `SPENT${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+  const atShipped = async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    return walk
+  }
+  const [walk, rival] = [await atShipped(), await atShipped()]
+  const total = (await cartForms(shop, walk.visitor).cart())?.totals.total ?? 0
+  const pinHash = await quickHash(gift.pin)
+  await shop.platform.fetch('/admin/people', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ giftCards: [{ code, pinHash, currency: 'USD', openingBalance: total + 500 }] }),
+  })
+  for (const { page, post, bill } of [walk, rival]) {
+    await page('/en-us/checkout/billing')
+    expect((await post('/api/checkout/instrument', { ...gift, code })).status).toBe(303)
+    await bill({})
+  }
+  const pressed = await walk.review()
+  await rival.placed()
+  const refused = await walk.post('/api/checkout/place', pressed)
+  const way = (await walk.visitor.fetch(refused.location)).headers.get('location') ?? ''
+  expect(way).toMatch(/^\/en-us\/checkout\/billing\?notice=ORD415&changed=payment/)
+  const page = await walk.page(way)
+  expect(page).toContain(`Gift card •••• ${code.slice(-4)} now holds $5.00.`)
+  expect(page).toContain(`${formatMoney(total - 500, 'USD', 'en-us')} of it is not paid yet. Nothing was charged.`)
+})
+
+it('says what a reward is worth now, without a word of gift cards, where two orders meet at it', async () => {
+  const reward = { kind: 'REWARD_CODE', code: 'KERBREWARD10' }
+  const atPress = async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    expect((await walk.post('/api/checkout/instrument', reward)).status).toBe(303)
+    await walk.bill(await byCard())
+    return { walk, pressed: await walk.review() }
+  }
+  const presses = await Promise.all([atPress(), atPress(), atPress()])
+  const answers = await Promise.all(
+    presses.map(async ({ walk, pressed }) => ({ walk, ...(await walk.post('/api/checkout/place', pressed)) })),
   )
+  const refused = answers.filter(({ location }) => location !== '/en-us/order-confirmation')
+  expect(refused).toHaveLength(2)
+  for (const { walk, location } of refused) {
+    const page = await walk.page(location)
+    expect(page).toContain('Reward code •••• RD10 now holds $0.00; $10.00 moves to your Card.')
+    expect(page).not.toMatch(/gift card •|on this gift card/i)
+  }
 })
 
 it('leaves a credit its part while its own order waits for the bank', async () => {

@@ -205,6 +205,7 @@ describe('a sign-in that fails', () => {
     }
     expect(tries[8]).toMatch(/one (more )?try|last/i)
     expect(tries[9]).toContain('locked')
+    expect(tries[9]).toMatch(/in 1[45] minutes/)
     const signedIn = await signIn(visitor, 'employee@kerb.example')
     expect(await signedIn.text()).toContain('locked')
   })

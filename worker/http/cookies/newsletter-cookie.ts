@@ -17,6 +17,8 @@ const SentNewsletter = z.object({
   email: z.string().max(254),
   policy: z.boolean(),
   code: z.string().max(20).nullable(),
+  /** How long to wait, if the refusal ends by itself. */
+  seconds: z.number().optional(),
 })
 export type SentNewsletter = z.infer<typeof SentNewsletter>
 
@@ -28,7 +30,7 @@ export const newsletterFaults = ({ email, policy }: Pick<SentNewsletter, 'email'
 
 /** Spec 1 §8: "Newsletter errors appear in an error alert; success shows newsletterSuccess." */
 export function newsletterAnswer(submission: SentNewsletter, locale: Locale): NewsletterAnswer {
-  const { form, email, policy, code } = submission
+  const { form, email, policy, code, seconds } = submission
   const faults = faultTexts(newsletterFaults(submission), locale)
   const isRight = Object.keys(faults).length === 0
   return {
@@ -36,12 +38,14 @@ export function newsletterAnswer(submission: SentNewsletter, locale: Locale): Ne
     email,
     policy,
     faults,
-    failed: code === null ? null : refusalText(code, locale),
+    failed: code === null ? null : refusalText({ code, seconds }, locale),
     done: isRight && code === null ? text('flow.newsletter.success', locale) : null,
   }
 }
 
-function refusalText(code: string, locale: Locale): string {
+function refusalText({ code, seconds }: { code: string; seconds: number | undefined }, locale: Locale): string {
   const { say } = flowRule('newsletter', code)
-  return say === 'entry' || say === 'server' || say === 'silent' ? message(code, locale) : text(say, locale)
+  return say === 'entry' || say === 'server' || say === 'silent'
+    ? message(code, locale, { seconds })
+    : text(say, locale)
 }

@@ -70,7 +70,7 @@ export const addReward: FormHandler = async (c, fields) => {
   if (!asked.ok) return refused(c, asked.failure)
   if (asked.value === null) return done(c, listPath(c), 'saved')
   const { instruments, failure } = asked.value
-  const words = failure ? saveWords('save-gift-card', failure, locale) : text('field.required', locale)
+  const words = failure ? saveWords('save-reward', failure, locale) : text('field.required', locale)
   const status = failureStatus(failure, 422)
   const answer = status === 503 ? { texts: {}, fault: words } : { texts: { code: words } }
   return respond(c, paymentPage(context, instruments, { typed: code, answer, status }))

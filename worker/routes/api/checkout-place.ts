@@ -12,7 +12,7 @@ import { orderPayment } from '../checkout/order-payment.ts'
 import { finishPayment, type Outcome, refusedOrder, settleOrder } from '../checkout/place.ts'
 import { chosenMethod } from '../checkout/progress.ts'
 import { noticeOf } from '../checkout/refusal.ts'
-import { cartAsShown } from '../checkout/shown-fault.ts'
+import { cartAsShown, causeOf } from '../checkout/shown-fault.ts'
 import { askAgainPage } from '../checkout/wait-page.tsx'
 import { wayTo, whichCart } from '../checkout/which-cart.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -48,7 +48,7 @@ export const place: FormHandler = async (c, fields) => {
       const cart = shownCart.value
       const wallet = walletMethod && walletSession ? { sessionID: walletSession } : null
       const paymentMethod = cart ? await orderPayment(c, cart, wallet) : undefined
-      return call(
+      const placed = await call(
         'cart.placeOrder',
         {
           body: {
@@ -68,6 +68,7 @@ export const place: FormHandler = async (c, fields) => {
         },
         { idempotencyKey: key },
       )
+      return placed.ok ? placed : causeOf(call, placed, { basketId: cartId, shown, walletMethod })
     },
     whichCart(c),
   )

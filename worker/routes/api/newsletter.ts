@@ -30,13 +30,18 @@ export const newsletterApi = new Hono<AppEnv>()
       email: (read.value[`${form}.email`] ?? '').trim().slice(0, 254),
       policy: (read.value[`${form}.policy`] ?? '') !== '',
     }
-    let code: string | null = null
+    let refused: { readonly code: string; readonly retryAfter?: number } | null = null
     if (Object.keys(newsletterFaults(typed)).length === 0) {
       const answer = await c.get('services').people.subscribe(context, { email: typed.email, country: site.country })
       if (answer.ok) await setSession(c, context, answer.value)
-      else code = answer.failure.code
+      else refused = answer.failure
     }
-    await newsletterCookie.set(c, context, { form, ...typed, code })
+    await newsletterCookie.set(c, context, {
+      form,
+      ...typed,
+      code: refused?.code ?? null,
+      ...(refused?.retryAfter !== undefined && { seconds: refused.retryAfter }),
+    })
     return c.body(null, 303, { location: returnTo, ...noStore })
   })
   .post('/newsletter/confirm', async (c) => {

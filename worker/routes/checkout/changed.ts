@@ -5,6 +5,7 @@ import { message } from '../../../shared/errors/message.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { paymentWords } from './changed-payment.ts'
 
 /** Limits the address's length; changes beyond it are not listed. */
 const maxChanges = 30
@@ -12,21 +13,31 @@ const maxChanges = 30
 /** Stands for changes whose details are unknown. */
 const unknown = 'unknown'
 
-/** `quantity:line-1,total:3843,payment`. */
+/** Another backend's ids may have any form; without its id, the change itself is still reported. */
+const instrumentShape = /^[\w-]{1,80}$/
+
+/** `quantity:line-1,total:3843,payment:instrument-1:1500`. */
 export const changedOf = (changed: readonly ShownChange[]): string =>
-  changed
-    .slice(0, maxChanges)
-    .map(({ part, itemId, was }) => [part, itemId ?? was].filter((word) => word !== undefined).join(':'))
-    .join() || unknown
+  changed.slice(0, maxChanges).map(entryOf).join() || unknown
+
+function entryOf({ part, itemId, instrumentId, was }: ShownChange): string {
+  if (part === 'payment') return instrumentShape.test(instrumentId ?? '') ? [part, instrumentId, was].join(':') : part
+  return [part, itemId ?? was].filter((word) => word !== undefined).join(':')
+}
 
 /** Null if no changes are given. */
 export function readChanged(text: string | null): readonly ShownChange[] | null {
   if (text === null) return null
   return text.split(',', maxChanges).flatMap((entry) => {
-    const [part, of] = entry.split(':')
-    const detail = of === undefined ? {} : part === 'total' || part === 'tax' ? { was: Number(of) } : { itemId: of }
-    return ShownChange.safeParse({ part, ...detail }).data ?? []
+    const [part, ...of] = entry.split(':')
+    return ShownChange.safeParse({ part, ...detailOf(part, of) }).data ?? []
   })
+}
+
+function detailOf(part: string | undefined, [of, was]: readonly string[]): Omit<ShownChange, 'part'> {
+  if (of === undefined) return {}
+  if (part === 'payment') return { instrumentId: of, was: Number(was) }
+  return part === 'total' || part === 'tax' ? { was: Number(of) } : { itemId: of }
 }
 
 type Front = Pick<RequestContext, 'locale' | 't' | 'site'>
@@ -38,7 +49,6 @@ const topWords: ChangeMessages = {
   delivery: 'checkout.changedDelivery',
   address: 'checkout.changedAddress',
   billing: 'checkout.changedBilling',
-  payment: 'checkout.changedPayment',
   coupons: 'checkout.changedCoupons',
   currency: 'checkout.changedCurrency',
 }
@@ -54,14 +64,13 @@ export function changeWords(front: Front, cart: Cart, changed: readonly ShownCha
   const { totals, currency } = cart
   const isForeign = changed.some(({ part }) => part === 'currency')
   const byItem = new Map<string, CartNotice[]>()
-  const top: CartNotice[] = []
+  const top = paymentWords(front, cart, changed).map((words): CartNotice => ({ tone: 'error', words }))
   for (const { part, itemId, was } of changed) {
     const line = itemId !== undefined && lineChangeText(front, part)
     if (line) byItem.set(itemId, [...(byItem.get(itemId) ?? []), { tone: 'error', words: line }])
     const topKey = topWords[part]
-    const details = part === 'payment' ? paymentNow(front, cart) : ''
-    if (topKey) top.push({ tone: 'error', words: [t(topKey), details].filter(Boolean).join(' ') })
-    if (was !== undefined && !isForeign) {
+    if (topKey) top.push({ tone: 'error', words: t(topKey) })
+    if (was !== undefined && part !== 'payment' && !isForeign) {
       const money = (minor: number) => formatMoney(minor, currency, locale)
       top.push({
         tone: 'error',
@@ -70,14 +79,6 @@ export function changeWords(front: Front, cart: Cart, changed: readonly ShownCha
     }
   }
   return { top, byItem }
-}
-
-/** What each method pays now: an emptied gift card is the cause, and the method that pays the rest its consequence. */
-function paymentNow({ site, t }: Front, { payment_instruments: instruments, currency }: Cart): string {
-  const parts = instruments
-    .filter(({ label }) => label !== '')
-    .map(({ label, amount }) => `${label}: ${formatMoney(amount, currency, site.locale)}`)
-  return parts.length > 0 ? t('checkout.paymentNow', { parts: new Intl.ListFormat(site.bcp47).format(parts) }) : ''
 }
 
 function lineChangeText({ locale, t }: Front, part: ShownChange['part']): string | null {

@@ -113,13 +113,15 @@ async function prepared(
   }
   const currentCart = await call('cart.get', { params: { basketId: cart.id }, query: { inventorySupplyCheck: 'true' } })
   const messages = [{ tone: 'error', words: failureWords(ready.failure, context.locale) } as const]
+  // What is in the way now takes the place of an earlier cause; how the order has changed is still listed.
+  const listed = refusals.filter(({ changed, lost }) => changed ?? lost)
   return summaryPage(context, {
     cart: currentCart.ok ? currentCart.value : cart,
     call,
     contact,
     which,
     express,
-    refusals,
+    refusals: listed,
     messages,
   })
 }

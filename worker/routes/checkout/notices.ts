@@ -5,12 +5,14 @@ import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Loss } from '../../services/refill.ts'
 import { cartNotices, signInNotice } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
 import { changeWords } from './changed.ts'
+import { chosenMethod, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
 import { stepOf } from './step-of.ts'
 
@@ -20,7 +22,7 @@ type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 export type StepNotices = {
   readonly top: readonly CartNotice[]
   /** They stay until dismissed (spec 1 §8 "Place order"); without script they are at the top of the page. */
-  readonly toasts: readonly { readonly title: string; readonly message: string; readonly reload?: boolean }[]
+  readonly toasts: readonly { readonly title: string; readonly reload?: boolean }[]
   readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
   /** Why a coupon has no effect on the order, by its code. */
   readonly idleCoupons: Readonly<Record<string, string>>
@@ -53,7 +55,7 @@ export function stepNotices(
   const ofCart = cartNotices(context, cart, null)
   const refusalDetails = refusals
     .filter(({ code }) => code !== restored)
-    .map((refusal) => ({ ...refusal, ...tryWords(context, refusal) }))
+    .map((refusal) => ({ ...refusal, ...tryWords(context, cart, refusal) }))
   const changes = refusals.map(({ changed = [] }) => changeWords(context, cart, changed))
   const isHere = (code: string) => stepOf(code) === step
   const top = [
@@ -82,7 +84,7 @@ export function stepNotices(
   return {
     top: distinct(top),
     toasts: refusalDetails.flatMap(({ code, words, isToast }) =>
-      isToast && !isHere(code) ? [toastOf(context, code, words)] : [],
+      isToast && !isHere(code) ? [toastOf(code, words)] : [],
     ),
     byItem,
     idleCoupons: ofCart.idleCoupons,
@@ -93,10 +95,8 @@ export function stepNotices(
  * An expired session is not a failed order: it has its own message, and the page reloads (spec 1 §4 "Invalid
  * customer").
  */
-function toastOf({ locale }: Context, code: string, message: string): StepNotices['toasts'][number] {
-  return flowRule('place-order', code).recovery === 'reset-cart-and-reload'
-    ? { title: message, message: '', reload: true }
-    : { title: text('flow.order.failed', locale), message }
+function toastOf(code: string, title: string): StepNotices['toasts'][number] {
+  return flowRule('place-order', code).recovery === 'reset-cart-and-reload' ? { title, reload: true } : { title }
 }
 
 const distinct = (messages: readonly CartNotice[]): CartNotice[] =>
@@ -112,7 +112,7 @@ function lostWords({ site, t }: Context, lost: readonly Loss[]): string {
 
 type Tried = CartNotice & { readonly isToast: boolean }
 
-function tryWords({ locale, t }: Context, { code, changed, details }: Refusal): Tried {
+function tryWords({ locale, t }: Context, cart: Cart, { code, changed, details }: Refusal): Tried {
   if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
   if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
   if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
@@ -120,7 +120,13 @@ function tryWords({ locale, t }: Context, { code, changed, details }: Refusal): 
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))
     return { tone: 'info', words: message(code, locale), isToast: false }
-  const explanation =
-    changed && code === 'ORD415' ? t('checkout.changed') : (details?.words ?? message(code, locale, details?.params))
-  return { ...error(explanation), isToast: flowRule('place-order', code).place === 'toast' }
+  const open = leftToPay(cart)
+  if (changed && open > 0 && !chosenMethod(cart))
+    return { ...error(t('checkout.changedUnpaid', { open: formatMoney(open, cart.currency, locale) })), isToast: false }
+  const { place, say } = flowRule('place-order', code)
+  const isToast = place === 'toast'
+  if (changed && code === 'ORD415') return { ...error(t('checkout.changed')), isToast }
+  const ownSay = say === 'entry' || say === 'server' || say === 'silent' ? null : say
+  const known = ownSay ? text(ownSay, locale) : message(code, locale, details?.params)
+  return { ...error(details?.words ?? known), isToast }
 }

@@ -2,10 +2,13 @@ import { changesSince, refusalOfChanges, shownTotal } from '../../../shared/cart
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { ShownChange } from '../../../shared/contracts/shown.ts'
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
+import type { FailureOf } from '../../../shared/result.ts'
 import type { Call } from '../../services/call.ts'
 import { orderOf } from '../../services/cart-recovery.ts'
-import { fail, type Result, succeed } from '../../services/result.ts'
+import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { chosenMethod } from './progress.ts'
+
+type Refused = FailureOf<CallFailure>
 
 type Pressed = {
   readonly basketId: string
@@ -33,6 +36,19 @@ export async function cartAsShown(
   const isAnother = walletMethod !== undefined && walletMethod !== chosenMethod(cart)?.payment_method_id
   const changed = [...(changesSince(shown, cart) ?? []), ...(isAnother ? [{ part: 'payment' } as const] : [])]
   return changed.length === 0 ? currentCart : refusal(changed)
+}
+
+/** Codes of an account that holds less than the order takes from it. */
+const short = ['GFC740', 'REW140', 'PYT400']
+
+/**
+ * Why an order was refused. An account that others spent from in the same moment is named by its code alone: what it
+ * holds now, and what would pay in its place, is what the cart has become.
+ */
+export async function causeOf(call: Call, refused: Refused, pressed: Pressed): Promise<Refused> {
+  if (!short.includes(refused.failure.code)) return refused
+  const now = await cartAsShown(call, pressed)
+  return !now.ok && now.failure.details['changed'] !== undefined ? now : refused
 }
 
 function refusal(changed: readonly ShownChange[]): Result<never> {

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { EnterPage } from '../../../client/pages/preview/enter-page.tsx'
+import { waitText } from '../../../shared/errors/format.ts'
+import { defaultLocale } from '../../../shared/i18n/locales.ts'
 import { withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
@@ -54,7 +56,7 @@ export const preview = new Hono<AppEnv>()
     const wait = await keyTries.take(c.env.CONTENT_CACHE, SESSION_SECRET, address, context.now.getTime())
     if (wait !== null) {
       c.header('retry-after', String(wait))
-      return enter(c, to, { fault: `Too many wrong keys. Try again in ${Math.ceil(wait / 60)} minutes`, status: 429 })
+      return enter(c, to, { fault: `Too many wrong keys. Try again ${waitText(wait, defaultLocale)}`, status: 429 })
     }
     if (!sameText(key, PREVIEW_SECRET)) {
       await scheduler.wait(wrongKeyMs)

@@ -90,9 +90,9 @@ export const accountDe = {
   'account.editElsewhere': 'Im Shop {country} bearbeiten',
 
   'account.cards': 'Karten',
-  'account.rewards': 'Geschenk- und Bonuskarten',
-  'account.rewardsNone': 'Keine Geschenk- oder Bonuskarten gespeichert.',
-  'account.addReward': 'Geschenk- oder Bonuskarte hinzufügen',
+  'account.rewards': 'Boni',
+  'account.rewardsNone': 'Keine Boni gespeichert.',
+  'account.addReward': 'Bonus hinzufügen',
   'account.rewardCode': 'Nummer oder Code',
   'account.addCard': 'Karte hinzufügen',
   'account.saveCard': 'Karte speichern',

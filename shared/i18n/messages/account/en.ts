@@ -88,9 +88,9 @@ export const accountEn = {
   'account.editElsewhere': 'Edit in our {country} shop',
 
   'account.cards': 'Cards',
-  'account.rewards': 'Gift and reward cards',
-  'account.rewardsNone': 'No gift or reward cards saved.',
-  'account.addReward': 'Add a gift or reward card',
+  'account.rewards': 'Rewards',
+  'account.rewardsNone': 'No rewards saved.',
+  'account.addReward': 'Add a reward',
   'account.rewardCode': 'Number or code',
   'account.addCard': 'Add a card',
   'account.saveCard': 'Save card',

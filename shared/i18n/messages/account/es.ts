@@ -90,9 +90,9 @@ export const accountEs = {
   'account.editElsewhere': 'Editar en nuestra tienda de {country}',
 
   'account.cards': 'Tarjetas',
-  'account.rewards': 'Tarjetas regalo y recompensas',
-  'account.rewardsNone': 'No hay tarjetas regalo ni recompensas guardadas.',
-  'account.addReward': 'Añadir una tarjeta regalo o recompensa',
+  'account.rewards': 'Recompensas',
+  'account.rewardsNone': 'No hay recompensas guardadas.',
+  'account.addReward': 'Añadir una recompensa',
   'account.rewardCode': 'Número o código',
   'account.addCard': 'Añadir una tarjeta',
   'account.saveCard': 'Guardar tarjeta',

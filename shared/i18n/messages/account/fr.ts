@@ -91,9 +91,9 @@ export const accountFr = {
   'account.editElsewhere': 'Modifier dans notre boutique {country}',
 
   'account.cards': 'Cartes bancaires',
-  'account.rewards': 'Cartes cadeaux et récompenses',
-  'account.rewardsNone': 'Aucune carte cadeau ni récompense enregistrée.',
-  'account.addReward': 'Ajouter une carte cadeau ou une récompense',
+  'account.rewards': 'Récompenses',
+  'account.rewardsNone': 'Aucune récompense enregistrée.',
+  'account.addReward': 'Ajouter une récompense',
   'account.rewardCode': 'Numéro ou code',
   'account.addCard': 'Ajouter une carte bancaire',
   'account.saveCard': 'Enregistrer la carte',

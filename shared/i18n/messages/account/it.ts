@@ -89,9 +89,9 @@ export const accountIt = {
   'account.editElsewhere': 'Modifica nel nostro shop {country}',
 
   'account.cards': 'Carte',
-  'account.rewards': 'Carte regalo e premi',
-  'account.rewardsNone': 'Nessuna carta regalo o premio salvati.',
-  'account.addReward': 'Aggiungi una carta regalo o un premio',
+  'account.rewards': 'Premi',
+  'account.rewardsNone': 'Nessun premio salvato.',
+  'account.addReward': 'Aggiungi un premio',
   'account.rewardCode': 'Numero o codice',
   'account.addCard': 'Aggiungi una carta',
   'account.saveCard': 'Salva la carta',

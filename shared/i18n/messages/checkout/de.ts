@@ -139,6 +139,11 @@ export const checkoutDe = {
   'checkout.changedBilling': 'Die Rechnungsadresse hat sich geändert.',
   'checkout.changedPayment': 'Die Zahlung deiner Bestellung hat sich geändert.',
   'checkout.paymentNow': 'Jetzt: {parts}.',
+  'checkout.nowHolds': '{label} hat jetzt noch {amount}.',
+  'checkout.nowHoldsMoves': '{label} hat jetzt noch {amount}; {moved} zahlst du mit {others}.',
+  'checkout.movesTo': '{moved} zahlst du jetzt mit {others}.',
+  'checkout.changedUnpaid':
+    'Deine Bestellung hat sich geändert, und {open} davon sind noch offen. Es wurde nichts abgebucht. Wähl aus, womit du den Rest zahlst.',
   'checkout.changedCoupons': 'Die angewendeten Codes haben sich geändert.',
   'checkout.changedCurrency': 'Die Währung hat sich geändert.',
   'checkout.changedTotal': 'Die Summe ist jetzt {total}; vorher war sie {before}.',

@@ -134,6 +134,11 @@ export const checkoutEn = {
   'checkout.changedBilling': 'The billing address has changed.',
   'checkout.changedPayment': 'How your order is paid has changed.',
   'checkout.paymentNow': 'Now: {parts}.',
+  'checkout.nowHolds': '{label} now holds {amount}.',
+  'checkout.nowHoldsMoves': '{label} now holds {amount}; {moved} moves to your {others}.',
+  'checkout.movesTo': '{moved} moves to your {others}.',
+  'checkout.changedUnpaid':
+    'Your order has changed, and {open} of it is not paid yet. Nothing was charged. Choose how to pay the rest.',
   'checkout.changedCoupons': 'The promo codes that apply have changed.',
   'checkout.changedCurrency': 'The currency has changed.',
   'checkout.changedTotal': 'The total is now {total}; it was {before}.',

@@ -134,6 +134,11 @@ export const checkoutEs = {
   'checkout.changedBilling': 'La dirección de facturación ha cambiado.',
   'checkout.changedPayment': 'El pago de tu pedido ha cambiado.',
   'checkout.paymentNow': 'Ahora: {parts}.',
+  'checkout.nowHolds': '{label} tiene ahora {amount}.',
+  'checkout.nowHoldsMoves': '{label} tiene ahora {amount}; {moved} pasan a {others}.',
+  'checkout.movesTo': '{moved} pasan a {others}.',
+  'checkout.changedUnpaid':
+    'Tu pedido ha cambiado y faltan por pagar {open}. No se ha cobrado nada. Elige cómo pagar el resto.',
   'checkout.changedCoupons': 'Los códigos aplicados han cambiado.',
   'checkout.changedCurrency': 'La moneda ha cambiado.',
   'checkout.changedTotal': 'El total es ahora {total}; antes era {before}.',

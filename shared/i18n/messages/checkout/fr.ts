@@ -134,6 +134,11 @@ export const checkoutFr = {
   'checkout.changedBilling': 'L’adresse de facturation a changé.',
   'checkout.changedPayment': 'Le paiement de votre commande a changé.',
   'checkout.paymentNow': 'Maintenant, {parts}.',
+  'checkout.nowHolds': '{label} contient maintenant {amount}.',
+  'checkout.nowHoldsMoves': '{label} contient maintenant {amount}, et {moved} passent sur {others}.',
+  'checkout.movesTo': '{moved} passent sur {others}.',
+  'checkout.changedUnpaid':
+    'Votre commande a changé et il reste {open} à régler. Rien n’a été débité. Choisissez comment payer le reste.',
   'checkout.changedCoupons': 'Les codes pris en compte ont changé.',
   'checkout.changedCurrency': 'La devise a changé.',
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',

@@ -136,6 +136,11 @@ export const checkoutIt = {
   'checkout.changedBilling': 'L’indirizzo di fatturazione è cambiato.',
   'checkout.changedPayment': 'Il pagamento del tuo ordine è cambiato.',
   'checkout.paymentNow': 'Ora: {parts}.',
+  'checkout.nowHolds': '{label} ha ora {amount}.',
+  'checkout.nowHoldsMoves': '{label} ha ora {amount}; {moved} passano a {others}.',
+  'checkout.movesTo': '{moved} passano a {others}.',
+  'checkout.changedUnpaid':
+    'Il tuo ordine è cambiato e restano da pagare {open}. Non è stato addebitato nulla. Scegli come pagare il resto.',
   'checkout.changedCoupons': 'I codici applicati sono cambiati.',
   'checkout.changedCurrency': 'La valuta è cambiata.',
   'checkout.changedTotal': 'Il totale ora è {total}; prima era {before}.',

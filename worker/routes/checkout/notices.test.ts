@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { Cart } from '../../../shared/contracts/cart.ts'
+import { errorCodes, errorEntry } from '../../../shared/errors/catalogue.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { formatter } from '../../../shared/i18n/formatter.ts'
+import { sites } from '../../../shared/i18n/locales.ts'
+import { checkoutOperations } from '../../../shared/operations/checkout.ts'
+import { stepNotices } from './notices.ts'
+import type { Refusal } from './refusal.ts'
+import { stepAfter } from './refusal.ts'
+
+const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
+
+type Instrument = { readonly id: string; readonly method: string; readonly amount: number; readonly balance?: number }
+const cartOf = (total: number, instruments: readonly Instrument[]): Cart =>
+  Cart.parse({
+    id: 'basket-1',
+    currency: 'USD',
+    items: [],
+    totals: { total, remainingToPay: total - instruments.reduce((sum, { amount }) => sum + amount, 0) },
+    payment_instruments: instruments.map(({ id, method, amount, balance = null }) => ({
+      payment_instrument_id: id,
+      payment_method_id: method,
+      label: id,
+      amount,
+      balance,
+    })),
+  })
+const paid = cartOf(3600, [{ id: 'Visa •••• 1111', method: 'CREDIT_CARD', amount: 3600 }])
+
+/** Everything that the step says about the refusal. */
+const saidOf = (refusal: Refusal, cart = paid, step = stepAfter({ code: refusal.code, details: {} })) => {
+  const { top, toasts } = stepNotices(context, cart, step, [refusal])
+  return [...top.map(({ words }) => words), ...toasts.map(({ title }) => title)]
+}
+
+describe('an order that was refused', () => {
+  const codes = [...errorCodes, 'VAULT.CLOSED']
+
+  it.each(codes)('with %s has one cause with one remedy, at the step that can mend it', (code) => {
+    const said = saidOf({ code })
+    expect(said).toHaveLength(1)
+    const isGeneral = errorEntry(code).key === 'GENERAL' || errorEntry(code).key === 'ORDER_NOT_FOUND'
+    expect(said[0] === text('flow.order.failed', 'en-us')).toBe(isGeneral)
+  })
+
+  it('leads to the step that its recovery names, for every code that orders are refused with', () => {
+    const placing = checkoutOperations.filter(({ id }) => id === 'cart.placeOrder' || id === 'cart.patchOrder')
+    for (const code of placing.flatMap(({ errors }) => errors)) {
+      const { recovery } = errorEntry(code)
+      const step = { 'return-to-shipping': 'shipping', 'return-to-billing': 'billing' }[String(recovery)] ?? 'summary'
+      expect([code, stepAfter({ code, details: {} })]).toEqual([code, step])
+    }
+  })
+
+  it('has the service’s own words for a code that only the service knows', () => {
+    expect(saidOf({ code: 'VAULT.CLOSED', details: { words: 'The vault is closed.', params: {} } })).toEqual([
+      'The vault is closed.',
+    ])
+  })
+
+  it('speaks of no gift card where a reward may have been spent', () => {
+    expect(saidOf({ code: 'GFC740' })).not.toEqual([message('GFC740', 'en-us')])
+  })
+})
+
+describe('an order whose payment has changed', () => {
+  const checkAgain = context.t('checkout.changed')
+  const gift = (amount: number, balance = amount) => ({
+    id: 'Gift card •••• IN01',
+    method: 'GIFT_CARD',
+    amount,
+    balance,
+  })
+  const visa = (amount: number) => ({ id: 'Visa •••• 1111', method: 'CREDIT_CARD', amount })
+  const was = (id: string, amount: number) => ({ part: 'payment', instrumentId: id, was: amount }) as const
+  const said = (cart: Cart, changed: Refusal['changed'], step: 'billing' | 'summary' = 'summary') =>
+    saidOf({ code: 'ORD415', ...(changed && { changed }) }, cart, step)
+
+  it('says which card holds less, what it holds, and what pays the rest', () => {
+    const changed = [was('Gift card •••• IN01', 2100), was('Visa •••• 1111', 1500)]
+    expect(said(cartOf(3600, [gift(0), visa(3600)]), changed)).toEqual([
+      'Gift card •••• IN01 now holds $0.00; $21.00 moves to your Visa •••• 1111.',
+      checkAgain,
+    ])
+    expect(said(cartOf(3600, [gift(600), visa(3000)]), changed)[0]).toBe(
+      'Gift card •••• IN01 now holds $6.00; $15.00 moves to your Visa •••• 1111.',
+    )
+  })
+
+  it('says what is open where nothing else pays', () => {
+    const changed = [was('Gift card •••• IN01', 3600)]
+    expect(said(cartOf(3600, [gift(600)]), changed, 'billing')).toEqual([
+      'Your order has changed, and $30.00 of it is not paid yet. Nothing was charged. Choose how to pay the rest.',
+      'Gift card •••• IN01 now holds $6.00.',
+    ])
+  })
+
+  it('moves no more than the other method pays, where the order has become cheaper', () => {
+    const changed = [
+      was('Gift card •••• IN01', 2100),
+      was('Visa •••• 1111', 1500),
+      { part: 'total', was: 3600 } as const,
+    ]
+    expect(said(cartOf(3000, [gift(600), visa(2400)]), changed)[0]).toBe(
+      'Gift card •••• IN01 now holds $6.00; $9.00 moves to your Visa •••• 1111.',
+    )
+  })
+
+  it('has no words for amounts that follow from another change, nor a cause that is none', () => {
+    const changed = [was('Gift card •••• IN01', 3600), { part: 'total', was: 3600 } as const]
+    expect(said(cartOf(3000, [gift(3000, 9000)]), changed)).toEqual([
+      'The total is now $30.00; it was $36.00.',
+      checkAgain,
+    ])
+  })
+
+  it('says what pays now if another method was chosen', () => {
+    const changed = [was('PayPal', 3600), was('Visa •••• 1111', 0)]
+    expect(said(cartOf(3600, [visa(3600)]), changed)[0]).toBe(
+      'How your order is paid has changed. Now: Visa •••• 1111: $36.00.',
+    )
+  })
+})
