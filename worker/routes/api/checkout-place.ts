@@ -5,14 +5,14 @@ import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { hasEnded, orderOf } from '../../services/cart-recovery.ts'
-import { isUnknown } from '../../services/result.ts'
+import { fail, isUnknown } from '../../services/result.ts'
 import { openCheckout, reviveCart } from '../checkout/checkout-context.ts'
 import { wayFromGone } from '../checkout/lost-order.ts'
 import { orderPayment } from '../checkout/order-payment.ts'
 import { finishPayment, type Outcome, refusedOrder, settleOrder } from '../checkout/place.ts'
 import { chosenMethod } from '../checkout/progress.ts'
 import { noticeOf } from '../checkout/refusal.ts'
-import { cartAsShown } from '../checkout/shown-fault.ts'
+import { cartAsShown, withMoves } from '../checkout/shown-fault.ts'
 import { askAgainPage } from '../checkout/wait-page.tsx'
 import { wayTo, whichCart } from '../checkout/which-cart.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -48,7 +48,7 @@ export const place: FormHandler = async (c, fields) => {
       const cart = shownCart.value
       const wallet = walletMethod && walletSession ? { sessionID: walletSession } : null
       const paymentMethod = cart ? await orderPayment(c, cart, wallet) : undefined
-      return call(
+      const placed = await call(
         'cart.placeOrder',
         {
           body: {
@@ -68,6 +68,7 @@ export const place: FormHandler = async (c, fields) => {
         },
         { idempotencyKey: key },
       )
+      return placed.ok ? placed : fail(await withMoves(call, { basketId: cartId, shown }, placed.failure))
     },
     whichCart(c),
   )

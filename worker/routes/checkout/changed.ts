@@ -5,6 +5,7 @@ import { message } from '../../../shared/errors/message.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { hasMoves } from './step-of.ts'
 
 /** Limits the address's length; changes beyond it are not listed. */
 const maxChanges = 30
@@ -53,12 +54,14 @@ export function changeWords(front: Front, cart: Cart, changed: readonly ShownCha
   const { locale, t } = front
   const { totals, currency } = cart
   const isForeign = changed.some(({ part }) => part === 'currency')
+  // The cart says itself which line was moved.
+  const isMoved = hasMoves(cart.flash)
   const byItem = new Map<string, CartNotice[]>()
   const top: CartNotice[] = []
   for (const { part, itemId, was } of changed) {
     const line = itemId !== undefined && lineChangeText(front, part)
     if (line) byItem.set(itemId, [...(byItem.get(itemId) ?? []), { tone: 'error', words: line }])
-    const topKey = topWords[part]
+    const topKey = isMoved && part === 'delivery' ? undefined : topWords[part]
     const details = part === 'payment' ? paymentNow(front, cart) : ''
     if (topKey) top.push({ tone: 'error', words: [t(topKey), details].filter(Boolean).join(' ') })
     if (was !== undefined && !isForeign) {

@@ -4,8 +4,10 @@ import type { ShownChange } from '../../../shared/contracts/shown.ts'
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { Call } from '../../services/call.ts'
 import { orderOf } from '../../services/cart-recovery.ts'
-import { fail, type Result, succeed } from '../../services/result.ts'
+import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { chosenMethod } from './progress.ts'
+import { RefusalDetails } from './refusal.ts'
+import { hasMoves } from './step-of.ts'
 
 type Pressed = {
   readonly basketId: string
@@ -33,6 +35,21 @@ export async function cartAsShown(
   const isAnother = walletMethod !== undefined && walletMethod !== chosenMethod(cart)?.payment_method_id
   const changed = [...(changesSince(shown, cart) ?? []), ...(isAnother ? [{ part: 'payment' } as const] : [])]
   return changed.length === 0 ? currentCart : refusal(changed)
+}
+
+/**
+ * A refused order whose lines were moved, with how the cart differs from the page with the button; any other refusal as
+ * it is.
+ */
+export async function withMoves(
+  call: Call,
+  { basketId, shown }: Pick<Pressed, 'basketId' | 'shown'>,
+  failure: CallFailure,
+): Promise<CallFailure> {
+  if (!hasMoves(RefusalDetails.parse({ flash: [], ...failure.details }).flash)) return failure
+  const cart = await call('cart.get', { params: { basketId }, query: {} })
+  const changed = cart.ok ? changesSince(shown, cart.value) : null
+  return changed ? { ...failure, details: { ...failure.details, changed } } : failure
 }
 
 function refusal(changed: readonly ShownChange[]): Result<never> {
