@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isElsewhere } from '../../shared/cart/delivery/is-elsewhere.ts'
 import { hasPrice } from '../../shared/cart/has-price.ts'
 import type { CartItem } from '../../shared/contracts/cart.ts'
 import { formatMoney } from '../../shared/money/format.ts'
@@ -50,7 +51,7 @@ export function CartLine(props: CartLineProps) {
       price={<Price site={site} t={t} item={item} busy={busy} />}
     >
       <div className="line-more">
-        {soldOut ? null : delivery}
+        {delivery}
         <Gift site={site} t={t} item={item} />
       </div>
       {item.bonus ? null : (
@@ -80,7 +81,7 @@ function Notices({ t, item, notices = [], soldOut }: CartLineProps & { soldOut: 
   const hasError = notices.some(({ tone }) => tone === 'error')
   return (
     <>
-      {soldOut && !hasError ? <p className="warn">{t('cart.soldOut')}</p> : null}
+      {soldOut && !hasError ? <p className="warn">{t(isElsewhere(item) ? 'cart.elsewhere' : 'cart.soldOut')}</p> : null}
       {tooFew ? <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p> : null}
       {notices.map(({ tone, words }) => (
         <p className={tone === 'error' ? 'warn' : 'info'} key={words} role={tone === 'error' ? 'alert' : undefined}>

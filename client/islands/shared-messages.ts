@@ -8,6 +8,7 @@ export const lineMessages = [
   'cart.decreaseOf',
   'cart.deliveryOf',
   'cart.each',
+  'cart.elsewhere',
   'cart.fewer',
   'cart.giftAdd',
   'cart.giftChange',

@@ -136,10 +136,7 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       if (change.shipment) checkout.keepShipment(change.shipment)
       return null
     case 'convert':
-      for (const line of change.lines) redirect(lines, line)
-      for (const shipment of change.shipments) checkout.keepShipment(shipment)
-      checkout.clearFlash()
-      for (const message of change.flash) checkout.addFlash(message)
+      convert({ lines, checkout }, change)
       return null
     case 'absorb':
       return absorb({ basketId, lines, checkout }, change.from, change.items)
@@ -215,4 +212,25 @@ function redirect(lines: CartLines, { itemIds, method, storeId }: Redirection): 
   let moved = itemIds.length === 0
   for (const id of itemIds) if (lines.redirect(id, { method, storeId })) moved = true
   return moved
+}
+
+/** Two moved lines may become one: the messages of both are about the line that stays. */
+function convert(
+  { lines, checkout }: Pick<Basket, 'lines' | 'checkout'>,
+  { lines: moved, shipments, flash }: Extract<CartChange, { kind: 'convert' }>,
+): void {
+  const stays = new Map<string, string>()
+  const lineOf = (id: string): string => {
+    const next = stays.get(id)
+    return next === undefined ? id : lineOf(next)
+  }
+  for (const { itemIds, ...place } of moved)
+    for (const id of itemIds) {
+      const mergedId = lines.redirect(id, place)?.mergedId
+      if (mergedId) stays.set(mergedId, id)
+    }
+  for (const shipment of shipments) checkout.keepShipment(shipment)
+  checkout.clearFlash()
+  for (const message of flash)
+    checkout.addFlash(message.itemId === undefined ? message : { ...message, itemId: lineOf(message.itemId) })
 }

@@ -59,9 +59,10 @@ describe('a line', () => {
     const basket = openBasket()
     basket.lines.put(expected({ qty: 2 }), null)
     basket.lines.put(expected({ qty: 3, method: 'sts', storeId: 'S1' }), null)
-    expect(basket.lines.redirect(only(basket).id, { method: 'sts', storeId: 'S1' })).toBe(true)
+    const joined = basket.lines.all()[1]?.id
+    expect(basket.lines.redirect(only(basket).id, { method: 'sts', storeId: 'S1' })).toEqual({ mergedId: joined })
     expect(basket.lines.all()).toMatchObject([{ qty: 5, method: 'sts', storeId: 'S1' }])
-    expect(basket.lines.redirect('nobody', { method: null, storeId: null })).toBe(false)
+    expect(basket.lines.redirect('nobody', { method: null, storeId: null })).toBeNull()
   })
 
   it('is removed once', () => {

@@ -116,15 +116,15 @@ export function cartLines(sql: SqlStorage) {
     /** Adds a line of another basket under the id it had there. */
     keep: (line: CartLine): void => insert(line, line.id),
 
-    /** Changes a line's delivery method; merges it with a line that is now equal. */
-    redirect(id: string, { method, storeId }: Place): boolean {
+    /** Changes a line's delivery method; merges it with a line that is now equal, `mergedId`. Null without the line. */
+    redirect(id: string, { method, storeId }: Place): { readonly mergedId: string | null } | null {
       const moved = line(id)
-      if (!moved) return false
+      if (!moved) return null
       const changed = { ...moved, method, storeId }
       const twin = same(changed, id)
       if (twin) remove(twin.id)
       write({ ...changed, qty: changed.qty + (twin?.qty ?? 0) })
-      return true
+      return { mergedId: twin?.id ?? null }
     },
 
     /**

@@ -39,6 +39,15 @@ export const flowMessageIds = [
   'flow.passkey.unsupported',
   'flow.delivery.stsToShip',
   'flow.delivery.stsToPickup',
+  'flow.delivery.moved.pickupToShip',
+  'flow.delivery.moved.pickupToSts',
+  'flow.delivery.moved.stsToShip',
+  'flow.delivery.moved.stsToPickup',
+  'flow.delivery.moved.shipToPickup',
+  'flow.delivery.reason.pickupStopped',
+  'flow.delivery.reason.stsStopped',
+  'flow.delivery.reason.storeStock',
+  'flow.delivery.reason.webStock',
   'flow.delivery.downgraded',
   'flow.delivery.itemReason',
 ] as const
@@ -53,11 +62,41 @@ export type DeliveryKind = 'ship' | 'pickup' | 'sts'
  * Each is an info, and marks the item with `flow.delivery.itemReason`.
  */
 export const deliveryChanges = [
-  { from: 'pickup', to: 'ship', code: 'ORD517', messageId: 'DELIVERY_PICKUP_TO_SHIP' },
-  { from: 'pickup', to: 'sts', code: 'ORD518', messageId: 'DELIVERY_PICKUP_TO_STS' },
-  { from: 'sts', to: 'ship', code: null, messageId: 'flow.delivery.stsToShip' },
-  { from: 'sts', to: 'pickup', code: null, messageId: 'flow.delivery.stsToPickup' },
-  { from: 'ship', to: 'pickup', code: 'ORD516', messageId: 'DELIVERY_SHIP_TO_PICKUP' },
+  {
+    from: 'pickup',
+    to: 'ship',
+    code: 'ORD517',
+    messageId: 'DELIVERY_PICKUP_TO_SHIP',
+    movedId: 'flow.delivery.moved.pickupToShip',
+  },
+  {
+    from: 'pickup',
+    to: 'sts',
+    code: 'ORD518',
+    messageId: 'DELIVERY_PICKUP_TO_STS',
+    movedId: 'flow.delivery.moved.pickupToSts',
+  },
+  {
+    from: 'sts',
+    to: 'ship',
+    code: null,
+    messageId: 'flow.delivery.stsToShip',
+    movedId: 'flow.delivery.moved.stsToShip',
+  },
+  {
+    from: 'sts',
+    to: 'pickup',
+    code: null,
+    messageId: 'flow.delivery.stsToPickup',
+    movedId: 'flow.delivery.moved.stsToPickup',
+  },
+  {
+    from: 'ship',
+    to: 'pickup',
+    code: 'ORD516',
+    messageId: 'DELIVERY_SHIP_TO_PICKUP',
+    movedId: 'flow.delivery.moved.shipToPickup',
+  },
 ] as const
 
 export type DeliveryChange = (typeof deliveryChanges)[number]
@@ -66,11 +105,33 @@ export type DeliveryChange = (typeof deliveryChanges)[number]
 export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
   deliveryChanges.find((change) => change.from === from && change.to === to)
 
+/** Why a line was moved: its store stopped the service, or there is not enough where the line came from. */
+export const deliveryReasons = ['service', 'stock'] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
+
+/** The text of each reason, by the method that the line had; an item that is shipped has no store that could stop. */
+export const deliveryReasonIds = {
+  service: { pickup: 'flow.delivery.reason.pickupStopped', sts: 'flow.delivery.reason.stsStopped', ship: null },
+  stock: {
+    pickup: 'flow.delivery.reason.storeStock',
+    sts: 'flow.delivery.reason.webStock',
+    ship: 'flow.delivery.reason.webStock',
+  },
+} as const satisfies Readonly<Record<DeliveryReason, Readonly<Record<DeliveryKind, FlowMessageId | null>>>>
+
 /**
- * Flash code of a line whose delivery the server changed; its details are `{from, to}`, both a `DeliveryKind`. Ours:
- * the spec names no code.
+ * Flash code of a line whose delivery the server changed; its details are `DeliveryChangeDetails`. Ours: the spec names
+ * no code.
  */
 export const deliveryMethodChanged = 'DeliveryMethodChanged'
+
+/** `store` is the name of the store that the line was for or is for now. */
+export type DeliveryChangeDetails = {
+  readonly from: DeliveryKind
+  readonly to: DeliveryKind
+  readonly reason: DeliveryReason
+  readonly store: string | null
+}
 
 /**
  * Flash code of a line that has fewer units than the two carts that a sign-in merged; its details are `{wanted, kept}`.

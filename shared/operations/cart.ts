@@ -68,7 +68,9 @@ export const cartOperations = [
     params: ofBasket,
     query: z.object({
       favStoreId: z.string().max(40).optional(),
+      /** Lines without stock are moved to a delivery method that has it. */
       isPatchRequired: z.enum(['true', 'false']).optional(),
+      /** Live stock; only lines whose store stopped their delivery method are moved. */
       inventorySupplyCheck: z.enum(['true', 'false']).optional(),
     }),
     errors: ['BSK404', 'AUT498'],

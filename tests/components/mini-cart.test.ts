@@ -168,7 +168,7 @@ it('leads to checkout only with lines that can be ordered', async () => {
   await openMiniCart('soldOut')
   const checkout = page.getByRole('link', { name: 'Check out' })
   await expect.element(checkout).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(checkout).toHaveAccessibleDescription('Remove sold-out items to check out.')
+  await expect.element(checkout).toHaveAccessibleDescription('Change or remove what is not available to check out.')
   await button('Remove Loom Hoodie').click()
   await expect.element(checkout).not.toBeInTheDocument()
 })

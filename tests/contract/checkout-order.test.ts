@@ -238,8 +238,8 @@ describe('goods that ran out since', () => {
     await emptyStore(filled)
     const answer = await order(shopper, id, { billingAddress: homes.us, key: 'pickup-gone-1' })
     const itemId = items[0]?.id
-    const change = { code: 'DeliveryMethodChanged', itemId, from: 'pickup', to: 'sts' }
-    expect([errorIdOf(answer), flashOf(answer)]).toEqual(['ORD518', [change]])
+    const change = { code: 'DeliveryMethodChanged', itemId, from: 'pickup', to: 'sts', reason: 'stock' }
+    expect([errorIdOf(answer), flashOf(answer)]).toMatchObject(['ORD518', [change]])
     const cart = await shopper.read(id)
     expect(cart.items[0]).toMatchObject({ selectedShippingOption: 'sts', customerNotifications: [{ itemId }] })
     expect(cart.items[0]).toMatchObject({ storeId: filled, giftOption })

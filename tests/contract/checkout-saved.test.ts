@@ -63,7 +63,7 @@ describe('saved for later', () => {
     })
   })
 
-  it('keeps its customization, and returns with delivery when its store is sold out', async () => {
+  it('keeps its customization, and returns by way of its store when the store is sold out', async () => {
     const created = await saved(shopper, { ...size(40), recipeId: 'R-1' })
     await back(shopper, created.id, created.savedItem?.itemId ?? '')
     expect((await shopper.read(created.id)).items).toMatchObject([{ recipeId: 'R-1', isCustoms: true }])
@@ -76,7 +76,7 @@ describe('saved for later', () => {
     // Store stock is updated after the order's response.
     await expect.poll(() => other.refusal('cart.createWithItem', { body: { item } })).toBe('INV700')
     expect((await back(shopper, id, savedItem?.itemId ?? '')).status).toBe(200)
-    expect((await shopper.read(id)).items).toMatchObject([{ qty: 1, selectedShippingOption: 'standard' }])
+    expect((await shopper.read(id)).items).toMatchObject([{ qty: 1, selectedShippingOption: 'sts', storeId }])
   })
 
   it('stays on the list when the cart can’t take it', async () => {

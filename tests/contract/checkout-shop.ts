@@ -78,6 +78,14 @@ export async function openShop() {
       stock: stores.map(({ storeId }) => storeStockOf(storeId, { ...base, skus }, asOf)),
     })
   }
+  /** The store has nothing of a style any more; the web still has. */
+  const emptyShelves = async (storeId: string, style = 1) => {
+    feeds += 1
+    const asOf = new Date(Date.now() + feeds).toISOString()
+    const { productId, skus } = product(style, 0)
+    const sizes = Object.fromEntries(skus.map(({ upc }) => [upc, 0]))
+    await platform.admin('/stores/stock', { stock: [{ storeId, productId, asOf, sizes }] })
+  }
   await stock(9)
 
   const shopperOf = (token: string) => {
@@ -108,6 +116,7 @@ export async function openShop() {
   return {
     platform,
     stock,
+    emptyShelves,
     close: () => platform.close(),
     async guest() {
       return shopperOf((await platform.call('auth.token', { body: { type: 'Guest' } })).accessToken)

@@ -57,7 +57,9 @@ export async function startFilledPlatform(): Promise<Platform> {
 async function fill(platform: Platform): Promise<void> {
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })
-  await platform.admin('/stores', { stores: [sampleOf(IngestStore, knownNames)] })
+  await platform.admin('/stores', {
+    stores: [{ ...IngestStore.parse(sampleOf(IngestStore, knownNames)), services: ['pickup', 'ship-to-store'] }],
+  })
   const { storeId } = knownNames
   // The store has as many units of each size as the web stock.
   await platform.admin('/stores/stock', {

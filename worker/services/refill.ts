@@ -28,7 +28,7 @@ export async function bringLines(
   const items = lines.map(({ way, storeId, ...line }) => ({
     ...line,
     cartId,
-    ...(way === 'pickup' && { storeId }),
+    ...(way === 'pickup' && { storeId, storeMethod: way }),
   }))
   const keyed = (purpose: string) => (key === undefined ? {} : { idempotencyKey: `${key}-${purpose}` })
   const lost = new Set<Loss>()

@@ -43,7 +43,7 @@ export const checkout: readonly MutatedFile[] = [
       ['if (shipment.collectionPointId === null || !isKnown)', 'if (!isKnown)', 'a parcel goes to no collection point'],
       ["if (!address) return refuse('CHK380', details)", 'if (!address) continue', 'a parcel goes to no address'],
       [
-        "if (chosen !== code || !exists(code)) return refuse('SHP404', { additionalInfo: { shippingId } })",
+        "if (chosen !== code) return refuse('SHP404', { additionalInfo: { shippingId } })",
         '',
         'a method that is gone is replaced without a word',
       ],

@@ -77,7 +77,7 @@ export const platformObjects: readonly MutatedFile[] = [
         'a rebuilt cart brings its units twice',
       ],
       ['AND gift IS ? AND id', 'AND coalesce(?, 1) IS NOT NULL AND id', 'gifts to two people are one line'],
-      ['if (!moved) return false', 'if (!moved) return true', 'a line that isn’t there was redirected'],
+      ['if (!moved) return null', 'if (!moved) return { mergedId: null }', 'a line that isn’t there was redirected'],
     ],
   },
   {

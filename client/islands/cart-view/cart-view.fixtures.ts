@@ -42,6 +42,20 @@ const saved: Props['saved'] = {
   total: 1,
 }
 
+/** The store has none left, and home delivery has it. */
+const elsewhere: typeof cartItem = {
+  ...cartItem,
+  available: 0,
+  storeId: 's1',
+  selectedShippingOption: 'pickup',
+  shippingOptions: (['standard', 'sts', 'pickup'] as const).map((code) => ({
+    selected: code === 'pickup',
+    available: code !== 'pickup',
+    shippingMethod: { code, label: code, deliveryTime: '2-4', price: { amount: 0 } },
+    ...(code !== 'standard' && { storeInfo: { id: 's1', storeInventory: 0 } }),
+  })),
+}
+
 const withCart = Object.entries(carts).map(([name, cart]) => [name, { props: { ...empty, cart } }] as const)
 
 export const fixtures = {
@@ -70,6 +84,7 @@ export const fixtures = {
       },
     },
   },
+  elsewhere: { props: { ...empty, cart: { ...carts.one, items: [elsewhere] } } },
   coupons: { props: { ...empty, cart: { ...carts.one, couponItems: [{ code: 'WELCOME10', valid: true }] } } },
   idleCoupon: {
     props: {

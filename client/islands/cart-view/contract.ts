@@ -67,6 +67,7 @@ export const cartView = {
     'cart.listPrice',
     'cart.madeToOrder',
     'cart.moveBack',
+    'cart.noneAtStore',
     'cart.otherStore',
     'cart.pickupAt',
     'cart.pickupNone',

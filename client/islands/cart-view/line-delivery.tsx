@@ -35,7 +35,9 @@ export function LineDelivery(props: LineDeliveryProps) {
   const linkText = t(atStore ? 'cart.otherStore' : 'cart.chooseStore')
   return (
     <div className="line-how">
-      {options.length > 1 ? (
+      {item.available === 0 ? (
+        <OtherWays {...props} />
+      ) : options.length > 1 ? (
         <Choice {...props} options={options} />
       ) : (
         <p className="label">{arrivals[item.deliveryTime]}</p>
@@ -60,6 +62,43 @@ function choicesOf({ shippingOptions }: CartItem): readonly Option[] {
   return shippingOptions.filter(({ shippingMethod }) => shippingMethod.code !== excluded)
 }
 
+function labelOf(
+  { t, storeNames }: Pick<LineDeliveryProps, 't' | 'storeNames'>,
+  { shippingMethod: { code, label }, storeInfo }: Option,
+): string {
+  const store = storeNames[storeInfo?.id ?? '']
+  if (code === 'standard') return t('cart.deliver')
+  if (code === 'pickup' && store) return t('cart.pickupAt', { store })
+  if (code === 'sts' && store) return t('cart.sendTo', { store })
+  return label || code
+}
+
+/** Nothing is left by the chosen method: one press takes another that has the item. */
+function OtherWays({ site, t, item, form, storeNames }: LineDeliveryProps) {
+  const ways = choicesOf(item).filter(({ selected, available }) => available && !selected)
+  const store = item.selectedShippingOption === 'pickup' && storeNames[item.storeId ?? '']
+  return (
+    <>
+      {store ? <p>{t('cart.noneAtStore', { store })}</p> : null}
+      {ways.length > 0 ? (
+        <LineForm site={site} form={form} action="delivery" item={item} className="line-ways">
+          <input type="hidden" name="storeId" value={ways.find(({ storeInfo }) => storeInfo)?.storeInfo?.id ?? ''} />
+          {ways.map((way) => {
+            const { code } = way.shippingMethod
+            const label = labelOf({ t, storeNames }, way)
+            const name = `${label}: ${item.name}`
+            return (
+              <button type="submit" name="code" value={code} className="btn b2" key={code} aria-label={name}>
+                {label}
+              </button>
+            )
+          })}
+        </LineForm>
+      ) : null}
+    </>
+  )
+}
+
 function Choice({
   site,
   t,
@@ -73,13 +112,6 @@ function Choice({
   const selected = options.find((option) => option.selected)?.shippingMethod.code ?? ''
   const { value, choose } = useChoice(selected, turn)
   const storeId = options.find(({ storeInfo }) => storeInfo)?.storeInfo?.id ?? ''
-  const labelOf = ({ shippingMethod, storeInfo }: Option): string => {
-    const store = storeNames[storeInfo?.id ?? '']
-    if (shippingMethod.code === 'standard') return t('cart.deliver')
-    if (shippingMethod.code === 'pickup' && store) return t('cart.pickupAt', { store })
-    if (shippingMethod.code === 'sts' && store) return t('cart.sendTo', { store })
-    return shippingMethod.label || shippingMethod.code
-  }
   return (
     <LineForm site={site} form={form} action="delivery" item={item}>
       <input type="hidden" name="storeId" value={storeId} />
@@ -100,7 +132,7 @@ function Choice({
                 data-submit=""
               />
               <span>
-                {labelOf(option)}
+                {labelOf({ t, storeNames }, option)}
                 <span className="label muted">
                   {[
                     isUnavailable

@@ -47,6 +47,24 @@ describe('a line of the cart page', () => {
     expect(markup).toContain('cart.removeOf')
   })
 
+  it('has a button for each other method if nothing is left at its store', () => {
+    const optionOf = (code: 'standard' | 'pickup' | 'pudo' | 'sts', selected: boolean, available: boolean) => ({
+      selected,
+      available,
+      shippingMethod: { code, label: code, deliveryTime: '2-4', price: { amount: 0 } },
+      ...((code === 'pickup' || code === 'sts') && { storeInfo: { id: 's1', storeInventory: 0 } }),
+    })
+    const pickup = { available: 0, storeId: 's1', selectedShippingOption: 'pickup' as const }
+    const ways = [optionOf('standard', false, true), optionOf('pudo', false, true), optionOf('sts', false, true)]
+    const markup = html({ ...pickup, shippingOptions: [...ways, optionOf('pickup', true, false)] })
+    const buttons = markup.match(/<button[^>]*name="code"[^>]*>/g) ?? []
+    expect(buttons.map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual(['standard', 'sts'])
+    expect(markup).toContain('cart.noneAtStore{&quot;store&quot;:&quot;Kerb Soho&quot;}')
+    expect(markup).not.toContain('cart.soldOut')
+    const nowhere = html({ ...pickup, shippingOptions: [optionOf('pickup', true, false)] })
+    expect([nowhere.includes('name="code"'), nowhere.includes('cart.otherStore')]).toEqual([false, true])
+  })
+
   it('shows how many are left when fewer than requested', () => {
     expect(html({ qty: 5, available: 2 })).toContain('cart.onlyLeft{&quot;count&quot;:2}')
   })

@@ -1,7 +1,11 @@
 import type { Voucher } from '../../../shared/cart/vouchers.ts'
 import type { CartItem, CartShipment, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { FlashCode } from '../../../shared/errors/flash.ts'
-import { deliveryMethodChanged, voucherLowered } from '../../../shared/errors/flow-messages.ts'
+import {
+  type DeliveryChangeDetails,
+  deliveryMethodChanged,
+  voucherLowered,
+} from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 
 const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
@@ -33,10 +37,11 @@ export const shipmentInvalidFlash = (shipmentId: string): FlashMessage =>
 
 export const itemRequiredFlash: FlashMessage = { code: 'ProductItemRequired' satisfies FlashCode }
 
-export const deliveryFlash = (itemId: string, from: string, to: string): FlashMessage => ({
+/** A line was moved to another method; `details` are a `DeliveryChangeDetails`. */
+export const deliveryFlash = (itemId: string, details: DeliveryChangeDetails): FlashMessage => ({
   code: deliveryMethodChanged,
   itemId,
-  details: { from, to },
+  details,
 })
 
 export const voucherFlash = (voucher: Voucher | null): FlashMessage => ({

@@ -40,6 +40,13 @@ export function shippingPrice(code: ShippingMethodCode, currency: Currency, good
   return goodsValue >= freeShippingFrom[currency] ? 0 : methods[code].prices[currency]
 }
 
+/** Whether a store hands goods over by this method: the one rule for pickup and ship to store, without their stock. */
+export const storeOffers = (
+  method: 'pickup' | 'sts',
+  { services, country }: Pick<Store, 'services' | 'country'>,
+  site: Pick<Site, 'country'>,
+): boolean => country === site.country && services.includes(method === 'pickup' ? 'pickup' : 'ship-to-store')
+
 type PricedMethod = ApplicableShippingMethod & { readonly price: object }
 
 /** The input for a line's delivery methods. */
@@ -87,9 +94,8 @@ function codesFor({ site, line, store, poBox, inStore, hasCarrier }: DeliveryQue
   if (line.isCustoms) return poBox ? [] : ['customs']
   const codes: ShippingMethodCode[] = ['standard']
   if (hasCarrier && site.region === 'EMEA' && !poBox) codes.push('pudo')
-  const domesticStore = store?.country === site.country ? store : null
-  if (domesticStore?.services.includes('pickup') && domesticStore.hasStock) codes.push('pickup')
-  if (domesticStore?.services.includes('ship-to-store')) codes.push('sts')
+  if (store?.hasStock && storeOffers('pickup', store, site)) codes.push('pickup')
+  if (store && storeOffers('sts', store, site)) codes.push('sts')
   if (inStore) codes.push('me')
   return codes
 }

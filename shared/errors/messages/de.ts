@@ -203,6 +203,20 @@ export const messages = {
     'Wir haben deine Bestellung geändert. In den Store können wir sie nicht schicken, deshalb liefern wir sie zu dir.',
   'flow.delivery.stsToPickup':
     'Wir haben deine Bestellung geändert. Der Store hat alles da, du kannst sie direkt dort abholen.',
+  'flow.delivery.moved.pickupToShip':
+    'Wir haben deine Bestellung geändert: {name} kommt jetzt per Lieferung nach Hause statt zur Abholung bei {store}, weil {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'Wir haben deine Bestellung geändert: Wir schicken {name} jetzt an {store}, statt der Abholung direkt dort, weil {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'Wir haben deine Bestellung geändert: {name} kommt jetzt per Lieferung nach Hause statt an {store}, weil {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'Wir haben deine Bestellung geändert: {name} liegt jetzt bei {store} bereit, statt dorthin geschickt zu werden, weil {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'Wir haben deine Bestellung geändert: {name} liegt jetzt bei {store} bereit, statt nach Hause zu kommen, weil {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} keine Abholung mehr anbietet',
+  'flow.delivery.reason.stsStopped': '{store} keine Lieferungen zum Abholen mehr annimmt',
+  'flow.delivery.reason.storeStock': '{store} davon nicht mehr genug hat',
+  'flow.delivery.reason.webStock': 'unser Lager davon nicht mehr genug hat',
   'flow.delivery.downgraded':
     'Wir haben deine Bestellung geändert. Sie kommt mit einer langsameren Versandart, sieh dir den neuen Termin an.',
   'flow.delivery.itemReason': 'Lieferart geändert',

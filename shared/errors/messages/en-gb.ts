@@ -54,6 +54,18 @@ export const messages = {
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your bag has sold out.',
   'flow.delivery.stsToShip': 'We have updated your order. We cannot send it to the shop, so we will deliver it to you.',
   'flow.delivery.stsToPickup': 'We have updated your order. The shop has it in stock, so you can collect it there.',
+  'flow.delivery.moved.pickupToShip':
+    'We have updated your order: we changed delivery of {name} from collection at {store} to home delivery, because {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'We have updated your order: we changed delivery of {name} from collection at {store} to delivery to the shop, because {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'We have updated your order: we changed delivery of {name} from delivery to {store} to home delivery, because {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'We have updated your order: we changed delivery of {name} from delivery to the shop to collection at {store}, because {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'We have updated your order: we changed delivery of {name} from home delivery to collection at {store}, because {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} no longer offers collection',
+  'flow.delivery.reason.stsStopped': '{store} no longer accepts deliveries for collection',
   'flow.delivery.downgraded': 'We have updated your order. Delivery will take longer, so check the new date.',
   'field.postalCode': 'Enter a postcode such as {example}',
 } as const satisfies RegionalTable

@@ -183,6 +183,20 @@ export const messages = {
   'flow.passkey.unsupported': 'Passkeys do not work in this browser. Use your password instead.',
   'flow.delivery.stsToShip': 'We updated your order. We cannot send it to the store, so we will ship it to you.',
   'flow.delivery.stsToPickup': 'We updated your order. The store has it in stock, so you can pick it up there.',
+  'flow.delivery.moved.pickupToShip':
+    'We updated your order: we changed delivery of {name} from pickup at {store} to home delivery, because {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'We updated your order: we changed delivery of {name} from pickup at {store} to ship to store, because {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'We updated your order: we changed delivery of {name} from ship to store at {store} to home delivery, because {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'We updated your order: we changed delivery of {name} from ship to store to pickup at {store}, because {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'We updated your order: we changed delivery of {name} from home delivery to pickup at {store}, because {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} no longer offers pickup',
+  'flow.delivery.reason.stsStopped': '{store} no longer offers ship to store',
+  'flow.delivery.reason.storeStock': '{store} does not have enough of it left',
+  'flow.delivery.reason.webStock': 'our warehouse does not have enough of it left',
   'flow.delivery.downgraded': 'We updated your order. It will ship by a slower method, so check the new date.',
   'flow.delivery.itemReason': 'Delivery method changed',
 

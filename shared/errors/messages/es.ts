@@ -184,6 +184,20 @@ export const messages = {
     'Hemos cambiado tu pedido. No podemos enviarlo a la tienda, así que te lo enviamos a tu dirección.',
   'flow.delivery.stsToPickup':
     'Hemos cambiado tu pedido. La tienda lo tiene todo, así que puedes recogerlo allí directamente.',
+  'flow.delivery.moved.pickupToShip':
+    'Hemos cambiado tu pedido: {name} ahora va a tu domicilio en lugar de recogerse en {store}, porque {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'Hemos cambiado tu pedido: {name} ahora se envía a {store} en lugar de recogerse allí directamente, porque {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'Hemos cambiado tu pedido: {name} ahora va a tu domicilio en lugar de enviarse a {store}, porque {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'Hemos cambiado tu pedido: {name} ahora se recoge directamente en {store} en lugar de enviarse allí, porque {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'Hemos cambiado tu pedido: {name} ahora se recoge en {store} en lugar de ir a tu domicilio, porque {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} ya no ofrece recogida',
+  'flow.delivery.reason.stsStopped': '{store} ya no acepta envíos para recoger',
+  'flow.delivery.reason.storeStock': 'en {store} no quedan suficientes',
+  'flow.delivery.reason.webStock': 'en nuestro almacén no quedan suficientes',
   'flow.delivery.downgraded': 'Hemos cambiado tu pedido. El envío será más lento, así que mira la nueva fecha.',
   'flow.delivery.itemReason': 'Ha cambiado la forma de entrega',
 

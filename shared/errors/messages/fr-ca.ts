@@ -45,6 +45,16 @@ export const messages = {
     'Encore un clic. Nous venons de vous envoyer un lien par courriel. Ouvrez-le pour confirmer.',
   'flow.delivery.stsToPickup':
     'Votre commande a changé. Le magasin a tout en stock, vous pouvez la ramasser directement sur place.',
+  'flow.delivery.moved.pickupToShip':
+    'Votre commande a changé. L’article {name} est maintenant livré chez vous et non plus à ramasser chez {store}, car {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'Votre commande a changé. L’article {name} est maintenant envoyé chez {store} au lieu d’y être ramassé directement, car {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'Votre commande a changé. L’article {name} est maintenant à ramasser directement chez {store} au lieu d’y être envoyé, car {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'Votre commande a changé. L’article {name} est maintenant à ramasser chez {store} et non plus livré chez vous, car {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} ne propose plus le ramassage',
+  'flow.delivery.reason.stsStopped': '{store} ne reçoit plus d’envois à ramasser',
 
   'field.email': 'Ce courriel n’est pas valide',
 } as const satisfies RegionalTable

@@ -201,6 +201,20 @@ export const messages = {
   'flow.delivery.stsToShip': 'Votre commande a changé. Nous ne pouvons pas l’envoyer au magasin, nous vous la livrons.',
   'flow.delivery.stsToPickup':
     'Votre commande a changé. Le magasin a tout en stock, vous pouvez la retirer directement sur place.',
+  'flow.delivery.moved.pickupToShip':
+    'Votre commande a changé. L’article {name} est maintenant livré chez vous et non plus à retirer chez {store}, car {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'Votre commande a changé. L’article {name} est maintenant envoyé chez {store} au lieu d’y être retiré directement, car {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'Votre commande a changé. L’article {name} est maintenant livré chez vous et non plus envoyé chez {store}, car {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'Votre commande a changé. L’article {name} est maintenant à retirer directement chez {store} au lieu d’y être envoyé, car {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'Votre commande a changé. L’article {name} est maintenant à retirer chez {store} et non plus livré chez vous, car {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} ne propose plus le retrait',
+  'flow.delivery.reason.stsStopped': '{store} ne reçoit plus d’envois à retirer',
+  'flow.delivery.reason.storeStock': '{store} n’en a plus assez',
+  'flow.delivery.reason.webStock': 'notre entrepôt n’en a plus assez',
   'flow.delivery.downgraded': 'Votre commande a changé. La livraison sera plus lente, vérifiez la nouvelle date.',
   'flow.delivery.itemReason': 'Mode de livraison modifié',
 

@@ -187,6 +187,20 @@ export const messages = {
   'flow.passkey.unsupported': 'Le passkey non funzionano in questo browser. Usa la password.',
   'flow.delivery.stsToShip': 'Il tuo ordine è cambiato. Non possiamo mandarlo in negozio, quindi te lo spediamo.',
   'flow.delivery.stsToPickup': 'Il tuo ordine è cambiato. Il negozio ha tutto, quindi puoi ritirarlo direttamente lì.',
+  'flow.delivery.moved.pickupToShip':
+    'Il tuo ordine è cambiato: {name} ora arriva a domicilio invece del ritiro da {store}, perché {reason}.',
+  'flow.delivery.moved.pickupToSts':
+    'Il tuo ordine è cambiato: l’articolo {name} ora viene spedito a {store} invece del ritiro diretto, perché {reason}.',
+  'flow.delivery.moved.stsToShip':
+    'Il tuo ordine è cambiato: {name} ora arriva a domicilio invece che da {store}, perché {reason}.',
+  'flow.delivery.moved.stsToPickup':
+    'Il tuo ordine è cambiato: {name} ora si ritira direttamente da {store} senza spedizione, perché {reason}.',
+  'flow.delivery.moved.shipToPickup':
+    'Il tuo ordine è cambiato: {name} ora si ritira da {store} invece di arrivare a domicilio, perché {reason}.',
+  'flow.delivery.reason.pickupStopped': '{store} non offre più il ritiro',
+  'flow.delivery.reason.stsStopped': '{store} non accetta più spedizioni da ritirare',
+  'flow.delivery.reason.storeStock': 'da {store} non ce n’è più abbastanza',
+  'flow.delivery.reason.webStock': 'nel nostro magazzino non ce n’è più abbastanza',
   'flow.delivery.downgraded': 'Il tuo ordine è cambiato. La spedizione sarà più lenta, controlla la nuova data.',
   'flow.delivery.itemReason': 'Modalità di consegna cambiata',
 

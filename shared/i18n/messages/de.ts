@@ -234,7 +234,7 @@ export const de = {
   'cart.total': 'Gesamt',
   'cart.totalBeforeTax': 'Gesamt vor Steuern',
   'cart.checkout': 'Zur Kasse',
-  'cart.checkoutBlocked': 'Entfern zuerst, was ausverkauft ist.',
+  'cart.checkoutBlocked': 'Ändere oder entfern zuerst, was es so nicht mehr gibt.',
   'cart.continue': 'Weiter einkaufen',
   'cart.freeShippingAway': 'Noch {amount} bis zum kostenlosen Versand',
   'cart.freeShippingReached': 'Der Versand geht auf uns',

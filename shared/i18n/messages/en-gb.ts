@@ -46,6 +46,7 @@ export const enGb = {
   'checkout.editCart': 'Edit bag',
   'checkout.returnedCancelled':
     'The payment was not confirmed, so nothing was charged. Your bag is still in the browser that you ordered in.',
+  'checkout.elsewhere': 'None left by this delivery. Choose another in the bag, or remove it.',
   'checkout.soldOut': 'Sold out. Remove it from the bag to order the rest.',
   'dialog.backToCart': 'Back to your bag',
   'dialog.noLine': 'That item is no longer in your bag.',

@@ -236,7 +236,7 @@ export const en = {
   'cart.total': 'Total',
   'cart.totalBeforeTax': 'Total before tax',
   'cart.checkout': 'Check out',
-  'cart.checkoutBlocked': 'Remove sold-out items to check out.',
+  'cart.checkoutBlocked': 'Change or remove what is not available to check out.',
   'cart.continue': 'Keep shopping',
   'cart.freeShippingAway': '{amount} to free shipping',
   'cart.freeShippingReached': 'Shipping is on us',

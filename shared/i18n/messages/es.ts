@@ -233,7 +233,7 @@ export const es = {
   'cart.total': 'Total',
   'cart.totalBeforeTax': 'Total antes de impuestos',
   'cart.checkout': 'Ir a pagar',
-  'cart.checkoutBlocked': 'Quita lo que está agotado para pagar.',
+  'cart.checkoutBlocked': 'Cambia o quita lo que no está disponible para pagar.',
   'cart.continue': 'Seguir comprando',
   'cart.freeShippingAway': '{amount} más y el envío es gratis',
   'cart.freeShippingReached': 'El envío corre de nuestra cuenta',

@@ -11,7 +11,7 @@ export const frCa = {
   'cart.shippingLater': 'Calculée à la caisse',
   'cart.taxIncluded': 'Dont {amount} de taxes',
   'cart.checkout': 'Passer à la caisse',
-  'cart.checkoutBlocked': 'Retirez les articles épuisés pour passer à la caisse.',
+  'cart.checkoutBlocked': 'Modifiez ou retirez ce qui n’est plus disponible pour passer à la caisse.',
   'cart.soldOut': 'Épuisé depuis votre ajout. Retirez-le pour passer à la caisse.',
   'cart.continue': 'Continuer à magasiner',
   'form.email': 'Courriel',

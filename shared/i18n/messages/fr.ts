@@ -233,7 +233,7 @@ export const fr = {
   'cart.total': 'Total',
   'cart.totalBeforeTax': 'Total avant taxes',
   'cart.checkout': 'Passer commande',
-  'cart.checkoutBlocked': 'Retirez les articles épuisés pour passer commande.',
+  'cart.checkoutBlocked': 'Modifiez ou retirez ce qui n’est plus disponible pour passer commande.',
   'cart.continue': 'Continuer mes achats',
   'cart.freeShippingAway': 'Plus que {amount} pour la livraison offerte',
   'cart.freeShippingReached': 'La livraison est pour nous',

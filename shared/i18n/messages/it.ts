@@ -233,7 +233,7 @@ export const it = {
   'cart.total': 'Totale',
   'cart.totalBeforeTax': 'Totale prima delle tasse',
   'cart.checkout': 'Vai alla cassa',
-  'cart.checkoutBlocked': 'Togli gli articoli esauriti per andare alla cassa.',
+  'cart.checkoutBlocked': 'Cambia o togli ciò che non è disponibile per andare alla cassa.',
   'cart.continue': 'Continua a guardare',
   'cart.freeShippingAway': 'Ancora {amount} e la spedizione è gratis',
   'cart.freeShippingReached': 'La spedizione la offriamo noi',

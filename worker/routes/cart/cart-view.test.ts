@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cartItem } from '../../../client/pages/pages.fixtures.ts'
 import type { Cart, CartItem } from '../../../shared/contracts/cart.ts'
+import { deliveryChanges, deliveryReasonIds, deliveryReasons } from '../../../shared/errors/flow-messages.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
-import { sites } from '../../../shared/i18n/locales.ts'
+import { locales, sites } from '../../../shared/i18n/locales.ts'
 import { cartNotices } from './cart-view.ts'
 
 const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
@@ -125,6 +126,30 @@ describe('what is said of a cart', () => {
     const { top, byItem } = cartNotices(context, cart({ flash }), null)
     expect(top).toEqual([{ tone: 'info', words: expect.stringContaining('updated your order') }])
     expect(byItem['item-1']).toEqual([{ tone: 'info', words: 'Delivery method changed' }])
+  })
+
+  it('names the item, the store and the reason of a move, in every language', () => {
+    const moves = deliveryChanges.flatMap(({ from, to }) =>
+      deliveryReasons.flatMap((reason) => (deliveryReasonIds[reason][from] ? [{ from, to, reason }] : [])),
+    )
+    for (const locale of locales) {
+      const words = moves.flatMap((move) => {
+        const flash = [{ code: 'DeliveryMethodChanged', itemId: 'item-1', details: { ...move, store: 'Kerb Soho' } }]
+        return cartNotices({ locale, t: formatter(locale), site: sites[locale] }, cart({ flash }), null).top
+      })
+      expect(new Set(words.map(({ words }) => words)).size).toBe(moves.length)
+      for (const { words: text } of words) {
+        expect(text).toContain(cartItem.name)
+        expect(text).toContain('Kerb Soho')
+        expect(text).not.toMatch(/[{}…]/)
+      }
+    }
+  })
+
+  it('does not call sold out what another method or store has', () => {
+    const flash = [missing('ProductLineItemFullInventoryMissing')]
+    const pickup = item({ available: 0, storeId: 's1', selectedShippingOption: 'pickup' })
+    expect(cartNotices(context, cart({ items: [pickup], flash }), null).top[0]?.words).not.toContain('sold out')
   })
 
   it('ignores a flash that it does not know and that says nothing', () => {

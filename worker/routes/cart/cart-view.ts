@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
+import { isElsewhere } from '../../../shared/cart/delivery/is-elsewhere.ts'
 import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { Minor } from '../../../shared/contracts/price.ts'
 import { isErrorCode } from '../../../shared/errors/catalogue.ts'
@@ -7,6 +8,8 @@ import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import {
   deliveryChanges,
   deliveryMethodChanged,
+  deliveryReasonIds,
+  deliveryReasons,
   mergedDetailsDiffer,
   mergedQuantityCapped,
   voucherLowered,
@@ -96,7 +99,7 @@ function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly Li
   const { locale } = context
   const { code, itemId, details } = flash
   if (code === deliveryMethodChanged) {
-    const words = text(changeOf(flash)?.messageId ?? 'flow.delivery.downgraded', locale)
+    const words = movedWords(locale, cart, flash)
     const reason = { tone: 'info' as const, words: text('flow.delivery.itemReason', locale), itemId }
     return [{ tone: 'info', words }, ...(itemId ? [reason] : [])]
   }
@@ -130,8 +133,19 @@ function loweredWords({ locale }: Context, { currency }: Cart, to: z.infer<typeo
   return text('flow.cart.voucherLowered', locale, { points: to.points, amount })
 }
 
-const changeOf = ({ details }: FlashMessage) =>
-  deliveryChanges.find(({ from, to }) => from === details?.['from'] && to === details['to'])
+const Move = z.object({ reason: z.enum(deliveryReasons), store: z.string() })
+
+/** Which item was moved, from where to where, and why; only the conversion if the service doesn't say so much. */
+function movedWords(locale: RequestContext['locale'], { items }: Cart, { itemId, details }: FlashMessage): string {
+  const change = deliveryChanges.find(({ from, to }) => from === details?.['from'] && to === details['to'])
+  if (!change) return text('flow.delivery.downgraded', locale)
+  const name = items.find(({ id }) => id === itemId)?.name
+  const { data: move } = Move.safeParse(details)
+  const reasonId = move && deliveryReasonIds[move.reason][change.from]
+  if (!name || !move || !reasonId) return text(change.messageId, locale)
+  const { store } = move
+  return text(change.movedId, locale, { name, store, reason: text(reasonId, locale, { store }) })
+}
 
 const isStockCount = ({ code }: FlashMessage): boolean =>
   code === 'ProductLineItemInventoryMissing' || code === 'ProductLineItemFullInventoryMissing'
@@ -145,7 +159,7 @@ function stockWords({ locale, t }: Context, cart: Cart | null): CartNotice[] {
   if (!cart || missing.length === 0) return []
   const goods = cart.items.filter(({ bonus }) => !bonus)
   const hasSoldOut = missing.some(({ code }) => stops(code))
-  if (hasSoldOut && goods.every(({ available }) => available === 0))
+  if (hasSoldOut && goods.every((item) => item.available === 0 && !isElsewhere(item)))
     return [{ tone: 'error', words: text('flow.order.cannotBeCompleted', locale) }]
   return [{ tone: 'error', words: t('cart.stock', { count: new Set(missing.map(({ itemId }) => itemId)).size }) }]
 }

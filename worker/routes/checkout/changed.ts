@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { paymentWords } from './changed-payment.ts'
+import { hasMoves } from './step-of.ts'
 
 /** Limits the address's length; changes beyond it are not listed. */
 const maxChanges = 30
@@ -63,12 +64,14 @@ export function changeWords(front: Front, cart: Cart, changed: readonly ShownCha
   const { locale, t } = front
   const { totals, currency } = cart
   const isForeign = changed.some(({ part }) => part === 'currency')
+  // The cart says itself which line was moved.
+  const isMoved = hasMoves(cart.flash)
   const byItem = new Map<string, CartNotice[]>()
   const top = paymentWords(front, cart, changed).map((words): CartNotice => ({ tone: 'error', words }))
   for (const { part, itemId, was } of changed) {
     const line = itemId !== undefined && lineChangeText(front, part)
     if (line) byItem.set(itemId, [...(byItem.get(itemId) ?? []), { tone: 'error', words: line }])
-    const topKey = topWords[part]
+    const topKey = isMoved && part === 'delivery' ? undefined : topWords[part]
     if (topKey) top.push({ tone: 'error', words: t(topKey) })
     if (was !== undefined && part !== 'payment' && !isForeign) {
       const money = (minor: number) => formatMoney(minor, currency, locale)

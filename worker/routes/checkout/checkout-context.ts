@@ -46,7 +46,9 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   const result = await c.get('services').checkout.onBasket(
     context,
     async (call, basketId) => {
-      const cart = await call('cart.get', { params: { basketId }, query: { inventorySupplyCheck: 'true' } })
+      // A line that can't be had by its method is moved before the shopper fills in a step for it.
+      const query = { inventorySupplyCheck: 'true', isPatchRequired: 'true' } as const
+      const cart = await call('cart.get', { params: { basketId }, query })
       return cart.ok ? succeed({ cart: cart.value, call }) : cart
     },
     which,

@@ -15,7 +15,7 @@ import { type CheckoutContext, closedCheckout, openCheckout } from './checkout-c
 import { comeBack } from './come-back.tsx'
 import { expressStatus, makeExpress } from './express.ts'
 import { wayFromGone, wayToOrder } from './lost-order.ts'
-import { followed } from './notices.ts'
+import { followed, isSaidByCart } from './notices.ts'
 import { chosenMethod, reachedStep } from './progress.ts'
 import { noticeOf, type Refusal, readRefusalsWithDetails, refusalOf, stepAfter } from './refusal.ts'
 import { shippingPage } from './shipping-page.ts'
@@ -112,11 +112,13 @@ async function prepared(
     return { redirect: wayTo(c, step, noticeOf(refusal)), status: 302 }
   }
   const currentCart = await call('cart.get', { params: { basketId: cart.id }, query: { inventorySupplyCheck: 'true' } })
-  const messages = [{ tone: 'error', words: failureWords(ready.failure, context.locale) } as const]
+  const reviewed = currentCart.ok ? currentCart.value : cart
+  const words = failureWords(ready.failure, context.locale)
+  const messages = isSaidByCart(ready.failure.code, reviewed) ? [] : [{ tone: 'error', words } as const]
   // What is in the way now takes the place of an earlier cause; how the order has changed is still listed.
   const listed = refusals.filter(({ changed, lost }) => changed ?? lost)
   return summaryPage(context, {
-    cart: currentCart.ok ? currentCart.value : cart,
+    cart: reviewed,
     call,
     contact,
     which,

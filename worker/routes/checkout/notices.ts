@@ -1,5 +1,6 @@
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
+import { isElsewhere } from '../../../shared/cart/delivery/is-elsewhere.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
@@ -14,7 +15,14 @@ import { sessionEnded } from '../notice.ts'
 import { changeWords } from './changed.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
-import { stepOf } from './step-of.ts'
+import { hasMoves, stepOf } from './step-of.ts'
+
+/** Codes of an order whose lines were moved to another delivery method. */
+const moveCodes: readonly string[] = ['ORD430', ...deliveryChanges.flatMap(({ code }) => code ?? [])]
+
+/** The cart's messages name each line that was moved, and why: the code's own text would say it again, or wrongly. */
+export const isSaidByCart = (code: string, { flash }: Pick<Cart, 'flash'>): boolean =>
+  moveCodes.includes(code) && hasMoves(flash)
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
 
@@ -54,7 +62,7 @@ export function stepNotices(
   const { t } = context
   const ofCart = cartNotices(context, cart, null)
   const refusalDetails = refusals
-    .filter(({ code }) => code !== restored)
+    .filter(({ code }) => code !== restored && !isSaidByCart(code, cart))
     .map((refusal) => ({ ...refusal, ...tryWords(context, cart, refusal) }))
   const changes = refusals.map(({ changed = [] }) => changeWords(context, cart, changed))
   const isHere = (code: string) => stepOf(code) === step
@@ -72,7 +80,8 @@ export function stepNotices(
   for (const item of cart.items) {
     const { id, available, qty, isDigitalProduct, bonus } = item
     const short = available < qty && !isDigitalProduct && !bonus
-    const stock = short ? [error(t(available === 0 ? 'checkout.soldOut' : 'cart.onlyLeft', { count: available }))] : []
+    const noneLeft = isElsewhere(item) ? 'checkout.elsewhere' : 'checkout.soldOut'
+    const stock = short ? [error(t(available === 0 ? noneLeft : 'cart.onlyLeft', { count: available }))] : []
     const itemRefusals = refusalDetails.filter(({ code, itemId }) => itemId === id && errorEntry(code).place === 'item')
     byItem[id] = distinct([
       ...stock,

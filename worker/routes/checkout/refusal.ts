@@ -23,7 +23,8 @@ export type Refusal = {
   readonly lost?: readonly Loss[]
 }
 
-const Details = z.object({
+/** What a refusal says of the order, in its details. */
+export const RefusalDetails = z.object({
   flash: z.array(z.looseObject({ code: z.string() })).catch([]),
   additionalInfo: z
     .object({ itemId: z.string().regex(/^[\w-]{1,80}$/) })
@@ -33,7 +34,7 @@ const Details = z.object({
 })
 
 export function refusalOf({ code, details }: Pick<CallFailure, 'code' | 'details'>): Refusal {
-  const { additionalInfo, changed } = Details.parse({ flash: [], ...details })
+  const { additionalInfo, changed } = RefusalDetails.parse({ flash: [], ...details })
   const itemId = additionalInfo?.itemId
   return { code, ...(itemId !== undefined && { itemId }), ...(changed && { changed }) }
 }
@@ -42,7 +43,7 @@ export function refusalOf({ code, details }: Pick<CallFailure, 'code' | 'details
 export function stepAfter({ code, details }: Pick<CallFailure, 'code' | 'details'>): CheckoutStep {
   const step = stepOf(code)
   if (step) return step
-  return wantsShipping(Details.parse({ flash: [], ...details }).flash) ? 'shipping' : 'summary'
+  return wantsShipping(RefusalDetails.parse({ flash: [], ...details }).flash) ? 'shipping' : 'summary'
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Call } from '../../services/call.ts'
 import { orderOf } from '../../services/cart-recovery.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { chosenMethod } from './progress.ts'
+import { RefusalDetails } from './refusal.ts'
+import { hasMoves } from './step-of.ts'
 
 type Refused = FailureOf<CallFailure>
 
@@ -42,13 +44,21 @@ export async function cartAsShown(
 const short = ['GFC740', 'REW140', 'PYT400']
 
 /**
- * Why an order was refused. An account that others spent from in the same moment is named by its code alone: what it
- * holds now, and what would pay in its place, is what the cart has become.
+ * Why an order was refused. Where lines were moved, how the cart differs from the page with the button. An account
+ * that others spent from in the same moment is named by its code alone: its balance, and what would pay in its place,
+ * is what the cart has become.
  */
 export async function causeOf(call: Call, refused: Refused, pressed: Pressed): Promise<Refused> {
+  if (hasMoves(RefusalDetails.parse({ flash: [], ...refused.failure.details }).flash)) return withMoves(call, refused, pressed)
   if (!short.includes(refused.failure.code)) return refused
   const now = await cartAsShown(call, pressed)
   return !now.ok && now.failure.details['changed'] !== undefined ? now : refused
+}
+
+async function withMoves(call: Call, { failure }: Refused, { basketId, shown }: Pressed): Promise<Refused> {
+  const cart = await call('cart.get', { params: { basketId }, query: {} })
+  const changed = cart.ok ? changesSince(shown, cart.value) : null
+  return fail(changed ? { ...failure, details: { ...failure.details, changed } } : failure)
 }
 
 function refusal(changed: readonly ShownChange[]): Result<never> {

@@ -20,6 +20,9 @@ type Flash = {
   readonly to?: unknown
 }
 
+/** Whether the server moved lines to another delivery method. */
+export const hasMoves = (flash: readonly Flash[]): boolean => flash.some(({ code }) => code === deliveryMethodChanged)
+
 const DeliveryChange = z.object({ from: z.unknown(), to: z.unknown() }).partial().catch({})
 
 /**

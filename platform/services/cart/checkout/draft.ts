@@ -11,7 +11,6 @@ import type { OrderDraft, ProviderPayment } from '../../orders/draft.ts'
 import type { View } from '../answers.ts'
 import { cartEmail } from '../contact.ts'
 import { billingFault, shippable } from '../delivery/address-check.ts'
-import { methodsOf } from '../delivery/delivery.ts'
 import { pickupPersonFault } from '../delivery/pickup-person.ts'
 import { itemRequiredFlash, shipmentInvalidFlash } from '../flash.ts'
 import { savedOf } from '../payment/instruments.ts'
@@ -91,11 +90,10 @@ function billingFaultOf(address: Address | null): Failure | null {
   return fault && (fault.failure.code === 'BILL410' ? fault : refuse('BIL400', fault.failure.details))
 }
 
-/** Checks each shipment's method and address. Pickup needs no address. */
+/** Checks each shipment's address. Pickup needs none; `placeOrder` asks whether its store still offers it. */
 function deliveryFault({ composed, scene, snapshot }: View): Failure | null {
   for (const shipment of composed.cart.shippingMethods) {
     const { shippingId, code, address, storeId } = shipment
-    const lines = composed.deliveries.filter((delivery) => delivery.shippingId === shippingId)
     const details = { flash: [shipmentInvalidFlash(shippingId)] }
     if (code === 'pudo') {
       const collector = shipment.pickupPerson ?? address
@@ -108,10 +106,7 @@ function deliveryFault({ composed, scene, snapshot }: View): Failure | null {
       if (!sent.ok) return refuse(sent.failure.code === 'CHK320' ? 'CHK380' : sent.failure.code, details)
     }
     const chosen = snapshot.shipments.find((saved) => saved.shippingId === shippingId)?.code ?? code
-    const exists = (method: string) =>
-      // Store availability is checked when stock is reserved.
-      method === 'pickup' || lines.every((line) => methodsOf(line, 0).some((option) => option.code === method))
-    if (chosen !== code || !exists(code)) return refuse('SHP404', { additionalInfo: { shippingId } })
+    if (chosen !== code) return refuse('SHP404', { additionalInfo: { shippingId } })
   }
   return null
 }

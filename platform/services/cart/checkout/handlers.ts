@@ -17,6 +17,7 @@ import { readStore } from '../../stores/store-summary.ts'
 import { type View, type Visit, view, visit } from '../answers.ts'
 import { basketOf } from '../basket/baskets.ts'
 import { correctionOf, viewLive } from '../delivery/correct.ts'
+import { isOffered } from '../delivery/delivery.ts'
 import { isBonusItemId } from '../items/items.ts'
 import { savedOf } from '../payment/instruments.ts'
 import type { OrderRequest } from './draft.ts'
@@ -31,10 +32,10 @@ async function prepareOrder(context: PlatformContext, basketId: string): Promise
   if ('ok' in cartView) return cartView
   const unavailable = goneDetails(cartView.composed.cart)
   if (unavailable) return refuse('INV407', unavailable)
-  const correction = correctionOf(cartView)
+  // The units that a waiting order holds look missing, and a change would abandon its payment.
+  const correction = cartView.snapshot.ordering === null ? correctionOf(cartView) : null
   if (correction) {
-    if (correction.change)
-      await visited.basket.change(visited.owner, correction.change, null, context.now, context.correlationId)
+    await visited.basket.change(visited.owner, correction.change, null, context.now, context.correlationId)
     return correction.refusal
   }
   const outcome = await visited.basket.note(visited.owner, { prepared: shownOf(cartView.composed.cart) })
@@ -59,6 +60,8 @@ async function placeOrder(
   for (let attempt = 1; ; attempt += 1) {
     const cartView = await view(context, visited)
     if ('ok' in cartView) return cartView
+    const stopped = await refuseStopped(context, visited, cartView)
+    if (stopped) return stopped
     const draft = await makeDraft(context.env, cartView, request)
     if ('ok' in draft) {
       // The refusal shows the shopper the current prices: a retry is compared with these.
@@ -95,6 +98,21 @@ const placed = (outcome: PlacementAnswer | Failure): Result<PlacedOrder> =>
 
 const refuseWith = (failure: Failure['failure'] | Extract<PlacementAnswer, { ok: false }>['failure']): Failure =>
   refuse(failure.code, 'details' in failure ? failure.details : undefined)
+
+/**
+ * A store stopped the method of a line: it moves as if its stock had run out, and the shopper orders again. Null if
+ * every method is offered.
+ */
+async function refuseStopped(context: PlatformContext, visited: Visit, { composed }: View): Promise<Failure | null> {
+  if (composed.deliveries.every(isOffered)) return null
+  const live = await viewLive(context, visited)
+  if ('ok' in live) return live
+  const correction = correctionOf(live)
+  if (!correction) return null
+  const { basket, owner } = visited
+  const changed = await basket.change(owner, correction.change, null, context.now, context.correlationId)
+  return changed.ok ? correction.refusal : changed
+}
 
 /** Stock ran out after the cart was read: lines move to a method that has stock, and the shopper orders again. */
 async function refuseMissingStock(

@@ -1,4 +1,5 @@
 import { type Failure, type Result, refuse, succeed } from '../../../../backend/result.ts'
+import { storeOffers } from '../../../../shared/cart/delivery/shipping.ts'
 import type { Cart, FlashMessage } from '../../../../shared/contracts/cart.ts'
 import type { PlatformContext } from '../../../context.ts'
 import type { CartChange } from '../../../objects/cart-changes.ts'
@@ -6,11 +7,11 @@ import { type CartSnapshot, type KeptShipment, storeShipmentId } from '../../../
 import { type View, type Visit, view } from '../answers.ts'
 import { deliveryFlash, inventoryFlash } from '../flash.ts'
 import { withLiveStock } from '../read-composed.ts'
-import type { LineDelivery } from './delivery.ts'
+import { isOffered, type LineDelivery } from './delivery.ts'
 import { type DeliveryMove, type LineMiss, type LineSupply, moveCode, planDelivery } from './delivery-changes.ts'
 
 /** The change that makes a cart orderable, and the refusal that explains it to the shopper. */
-export type Correction = { readonly change: CartChange | null; readonly refusal: Failure }
+export type Correction = { readonly change: CartChange; readonly refusal: Failure }
 
 /** The cart with live stock. */
 export async function viewLive(context: PlatformContext, visited: Visit): Promise<View | Failure> {
@@ -28,16 +29,40 @@ export function correctionOf(
   const { moves, misses } = planDelivery(lines)
   if (moves.length === 0 && misses.length === 0) return null
   const flash = [
-    ...moves.map(({ itemId, from, to }) => deliveryFlash(itemId, from, to)),
+    ...moves.map((move) => moveFlash(move, composed)),
     ...misses.map(({ itemId, available }) => inventoryFlash(itemId, available)),
   ]
-  const change: CartChange = {
-    kind: 'convert',
-    lines: moves.map(({ itemId, to, storeId }) => ({ itemIds: [itemId], method: to === 'ship' ? null : to, storeId })),
-    shipments: moves.flatMap((move) => newPickups(move, composed, snapshot)),
-    flash,
+  return {
+    change: { ...movesChange(moves, composed, snapshot), flash },
+    refusal: refuse(codeOf(moves, misses, snapshot), { flash: flash.map(flashDetail) }),
   }
-  return { change, refusal: refuse(codeOf(moves, misses, snapshot), { flash: flash.map(flashDetail) }) }
+}
+
+/**
+ * The moves before an order is tried; null if there are none. Lines whose store stopped their method move: there is
+ * nothing left to choose. Lines without stock move with `patch`; without it, the shopper chooses another store or
+ * method.
+ */
+function readChange({ composed, snapshot }: Pick<View, 'composed' | 'snapshot'>, patch: boolean): CartChange | null {
+  const lines = composed.deliveries.map((delivery) => {
+    const supply = supplyOf(delivery, [])
+    return patch || !isOffered(delivery) ? supply : { ...supply, fixed: true }
+  })
+  const { moves } = planDelivery(lines)
+  return moves.length === 0 ? null : movesChange(moves, composed, snapshot)
+}
+
+const movesChange = (moves: readonly DeliveryMove[], composed: View['composed'], snapshot: CartSnapshot) => ({
+  kind: 'convert' as const,
+  lines: moves.map(({ itemId, to, storeId }) => ({ itemIds: [itemId], method: to === 'ship' ? null : to, storeId })),
+  shipments: moves.flatMap((move) => newPickups(move, composed, snapshot)),
+  flash: moves.map((move) => moveFlash(move, composed)),
+})
+
+function moveFlash({ itemId, from, to }: DeliveryMove, { deliveries }: View['composed']): FlashMessage {
+  const delivery = deliveries.find(({ line }) => line.id === itemId)
+  const reason = delivery && !isOffered(delivery) ? 'service' : 'stock'
+  return deliveryFlash(itemId, { from, to, reason, store: delivery?.store?.name ?? null })
 }
 
 /** The new store's pickup person: the previous shipment's person or recipient, unless the store already has one. */
@@ -76,7 +101,7 @@ const flashDetail = ({ code, itemId, shipmentId, details }: FlashMessage) => ({
 })
 
 function supplyOf(
-  { line, product, store, webUnits, storeUnits }: LineDelivery,
+  { line, product, store, webUnits, storeUnits, question: { site } }: LineDelivery,
   missedLines: readonly LineMiss[],
 ): LineSupply {
   const kind = line.method === 'pickup' || line.method === 'sts' ? line.method : 'ship'
@@ -90,8 +115,8 @@ function supplyOf(
     kind,
     store: store && {
       storeId: store.storeId,
-      canPickUp: store.services.includes('pickup'),
-      canShipTo: store.services.includes('ship-to-store'),
+      canPickUp: storeOffers('pickup', store, site),
+      canShipTo: storeOffers('sts', store, site),
     },
     fixed,
     web: line.method === 'me' ? (missing ?? storeUnits) : fromStore ? webUnits : (missing ?? webUnits),
@@ -99,19 +124,15 @@ function supplyOf(
   }
 }
 
-/** GET with a stock check: reports missing units and, with `patch`, moves lines to a delivery method that has them. */
+/** GET with a stock check: reports missing units, and moves lines (`readChange`). */
 export async function correct(context: PlatformContext, visited: Visit, patch: boolean): Promise<Result<Cart>> {
   const cartView = await viewLive(context, visited)
   if ('ok' in cartView) return cartView
-  const correction = patch ? correctionOf(cartView) : null
-  if (!correction?.change) return succeed(cartView.composed.cart)
-  const changed = await visited.basket.change(
-    visited.owner,
-    correction.change,
-    null,
-    context.now,
-    context.correlationId,
-  )
+  // The units that a waiting order holds look missing, and a change would abandon its payment.
+  if (cartView.snapshot.ordering !== null) return succeed(cartView.composed.cart)
+  const change = readChange(cartView, patch)
+  if (!change) return succeed(cartView.composed.cart)
+  const changed = await visited.basket.change(visited.owner, change, null, context.now, context.correlationId)
   // The cart is being ordered: the order itself will report missing stock.
   if (!changed.ok) return changed.failure.code === 'API423' ? succeed(cartView.composed.cart) : changed
   const corrected = await viewLive(context, visited)

@@ -64,7 +64,7 @@ export function planDelivery(lines: readonly LineSupply[]): {
 }
 
 /** In order of preference: the same store before home delivery. */
-const alternatives: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
+export const alternatives: Readonly<Record<DeliveryKind, readonly DeliveryKind[]>> = {
   pickup: ['sts', 'ship'],
   sts: ['pickup', 'ship'],
   ship: ['pickup'],

@@ -1,5 +1,10 @@
 import { isPoBox } from '../../../../shared/address/po-box.ts'
-import { type DeliveryQuestion, shippingMethod, shippingMethodsFor } from '../../../../shared/cart/delivery/shipping.ts'
+import {
+  type DeliveryQuestion,
+  shippingMethod,
+  shippingMethodsFor,
+  storeOffers,
+} from '../../../../shared/cart/delivery/shipping.ts'
 import type { Address } from '../../../../shared/contracts/address.ts'
 import type { ApplicableShippingMethod, ShippingMethodCode } from '../../../../shared/contracts/cart.ts'
 import type { Store } from '../../../../shared/contracts/store.ts'
@@ -28,7 +33,7 @@ export function shippingIdOf({ method, storeId, recipeId }: CartLine, isDigital:
   return recipeId === null ? doorShipmentId : 'customs'
 }
 
-/** A line's delivery method and alternatives. `goods`: the units available from its place of supply. */
+/** A line's delivery method and alternatives. `goods`: the units available by its method; 0 if the store stopped it. */
 export type LineDelivery = {
   readonly line: CartLine
   readonly product: CartProduct
@@ -40,6 +45,8 @@ export type LineDelivery = {
   readonly store: Store | null
   readonly webUnits: number
   readonly storeUnits: number
+  /** The units in each place that no other line takes. */
+  readonly spare: { readonly web: number; readonly store: number }
   /** What an associate can hand over from their own store; 0 for other shoppers. */
   readonly unitsAtHand: number
   readonly question: Omit<DeliveryQuestion, 'goodsValue'>
@@ -69,34 +76,61 @@ export function lineDelivery(
     inStore: scene.consumer.associate !== null,
     hasCarrier: scene.hasCarrier,
   }
+  const unitsInPlace = isFromStoreStock(line.method) && !product.isDigitalProduct ? storeUnits : webUnits
   return {
     line,
     product,
     sku,
     shippingId,
     code: codeOf(line, snapshot.shipments, question),
-    goods: isFromStoreStock(line.method) && !product.isDigitalProduct ? storeUnits : webUnits,
+    goods: isOffered({ line, store, question }) ? unitsInPlace : 0,
     store,
     webUnits,
     storeUnits,
+    spare: { web: webUnits, store: storeUnits },
     unitsAtHand: ownStoreId === null ? 0 : unitsAt(ownStoreId),
     question,
   }
 }
 
-/** Lines with the same size and place of supply share its stock, in cart order. */
+/** Whether the line's store still offers the chosen method. Its stock is counted apart. */
+export const isOffered = ({
+  line: { method },
+  store,
+  question: { site },
+}: Pick<LineDelivery, 'line' | 'store'> & { readonly question: Pick<DeliveryQuestion, 'site'> }): boolean =>
+  (method !== 'pickup' && method !== 'sts') || (store !== null && storeOffers(method, store, site))
+
+/**
+ * Lines with the same size and place of supply share its stock, in cart order. Another method is offered only with the
+ * units that the other lines leave.
+ */
 export function shareGoods(deliveries: readonly LineDelivery[]): LineDelivery[] {
+  const keyAt = ({ line }: LineDelivery, place: string) => stockKey(line.productId, line.upc, place)
   const takenUnits = new Map<string, number>()
-  return deliveries.map((delivery) => {
-    const { line, goods } = delivery
-    const key = stockKey(line.productId, line.upc, placeOf(delivery))
-    const unitsBefore = takenUnits.get(key) ?? 0
-    takenUnits.set(key, unitsBefore + line.qty)
-    return unitsBefore === 0 ? delivery : { ...delivery, goods: Math.max(0, goods - unitsBefore) }
+  const unitsBefore = deliveries.map((delivery) => {
+    const key = keyAt(delivery, placeOf(delivery))
+    const before = takenUnits.get(key) ?? 0
+    takenUnits.set(key, before + delivery.line.qty)
+    return before
+  })
+  return deliveries.map((delivery, index) => {
+    const left = (place: string, units: number) => {
+      const own = place === placeOf(delivery) ? delivery.line.qty : 0
+      return Math.max(0, units - (takenUnits.get(keyAt(delivery, place)) ?? 0) + own)
+    }
+    return {
+      ...delivery,
+      goods: Math.max(0, delivery.goods - (unitsBefore[index] ?? 0)),
+      spare: {
+        web: left(webPlace, delivery.webUnits),
+        store: delivery.store ? left(delivery.store.storeId, delivery.storeUnits) : 0,
+      },
+    }
   })
 }
 
-/** The chosen method if still offered, else the default. A pickup line keeps its method; its stock is checked apart. */
+/** The chosen method, else the default. A line of a store keeps its method until it is moved (`correct.ts`). */
 function codeOf(
   { method }: CartLine,
   shipments: readonly KeptShipment[],

@@ -12,7 +12,6 @@ import {
   storeShipmentId,
   type WantedItem,
 } from '../../../objects/cart-snapshot.ts'
-import { isGiftOnly } from '../../promotions/promotions.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
 import { newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
@@ -21,9 +20,9 @@ import { replaceCart } from '../basket/replace.ts'
 import { correct } from '../delivery/correct.ts'
 import { readStoreStock } from '../delivery/store-stock.ts'
 import { claimSaved, readSavedOptions, removeSaved, type SavedOptions, unclaimSaved } from '../saved/saved-lists.ts'
+import { checkItems, noteMoves } from './check-items.ts'
 import { isBonusItemId } from './items.ts'
-import { readCartProducts } from './products.ts'
-import { type RequestedItem, wantedItems } from './wanted.ts'
+import type { RequestedItem } from './wanted.ts'
 
 type Pickup = { readonly action?: 'pickup' | undefined; readonly favStoreId?: string | undefined }
 
@@ -43,30 +42,12 @@ function requestedItem(item: AddItem, pickup: Pickup, saved: SavedOptions | null
   const isPlaced = item.storeId !== undefined || place.storeId !== null || !saved
   return {
     ...item,
+    // Only a line that was removed or lost names its method.
+    isRestored: saved !== null || Boolean(item.storeMethod),
     ...(isPlaced ? place : { method: saved.method, storeId: saved.storeId }),
     recipeId: item.recipeId ?? saved?.recipeId ?? null,
     giftOption: item.giftOption === undefined ? (saved?.giftOption ?? null) : item.giftOption,
   }
-}
-
-/** Checks requested items against the current catalog and stock. Gifts of promotions can't be added: GWP403. */
-async function checkItems(
-  context: PlatformContext,
-  items: readonly RequestedItem[],
-): Promise<readonly WantedItem[] | Failure> {
-  const productIds = items.map((item) => item.productId)
-  const [isGift, products, storeStock] = await Promise.all([
-    isGiftOnly(context.env.DB, productIds),
-    readCartProducts(context.env.DB, context.site, productIds),
-    readStoreStock(
-      context.env.DB,
-      productIds,
-      items.flatMap((item) => item.storeId ?? []),
-    ),
-  ])
-  const outcome = isGift ? refuse('GWP403') : wantedItems(items, { products, storeStock })
-  const isOfGift = 'ok' in outcome && outcome.failure.code === 'ORD404' && items.some(({ giftOption }) => giftOption)
-  return isOfGift ? refuse('GFO404') : outcome
 }
 
 /** A gift sent by e-mail needs a valid address. */
@@ -100,14 +81,14 @@ async function createCart(
   if (repeated) return answer(context, visited, repeated)
   const gift = giftFault(item ? [item] : [])
   if (gift) return gift
-  const checkedItems = item ? await checkItems(context, [requestedItem(item, pickup)]) : []
-  if ('ok' in checkedItems) return checkedItems
-  const created = await basket.create(basketId, owner, checkedItems, key, context.now, context.correlationId)
+  const checked = item ? await checkItems(context, [requestedItem(item, pickup)]) : { items: [], moves: [] }
+  if ('ok' in checked) return checked
+  const created = await basket.create(basketId, owner, checked.items, key, context.now, context.correlationId)
   if (!created.ok) return created
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
   if (rebuilds !== null) await basket.note(owner, { rebuilds })
-  return answer(context, visited, await basket.read(owner))
+  return answer(context, visited, await noteMoves(context, visited, await basket.read(owner), checked))
 }
 
 /** A person's first basket becomes theirs on every device; a second one, as for express checkout, doesn't. */
@@ -145,35 +126,21 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
     )
   )
     return refuse('SHP404')
-  const checkedItems = await checkItemsOrShip(context, requestedItems, savedIds.length > 0)
-  if ('ok' in checkedItems) return checkedItems
-  const shipments = checkedItems.flatMap((item, index) => pickupShipments(item, saved[index]?.pickupPerson ?? null))
+  const checked = await checkItems(context, requestedItems)
+  if ('ok' in checked) return checked
+  const shipments = checked.items.flatMap((item, index) => pickupShipments(item, saved[index]?.pickupPerson ?? null))
   const claimed = await claimAll(context, owner, savedIds, basketId)
   if (!claimed) return refuse('ORD404')
   const outcome = await basket.change(
     owner,
-    { kind: 'add', items: checkedItems, shipments },
+    { kind: 'add', items: checked.items, shipments },
     key,
     context.now,
     context.correlationId,
   )
   if (outcome.ok) await takeOffList(context, owner, savedIds)
   else for (const itemId of savedIds) await unclaimSaved(context.env.DB, itemId, basketId)
-  return answer(context, visited, outcome)
-}
-
-/** An item saved for pickup that the store can no longer supply is added for shipping instead. */
-async function checkItemsOrShip(
-  context: PlatformContext,
-  requestedItems: readonly RequestedItem[],
-  isFromSavedList: boolean,
-) {
-  const outcome = await checkItems(context, requestedItems)
-  if (!('ok' in outcome) || !isFromSavedList) return outcome
-  return checkItems(
-    context,
-    requestedItems.map((item) => ({ ...item, method: null, storeId: null })),
-  )
+  return answer(context, visited, await noteMoves(context, visited, outcome, checked))
 }
 
 function pickupShipments({ method, storeId }: WantedItem, pickupPerson: KeptShipment['pickupPerson']): KeptShipment[] {
@@ -236,9 +203,9 @@ async function updateItem(
   if (!line) return refuse('ORD404')
   const gift = giftFault([update])
   if (gift) return gift
-  const checkedItems = await checkItems(context, [updatedItem(line, update, pickup)])
-  if ('ok' in checkedItems) return checkedItems
-  const [item] = checkedItems
+  const checked = await checkItems(context, [updatedItem(line, update, pickup)])
+  if ('ok' in checked) return checked
+  const [item] = checked.items
   if (!item) return refuse('ORD404')
   await noteStore(context, visited, pickup)
   const change = { kind: 'update', itemId: update.itemId, item, giftOption: update.giftOption } as const

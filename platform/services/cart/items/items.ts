@@ -1,4 +1,4 @@
-import { shippingMethod } from '../../../../shared/cart/delivery/shipping.ts'
+import { shippingMethod, storeOffers } from '../../../../shared/cart/delivery/shipping.ts'
 import type { PricedLine } from '../../../../shared/cart/pricing/priced-cart.ts'
 import type { CartItem, FlashMessage } from '../../../../shared/contracts/cart.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
@@ -119,7 +119,7 @@ function optionsOf(delivery: LineDelivery, goodsValue: number): CartItem['shippi
   const { line, store, storeUnits, question, code } = delivery
   const { isDigitalProduct, isCustoms } = question.line
   const methods = methodsOf(delivery, goodsValue)
-  const couldPickUp = store?.services.includes('pickup') && store.country === question.site.country
+  const couldPickUp = store !== null && storeOffers('pickup', store, question.site)
   if (couldPickUp && !isDigitalProduct && !isCustoms && !methods.some((method) => method.code === 'pickup'))
     methods.push(shippingMethod('pickup', { ...question, goodsValue }))
   return methods.map((method) => {
@@ -137,7 +137,7 @@ function optionsOf(delivery: LineDelivery, goodsValue: number): CartItem['shippi
 
 function unitsBy(code: CartItem['selectedShippingOption'], delivery: LineDelivery): number {
   if (code === 'me') return delivery.unitsAtHand
-  return code === 'pickup' ? delivery.storeUnits : delivery.sku.quantity
+  return code === 'pickup' ? delivery.spare.store : delivery.spare.web
 }
 
 function lineBase(line: CartLine, product: CartProduct | undefined) {

@@ -1,6 +1,10 @@
 import { type Failure, refuse } from '../../../../backend/result.ts'
+import { storeOffers } from '../../../../shared/cart/delivery/shipping.ts'
 import type { AddItem } from '../../../../shared/contracts/cart.ts'
+import type { DeliveryChangeDetails } from '../../../../shared/errors/flow-messages.ts'
+import type { Site } from '../../../../shared/i18n/locales.ts'
 import { isFromStoreStock, type LineMethod, type WantedItem } from '../../../objects/cart-snapshot.ts'
+import { alternatives } from '../delivery/delivery-changes.ts'
 import { type StoreStock, storeStockUnits } from '../delivery/store-stock.ts'
 import type { CartProduct } from './products.ts'
 
@@ -11,11 +15,17 @@ export type RequestedItem = Pick<AddItem, 'productId' | 'upc' | 'qty'> & {
   readonly storeId: string | null
   readonly recipeId: string | null
   readonly giftOption?: AddItem['giftOption']
+  /** Was in a cart before, by this method: another will do if its store can no longer hand it over so. */
+  readonly isRestored?: boolean
 }
-export type Catalogue = { readonly products: ReadonlyMap<string, CartProduct>; readonly storeStock: StoreStock }
+export type Catalogue = {
+  readonly products: ReadonlyMap<string, CartProduct>
+  readonly storeStock: StoreStock
+  readonly site: Site
+}
 
 /** Checks an item against catalog and stock: its maximum quantity, or the reason it can't be added (spec 1 §8). */
-export function wantedItem(requested: RequestedItem, { products, storeStock }: Catalogue): WantedItem | Failure {
+export function wantedItem(requested: RequestedItem, { products, storeStock, site }: Catalogue): WantedItem | Failure {
   const product = products.get(requested.productId)
   const sku = product?.skus.find((candidate) => candidate.upc === requested.upc)
   if (!product || !sku) return refuse('ORD404')
@@ -23,11 +33,14 @@ export function wantedItem(requested: RequestedItem, { products, storeStock }: C
   // Stores stock neither gift cards nor goods made to order.
   const method = product.isDigitalProduct || requested.recipeId !== null ? null : requested.method
   const storeId = method === null ? null : requested.storeId
-  if (storeId !== null && !storeStock.stores.has(storeId)) return refuse('ORD404')
-  const units =
-    storeId !== null && isFromStoreStock(method)
-      ? storeStockUnits(storeStock, storeId, requested.productId, sku.upc)
+  const store = storeId === null ? null : storeStock.stores.get(storeId)
+  if (store === undefined) return refuse('ORD404')
+  const unitsInPlace =
+    store && isFromStoreStock(method)
+      ? storeStockUnits(storeStock, store.storeId, requested.productId, sku.upc)
       : sku.quantity
+  const isOffered = !store || (method !== 'pickup' && method !== 'sts') || storeOffers(method, store, site)
+  const units = isOffered ? unitsInPlace : 0
   if (units === 0) return refuse('INV700')
   return {
     productId: requested.productId,
@@ -42,6 +55,33 @@ export function wantedItem(requested: RequestedItem, { products, storeStock }: C
   }
 }
 
+/** A restored item by the first method that has it, its own before the others; or the refusal of its own. */
+function restoredItem(requested: RequestedItem, catalogue: Catalogue): WantedItem | Failure {
+  const { method, storeId, isRestored = false } = requested
+  const own = wantedItem(requested, catalogue)
+  if (!('ok' in own) || !isRestored || (method !== 'pickup' && method !== 'sts')) return own
+  const others = alternatives[method].map((kind) =>
+    wantedItem(
+      { ...requested, ...(kind === 'ship' ? { method: null, storeId: null } : { method: kind, storeId }) },
+      catalogue,
+    ),
+  )
+  return others.find((item) => !('ok' in item)) ?? own
+}
+
+/** How the delivery of a restored item differs from the requested one; null if it is the same. */
+export function restoredMove(
+  { method: from, storeId }: RequestedItem,
+  { method }: WantedItem,
+  { storeStock, site }: Catalogue,
+): DeliveryChangeDetails | null {
+  const to = method === null ? 'ship' : method
+  if ((from !== 'pickup' && from !== 'sts') || to === 'me' || from === to) return null
+  const store = storeId === null ? undefined : storeStock.stores.get(storeId)
+  const reason = store && storeOffers(from, store, site) ? 'stock' : 'service'
+  return { from, to, reason, store: store?.name ?? null }
+}
+
 /** All items, or the first refusal. */
 export function wantedItems(
   requestedItems: readonly RequestedItem[],
@@ -49,7 +89,7 @@ export function wantedItems(
 ): readonly WantedItem[] | Failure {
   const items: WantedItem[] = []
   for (const requested of requestedItems) {
-    const item = wantedItem(requested, catalogue)
+    const item = restoredItem(requested, catalogue)
     if ('ok' in item) return item
     items.push(item)
   }

@@ -12,6 +12,9 @@ export const cartDe = {
   'cart.pickupNone': 'In dieser Größe nicht da',
   'cart.chooseStore': 'Im Laden abholen',
   'cart.otherStore': 'Anderer Laden',
+  'cart.noneAtStore': '{store} hat nichts mehr davon.',
+  'cart.elsewhere':
+    'So gibt es das nicht mehr. Wähl eine andere Lieferart oder entfern den Artikel, dann kannst du zur Kasse.',
   'cart.deliveryUpdate': 'Lieferung ändern',
   'cart.readyToday': 'Heute abholbereit',
   'cart.byEmail': 'Per E-Mail, in wenigen Minuten',

@@ -11,6 +11,8 @@ export const cartEn = {
   'cart.pickupNone': 'Not in stock in this size',
   'cart.chooseStore': 'Pick up in a store',
   'cart.otherStore': 'Another store',
+  'cart.noneAtStore': '{store} has none left.',
+  'cart.elsewhere': 'Not available this way any more. Choose another way to get it, or remove it, to check out.',
   'cart.deliveryUpdate': 'Change delivery',
   'cart.readyToday': 'Ready today',
   'cart.byEmail': 'By email, within minutes',

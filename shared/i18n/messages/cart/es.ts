@@ -12,6 +12,8 @@ export const cartEs = {
   'cart.pickupNone': 'No la tienen en esta talla',
   'cart.chooseStore': 'Recoger en tienda',
   'cart.otherStore': 'Otra tienda',
+  'cart.noneAtStore': 'En {store} no queda.',
+  'cart.elsewhere': 'Ya no está disponible así. Elige otra forma de entrega o quita el artículo para pagar.',
   'cart.deliveryUpdate': 'Cambiar entrega',
   'cart.readyToday': 'Listo hoy',
   'cart.byEmail': 'Por correo, en unos minutos',

@@ -12,6 +12,9 @@ export const cartFr = {
   'cart.pickupNone': 'Pas de cette taille sur place',
   'cart.chooseStore': 'Retirer en magasin',
   'cart.otherStore': 'Autre magasin',
+  'cart.noneAtStore': '{store} n’en a plus.',
+  'cart.elsewhere':
+    'Plus disponible ainsi. Choisissez une autre livraison, ou retirez l’article, pour passer commande.',
   'cart.deliveryUpdate': 'Changer la livraison',
   'cart.readyToday': 'Prêt aujourd’hui',
   'cart.byEmail': 'Par e-mail, en quelques minutes',

@@ -12,6 +12,8 @@ export const cartIt = {
   'cart.pickupNone': 'Non c’è in questa taglia',
   'cart.chooseStore': 'Ritira in negozio',
   'cart.otherStore': 'Altro negozio',
+  'cart.noneAtStore': 'Da {store} non ce n’è più.',
+  'cart.elsewhere': 'Così non è più disponibile. Scegli un’altra consegna o togli l’articolo per andare alla cassa.',
   'cart.deliveryUpdate': 'Cambia consegna',
   'cart.readyToday': 'Pronto oggi',
   'cart.byEmail': 'Via email, in pochi minuti',

@@ -142,6 +142,7 @@ export const checkoutEs = {
   'checkout.changedCoupons': 'Los códigos aplicados han cambiado.',
   'checkout.changedCurrency': 'La moneda ha cambiado.',
   'checkout.changedTotal': 'El total es ahora {total}; antes era {before}.',
+  'checkout.elsewhere': 'No queda para esta forma de entrega. Elige otra en la cesta o quita el artículo.',
   'checkout.soldOut': 'Agotado. Quítalo de la cesta para pedir el resto.',
   'checkout.terms': 'Condiciones de venta',
   'checkout.privacy': 'Aviso de privacidad',

@@ -142,6 +142,8 @@ export const checkoutFr = {
   'checkout.changedCoupons': 'Les codes pris en compte ont changé.',
   'checkout.changedCurrency': 'La devise a changé.',
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',
+  'checkout.elsewhere':
+    'Il n’en reste plus pour cette livraison. Choisissez-en une autre dans le panier, ou retirez l’article.',
   'checkout.soldOut': 'Épuisé. Retirez-le du panier pour commander le reste.',
   'checkout.terms': 'Conditions de vente',
   'checkout.privacy': 'Confidentialité',

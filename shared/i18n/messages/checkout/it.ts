@@ -144,6 +144,7 @@ export const checkoutIt = {
   'checkout.changedCoupons': 'I codici applicati sono cambiati.',
   'checkout.changedCurrency': 'La valuta è cambiata.',
   'checkout.changedTotal': 'Il totale ora è {total}; prima era {before}.',
+  'checkout.elsewhere': 'Con questa consegna non ce n’è più. Scegline un’altra nel carrello o togli l’articolo.',
   'checkout.soldOut': 'Esaurito. Toglilo dal carrello per ordinare il resto.',
   'checkout.terms': 'Condizioni di vendita',
   'checkout.privacy': 'Informativa sulla privacy',
