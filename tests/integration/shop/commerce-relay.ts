@@ -21,7 +21,7 @@ type Reply =
  */
 export async function openRelay(target: () => string) {
   const calls: Relayed[] = []
-  let instead: ((call: Relayed) => Reply | null) | null = null
+  let instead: ((call: Relayed) => Reply | null | Promise<null>) | null = null
   let lateMs = 0
   const server = createServer(untilClientCloses, async (request, response) => {
     const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ export async function openRelay(target: () => string) {
       body: text === '' ? undefined : JSON.parse(text),
     }
     calls.push(call)
-    const reply = instead?.(call)
+    const reply = await instead?.(call)
     if (reply === 'never') return
     if (reply && reply !== 'lost') {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
@@ -64,7 +64,7 @@ export async function openRelay(target: () => string) {
     since: (first: number): readonly Relayed[] => calls.slice(first),
     /** The newest call of this method to this path. */
     last: (method: string, path: RegExp) => calls.findLast((call) => call.method === method && path.test(call.path)),
-    /** Answers for the services until it is given null. */
+    /** Answers for the services until it is given null. A promise holds a call back. */
     answer(reply: typeof instead): void {
       instead = reply
     },
