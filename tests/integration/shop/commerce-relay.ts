@@ -8,6 +8,8 @@ export type Relayed = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
+  /** When it arrived, in milliseconds of `performance.now()`. */
+  readonly at: number
 }
 type Reply =
   | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
@@ -24,6 +26,7 @@ export async function openRelay(target: () => string) {
   let instead: ((call: Relayed) => Reply | null | Promise<null>) | null = null
   let lateMs = 0
   const server = createServer(untilClientCloses, async (request, response) => {
+    const at = performance.now()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('utf8')
@@ -33,6 +36,7 @@ export async function openRelay(target: () => string) {
       path: url.split('?')[0] ?? '',
       headers,
       body: text === '' ? undefined : JSON.parse(text),
+      at,
     }
     calls.push(call)
     const reply = await instead?.(call)
