@@ -255,7 +255,7 @@ describe('a network over its rate limit', () => {
     const once = (accept: string) => () => ask('/de-de/search?q=x', '192.0.2.3', { headers: { accept } })
     const [page] = await refusedOf(61, once('text/html'))
     expect(page?.headers.get('content-type')).toMatch(/^text\/html/)
-    expect(await page?.text()).toContain('Das ging uns etwas zu schnell')
+    expect(await page?.text()).toMatch(/<p>Das ging uns etwas zu schnell.*<a class="btn" href="">.*href="\/de-de"/)
     expect(await (await once('application/json')()).json()).toMatchObject({ ok: false, code: 'API429' })
   })
 

@@ -46,7 +46,8 @@ export async function crowdHung(service: Service, log: (line: string) => void): 
     log(
       `${service} hung: ${times.length} visitors in ${seconds.toFixed(1)} s, ${calls} calls, p99 ${Math.round(p99)} ms, slowest ${Math.round(Math.max(...times))} ms`,
     )
-    return { share: (calls / times.length) * 100, perSecond: calls / seconds, p99 }
+    // So many calls have one pause less between them.
+    return { share: (calls / times.length) * 100, perSecond: Math.max(0, calls - 1) / seconds, p99 }
   } finally {
     await shop.dispose()
   }

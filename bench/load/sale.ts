@@ -23,9 +23,12 @@ export async function look(url: string, path: string): Promise<Seen> {
 
 /** Paths of so many products, as another shop with the same catalog links them. */
 export async function productPaths(url: string, category: string, count: number): Promise<readonly string[]> {
-  const html = await (await fetch(url + category)).text()
-  const paths = new Set([...html.matchAll(/href="(\/en-us\/p\/[^"?#]+)"/g)].map(([, path = '']) => path))
-  if (paths.size < count) throw new Error(`${category} links ${paths.size} products`)
+  const paths = new Set<string>()
+  for (let page = 1; paths.size < count; page += 1) {
+    const answer = await fetch(`${url}${category}?page=${page}`)
+    if (!answer.ok) throw new Error(`${category} links ${paths.size} products`)
+    for (const [, path = ''] of (await answer.text()).matchAll(/href="(\/en-us\/p\/[^"?#]+)"/g)) paths.add(path)
+  }
   return [...paths].slice(0, count)
 }
 

@@ -54,6 +54,14 @@ export const HeadStart = ({ title, description, robots }: HeadStartProps) => (
   </>
 )
 
+/** A page in the browser's own frame: its icon and color. */
+export const TabLook = () => (
+  <>
+    <link rel="icon" href={icon} type="image/svg+xml" />
+    <meta name="theme-color" content="#f6f4ef" />
+  </>
+)
+
 /** The head after the page's rules. */
 export const HeadRest = ({ t, title, description, canonical, alternates, defaultHref, ...page }: HeadRestProps) => (
   <>
@@ -62,8 +70,7 @@ export const HeadRest = ({ t, title, description, canonical, alternates, default
       <link key={locale} rel="alternate" hrefLang={sites[locale].bcp47} href={href} />
     ))}
     {defaultHref ? <link rel="alternate" hrefLang="x-default" href={defaultHref} /> : null}
-    <link rel="icon" href={icon} type="image/svg+xml" />
-    <meta name="theme-color" content="#f6f4ef" />
+    <TabLook />
     <meta property="og:site_name" content={t('site.name')} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />

@@ -12,28 +12,35 @@ const messageKeys = {
 
 export type ErrorKind = keyof typeof messageKeys
 
-type ErrorPageProps = PageContext & {
+type WaysOutProps = PageContext & {
+  /** The current page's URL, if a retry may help. Empty: the address that the browser shows. */
+  retryHref?: string | undefined
+}
+
+export const WaysOut = ({ site, t, retryHref }: WaysOutProps) => (
+  <p className="ctas">
+    {retryHref === undefined ? null : (
+      <a className="btn" href={retryHref}>
+        {t('error.retry')}
+      </a>
+    )}
+    <a className={retryHref === undefined ? 'btn' : 'btn b2'} href={href.home(site.locale)}>
+      {t('notFound.home')}
+    </a>
+  </p>
+)
+
+type ErrorPageProps = WaysOutProps & {
   kind: ErrorKind
   /** The request id, for the shopper to quote to support. */
   reference: string
-  /** The current page's URL, if a retry may help. */
-  retryHref?: string
 }
 
 export function ErrorPage({ site, t, kind, reference, retryHref }: ErrorPageProps) {
   const [title, body] = messageKeys[kind]
   return (
     <MessagePage title={t(title)} body={t(body)}>
-      <p className="ctas">
-        {retryHref ? (
-          <a className="btn" href={retryHref}>
-            {t('error.retry')}
-          </a>
-        ) : null}
-        <a className={retryHref ? 'btn b2' : 'btn'} href={href.home(site.locale)}>
-          {t('notFound.home')}
-        </a>
-      </p>
+      <WaysOut site={site} t={t} retryHref={retryHref} />
       <p className="label muted">{t('error.reference', { id: reference })}</p>
     </MessagePage>
   )

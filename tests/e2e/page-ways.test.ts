@@ -1,21 +1,22 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { validUntilHeader } from '../../shared/operations/content.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { differences, lookAt } from '../harness/page-look.ts'
 import { cachedPages, ownPages } from '../harness/page-ways.ts'
-import { useShop } from '../harness/shop.ts'
+import { type Shop, useShop } from '../harness/shop.ts'
 import { createEditor } from '../integration/content/previewing.ts'
 import { openRelay } from '../integration/shop/commerce-relay.ts'
-
-let commerce = () => ''
-const relay = await openRelay(() => commerce())
-afterEach(() => relay.answer(null))
-afterAll(() => relay.close())
 
 /** A page is the same page in a browser, however it is answered. */
 const { home, category, product, search } = cachedPages
 const mainPages = { home, category, product, search }
 const quiet = { javaScript: false, reducedMotion: true } as const
+const withScripts = { javaScript: true, reducedMotion: true } as const
+const bothWays = [
+  ['without script', quiet],
+  ['with scripts', withScripts],
+] as const
 
 async function look(page: Page, path: string) {
   const response = await page.goto(path)
@@ -74,24 +75,109 @@ describe('with scripts', () => {
   })
 })
 
-describe('an answer that is no page of the catalog', () => {
-  const shop = useShop({ catalogue: 'demo', vars: { shop: { COMMERCE_ORIGIN: relay.origin } } })
-  commerce = () => shop.platform.url
+/** A shop whose services answer through a relay, or don't. */
+async function openRelayed(vars: Readonly<Record<string, string>>) {
+  const relay = await openRelay(() => shop.platform.url)
+  afterEach(() => relay.answer(null))
+  afterAll(() => relay.close())
+  const origins = { COMMERCE_ORIGIN: relay.origin, CONTENT_ORIGIN: relay.origin }
+  const shop: Shop = useShop({ catalogue: 'demo', vars: { shop: { ...origins, ...vars } } })
+  return { relay, shop }
+}
+const dead = () => ({ status: 503, body: {} })
+
+describe('a page that stands in while all services are away', async () => {
+  const { relay, shop } = await openRelayed({ PAGE_CACHE_SECONDS: '0,0,86400' })
+  const { openPage } = useBrowser(shop, quiet)
+
+  /** Enough for the page to be made and looked at once. */
+  const windowMs = 8000
+
+  /** With nothing in an isolate's memory: a product that it has read would be enough to make a page. */
+  async function loseServices(): Promise<void> {
+    shop.expectError(/call\.refused|page\.unavailable/)
+    relay.answer(dead)
+    await shop.restart()
+  }
+
+  async function expectStandIn(path: string, state: string, made: Awaited<ReturnType<typeof look>>): Promise<void> {
+    const again = await look(await openPage(), path)
+    const scripted = await look(await openPage(withScripts), path)
+    expect([made.status, again.status, again.state, scripted.state]).toEqual([200, 200, state, state])
+    expect([made, again, scripted].flatMap((seen) => seen.look.faults)).toEqual([])
+    expect(differences(made.look, again.look)).toEqual([])
+    expect(shop.logs.some(({ message }) => message.includes('page-cache.stale-if-error'))).toBe(true)
+  }
+
+  it.each(Object.entries({ category, product }))('%s, after its own early head', async (_, path) => {
+    const made = await look(await openPage(), path)
+    await loseServices()
+    await expectStandIn(path, 'miss;early-head', made)
+  })
+
+  it('category, whole: a window of its content has closed, so that nothing is certain of its head', async () => {
+    const path = '/en-us/c/men-2000'
+    const headers = { [validUntilHeader]: new Date(Date.now() + windowMs).toISOString() }
+    relay.answer((call) => (/\/category\/.*2000$/.test(call.path) ? { status: 404, body: {}, headers } : null))
+    const made = await look(await openPage(), path)
+    await loseServices()
+    await expect.poll(async () => (await shop.fetch(path)).headers.get('x-page-cache')).toBe('hit;stale-if-error')
+    await expectStandIn(path, 'hit;stale-if-error', made)
+  })
+})
+
+describe('a page of an isolate that is full', async () => {
+  const { relay, shop } = await openRelayed({ TIMEOUT_FACTOR: '10' })
+  const { openPage, expectProblem } = useBrowser(shop)
+  /** As many as may look at pages at once. */
+  const crowd = 280
+
+  it('is the shop’s, and leads on', async () => {
+    expectProblem(/status of 503/)
+    let release = (_: null): void => undefined
+    const held = new Promise<null>((resolve) => (release = resolve))
+    relay.answer(({ path }) => (path.endsWith('/details') ? held : null))
+    const visit = async () => (await shop.fetch(product)).text()
+    const visits = Array.from({ length: crowd }, visit)
+    await expect
+      .poll(async () => {
+        visits.push(visit())
+        return (await shop.fetch(category)).status
+      })
+      .toBe(503)
+    const pages = await Promise.all(bothWays.map(([, options]) => openPage(options)))
+    for (const page of pages) {
+      const seen = await look(page, category)
+      expect([seen.status, seen.look.faults]).toEqual([503, []])
+    }
+    release(null)
+    await Promise.all(visits)
+    for (const page of pages) {
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(category)
+    }
+  })
+})
+
+describe('an answer that is no page of the catalog', async () => {
+  const { relay, shop } = await openRelayed({})
   const { openPage, expectProblem } = useBrowser(shop, quiet)
 
-  it.each([
-    ['not found', 404, '/es-es/nada'],
-    ['a product that is not there', 404, '/en-us/p/x-KZZ0000CZZZ'],
-    ['a used link', 410, '/en-us/reset-password'],
-    ['a dead service', 503, '/en-us/c/men-2000'],
-  ])('%s (%s) has its styles', async (_, status, path) => {
-    expectProblem(/status of 4\d\d|status of 503/)
-    if (status === 503) {
-      shop.expectError(/call\.refused|page\.unavailable/)
-      relay.answer(() => ({ status: 503, body: {} }))
-    }
-    const seen = await look(await openPage(), path)
-    expect([seen.status, seen.look.faults]).toEqual([status, []])
+  describe.each(bothWays)('%s', (_, options) => {
+    it.each([
+      ['not found', 404, '/es-es/nada', null],
+      ['a product that is not there', 404, '/en-us/p/x-KZZ0000CZZZ', null],
+      ['a product that is gone', 410, '/en-us/p/x-KCT3886CINK', 410],
+      ['a used link', 410, '/en-us/reset-password', null],
+      ['a dead service', 503, '/en-us/c/men-2000', 503],
+    ] as const)('%s (%s) has its styles', async (_, status, path, answer) => {
+      expectProblem(/status of 4\d\d|status of 503/)
+      if (answer) relay.answer(() => ({ status: answer, body: {} }))
+      if (answer === 503) shop.expectError(/call\.refused|page\.unavailable/)
+      const seen = await look(await openPage(options), path)
+      expect([seen.status, seen.look.faults]).toEqual([status, []])
+    })
   })
 
   it('an editor’s preview has its styles, and the page below its toolbar', async () => {

@@ -38,6 +38,8 @@ export type Shop = {
   visitor(): Visitor
   readonly platform: { readonly url: string; fetch(path: string, init?: RequestInit): Promise<Response> }
   readonly demo: { readonly url: string }
+  /** Ends the Workers and starts them again: what an isolate had in its memory is lost, and what is stored stays. */
+  restart(): Promise<void>
   /** For tests that inspect the Workers' storage. */
   readonly miniflare: LocalRuntime['miniflare']
   /** Both Workers' log lines in this test. */
@@ -98,6 +100,7 @@ export function useShop(options: ShopOptions): Shop {
         return running().demoUrl
       },
     },
+    restart: () => running().reload([]),
     get miniflare() {
       return running().miniflare
     },

@@ -10,6 +10,7 @@ afterAll(() => target.dispose())
 
 it('a payment provider that is away locks nobody out, and no order is paid twice or paid and lost', async () => {
   const ways = absences.filter((how) => how === 'silent' || how === 401)
-  // A busy machine is no outage: order.provider measures the ten seconds.
+  // How long the provider is waited for shows in how often it is asked; what a busy machine adds to that is no outage.
+  // order.provider measures the ten seconds.
   expect(await playAway(target, { ways, attemptMs: 30_000, log: () => undefined })).toEqual([])
 }, 300_000)

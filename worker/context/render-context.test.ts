@@ -62,6 +62,26 @@ it('has nothing of a visitor’s own, neither by type nor when it runs', () => {
   expect([shared.url.search, shared.isShared]).toEqual(['', true])
 })
 
+it('does not compile where a page is rendered from what is one visitor’s', () => {
+  const render = (context: RenderContext) => [
+    // @ts-expect-error The session is one visitor's.
+    context.session,
+    // @ts-expect-error So is the network address,
+    context.clientAddress,
+    // @ts-expect-error the browser,
+    context.userAgent,
+    // @ts-expect-error the list of favorites,
+    context.favorites,
+    // @ts-expect-error and the token of forms.
+    context.csrfToken,
+    // @ts-expect-error A secret of the shop is nobody's to show.
+    context.config.SESSION_SECRET,
+  ]
+  const context = { ...hidden, ...shown } as unknown as RequestContext
+  const rendered = render(sharedRenderContext(context, shown.url, startReads()))
+  expect(rendered).toEqual(rendered.map(() => undefined))
+})
+
 it('records every answer about the visitor', () => {
   const reads = startReads()
   const context = { ...hidden, ...shown } as unknown as RequestContext

@@ -7,7 +7,7 @@ import type { Timing } from '../http/request/timing.ts'
 import { type BlockOptions, blockSegments, type PageBlocks } from '../render/blocks.ts'
 import type { Page } from '../render/page.ts'
 import type { CallFailure } from '../services/result.ts'
-import { loadNotFoundPage } from './errors/not-found.tsx'
+import { type GoneStatus, loadNotFoundPage } from './errors/not-found.tsx'
 import { loadUnavailablePage } from './errors/unavailable.tsx'
 import { type Notice, readNoticeWithDetails } from './notice.ts'
 import type { Redirect, RouteAnswer } from './pages.ts'
@@ -24,7 +24,7 @@ export type PublicRequest = {
 }
 
 /** A page without which its address has nothing to show, or has nothing any more. */
-type NoPage = { readonly failure: Pick<CallFailure, 'code' | 'retryAfter'> } | { readonly gone: true }
+type NoPage = { readonly failure: Pick<CallFailure, 'code' | 'retryAfter'> } | { readonly gone: GoneStatus }
 export type PublicAnswer = Page | Redirect | NoPage | null
 export type PublicLoader = (request: PublicRequest, params: Readonly<Record<string, string>>) => Promise<PublicAnswer>
 
@@ -43,6 +43,6 @@ export async function loadPublicPage(
     readNotice: async () => (context.isShared ? null : readNoticeWithDetails(c)),
   })
   if (answer && 'failure' in answer) return loadUnavailablePage(c, answer.failure)
-  if (answer && 'gone' in answer) return loadNotFoundPage(c, { context, isGone: true })
+  if (answer && 'gone' in answer) return loadNotFoundPage(c, { context, gone: answer.gone })
   return answer
 }

@@ -50,7 +50,7 @@ type ReadOptions<T> = {
  */
 export function createCache<T>(maxEntries: number, clock: () => number = Date.now) {
   const entries = new Map<string, Entry<T>>()
-  const flights = createFlights<Result<T>>()
+  const flights = createFlights<T>()
 
   const remember = (key: string, stored: Stored<T>): Entry<T> => {
     const entry = { ...stored, retryAt: 0, tierReadAt: clock() }

@@ -174,7 +174,7 @@ export async function readProduct(context: CatalogueContext, productId: string):
 }
 
 /** Requests at the same time share a call for stock. */
-const stockFlights = createFlights<Result<ProductInventory>>()
+const stockFlights = createFlights<ProductInventory>()
 /** A page offers every size, rather than wait longer. */
 const stockPatienceMs = 1500
 

@@ -1,10 +1,11 @@
 import { elapse } from './elapse.ts'
+import type { Result } from './result.ts'
 
 type Background = (work: Promise<unknown>) => void
 /** Work under way, without its promise: workerd cancels continuations of a promise of another request. */
 type Flight<T> = {
   readonly startedAt: number
-  landed: { readonly value: T } | null
+  landed: { readonly value: Result<T> } | null
   isForgotten: boolean
 }
 
@@ -49,10 +50,10 @@ export function createFlights<T>(clock: () => number = Date.now) {
      */
     async join(
       key: string,
-      work: (isCurrent: () => boolean) => Promise<T>,
+      work: (isCurrent: () => boolean) => Promise<Result<T>>,
       background: Background,
       patienceMs = Number.POSITIVE_INFINITY,
-    ): Promise<T | null> {
+    ): Promise<Result<T> | null> {
       const joinable = () => {
         const flight = [...(underWay.get(key) ?? [])].at(-1)
         return flight && clock() - flight.startedAt < joinableMs ? flight : null
@@ -68,6 +69,8 @@ export function createFlights<T>(clock: () => number = Date.now) {
       const flying = work(() => !flight.isForgotten)
         .then((value) => {
           flight.landed = { value }
+          // Whoever waits for an earlier one, which may hang, gets what is newer.
+          if (value.ok) for (const other of ofKey) if (other.startedAt < flight.startedAt) other.landed ??= { value }
           return value
         })
         .finally(() => {

@@ -283,6 +283,8 @@ export const de = {
   'error.reference': 'Kennung {id}',
   'error.unavailableTitle': 'Gleich wieder da',
   'error.unavailableBody': 'Der Shop ist gerade nicht erreichbar. Dein Warenkorb ist sicher.',
+  'error.crowdedBody': 'Gerade sind mehr Leute hier, als wir gleichzeitig bedienen können. Dein Warenkorb ist sicher.',
+  'error.tooFastTitle': 'Einen Moment bitte',
   'error.badRequestTitle': 'Diese Anfrage konnten wir nicht lesen',
   'error.badRequestBody': 'Geh zurück und versuch es noch einmal. Wenn es dabei bleibt, fang auf der Startseite an.',
   'error.forbiddenTitle': 'Dieses Formular ist abgelaufen',

@@ -40,6 +40,7 @@ export const enGb = {
   'miniCart.failed': 'That did not go through. Your bag is as it was.',
   'error.body': 'We know about it. Your bag is safe. Try again in a moment.',
   'error.unavailableBody': 'We are having trouble right now. Your bag is safe.',
+  'error.crowdedBody': 'More people are here than we can serve at once. Your bag is safe.',
   'cart.moveBack': 'Move to bag',
   'cart.couponIdle': 'Does not apply to this bag yet',
   'cart.locked': 'An order of this bag is being placed. You can change the bag again afterwards.',

@@ -285,6 +285,8 @@ export const en = {
   'error.reference': 'Reference {id}',
   'error.unavailableTitle': 'Back in a moment',
   'error.unavailableBody': 'We are having trouble right now. Your cart is safe.',
+  'error.crowdedBody': 'More people are here than we can serve at once. Your cart is safe.',
+  'error.tooFastTitle': 'One moment, please',
   'error.badRequestTitle': 'We could not read that request',
   'error.badRequestBody': 'Go back and try again. If it keeps happening, start from the home page.',
   'error.forbiddenTitle': 'That form has expired',

@@ -282,6 +282,8 @@ export const es = {
   'error.reference': 'Referencia {id}',
   'error.unavailableTitle': 'Volvemos en un momento',
   'error.unavailableBody': 'La tienda no está disponible en este momento. Tu cesta está a salvo.',
+  'error.crowdedBody': 'Ahora mismo hay más gente de la que podemos atender a la vez. Tu cesta está a salvo.',
+  'error.tooFastTitle': 'Un momento, por favor',
   'error.badRequestTitle': 'No hemos entendido esa petición',
   'error.badRequestBody': 'Vuelve atrás e inténtalo otra vez. Si sigue igual, empieza por el inicio.',
   'error.forbiddenTitle': 'Este formulario ha caducado',

@@ -282,6 +282,8 @@ export const fr = {
   'error.reference': 'Référence {id}',
   'error.unavailableTitle': 'De retour dans un instant',
   'error.unavailableBody': 'La boutique est momentanément indisponible. Votre panier est intact.',
+  'error.crowdedBody': 'Il y a plus de monde que nous ne pouvons en servir à la fois. Votre panier est intact.',
+  'error.tooFastTitle': 'Un instant, s’il vous plaît',
   'error.badRequestTitle': 'Nous n’avons pas compris cette demande',
   'error.badRequestBody': 'Revenez en arrière et réessayez. Si cela se répète, repartez de l’accueil.',
   'error.forbiddenTitle': 'Ce formulaire a expiré',

@@ -282,6 +282,8 @@ export const it = {
   'error.reference': 'Riferimento {id}',
   'error.unavailableTitle': 'Torniamo tra un momento',
   'error.unavailableBody': 'Il negozio al momento non è disponibile. Il tuo carrello è al sicuro.',
+  'error.crowdedBody': 'Ci sono più persone di quante possiamo servirne insieme. Il tuo carrello è al sicuro.',
+  'error.tooFastTitle': 'Un momento, per favore',
   'error.badRequestTitle': 'Non siamo riusciti a leggere la richiesta',
   'error.badRequestBody': 'Torna indietro e riprova. Se succede ancora, riparti dalla home.',
   'error.forbiddenTitle': 'Questo modulo è scaduto',

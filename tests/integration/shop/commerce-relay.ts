@@ -8,6 +8,8 @@ export type Relayed = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
+  /** When it arrived, in milliseconds of `performance.now()`. */
+  readonly at: number
 }
 type Reply =
   | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
@@ -21,9 +23,10 @@ type Reply =
  */
 export async function openRelay(target: () => string) {
   const calls: Relayed[] = []
-  let instead: ((call: Relayed) => Reply | null) | null = null
+  let instead: ((call: Relayed) => Reply | null | Promise<null>) | null = null
   let lateMs = 0
   const server = createServer(untilClientCloses, async (request, response) => {
+    const at = performance.now()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('utf8')
@@ -33,9 +36,10 @@ export async function openRelay(target: () => string) {
       path: url.split('?')[0] ?? '',
       headers,
       body: text === '' ? undefined : JSON.parse(text),
+      at,
     }
     calls.push(call)
-    const reply = instead?.(call)
+    const reply = await instead?.(call)
     if (reply === 'never') return
     if (reply && reply !== 'lost') {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
@@ -64,7 +68,7 @@ export async function openRelay(target: () => string) {
     since: (first: number): readonly Relayed[] => calls.slice(first),
     /** The newest call of this method to this path. */
     last: (method: string, path: RegExp) => calls.findLast((call) => call.method === method && path.test(call.path)),
-    /** Answers for the services until it is given null. */
+    /** Answers for the services until it is given null. A promise holds a call back. */
     answer(reply: typeof instead): void {
       instead = reply
     },

@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { message } from '../../../shared/errors/message.ts'
-import { defaultLocale, isLocale } from '../../../shared/i18n/locales.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { createBulkhead } from '../../services/bulkhead.ts'
 import { worthOfPath } from '../../services/worth.ts'
+import { refuse } from './refuse.ts'
 
 const maxUrlCharacters = 8192
 
@@ -19,20 +18,18 @@ const atOnce = 400
 const longestMs = 30_000
 const underway = createBulkhead(atOnce)
 
-/** When the isolate is overloaded, requests are refused at once, the least important first. */
+/** After which a refused request may come again. */
+const retrySeconds = 2
+
+/** When the isolate is overloaded, requests are refused at once (API503), the least important first. */
 export const shedding = createMiddleware<AppEnv>(async (c, next) => {
-  const { path } = c.req
-  const worth = worthOfPath(path)
+  const worth = worthOfPath(c.req.path)
   const { log, now: clock } = c.get('edges')
   const now = clock()
   const place = underway.enter(worth, now, now + longestMs)
   if (!place) {
     log('warn', 'request.shed', { worth })
-    const [, first = ''] = path.split('/')
-    return c.text(message('API503', isLocale(first) ? first : defaultLocale), 503, {
-      'retry-after': '2',
-      'cache-control': 'no-store',
-    })
+    return refuse(c, 'API503', retrySeconds)
   }
   try {
     await next()

@@ -8,13 +8,16 @@ import { around } from '../../render/around.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import type { Page } from '../../render/page.ts'
 
-/** A real 404 with links to continue, and the editors' content for it. */
+/** How a product isn't there: 410 where its service knows that it won't come back. */
+export type GoneStatus = 404 | 410
+
+/** A real 404 with links to continue, and the editors' content for it. `gone`: of a product. */
 export async function loadNotFoundPage(
   c: Context<AppEnv>,
   {
     context = ownRenderContext(c.get('context')),
-    isGone = false,
-  }: { readonly context?: RenderContext; readonly isGone?: boolean } = {},
+    gone,
+  }: { readonly context?: RenderContext; readonly gone?: GoneStatus } = {},
 ): Promise<Page> {
   const { site, t, locale } = context
   const { content } = c.get('services')
@@ -25,7 +28,7 @@ export async function loadNotFoundPage(
     return to ? [{ label: item.title, href: to }] : []
   })
   return {
-    status: 404,
+    status: gone ?? 404,
     title: t('site.titleSuffix', { title: t('notFound.pageTitle') }),
     description: t('notFound.body'),
     canonical: null,
@@ -33,7 +36,7 @@ export async function loadNotFoundPage(
     jsonLd: [],
     css: [...messagePageCss, ...segments.css],
     segments: around(
-      [{ name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={links} gone={isGone} /> }],
+      [{ name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={links} gone={gone !== undefined} /> }],
       segments,
     ),
     content: [espot.state],

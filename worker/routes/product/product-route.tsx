@@ -31,8 +31,8 @@ function sizeGuide(locale: Locale, { sizeChart }: ProductDetails) {
 }
 
 /**
- * Critical: the product (404 if it isn't sold) and its stock. If stock can't be read, the page says so and offers every
- * size: the cart is authoritative. Deferred: similar products and reviews.
+ * Critical: the product (404 if it isn't sold, 410 if it never will be again) and its stock. If stock can't be read,
+ * the page says so and offers every size: the cart is authoritative. Deferred: similar products and reviews.
  */
 export const loadProductPage: PublicLoader = async ({ context, timing, readNotice }, params) => {
   const { site, t, locale, url } = context
@@ -41,7 +41,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
   timing.mark('data')
   if (!product.result.ok) {
     const { failure } = product.result
-    return isAbsent(failure) ? { gone: true } : { failure }
+    return isAbsent(failure) ? { gone: failure.status === 410 ? 410 : 404 } : { failure }
   }
   const details = product.result.value
   const path = href.product(locale, details)
