@@ -4,7 +4,7 @@ import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { hashSecret } from '../../backend/hashing/hash-secret.ts'
 import { type Failure, type Result, refuse, succeed } from '../../backend/result.ts'
 import { tooMany } from '../../backend/tries/tries.ts'
-import { password } from '../../shared/validation/password.ts'
+import { newPassword as ofNewPassword } from '../../shared/validation/password.ts'
 import type { AccountsContext } from '../context.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { formerPasswords } from '../tables.ts'
@@ -17,7 +17,7 @@ type Chosen = { readonly newPassword: string; readonly confirmPassword?: string 
 /** FE340: typed differently the second time. FE872: too short, or without one of its parts. */
 export function passwordFault({ newPassword, confirmPassword }: Chosen): Failure | null {
   if (confirmPassword !== undefined && confirmPassword !== newPassword) return refuse('FE340')
-  return newPassword === '' || password(newPassword, {}) ? refuse('FE872') : null
+  return newPassword === '' || ofNewPassword(newPassword, {}) ? refuse('FE872') : null
 }
 
 /** The hash of a password that this person has not had lately. AUT451: it is the present one. AUT452: a former one. */

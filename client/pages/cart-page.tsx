@@ -20,24 +20,29 @@ export const cartPageCss: readonly string[] = [
   moreCss,
 ]
 
+/** `dialog`: it opens over the page. */
+type Note = { readonly text: string; readonly to?: string; readonly dialog?: boolean }
+
 type CartPageProps = Pick<PageContext, 'site'> & {
   readonly view: IslandPropsOf<'cart-view'>
-  /** What an employee, athlete or prosumer has left this year; `to` is a page that has to do with it. */
-  readonly allowances: readonly { readonly text: string; readonly to?: string }[]
+  /** What an employee, athlete or prosumer has left this year, or joining would bring; `to` leads to it. */
+  readonly notes: readonly Note[]
   /** Heads the page where an associate sells. */
   readonly sale?: ReactNode
   /** Content blocks of the cart page. */
   readonly espot?: ReactNode
 }
 
-export function CartPage({ site, view, allowances, sale, espot }: CartPageProps) {
+export function CartPage({ site, view, notes, sale, espot }: CartPageProps) {
   return (
     <>
       {sale}
-      {allowances.length > 0 ? (
+      {notes.length > 0 ? (
         <div className="edge allowances">
-          {allowances.map(({ text, to }) => (
-            <p key={text}>{to ? <a href={to}>{text}</a> : text}</p>
+          {notes.map((note) => (
+            <p key={note.text}>
+              <NoteText {...note} />
+            </p>
           ))}
         </div>
       ) : null}
@@ -48,3 +53,12 @@ export function CartPage({ site, view, allowances, sale, espot }: CartPageProps)
     </>
   )
 }
+
+const NoteText = ({ text, to, dialog }: Note) =>
+  to ? (
+    <a href={to} {...(dialog && { 'data-dialog': '' })}>
+      {text}
+    </a>
+  ) : (
+    text
+  )

@@ -1,6 +1,6 @@
 import type { Site } from '../i18n/locales.ts'
 import { date, dateFormatOf, dateFormatShown } from './date.ts'
-import { password } from './password.ts'
+import { newPassword, passwordLength } from './password.ts'
 import { phone } from './phone.ts'
 import type { Rule, Rules } from './rule.ts'
 import { accepted, email, maxLength, name, plainText, required, sameAs } from './text.ts'
@@ -29,8 +29,8 @@ export const smsRules = (country: string): Rules<'phone' | 'terms'> => ({
 
 /** The passwords that a form asks for, by field name. Whether one was used before is the service's to say. */
 export const passwordRules: Rules<PasswordField> = {
-  currentPassword: [required],
-  newPassword: [required, password],
+  currentPassword: [required, passwordLength],
+  newPassword: [required, newPassword],
   confirmPassword: [required, sameAs('newPassword')],
 }
 export type PasswordField = 'currentPassword' | 'newPassword' | 'confirmPassword'
@@ -44,10 +44,10 @@ export function enrollmentRules(site: FormSite) {
   const emailRules = { email: [required, email] }
   return {
     lookup: emailRules,
-    'sign-in': { ...emailRules, password: [required] },
+    'sign-in': { ...emailRules, password: [required, passwordLength] },
     'sign-up': {
       ...emailRules,
-      newPassword: [required, password],
+      newPassword: [required, newPassword],
       firstName: [required, ...firstName],
       lastName: [required, ...lastName],
       birthDate: [requiredOfMember, ...birthDate],

@@ -1,7 +1,9 @@
 import { type FieldMessageId, fieldMessageIds } from '../errors/field-messages.ts'
 import { messageTables, text } from '../errors/message.ts'
 import type { Locale } from '../i18n/locales.ts'
-import type { Faults } from './rule.ts'
+import { passwordLength } from './password.ts'
+import { type Faults, validate } from './rule.ts'
+import { required } from './text.ts'
 
 /** Server only: it imports all languages. */
 export function faultTexts(faults: Faults, locale: Locale): Readonly<Record<string, string>> {
@@ -10,6 +12,11 @@ export function faultTexts(faults: Faults, locale: Locale): Readonly<Record<stri
       fault ? [[field, text(fault.messageId, locale, fault.params)]] : [],
     ),
   )
+}
+
+/** Server only, as well. Why a current password can't be one; nothing about whether it is right. */
+export function passwordText(password: string, locale: Locale): string | undefined {
+  return faultTexts(validate({ password: [required, passwordLength] }, { password }), locale)['password']
 }
 
 /**

@@ -1,17 +1,24 @@
+import type { FieldMessageId } from '../errors/field-messages.ts'
 import { filled, type Rule } from './rule.ts'
+import { maxLength } from './text.ts'
 
-/** Spec 1 §5 "individual rules", for the list under a new password. */
-export const passwordLength: Rule = filled({ messageId: 'field.password.length' }, (value) => value.length >= 8)
-export const passwordNumber: Rule = filled({ messageId: 'field.password.number' }, (value) => /\d/.test(value))
-export const passwordUppercase: Rule = filled({ messageId: 'field.password.uppercase' }, (value) =>
-  /\p{Lu}/u.test(value),
-)
-export const passwordLowercase: Rule = filled({ messageId: 'field.password.lowercase' }, (value) =>
-  /\p{Ll}/u.test(value),
-)
+const part = (messageId: FieldMessageId, passes: (value: string) => boolean): readonly [FieldMessageId, Rule] => [
+  messageId,
+  filled({ messageId }, passes),
+]
 
-export const passwordParts: readonly Rule[] = [passwordLength, passwordNumber, passwordUppercase, passwordLowercase]
+/** Spec 1 §5 "individual rules", with their texts, for the list under a new password. */
+export const passwordParts = [
+  part('field.password.length', (value) => value.length >= 8),
+  part('field.password.number', (value) => /\d/.test(value)),
+  part('field.password.uppercase', (value) => /\p{Lu}/u.test(value)),
+  part('field.password.lowercase', (value) => /\p{Ll}/u.test(value)),
+] as const
+
+/** A longer one is refused with its length: cut short, it would be another password. */
+export const passwordLength: Rule = maxLength(256)
 
 /** All of the rules above. */
-export const password: Rule = (value, values) =>
-  passwordParts.some((rule) => rule(value, values)) ? { messageId: 'field.password' } : null
+export const newPassword: Rule = (value, values) =>
+  passwordLength(value, values) ??
+  (passwordParts.some(([, rule]) => rule(value, values)) ? { messageId: 'field.password' } : null)

@@ -20,6 +20,24 @@ afterEach(() => listening.abort())
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
+describe('a new password', () => {
+  it('has each of its rules marked as soon as it is met', async () => {
+    await hydratedIsland('account-form', 'password')
+    const rules = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect(rules()).toEqual(['8 characters', 'One number', 'One uppercase letter', 'One lowercase letter'])
+    await page.getByLabelText(/^New password\*?$/).fill('abcD1')
+    await expect
+      .poll(rules)
+      .toEqual(['8 characters', 'One number (met)', 'One uppercase letter (met)', 'One lowercase letter (met)'])
+    await page.getByLabelText(/^New password\*?$/).fill('')
+    await expect.poll(rules).toEqual(['8 characters', 'One number', 'One uppercase letter', 'One lowercase letter'])
+  })
+})
+
 describe('the profile', () => {
   it('says what is wrong with a field when it is left, and is sent once it is right', async () => {
     await hydratedIsland('account-form', 'profile')

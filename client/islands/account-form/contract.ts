@@ -58,7 +58,7 @@ export const accountForm = {
     'password.confirm',
     'password.current',
     'password.forgotSubmit',
-    'password.hint',
+    'password.met',
     'password.keepPasskeys',
     'password.keepPasskeysHint',
     'password.new',

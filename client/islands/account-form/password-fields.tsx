@@ -2,6 +2,7 @@ import { CheckField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import { NewPassword } from '../new-password.tsx'
 
 type PasswordFieldsProps = PageContext & Extract<IslandPropsOf<'account-form'>, { kind: 'password' }>
 
@@ -12,25 +13,27 @@ const labels = {
 } as const
 
 /** Passwords are never sent back to be shown again. */
-export function PasswordFields({ t, asks, email, token, passkeys }: PasswordFieldsProps) {
+export function PasswordFields({ t, templates, asks, email, token, passkeys }: PasswordFieldsProps) {
   return (
     <>
       {token === null ? null : <input type="hidden" name="token" value={token} />}
       {email === null ? null : (
         <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       )}
-      {asks.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          type="password"
-          label={t(labels[name])}
-          hint={name === 'newPassword' ? t('password.hint') : undefined}
-          autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-          maxLength={256}
-          required
-        />
-      ))}
+      {asks.map((name) =>
+        name === 'newPassword' ? (
+          <NewPassword key={name} label={t(labels[name])} templates={templates} met={t('password.met')} />
+        ) : (
+          <Field
+            key={name}
+            name={name}
+            type="password"
+            label={t(labels[name])}
+            autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+            required
+          />
+        ),
+      )}
       {passkeys.length === 0 ? null : (
         <fieldset className="f-group">
           <legend>{t('password.keepPasskeys')}</legend>

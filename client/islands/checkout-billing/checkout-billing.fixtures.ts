@@ -57,7 +57,10 @@ export const fixtures = {
         },
       ],
       credit: 'Pay $40.00 from your credit',
-      banners: ['$100.00 of your allowance left this year'],
+      banners: [
+        { text: '$100.00 of your allowance left this year' },
+        { text: 'Become a member: this order earns you points', to: '/en-us/dialog/loyalty-sign-up' },
+      ],
     },
   },
 } as const satisfies Fixtures<'checkout-billing'>

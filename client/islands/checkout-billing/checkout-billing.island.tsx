@@ -20,9 +20,15 @@ function CheckoutBilling(props: IslandContext & IslandPropsOf<'checkout-billing'
   )
   return (
     <div className="co-form">
-      {props.banners.map((banner) => (
-        <p className="callout" key={banner}>
-          {banner}
+      {props.banners.map(({ text, to }) => (
+        <p className="callout" key={text}>
+          {to ? (
+            <a className="link" href={to} data-dialog="">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </p>
       ))}
       <Credits {...props} />

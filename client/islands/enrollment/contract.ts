@@ -63,7 +63,7 @@ export const enrollment = {
     'form.required',
     'form.zip',
     'password.forgot',
-    'password.hint',
+    'password.met',
     'people.email',
     'people.password',
     'people.submit',

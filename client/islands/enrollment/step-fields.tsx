@@ -9,6 +9,7 @@ import { NameFields } from '../../pages/form/name-fields.tsx'
 import { PhoneField } from '../../pages/form/phone-field.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import { NewPassword } from '../new-password.tsx'
 
 type StepFieldsProps = PageContext & IslandPropsOf<'enrollment'> & { readonly step: FormStep }
 
@@ -44,25 +45,10 @@ export function StepFields(props: StepFieldsProps) {
         />
       ) : null}
       {asks('password') ? (
-        <Field
-          name="password"
-          type="password"
-          label={t('people.password')}
-          autoComplete="current-password"
-          maxLength={256}
-          required
-        />
+        <Field name="password" type="password" label={t('people.password')} autoComplete="current-password" required />
       ) : null}
       {asks('newPassword') ? (
-        <Field
-          name="newPassword"
-          type="password"
-          label={t('people.password')}
-          hint={t('password.hint')}
-          autoComplete="new-password"
-          maxLength={256}
-          required
-        />
+        <NewPassword label={t('people.password')} templates={props.templates} met={t('password.met')} />
       ) : null}
       {asks('firstName') ? <NameFields t={t} values={values} required={step === 'sign-up'} /> : null}
       {asks('birthDate') || asks('postalCode') ? (

@@ -10,6 +10,7 @@ const nothing: AccountView = {
   selling: null,
   membership: null,
   spends: [],
+  mayJoin: false,
   termsPending: false,
   isPartial: false,
   orders: [],

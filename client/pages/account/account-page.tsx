@@ -18,6 +18,8 @@ export type AccountView = {
   /** Null for who isn't a member, and where the shop has no loyalty program. */
   readonly membership: MembershipView | null
   readonly spends: readonly SpendView[]
+  /** Has no part in the loyalty program yet. */
+  readonly mayJoin: boolean
   readonly termsPending: boolean
   /** Spec 1 §4: the profile is partially enrolled. */
   readonly isPartial: boolean
@@ -67,6 +69,22 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
           <p>{t('enrollment.inviteLead')}</p>
           <a className="btn b2" href={href.completeProfile(locale)}>
             {t('enrollment.welcomeSubmit')}
+          </a>
+        </section>
+      ) : null}
+
+      {account.mayJoin ? (
+        <section className="terms" aria-labelledby="join-title">
+          <h2 id="join-title" className="title">
+            {t('enrollment.joinTitle')}
+          </h2>
+          <p>{t('enrollment.joinLead')}</p>
+          <a
+            className="btn b2"
+            href={href.dialog(locale, 'loyalty-sign-up', { returnTo: href.account(locale) })}
+            data-dialog=""
+          >
+            {t('enrollment.joinTitle')}
           </a>
         </section>
       ) : null}

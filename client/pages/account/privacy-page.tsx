@@ -57,7 +57,7 @@ function PasswordForm({ site, t, form, refusal, action, label }: PasswordFormPro
       <form className="account-form" method="post" noValidate>
         <FormErrors t={t} />
         <FormFields site={site} form={form} to={`account/${action}`} />
-        <Field {...field} type="password" autoComplete="current-password" maxLength={256} required />
+        <Field {...field} type="password" autoComplete="current-password" required />
         <button type="submit" className="btn b2">
           {label}
         </button>

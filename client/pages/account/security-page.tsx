@@ -143,7 +143,6 @@ function AddPasskey({ site, t, form, add }: Shown & { readonly add: AddPasskeyVi
             label={t('security.passkeyPassword')}
             hint={t('security.passkeyPasswordHint')}
             autoComplete="current-password"
-            maxLength={256}
             required
           />
         ) : null}

@@ -44,7 +44,6 @@ export function SignInAgain({ site, t, form, kept, email, fault }: SignInAgainPr
             label={labels.againPassword}
             type="password"
             autoComplete="current-password"
-            maxLength={256}
             autoFocus
             required
           />

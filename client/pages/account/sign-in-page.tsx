@@ -40,7 +40,7 @@ export function SignInPage(props: SignInPageProps) {
   const field = (name: keyof SignInFaults) => ({
     name,
     label: labels[name],
-    maxLength: name === 'password' ? 256 : 254,
+    ...(name !== 'password' && { maxLength: 254 }),
     ...(goOnAt === name && { autoFocus: true }),
   })
   return (

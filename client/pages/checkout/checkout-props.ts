@@ -102,8 +102,8 @@ export const BillingProps = FilledIn.extend(Notices.shape).extend({
     .readonly(),
   /** An athlete's credit as text; null for other shoppers, or when already in use. */
   credit: Text.nullable(),
-  /** Informational texts such as the remaining allowance. */
-  banners: Lines,
+  /** Informational texts such as the remaining allowance; `to` is a dialog. */
+  banners: z.array(z.object({ text: Text, to: Text.optional() })).readonly(),
   payLaterHref: Text,
 })
 

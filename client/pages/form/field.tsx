@@ -5,7 +5,7 @@ type FieldBase = {
   readonly name: string
   readonly label: string
   /** Always shown below the field. */
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** Error text for a field outside a form; fields of a form get theirs from FaultsContext. */
   readonly fault?: string | undefined
   /**
@@ -26,6 +26,7 @@ export type FieldProps = FieldBase & {
   readonly enterKeyHint?: 'next' | 'go'
   readonly maxLength?: number
   readonly disabled?: boolean
+  readonly onInput?: HTMLAttributes<HTMLInputElement>['onInput']
   /** Focuses the field after a refusal; never set on the first view of a form. */
   readonly autoFocus?: boolean
   /** How the form island formats the value on blur, by the conventions of `country`. */
@@ -38,7 +39,7 @@ export type FieldProps = FieldBase & {
 export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`
 
 /** The field's `aria-describedby`: its hint, and its error if there is one. */
-export const described = (name: string, hint?: string, fault?: string): string | undefined =>
+export const described = (name: string, hint?: ReactNode, fault?: string): string | undefined =>
   [hint ? `${fieldId(name)}-hint` : '', fault ? `${fieldId(name)}-fault` : ''].filter(Boolean).join(' ') || undefined
 
 /** The frame of every kind of field: label above, hint and error below. */
@@ -59,9 +60,9 @@ export function FieldFrame({
       </label>
       {children}
       {hint ? (
-        <p className="label muted" id={`${id}-hint`}>
+        <div className="label muted" id={`${id}-hint`}>
           {hint}
-        </p>
+        </div>
       ) : null}
       {fault ? <FaultText name={name} fault={fault} /> : null}
     </div>

@@ -23,7 +23,9 @@ export async function withFormTarget(request: Request): Promise<Request> {
     url.search = `?locale=${locale}`
   }
   const answered = new Request(url, { method: 'POST', headers, body, ...(cf && { cf }) })
-  addresses.set(answered, request.url)
+  const page = new URL(request.url)
+  for (const outcome of outcomes) page.searchParams.delete(outcome)
+  addresses.set(answered, page.href)
   return answered
 }
 
@@ -32,8 +34,4 @@ const addresses = new WeakMap<Request, string>()
 const outcomes = ['said', 'notice']
 
 /** The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. */
-export function pageAddress(request: Request): string {
-  const url = new URL(addresses.get(request) ?? request.url)
-  if (addresses.has(request)) for (const outcome of outcomes) url.searchParams.delete(outcome)
-  return url.href
-}
+export const pageAddress = (request: Request): string => addresses.get(request) ?? request.url

@@ -14,6 +14,7 @@ import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { savedLabel } from '../../../shared/payment-methods.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { handoverLines } from '../checkout/handover.ts'
+import { mayJoin } from '../enrollment/invitation.ts'
 import { orderStatus } from '../order-confirmation/order-status.ts'
 import { membershipView, type Vouchers, type WelcomeOffer } from './membership-view.ts'
 
@@ -31,7 +32,10 @@ type Instrument = OperationResponse<OperationOf<'consumer.paymentInstruments'>>[
 type Spend = NonNullable<Profile['consumerDetails']['employee']>
 
 /** The account in the words, money and dates of the shop front. */
-export function accountView(context: Context & Pick<RequestContext, 'session' | 'now'>, account: Account): AccountView {
+export function accountView(
+  context: Context & Pick<RequestContext, 'session' | 'now' | 'features'>,
+  account: Account,
+): AccountView {
   const { t, session } = context
   const { profile, instruments, orders } = account
   const details = profile.consumerDetails
@@ -48,6 +52,7 @@ export function accountView(context: Context & Pick<RequestContext, 'session' | 
       spent(context, 'people.prosumerSpend', details.prosumer),
     ].filter((spend) => spend !== null),
     isPartial: !selling && isPartiallyEnrolled(details),
+    mayJoin: mayJoin(context),
     termsPending: session?.person?.employeeTermsAccepted === false,
     orders: orders?.map((order) => orderRow(context, order)) ?? null,
     instruments: instruments?.filter(({ main }) => main).map((one) => instrumentView(context, one)) ?? null,

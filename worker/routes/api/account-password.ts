@@ -13,8 +13,7 @@ import type { FormHandler } from './checkout-answers.ts'
 
 const keepPrefix = 'keep-'
 
-/** A value that is too long is none of ours: it reads as empty, and its field says that it is required. */
-const typed = z.string().max(256).catch('')
+const typed = z.string().catch('')
 const Passwords = z.object({ currentPassword: typed, newPassword: typed, confirmPassword: typed })
 
 /** Ids of the passkeys that were ticked, by the names of their boxes. */

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
+import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { Call } from '../../services/call.ts'
@@ -11,9 +10,6 @@ import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done } from './account-answers.ts'
 import { type C, type FormHandler, noStore } from './checkout-answers.ts'
-
-/** One that is too long is nobody's password, and reads as none. */
-const Password = z.string().min(1).max(256).catch('')
 
 /** Everything that is kept of the person, as a file. */
 export const postExport: FormHandler = async (c, fields) => {
@@ -43,20 +39,23 @@ export const postDelete: FormHandler = async (c, fields) => {
   return done(c, href.home(context.locale), 'account-deleted')
 }
 
+/** A password that nobody has to be asked about. */
+type Unusable = { readonly text: string }
+
 async function withPassword<T>(
   c: C,
   typed: string | undefined,
   ask: (call: Call, password: string) => Promise<Result<T>>,
-): Promise<Result<T> | { readonly ok: false; readonly failure: 'missing' }> {
-  const password = Password.parse(typed)
-  return password === '' ? { ok: false, failure: 'missing' } : asPerson(c, (call) => ask(call, password))
+): Promise<Result<T> | { readonly ok: false; readonly failure: Unusable }> {
+  const password = typed ?? ''
+  const text = passwordText(password, c.get('context').locale)
+  return text ? { ok: false, failure: { text } } : asPerson(c, (call) => ask(call, password))
 }
 
-function again(c: C, action: 'export' | 'delete', failure: CallFailure | 'missing'): Response | Promise<Response> {
+function again(c: C, action: 'export' | 'delete', failure: CallFailure | Unusable): Response | Promise<Response> {
   const context = c.get('context')
   const { locale } = context
-  if (failure === 'missing')
-    return respond(c, privacyPage(context, { action, password: text('field.required', locale) }, 422))
+  if ('text' in failure) return respond(c, privacyPage(context, { action, password: failure.text }, 422))
   const words = failureWords(failure, locale)
   const refusal = failure.code === 'AUT450' ? { action, password: words } : { action, fault: words }
   return respond(c, privacyPage(context, refusal, failureStatus(failure, 422)))

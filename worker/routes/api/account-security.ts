@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { longestPasskeyName, NewPasskey, PasskeyName } from '../../../shared/contracts/passkey.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { PasskeyAnswer } from '../../../shared/passkey-answer.ts'
 import { href } from '../../../shared/routes.ts'
+import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { Call } from '../../services/call.ts'
 import { type Result, succeed } from '../../services/result.ts'
@@ -11,20 +13,22 @@ import { readSecurity, securityPage, thisDeviceName } from '../account/security-
 import { failureAnswer } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
-import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
+import { badRequest, type C, type FormHandler, noStore } from './checkout-answers.ts'
 import { optionsAnswer, readCredential } from './passkey-answers.ts'
 
 const passkeyId = z.string().min(1).max(1400)
 const Named = z.object({ passkeyId })
 const OnDevice = z.object({ deviceId: z.string().min(1).max(80) })
-const Password = z.string().min(1).max(256).optional().catch(undefined)
 
 const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'security')
 
 /** For script, before the browser is asked to make a passkey. */
 export const passkeyOptions: FormHandler = async (c, fields) => {
-  const { origin } = c.get('context').url
-  const password = Password.parse(fields['password'] || undefined)
+  const { url, locale } = c.get('context')
+  const { origin } = url
+  const password = fields['password'] || undefined
+  const text = password && passwordText(password, locale)
+  if (text) return c.json({ ok: false, message: text } satisfies PasskeyAnswer<object>, 422, noStore)
   return optionsAnswer(c, await asPerson(c, (call) => call('auth.passkeyOptions', { body: { origin, password } })))
 }
 

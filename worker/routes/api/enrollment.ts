@@ -112,7 +112,7 @@ export const postSignUp: FormHandler = async (c, fields) => {
   const { firstName, lastName, postalCode, phone, birthDate } = detailsOf(context, values)
   const answer = await people.signUp(context, {
     email: values.email ?? '',
-    password: password.slice(0, 256),
+    password,
     captcha: captchaOf(fields),
     details: { firstName, lastName, postalCode, phone, birthDate },
     shopOrigin: context.url.origin,

@@ -49,8 +49,8 @@ export const postForgotPassword: FormHandler = async (c, fields) => {
 
 const Passwords = z.object({
   token: z.string().max(200).catch(''),
-  newPassword: z.string().max(256).catch(''),
-  confirmPassword: z.string().max(256).catch(''),
+  newPassword: z.string().catch(''),
+  confirmPassword: z.string().catch(''),
 })
 
 export const postResetPassword: FormHandler = async (c, fields) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { message, text } from '../../../shared/errors/message.ts'
 import { href, matchRoute, type RouteKey, withoutLocale } from '../../../shared/routes.ts'
+import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { isEmail } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
@@ -108,8 +109,7 @@ async function fieldsOf(c: C): Promise<Readonly<Record<string, string>> | Respon
   return errorPage(c, refusalStatus(form.failure))
 }
 
-/** The limits of the auth service (shared/operations/auth.ts). */
-const mostPasswordCharacters = 256
+/** The limit of the auth service (shared/operations/auth.ts). */
 const mostStoreCharacters = 40
 
 type Entering = Typed & {
@@ -129,16 +129,15 @@ async function enter(c: C, typed: Entering, signIn: () => Promise<Result<SignInA
       return respond(c, signInStep(context, { ...kept, returnTo, dialog: enrollment === 'dialog' }, fault))
     return respond(c, signInPage(context, { ...kept, returnTo }, fault))
   }
-  const required = text('field.required', locale)
+  const password = passwordText(typed.password, locale)
   const faults = {
-    ...(!typed.email && { email: required }),
+    ...(!typed.email && { email: text('field.required', locale) }),
     ...(typed.email && !isEmail(typed.email) && { email: message('AUT453', locale) }),
-    ...(!typed.password && { password: required }),
+    ...(password && { password }),
   }
   if (Object.keys(faults).length > 0) return showAgain({ faults })
   if ((typed.storeId ?? '').length > mostStoreCharacters)
     return showAgain({ faults: { storeId: message('STR404', locale) } })
-  if (typed.password.length > mostPasswordCharacters) return showAgain({ fault: message('AUT401', locale) })
   const answer = await signIn()
   if (!answer.ok) {
     const { code, status } = answer.failure

@@ -1,5 +1,6 @@
 import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
+import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
@@ -37,7 +38,8 @@ export async function postSignInAgain(c: C, fields: FormFields, forms: readonly 
   const form = forms.find(({ target }) => target === again)
   if (!form) return badRequest(c)
   const refuse = (fault: string) => askAgain(c, fields, { target: form.target, owner, fault })
-  if (againPassword.length > 256) return refuse(message('AUT401', locale))
+  const fault = passwordText(againPassword, locale)
+  if (fault) return refuse(fault)
   const credentials = { email: againEmail.trim(), password: againPassword, captcha: captchaOf(fields) }
   const signedIn = await c.get('services').people.signIn({ ...context, order: null }, credentials)
   if (!signedIn.ok) {

@@ -12,6 +12,7 @@ import { saleBar } from '../account/sale.tsx'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
+import { invitations } from '../enrollment/invitation.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
@@ -56,6 +57,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     lost: lost !== null,
   }
   const allowances = profile?.ok ? allowancesOf(context, profile.value.consumerDetails) : []
+  const notes = [...allowances, ...(cart?.items.length ? invitations(context, href.cart(locale)) : [])]
   return {
     status: 200,
     title: t('site.titleSuffix', { title: t('cart.title') }),
@@ -67,9 +69,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     segments: [
       {
         name: 'cart',
-        node: () => (
-          <CartPage site={site} allowances={allowances} view={view} sale={saleBar(context, href.cart(locale))} />
-        ),
+        node: () => <CartPage site={site} notes={notes} view={view} sale={saleBar(context, href.cart(locale))} />,
       },
     ],
     content: [],

@@ -15,6 +15,7 @@ import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { noted, type Result } from '../../services/result.ts'
+import { invitations } from '../enrollment/invitation.ts'
 import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
 import { creditNote, voucherChoices } from './credit-choices.ts'
@@ -102,8 +103,9 @@ export async function billingPage(context: RequestContext, input: BillingInput):
           ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
           : null,
       banners: [
-        ...(isMissing ? [t('checkout.savedFailed')] : []),
-        ...(profile?.ok ? allowancesOf(context, profile.value.consumerDetails).map(({ text }) => text) : []),
+        ...(isMissing ? [{ text: t('checkout.savedFailed') }] : []),
+        ...(profile?.ok ? allowancesOf(context, profile.value.consumerDetails).map(({ text }) => ({ text })) : []),
+        ...invitations(context, checkoutHref(locale, input.which, 'billing')),
       ],
       payLaterHref: href.dialog(locale, 'pay-later'),
     },

@@ -49,16 +49,18 @@ const short = ['GFC740', 'REW140', 'PYT400']
  * is what the cart has become.
  */
 export async function causeOf(call: Call, refused: Refused, pressed: Pressed): Promise<Refused> {
-  if (hasMoves(RefusalDetails.parse({ flash: [], ...refused.failure.details }).flash)) return withMoves(call, refused, pressed)
+  if (hasMoves(RefusalDetails.parse({ flash: [], ...refused.failure.details }).flash))
+    return withMoves(call, refused, pressed)
   if (!short.includes(refused.failure.code)) return refused
   const now = await cartAsShown(call, pressed)
   return !now.ok && now.failure.details['changed'] !== undefined ? now : refused
 }
 
-async function withMoves(call: Call, { failure }: Refused, { basketId, shown }: Pressed): Promise<Refused> {
+async function withMoves(call: Call, refused: Refused, { basketId, shown }: Pressed): Promise<Refused> {
+  const { failure } = refused
   const cart = await call('cart.get', { params: { basketId }, query: {} })
   const changed = cart.ok ? changesSince(shown, cart.value) : null
-  return fail(changed ? { ...failure, details: { ...failure.details, changed } } : failure)
+  return changed ? { ...refused, failure: { ...failure, details: { ...failure.details, changed } } } : refused
 }
 
 function refusal(changed: readonly ShownChange[]): Result<never> {

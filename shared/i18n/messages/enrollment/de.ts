@@ -30,6 +30,9 @@ export const enrollmentDe: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.successTitle': 'Alles erledigt',
   'enrollment.successLead': 'Du kannst deine Angaben jederzeit in deinem Konto ändern.',
   'enrollment.skip': 'Überspringen',
+  'enrollment.joinTitle': 'Mitglied werden',
+  'enrollment.joinLead': 'Sammle mit jeder Bestellung Punkte und bezahle damit. Die Mitgliedschaft ist kostenlos.',
+  'enrollment.joinWithOrder': 'Werde Mitglied: Diese Bestellung bringt dir Punkte',
   'enrollment.inviteTitle': 'Profil vervollständigen',
   'enrollment.inviteLead': 'Es fehlen noch ein paar Angaben. Das dauert nur eine Minute.',
 }

@@ -27,6 +27,9 @@ export const enrollmentEn = {
   'enrollment.successTitle': 'You’re all set',
   'enrollment.successLead': 'You can change your details in your account at any time.',
   'enrollment.skip': 'Skip',
+  'enrollment.joinTitle': 'Become a member',
+  'enrollment.joinLead': 'Earn points with every order and pay with them. Joining is free.',
+  'enrollment.joinWithOrder': 'Become a member: this order earns you points',
   'enrollment.inviteTitle': 'Complete your profile',
   'enrollment.inviteLead': 'A few details are still missing. It only takes a minute.',
 } as const satisfies Record<string, string>

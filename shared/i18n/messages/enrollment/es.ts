@@ -28,6 +28,9 @@ export const enrollmentEs: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.successTitle': 'Todo listo',
   'enrollment.successLead': 'Puedes cambiar tus datos en tu cuenta cuando quieras.',
   'enrollment.skip': 'Omitir',
+  'enrollment.joinTitle': 'Hazte socio',
+  'enrollment.joinLead': 'Gana puntos con cada pedido y paga con ellos. Unirse es gratis.',
+  'enrollment.joinWithOrder': 'Hazte socio: este pedido te da puntos',
   'enrollment.inviteTitle': 'Completa tu perfil',
   'enrollment.inviteLead': 'Faltan algunos datos. Solo te llevará un minuto.',
 }

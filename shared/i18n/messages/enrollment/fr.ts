@@ -30,6 +30,9 @@ export const enrollmentFr: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.successTitle': 'Tout est prêt',
   'enrollment.successLead': 'Vous pouvez modifier vos informations dans votre compte à tout moment.',
   'enrollment.skip': 'Passer',
+  'enrollment.joinTitle': 'Devenir membre',
+  'enrollment.joinLead': 'Gagnez des points à chaque commande et payez avec. L’adhésion est gratuite.',
+  'enrollment.joinWithOrder': 'Devenez membre : cette commande vous rapporte des points',
   'enrollment.inviteTitle': 'Complétez votre profil',
   'enrollment.inviteLead': 'Il manque quelques informations. Cela ne prend qu’une minute.',
 }

@@ -28,6 +28,9 @@ export const enrollmentIt: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.successTitle': 'Tutto pronto',
   'enrollment.successLead': 'Puoi modificare i tuoi dati nel tuo account in qualsiasi momento.',
   'enrollment.skip': 'Salta',
+  'enrollment.joinTitle': 'Diventa membro',
+  'enrollment.joinLead': 'Guadagna punti a ogni ordine e usali per pagare. L’iscrizione è gratuita.',
+  'enrollment.joinWithOrder': 'Diventa membro: questo ordine ti dà punti',
   'enrollment.inviteTitle': 'Completa il profilo',
   'enrollment.inviteLead': 'Mancano ancora alcuni dati. Ci vuole solo un minuto.',
 }

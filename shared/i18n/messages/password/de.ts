@@ -25,7 +25,7 @@ export const passwordDe = {
   'password.current': 'Aktuelles Passwort',
   'password.new': 'Neues Passwort',
   'password.confirm': 'Neues Passwort wiederholen',
-  'password.hint': 'Mindestens 8 Zeichen, mit einer Zahl, einem Groß- und einem Kleinbuchstaben.',
+  'password.met': '(erfüllt)',
   'password.changeLead': 'Hier bleibst du angemeldet. Alle anderen Geräte werden abgemeldet.',
   'password.keepPasskeys': 'Passkeys, die bleiben',
   'password.keepPasskeysHint':

@@ -24,7 +24,7 @@ export const passwordEn = {
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.confirm': 'New password again',
-  'password.hint': 'At least 8 characters, with a number, an uppercase letter and a lowercase letter.',
+  'password.met': '(met)',
   'password.changeLead': 'You stay signed in here. Every other device is signed out.',
   'password.keepPasskeys': 'Passkeys to keep',
   'password.keepPasskeysHint':

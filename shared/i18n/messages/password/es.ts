@@ -25,7 +25,7 @@ export const passwordEs = {
   'password.current': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
   'password.confirm': 'Repite la contraseña nueva',
-  'password.hint': 'Al menos 8 caracteres, con un número, una mayúscula y una minúscula.',
+  'password.met': '(cumplido)',
   'password.changeLead': 'Aquí sigues con la sesión iniciada. En los demás dispositivos se cerrará.',
   'password.keepPasskeys': 'Llaves de acceso que se quedan',
   'password.keepPasskeysHint': 'Marca las que reconozcas como tuyas. Las demás se eliminan con la contraseña anterior.',

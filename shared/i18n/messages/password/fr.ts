@@ -25,7 +25,7 @@ export const passwordFr = {
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
   'password.confirm': 'Nouveau mot de passe, une seconde fois',
-  'password.hint': 'Au moins 8 caractères, avec un chiffre, une majuscule et une minuscule.',
+  'password.met': '(respecté)',
   'password.changeLead': 'Vous restez connecté ici. Tous les autres appareils sont déconnectés.',
   'password.keepPasskeys': 'Clés d’accès à garder',
   'password.keepPasskeysHint':

@@ -25,7 +25,7 @@ export const passwordIt = {
   'password.current': 'Password attuale',
   'password.new': 'Nuova password',
   'password.confirm': 'Ripeti la nuova password',
-  'password.hint': 'Almeno 8 caratteri, con un numero, una lettera maiuscola e una minuscola.',
+  'password.met': '(rispettato)',
   'password.changeLead': 'Qui resti connesso. Tutti gli altri dispositivi vengono disconnessi.',
   'password.keepPasskeys': 'Passkey da tenere',
   'password.keepPasskeysHint':
