@@ -26,7 +26,7 @@ const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(patte
 
 /** Null for a page without the button. */
 export function readReview(html: string): Review | null {
-  const form = /<form[^>]*checkout\/place.*?<\/form>/s.exec(html)?.[0]
+  const form = /<form[^>]*data-checkout="place".*?<\/form>/s.exec(html)?.[0]
   const button = form && /<button type="submit"[^>]*>(.*?)<\/button>/s.exec(form)?.[1]
   if (!form || !button) return null
   const list = /<ul class="co-lines">.*?<\/ul>/s.exec(html)?.[0] ?? ''

@@ -37,12 +37,15 @@ it('a content service that hangs gets few requests, and hardly any from then on'
   shop.expectError(/page\.unavailable/)
   const batch = async (name: string) => {
     requests = []
+    const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => shop.fetch(`/en-us/${name}-${index}`)))
     for (const { status } of answers) expect([404, 503]).toContain(status)
-    return requests.length
+    return { asked: requests.length, seconds: (performance.now() - start) / 1000 }
   }
-  expect(await batch('first')).toBeLessThanOrEqual(40)
-  expect(await batch('second')).toBeLessThanOrEqual(5)
+  expect((await batch('first')).asked).toBeLessThanOrEqual(40)
+  // One a second, however long a busy machine takes for the batch.
+  const { asked, seconds } = await batch('second')
+  expect(asked).toBeLessThanOrEqual(Math.max(5, 1 + seconds))
 })
 
 it('no call follows a redirect with the shop’s keys or the shopper’s words', async () => {
