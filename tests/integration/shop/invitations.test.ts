@@ -22,6 +22,10 @@ describe('the membership', () => {
       expect(html, path).toContain(`href="/en-us/dialog/loyalty-sign-up?returnTo=${encodeURIComponent(path)}"`)
       expect(html, path).toContain('Become a member')
     }
+    // Points that are asked for without it lead there too.
+    const asked = await walk.post('/api/checkout/voucher', { points: '500', pays: '500' })
+    const notices = /<div role="status" class="co-notices">.*?<\/div>/s.exec(asked.html)?.[0] ?? ''
+    expect(notices).toContain('href="/en-us/dialog/loyalty-sign-up?returnTo=%2Fen-us%2Fcheckout%2Fbilling"')
     const dialog = await walk.page(`/en-us/dialog/loyalty-sign-up?returnTo=${encodeURIComponent('/en-us/cart')}`)
     expect(dialog).toContain('name="step" value="non-loyalty"')
     const fields = { step: 'non-loyalty', enrollment: 'dialog', birthDate: '05/17/1991', returnTo: '/en-us/cart' }

@@ -3,6 +3,7 @@ import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text as textOf } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import { href } from '../../../shared/routes.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.ts'
@@ -11,6 +12,7 @@ import { noticeOf } from '../checkout/refusal.ts'
 import { wayTo } from '../checkout/which-cart.ts'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
+import { recoveryNotices } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { checkoutClosed } from './checkout-closed.ts'
 
@@ -126,5 +128,6 @@ export const useVoucher: FormHandler = async (c, fields) => {
   if (applied.ok) return billing(c, checkout.value)
   const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
   const status = failureStatus(applied.failure, 422)
-  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, status }))
+  const messages = recoveryNotices(context, applied.failure.code, href.checkout(context.locale, 'billing'))
+  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, messages, status }))
 }

@@ -20,7 +20,8 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
 import { ownWords } from '../failure-words.ts'
-import { type Notice, noticeRule, noticeText, pageNoticeText, sessionEnded } from '../notice.ts'
+import { type Notice, noticeRule, noticeText, pageNoticeText } from '../notice.ts'
+import { recoveryNotices } from '../recovery.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
 const LoweredTo = z.object({ points: z.int().nullable(), amountInCurrency: Minor })
@@ -57,7 +58,7 @@ export function cartNotices(
       atItem ? notice.itemId : undefined,
     )
   }
-  if (notice?.code === sessionEnded) addNotice(signInNotice(context, href.cart(locale)))
+  for (const way of notice ? recoveryNotices(context, notice.code, href.cart(locale)) : []) addNotice(way)
   if (order)
     addNotice({
       tone: 'info',
@@ -74,13 +75,6 @@ export function cartNotices(
   )
   return { top, byItem, coupon, idleCoupons }
 }
-
-/** The way back into an account whose session has ended. */
-export const signInNotice = ({ locale, t }: Pick<Context, 'locale' | 't'>, returnTo: string): CartNotice => ({
-  tone: 'info',
-  words: t('people.again'),
-  href: href.account(locale, { returnTo }),
-})
 
 /** All that the service says of the cart and its lines; it may repeat itself. */
 const messagesOf = ({ flash, customerNotifications, items }: Cart): FlashMessage[] => [

@@ -10,8 +10,9 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Loss } from '../../services/refill.ts'
-import { cartNotices, signInNotice } from '../cart/cart-view.ts'
+import { cartNotices } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
+import { recoveryNotices } from '../recovery.ts'
 import { changeWords } from './changed.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
@@ -70,9 +71,9 @@ export function stepNotices(
     ...refusalDetails.flatMap(({ code, tone, words, isToast }) => (isToast && !isHere(code) ? [] : [{ tone, words }])),
     ...refusals.flatMap(({ lost = [] }) => (lost.length > 0 ? [error(lostWords(context, lost))] : [])),
     ...changes.flatMap((change) => change.top),
-    ...(refusals.some(({ code }) => code === sessionEnded || code === restored)
-      ? [signInNotice(context, href.checkout(context.locale, step))]
-      : []),
+    ...refusals.flatMap(({ code }) =>
+      recoveryNotices(context, code === restored ? sessionEnded : code, href.checkout(context.locale, step)),
+    ),
     ...messages,
     ...ofCart.top,
   ]
