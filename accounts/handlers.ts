@@ -9,6 +9,7 @@ import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { mailboxHandlers } from './mailbox/handlers.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
+import { phoneHandlers } from './phone/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
@@ -18,6 +19,7 @@ import { wishlistHandlers } from './wishlists/handlers.ts'
 export const accountHandlers = <Context extends AccountsContext>(engineOf: EngineOf<Context>) => ({
   ...authHandlers(engineOf),
   ...mailboxHandlers(engineOf),
+  ...phoneHandlers,
   ...passkeyHandlers,
   ...deviceHandlers,
   ...profileHandlers(engineOf),

@@ -23,6 +23,7 @@ export const consumers = table('consumers', {
   first_name: orNull(text),
   last_name: orNull(text),
   phone: orNull(text),
+  phone_proven_at: orNull(integer),
   postal_code: orNull(text),
   birth_date: orNull(text),
   gender: orNull(text),
@@ -78,6 +79,19 @@ export const subscriptions = table('subscriptions', {
   optin: flag,
   confirmed_at: orNull(integer),
   document: json(Subscription),
+})
+
+export const consentEvents = table('consent_events', {
+  event_id: text,
+  consumer_id: orNull(text),
+  recipient: orNull(text),
+  type: oneOf(Subscription.shape.type.options),
+  channel: oneOf(Subscription.shape.channel.options),
+  what: oneOf(['asked', 'confirmed', 'ended']),
+  proof: oneOf(['none', 'session', 'mailed-link', 'texted-code', 'message-link', 'mail-program']),
+  wording: orNull(text),
+  locale: oneOf(locales),
+  at: integer,
 })
 
 export const refreshTokens = table('refresh_tokens', {
@@ -138,6 +152,25 @@ export const outbox = table('outbox', {
   recipient: text,
   subject: text,
   text: text,
+  link: orNull(text),
+  created_at: integer,
+  headers: json(z.record(z.string(), z.string())),
+})
+
+export const phoneCodes = table('phone_codes', {
+  consumer_id: text,
+  phone: text,
+  code_seal: text,
+  tries_left: integer,
+  expires_at: integer,
+  wish: orNull(json(Subscription)),
+})
+
+export const textOutbox = table('text_outbox', {
+  text_id: text,
+  consumer_id: text,
+  recipient: text,
+  text,
   link: orNull(text),
   created_at: integer,
 })

@@ -123,6 +123,8 @@ export const routes = {
   favorites: row(/^\/favorites\/?$/, 'Other', null, ['page']),
   sharedFavorites: row(/^\/favorites\/shared\/(?<shareId>[\w-]{1,80})\/?$/, 'Other', null, ['page']),
   newsletterConfirmation: row(/^\/newsletter\/confirm\/?$/, 'Other'),
+  /** Where a message's link leads that ends what it was sent for. */
+  unsubscribe: row(/^\/unsubscribe\/?$/, 'Other'),
   contactUs: row(/^\/contact-us\/?$/, 'Other', 'contact-us', ['case']),
   storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator', ['near', 'lat', 'lng', 'shown']),
   giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),
@@ -277,6 +279,9 @@ export type AccountAction =
   | 'passkey-remove'
   | 'email-link'
   | 'email-proof'
+  | 'phone-code'
+  | 'phone-proof'
+  | 'sms-proof'
   | 'device-end'
   | 'devices-end'
 export type SessionAction =
@@ -307,6 +312,7 @@ export type FormTarget =
   | 'contact'
   | 'newsletter'
   | 'newsletter/confirm'
+  | 'unsubscribe'
 
 /** Paths with the locale, ready for an `href`. */
 export const href = {

@@ -21,6 +21,7 @@ import { reviewsApi } from './routes/api/reviews.ts'
 import { sessionApi } from './routes/api/session.ts'
 import { stockApi } from './routes/api/stock.ts'
 import { suggestApi } from './routes/api/suggest.ts'
+import { unsubscribeApi } from './routes/api/unsubscribe.ts'
 import { fapi } from './routes/fapi/fapi.ts'
 import { films } from './routes/media/films.ts'
 import { images } from './routes/media/images.ts'
@@ -62,6 +63,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', sessionApi)
   app.route('/api', stockApi)
   app.route('/api', suggestApi)
+  app.route('/api', unsubscribeApi)
   app.route('/fapi', fapi)
   app.route('/preview', preview)
   app.use(localeRedirect)

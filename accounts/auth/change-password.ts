@@ -59,7 +59,7 @@ async function write(
       env.DB,
       passwordMail('passwordChanged', site, email, ended),
       now,
-      'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?7 AND password_hash = ?8)',
+      'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?8 AND password_hash = ?9)',
       [consumerId, hash.value],
     ),
   ])

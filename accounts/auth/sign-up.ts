@@ -33,8 +33,8 @@ type NewAccount = { readonly consumer_id: string; readonly password_hash: string
 
 /**
  * A new account, whose address a mailed link is to prove. AUT439: the address has one that can be signed in
- * to. PRO400: the address has one that can't, being closed or a store associate's. AUT444: the phone number is another
- * account's.
+ * to. PRO400: the address has one that can't, being closed or a store associate's. AUT444: somebody else has proven
+ * the phone number.
  */
 export async function signUp(context: AccountsContext, typed: SignUp): Promise<Result<NewAccount>> {
   const { network, now, site } = context
@@ -86,6 +86,7 @@ export async function insertPerson({ env, site }: AccountsContext, person: NewPe
     first_name: person.firstName?.trim() || null,
     last_name: person.lastName?.trim() || null,
     phone: person.phone ?? null,
+    phone_proven_at: null,
     postal_code: person.postalCode?.trim() || null,
     birth_date: person.birthDate ?? null,
     gender: null,

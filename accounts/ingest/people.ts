@@ -5,7 +5,7 @@ import { IngestPerson } from '../../shared/contracts/people.ts'
 import { addresses, consumers } from '../tables.ts'
 
 /**
- * Addresses proven, terms accepted, memberships begun and passwords chosen here outlive what the operator sends later,
+ * Addresses and numbers proven, terms accepted, memberships begun and passwords chosen here outlive what the operator sends later,
  * and so do preferences.
  */
 const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
@@ -16,6 +16,8 @@ const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
     member_since: 'coalesce(excluded.member_since, consumers.member_since)',
     email_proven_at: `CASE WHEN consumers.email = excluded.email
   THEN coalesce(consumers.email_proven_at, excluded.email_proven_at) ELSE excluded.email_proven_at END`,
+    phone_proven_at: `CASE WHEN consumers.phone = excluded.phone
+  THEN coalesce(consumers.phone_proven_at, excluded.phone_proven_at) ELSE excluded.phone_proven_at END`,
     employee_terms_at: 'coalesce(consumers.employee_terms_at, excluded.employee_terms_at)',
     password_hash: `CASE WHEN EXISTS (SELECT 1 FROM former_passwords WHERE consumer_id = consumers.consumer_id)
   THEN consumers.password_hash ELSE excluded.password_hash END`,
@@ -52,6 +54,7 @@ const personRow = ({ item, hash }: Hashed<IngestPerson>) => ({
   first_name: item.firstName,
   last_name: item.lastName,
   phone: item.phone,
+  phone_proven_at: item.phone === null ? null : instantOf(item.phoneProvenAt),
   postal_code: item.postalCode,
   birth_date: item.birthDate,
   gender: item.gender,

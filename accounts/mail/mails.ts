@@ -7,6 +7,7 @@ import { messages as it } from './messages/it.ts'
 import type { Mail } from './outbox.ts'
 
 type Text = { readonly subject: string; readonly text: string }
+/** About an order, security, or something that the reader has asked for: sent without a consent. */
 export type MailKind =
   | 'welcome'
   | 'accountExists'
@@ -16,7 +17,6 @@ export type MailKind =
   | 'passwordChangedWithPasskeys'
   | 'accountHandedOver'
   | 'accountHandedOverWithPasskeys'
-  | 'confirmNewsletter'
   | 'supportCase'
   | 'accountDeleted'
   | 'giftCard'
@@ -28,19 +28,53 @@ export type MailKind =
   | 'orderNotCancelled'
   | 'returnReceived'
   | 'orderRefunded'
-export type MailMessages = Readonly<Record<MailKind, Text>>
+/** Sent on a consent to news: each has the address that ends it, in its text and its header. */
+export type NewsKind = 'confirmNewsletter'
+export type MailMessages = Readonly<Record<MailKind | NewsKind, Text>>
 
 const byLanguage: Readonly<Record<Site['language'], MailMessages>> = { en, de, fr, es, it }
 
 /** A mail in the reader's language; `link` is what it asks them to open, `values` what its text has in braces. */
 export const mailOf = (
   kind: MailKind,
-  { language }: Pick<Site, 'language'>,
+  site: Pick<Site, 'language'>,
   recipient: string,
   link: string | null = null,
   values: Readonly<Record<string, string>> = {},
-): Mail => {
+): Mail => written(kind, site, recipient, link, values, {})
+
+/**
+ * The same about news. `unsubscribe` is the address whose page, and whose POST from a mail program (RFC 8058), end the
+ * consent.
+ */
+export const newsMailOf = (
+  kind: NewsKind,
+  site: Pick<Site, 'language'>,
+  recipient: string,
+  link: string,
+  unsubscribe: string,
+): Mail =>
+  written(
+    kind,
+    site,
+    recipient,
+    link,
+    { unsubscribe },
+    {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  )
+
+function written(
+  kind: MailKind | NewsKind,
+  { language }: Pick<Site, 'language'>,
+  recipient: string,
+  link: string | null,
+  values: Readonly<Record<string, string>>,
+  headers: Mail['headers'],
+): Mail {
   const { subject, text } = byLanguage[language][kind]
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  return { recipient, subject: fill(subject), text: fill(text), link }
+  return { recipient, subject: fill(subject), text: fill(text), link, headers }
 }

@@ -2,12 +2,13 @@ import type { RowOf } from '../../backend/db/column.ts'
 import { insertRow, insertSelect, readRows } from '../../backend/db/table.ts'
 import { outbox } from '../tables.ts'
 
-/** `link` is what the mail asks its reader to open. */
+/** `link` is what the mail asks its reader to open, `headers` the fields that it is sent with besides the usual ones. */
 export type Mail = {
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly link: string | null
+  readonly headers: Readonly<Record<string, string>>
 }
 
 const keptMs = 7 * 86_400_000
@@ -21,18 +22,26 @@ const mostShown = 200
 export const putMail = (db: D1Database, mail: Mail, now: number): D1PreparedStatement =>
   insertRow(db, outbox, { ...mail, mail_id: crypto.randomUUID(), created_at: now })
 
-/** The same where `condition` holds: SQL, with values from `?7` on. */
+/** The same where `condition` holds: SQL, with values from `?8` on. */
 export const putMailWhere = (
   db: D1Database,
-  { recipient, subject, text, link }: Mail,
+  { recipient, subject, text, link, headers }: Mail,
   now: number,
   condition: string,
   values: readonly string[],
 ): D1PreparedStatement => {
-  const columns = { mail_id: '?1', recipient: '?2', subject: '?3', text: '?4', link: '?5', created_at: '?6' }
+  const columns = {
+    mail_id: '?1',
+    recipient: '?2',
+    subject: '?3',
+    text: '?4',
+    link: '?5',
+    created_at: '?6',
+    headers: '?7',
+  }
   return db
     .prepare(insertSelect(outbox, columns, `WHERE ${condition}`))
-    .bind(crypto.randomUUID(), recipient, subject, text, link, now, ...values)
+    .bind(crypto.randomUUID(), recipient, subject, text, link, now, JSON.stringify(headers), ...values)
 }
 
 /** Links in old mail have expired; nothing is kept of them. */

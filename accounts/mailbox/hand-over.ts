@@ -16,14 +16,21 @@ export function handOver(
   return [
     own('DELETE FROM addresses'),
     own('DELETE FROM saved_instruments'),
+    own('DELETE FROM phone_codes'),
     own('UPDATE favorite_lists SET share_id = NULL'),
-    own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, postal_code = NULL, birth_date = NULL,
+    own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, phone_proven_at = NULL, postal_code = NULL, birth_date = NULL,
   gender = NULL, document = '{}'`),
     // A consent that a mailbox has confirmed belongs to that mailbox, whoever typed its address.
     db
       .prepare(
         `DELETE FROM subscriptions
 WHERE consumer_id = ? AND recipient <> ? AND (channel <> 'email' OR confirmed_at IS NULL)`,
+      )
+      .bind(consumerId, email),
+    db
+      .prepare(
+        `UPDATE consent_events SET consumer_id = NULL, recipient = CASE channel WHEN 'email' THEN recipient END
+WHERE consumer_id = ? AND recipient <> ?`,
       )
       .bind(consumerId, email),
     db

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
 import { dataSubject } from '../profile/data-subject.ts'
+import { forgetEvents } from '../subscriptions/consent-events.ts'
 import { knownPerson } from './known-person.ts'
 import { personalTables } from './personal-tables.ts'
 
@@ -32,6 +33,7 @@ export async function deleteAccount(
   await env.DB.batch([
     ...inCommerce,
     ...deleteRows(env.DB, personalTables, subject),
+    forgetEvents(env.DB, subject),
     putMail(env.DB, mailOf('accountDeleted', site, email), now),
   ])
   return succeed({ success: true })

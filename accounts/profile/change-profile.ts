@@ -18,7 +18,10 @@ const columns = [
 
 type Front = Pick<AccountsContext, 'now' | 'site'>
 
-/** Writes what the change names and leaves the rest. Null, or why it is refused. */
+/**
+ * Writes what the change names and leaves the rest; another number is not proven. Null, or why it is refused. AUT442:
+ * somebody else has proven this number.
+ */
 export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
   write(db, row, asked, front, row.opening_points !== null)
 
@@ -55,12 +58,21 @@ async function write(
   })
   const preferences = Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined)
   // A patch, so that another change in the same instant isn't lost.
-  const set = [...named.map(({ column }) => `${column} = ?`), 'document = json_patch(document, ?)'].join(', ')
+  const set = [
+    ...named.map(({ column }) => `${column} = ?`),
+    'document = json_patch(document, ?)',
+    ...(change.phone === undefined ? [] : ['phone_proven_at = CASE WHEN phone = ? THEN phone_proven_at END']),
+  ].join(', ')
   const statements = [
     ...more,
     db
       .prepare(`UPDATE consumers SET ${set} WHERE consumer_id = ?`)
-      .bind(...named.map(({ value }) => value), JSON.stringify(Object.fromEntries(preferences)), row.consumer_id),
+      .bind(
+        ...named.map(({ value }) => value),
+        JSON.stringify(Object.fromEntries(preferences)),
+        ...(change.phone === undefined ? [] : [change.phone]),
+        row.consumer_id,
+      ),
   ]
   if (change.employeeTermsAccepted) statements.push(acceptance(db, row.consumer_id, now))
   await db.batch(statements)

@@ -51,7 +51,8 @@ function latestBirth(now: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** Whether somebody else has proven this number. A number that nobody has proven is anybody's to name. */
 export async function phoneIsTaken(db: D1Database, consumerId: string, phone: string): Promise<boolean> {
-  const sql = 'SELECT 1 FROM consumers WHERE phone = ? AND consumer_id <> ?'
+  const sql = 'SELECT 1 FROM consumers WHERE phone = ? AND phone_proven_at IS NOT NULL AND consumer_id <> ?'
   return (await db.prepare(sql).bind(phone, consumerId).first()) !== null
 }

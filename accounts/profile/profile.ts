@@ -39,6 +39,7 @@ export async function profileOf(
       gender: row.gender,
       email: row.email,
       emailProven: row.email_proven_at !== null,
+      phoneProven: row.phone_proven_at !== null,
       source: null,
       addresses: [...kept.addresses],
       athlete: athlete === null ? null : { ...none, currentSpend: athlete, annualCredit: row.athlete_credit },

@@ -7,31 +7,38 @@ import type { EngineOf } from '../engine.ts'
 import { dataSubject } from '../profile/data-subject.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { confirmNewsletter, subscribe } from './newsletter.ts'
-import { type Consent, guest, readSubscriptions } from './subscriptions.ts'
+import { type Consent, guest, isSame, readSubscriptions } from './subscriptions.ts'
+import { keepTextConsent } from './text-consent.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 /**
- * A guest may subscribe to the newsletter; unsubscribing requires an account. What was asked is answered as if it were
+ * A guest may subscribe to the newsletter by email; text messages, and unsubscribing without a message's link, require
+ * an account. What was asked is answered as if it were
  * stored, so that nobody learns whether somebody else's address or number has a consent.
  */
-async function consent(context: AccountsContext, given: Consent): Promise<Result<{ subscriptions: Consent[] }>> {
+async function consent(
+  context: AccountsContext,
+  { wording, ...given }: Consent & { readonly wording?: string | undefined },
+): Promise<Result<{ subscriptions: Consent[] }>> {
   const { env } = context
   if (!context.consumer) return refuse('AUT498')
   if (given.channel === 'email' && !isEmail(given.recipient)) return refuse('AUT453')
   if (context.consumer.kind === 'guest') {
-    if (!given.optin) return refuse('PRO404')
-    await subscribe(context, given, guest)
+    if (!given.optin || given.channel === 'sms') return refuse('PRO404')
+    await subscribe(context, given, guest, wording)
     return succeed({ subscriptions: [given] })
   }
   const person = await signedInPerson(context)
   if (!person.ok) return person
   const subject = dataSubject(person.value)
-  const asked = await subscribe(context, given, subject)
+  const asked =
+    given.channel === 'sms'
+      ? await keepTextConsent(context, person.value, given, wording)
+      : succeed(await subscribe(context, given, subject, wording))
+  if (!asked.ok) return asked
   const own = await readSubscriptions(env.DB, subject)
-  return succeed({ subscriptions: own.some((one) => isSame(one, asked)) ? own : [...own, asked] })
+  return succeed({ subscriptions: own.some((one) => isSame(one, asked.value)) ? own : [...own, asked.value] })
 }
-
-const isSame = (one: Consent, other: Consent): boolean =>
-  one.type === other.type && one.channel === other.channel && one.recipient === other.recipient
 
 export const subscriptionHandlers = <Context extends AccountsContext>(
   engineOf: EngineOf<Context>,
@@ -44,4 +51,5 @@ export const subscriptionHandlers = <Context extends AccountsContext>(
   'consumer.subscribe': ({ body }, context) => consent(context, body),
   'consumer.updateSubscription': ({ body }, context) => consent(context, body),
   'consumer.confirmSubscription': ({ body }, context) => confirmNewsletter(context, engineOf(context), body.token),
+  'consumer.unsubscribe': ({ body }, context) => unsubscribe(context, body),
 })

@@ -2,13 +2,14 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
-import { mailOf } from '../mail/mails.ts'
+import { newsMailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { readConfirmation, signConfirmation } from './confirmation-token.ts'
 import { type Consent, confirmSubscription, type Giver, keepSubscription } from './subscriptions.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Nobody can fill another person's mailbox. */
 const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }
@@ -18,18 +19,24 @@ export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 's
 }
 
 /**
- * Stores a consent or its withdrawal, where it is the giver's to change, and returns what was asked. A newsletter by
- * email is confirmed by a mailed link first (double opt-in), since anybody can type anybody's address.
+ * Stores a consent by email or its withdrawal, where it is the giver's to change, and returns what was asked. A consent
+ * is confirmed by a mailed link first (double opt-in), since anybody can type anybody's address.
  */
-export async function subscribe(context: SubscriptionContext, consent: Consent, giver: Giver): Promise<Consent> {
+export async function subscribe(
+  context: SubscriptionContext,
+  consent: Consent,
+  giver: Giver,
+  wording?: string,
+): Promise<Consent> {
   const { env, config, site, now } = context
-  const { isConfirmed, asked } = await keepSubscription(env.DB, consent, giver, now)
-  const { type, channel, optin, recipient } = asked
-  if (channel !== 'email' || !optin || isConfirmed) return asked
+  const { isConfirmed, asked } = await keepSubscription(context, consent, giver, wording)
+  const { type, optin, recipient } = asked
+  if (!optin || isConfirmed) return asked
   if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
   const token = await signConfirmation(config.TOKEN_SECRET, { type, recipient, askedAt: now })
   const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
-  await putMail(env.DB, mailOf('confirmNewsletter', site, recipient, link), now).run()
+  const unsubscribe = await unsubscribeLink(context, { type, channel: 'email', recipient })
+  await putMail(env.DB, newsMailOf('confirmNewsletter', site, recipient, link, unsubscribe), now).run()
   return asked
 }
 
@@ -44,7 +51,7 @@ export async function confirmNewsletter(
 ): Promise<Result<{ recipient: string }>> {
   const { env, config, now } = context
   const subscription = await readConfirmation(config.TOKEN_SECRET, token, now)
-  const isConfirmed = subscription !== null && (await confirmSubscription(env.DB, subscription, now))
+  const isConfirmed = subscription !== null && (await confirmSubscription(context, subscription))
   if (!isConfirmed) return refuse('AUT402')
   const { recipient } = subscription
   const person = await signedInPerson(context)

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { insertRows, pick, readRows, upsert } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
-import { subscriptions } from '../tables.ts'
+import { phoneCodes, subscriptions } from '../tables.ts'
+import { type NotingContext, noteChange } from './consent-events.ts'
 
 export type Consent = z.output<typeof Subscription>
 
@@ -11,17 +12,12 @@ export type Giver = { readonly consumerId: string | null; readonly provenEmail: 
 export const guest: Giver = { consumerId: null, provenEmail: null }
 
 /**
- * SQL, whether a consent that is there may be changed; `?2` is the address that the giver has proven. Anybody can type
- * anybody's address or number, so only its owner may: of an address the mailbox, and until that has confirmed the
- * consent also the person who gave it; of a number, which nothing proves, whoever gave it first. A number whose consent
- * was withdrawn, or given by a guest, can be given by the next person.
+ * SQL, whether a consent by email that is there may be changed; `?2` is the address that the giver has proven. Anybody
+ * can type anybody's address, so only its owner may: the mailbox, and until that has confirmed the consent also the
+ * person who gave it.
  */
-const mayChange = `CASE subscriptions.channel
-  WHEN 'email' THEN subscriptions.recipient = ?2
-    OR subscriptions.confirmed_at IS NULL AND subscriptions.consumer_id = excluded.consumer_id
-  ELSE subscriptions.consumer_id = excluded.consumer_id
-    OR excluded.optin AND (subscriptions.consumer_id IS NULL
-      OR excluded.consumer_id IS NOT NULL AND NOT subscriptions.optin) END`
+const mayChange = `subscriptions.recipient = ?2
+  OR subscriptions.confirmed_at IS NULL AND subscriptions.consumer_id = excluded.consumer_id`
 
 /** A consent that was withdrawn has to be confirmed again. */
 const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
@@ -34,30 +30,33 @@ const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
 const normalized = (recipient: string): string => recipient.trim().toLowerCase()
 
 /**
- * Stores a consent or its withdrawal with its date, unless it is somebody else's to change. An email address is
+ * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address is
  * confirmed by its owner alone (`confirmSubscription`). `asked` is the consent as it would be stored: an answer that
- * shows it says nothing about somebody else's. `now` in epoch milliseconds.
+ * shows it says nothing about somebody else's. `wording`: the words beside the box.
  */
 export async function keepSubscription(
-  db: D1Database,
+  context: NotingContext,
   consent: Consent,
   { consumerId, provenEmail }: Giver,
-  now: number,
+  wording: string | undefined,
 ): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent }> {
-  const date = new Date(now).toISOString()
+  const db = context.env.DB
+  const date = new Date(context.now).toISOString()
   const { type, channel, optin } = consent
   const recipient = normalized(consent.recipient)
   const document = { ...consent, recipient, optinDate: optin ? date : null, optoutDate: optin ? null : date }
   const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: null, document }
-  const [, kept] = await db.batch([
-    insertRows(db, subscriptions, [row], { rest: `${latestConsent} WHERE ${mayChange}`, bound: [provenEmail] }),
+  const proof = consumerId === null ? 'none' : 'session'
+  const [, , kept] = await db.batch([
+    insertRows(db, subscriptions, [row], { rest: `${latestConsent} WHERE (${mayChange})`, bound: [provenEmail] }),
+    noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording }),
     db
       .prepare('SELECT confirmed_at FROM subscriptions WHERE type = ? AND channel = ? AND recipient = ?')
       .bind(type, channel, recipient),
   ])
   const [stored] = readRows(pick(subscriptions, 'confirmed_at'), kept)
   const isConfirmed = stored !== undefined && stored.confirmed_at !== null
-  return { isConfirmed, asked: channel === 'email' ? { ...document, doubleOptin: false } : document }
+  return { isConfirmed, asked: { ...document, doubleOptin: false } }
 }
 
 /** A consent that a mailed link confirms. `askedAt` is in epoch milliseconds. */
@@ -68,19 +67,18 @@ export type Asked = Pick<Consent, 'type' | 'recipient'> & { readonly askedAt: nu
  * subscription by email, or not any more.
  */
 export async function confirmSubscription(
-  db: D1Database,
+  context: NotingContext,
   { type, recipient, askedAt }: Asked,
-  now: number,
 ): Promise<boolean> {
-  const { meta } = await db
-    .prepare(
-      `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?1), optin = 1, document = CASE WHEN optin THEN document
+  const { env, now } = context
+  const confirmed = env.DB.prepare(
+    `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?1), optin = 1, document = CASE WHEN optin THEN document
   ELSE json_set(document, '$.optin', json('true'), '$.optinDate', ?2, '$.optoutDate', NULL) END
 WHERE type = ?3 AND channel = 'email' AND recipient = ?4 AND (optin OR document->>'optoutDate' < ?5)`,
-    )
-    .bind(now, new Date(now).toISOString(), type, recipient, new Date(askedAt).toISOString())
-    .run()
-  return meta.changes > 0
+  ).bind(now, new Date(now).toISOString(), type, recipient, new Date(askedAt).toISOString())
+  const noted = { consumerId: null, what: 'confirmed', proof: 'mailed-link' } as const
+  const [written] = await env.DB.batch([confirmed, noteChange(context, { type, channel: 'email', recipient }, noted)])
+  return written !== undefined && written.meta.changes > 0
 }
 
 /**
@@ -89,14 +87,26 @@ WHERE type = ?3 AND channel = 'email' AND recipient = ?4 AND (optin OR document-
  */
 export const ownSubscriptions = "recipient = ?2 OR consumer_id = ?1 AND (channel <> 'email' OR confirmed_at IS NULL)"
 
-/** A person's own, including those requested for their proven address before they signed in. */
+/**
+ * A person's own, including those requested for their proven address before they signed in, and those to text messages
+ * that wait for a code. `doubleOptin`: the mailbox or the number has confirmed it.
+ */
 export async function readSubscriptions(db: D1Database, { consumerId, provenEmail }: DataSubject): Promise<Consent[]> {
-  const found = await db
-    .prepare(`SELECT confirmed_at, document FROM subscriptions WHERE ${ownSubscriptions} ORDER BY type, channel`)
-    .bind(consumerId, provenEmail)
-    .all()
-  return readRows(pick(subscriptions, 'confirmed_at', 'document'), found).map(
-    ({ confirmed_at: confirmedAt, document }) =>
-      document.channel === 'email' ? { ...document, doubleOptin: confirmedAt !== null } : document,
-  )
+  const [stored, waiting] = await db.batch([
+    db
+      .prepare(`SELECT confirmed_at, document FROM subscriptions WHERE ${ownSubscriptions} ORDER BY type, channel`)
+      .bind(consumerId, provenEmail),
+    db
+      .prepare('SELECT wish FROM phone_codes WHERE consumer_id = ? AND wish IS NOT NULL ORDER BY phone')
+      .bind(consumerId),
+  ])
+  const wishes = readRows(pick(phoneCodes, 'wish'), waiting).flatMap(({ wish }) => wish ?? [])
+  const given = readRows(pick(subscriptions, 'confirmed_at', 'document'), stored)
+    .map(({ confirmed_at: confirmedAt, document }) => ({ ...document, doubleOptin: confirmedAt !== null }))
+    .filter((one) => !wishes.some((wish) => isSame(one, wish)))
+  return [...given, ...wishes]
 }
+
+/** Whether both are about the same messages to the same recipient. */
+export const isSame = (one: Consent, other: Consent): boolean =>
+  one.type === other.type && one.channel === other.channel && one.recipient === other.recipient

@@ -1,6 +1,7 @@
 import { counted, type Figure } from '../figure.ts'
 import { attackAccount } from '../people/attack.ts'
 import { useBelongings } from '../people/belongings.ts'
+import { changeConsents } from '../people/consents.ts'
 import { findKeys } from '../people/keys.ts'
 import { findGiven } from '../people/one-address.ts'
 import { findLeaks } from '../people/privacy.ts'
@@ -9,7 +10,7 @@ import { guessedByTime } from '../people/timing.ts'
 import { stockUp } from '../reliability/stock.ts'
 import { onTarget } from '../reliability/target.ts'
 
-/** The chance in every run: another one is `KERB_SEED=7 npm run bench -- people.timing`. */
+/** The chance in every run: another one is `KERB_SEED=7 npm run bench -- people.timing people.consents`. */
 const seed = Number(process.env['KERB_SEED'] ?? 1)
 
 /** All but the first on an empty platform of their own. */
@@ -50,6 +51,13 @@ export const peopleFigures: readonly Figure[] = [
         ]
         return counted(log, 'people.keys', faults)
       }),
+  },
+  {
+    id: 'people.consents',
+    goal: 0,
+    unit: 'of 10,000 random calls by four people, those that changed the consent of another',
+    measure: ({ log }) =>
+      onTarget({}, async (target) => counted(log, 'people.consents', await changeConsents(target, 10_000, seed))),
   },
   {
     id: 'people.timing',

@@ -41,7 +41,7 @@ export async function findGiven(target: Platform, email: string, size: Size): Pr
   const { subscriptions } = bodyOf<{ subscriptions: Consent[] }>(
     await ask(origin, 'consumer.subscriptions', {}, { token: traces.member }),
   )
-  if (!subscriptions.some(({ channel, optin }) => channel === 'sms' && optin))
+  if (!subscriptions.some(({ channel, optin, doubleOptin }) => channel === 'sms' && optin && doubleOptin))
     faults.push('a stranger ended the text messages to a number')
   const deleted = { body: { password } }
   bodyOf(await ask(origin, 'consumer.deleteAccount', deleted, { token: stranger.accessToken }))
@@ -79,6 +79,8 @@ async function leaveTraces({ origin }: Platform, email: string, size: Size) {
   bodyOf(await ask(origin, 'consumer.confirmSubscription', { body: { token: newsletter } }))
   const { accessToken: member } = await signUp(origin, `member-${email}`)
   bodyOf(await ask(origin, 'consumer.subscribe', { body: texts }, { token: member }))
+  const code = (await newestToken(origin, texts.recipient, /\b(\d{6}) confirms/)) ?? ''
+  bodyOf(await ask(origin, 'auth.provePhone', { body: { phone: texts.recipient, code } }, { token: member }))
   return { orderNumber, token, newsletter, member }
 }
 

@@ -46,6 +46,8 @@ export const ConsumerProfile = z.object({
     email: z.string().max(254),
     /** Own extension: a link mailed to `email` was opened. A backend that doesn't say so asks for none. */
     emailProven: z.boolean().default(true),
+    /** Own extension: a code texted to `phone` was entered. A backend that doesn't say so asks for none. */
+    phoneProven: z.boolean().default(true),
     source: z.object({ acquisitionType: z.string(), campaignName: z.string() }).nullable(),
     addresses: z.array(Address),
     athlete: Spend.nullable(),

@@ -30,6 +30,8 @@ export const IngestPerson = z.object({
   firstName: z.string().max(60).nullable().default(null),
   lastName: z.string().max(60).nullable().default(null),
   phone: z.string().max(30).nullable().default(null),
+  /** When a code texted to `phone` was entered; null where the operator doesn't know of one. */
+  phoneProvenAt: Instant.nullable().default(null),
   postalCode: z.string().max(20).nullable().default(null),
   /** ISO date. */
   birthDate: z.iso.date().nullable().default(null),

@@ -24,6 +24,7 @@ const specCodes = `
   .split(/\s+/)
 
 const ownCodes = [
+  'PHN401',
   'PKY400',
   'PKY401',
   'PKY404',

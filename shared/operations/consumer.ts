@@ -41,6 +41,8 @@ const profileErrors = [
   'AUT442',
   'AUT444',
 ] as const
+/** Own extension: the words that stand beside the box, without anybody's data. */
+const ConsentGiven = Subscription.extend({ wording: z.string().max(600).optional() })
 const subscription = { ...consumer, path: `${base}/subscription`, response: Subscriptions } as const
 const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO404', 'PRO414'] as const
 
@@ -100,15 +102,15 @@ export const consumerOperations = [
     ...subscription,
     id: 'consumer.updateSubscription',
     method: 'PUT',
-    body: Subscription,
-    errors: ['PRO404', 'PRO412', 'AUT453'],
+    body: ConsentGiven,
+    errors: ['PRO404', 'PRO412', 'PRO420', 'AUT453'],
   }),
   operation({
     ...subscription,
     id: 'consumer.subscribe',
     method: 'POST',
-    body: Subscription,
-    errors: ['PRO404', 'PRO412', 'AUT453'],
+    body: ConsentGiven,
+    errors: ['PRO404', 'PRO412', 'PRO420', 'AUT453'],
   }),
   /** Own extension: the second half of a double opt-in, by the token of the mailed link. */
   operation({
@@ -118,6 +120,16 @@ export const consumerOperations = [
     path: `${base}/subscription/confirm`,
     body: z.object({ token: z.string().max(1000) }),
     response: z.object({ recipient: z.string().max(254) }),
+    errors: ['AUT402'],
+  }),
+  /** Own extension: ends the consent that the link of a message names. Takes no session: the token is the proof. */
+  operation({
+    ...consumer,
+    id: 'consumer.unsubscribe',
+    method: 'POST',
+    path: `${base}/subscription/end`,
+    body: z.object({ token: z.string().max(1000), byMailProgram: z.boolean().default(false) }),
+    response: Done,
     errors: ['AUT402'],
   }),
   operation({

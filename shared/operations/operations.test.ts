@@ -165,6 +165,8 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
     `POST ${consumer}/resetpassword/keep`,
     `POST ${consumer}/email/link`,
     `POST ${consumer}/email/proof`,
+    `POST ${consumer}/phone/code`,
+    `POST ${consumer}/phone/proof`,
     'POST /consumers-v3/auth/passkey',
     'POST /consumers-v3/auth/passkey/options',
     `GET ${consumer}/passkeys`,
@@ -176,7 +178,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
     `DELETE ${consumer}/devices`,
     `DELETE ${consumer}/devices/{deviceId}`,
   ],
-  consumer: [`POST ${consumer}/subscription/confirm`, `POST ${consumer}/deletion`],
+  consumer: [`POST ${consumer}/subscription/confirm`, `POST ${consumer}/subscription/end`, `POST ${consumer}/deletion`],
   contact: ['GET /consumers-v3/contactus/cases'],
   products: ['POST /products/v1/products/{productId}/reviews', 'GET /products/v2/addresses'],
 }

@@ -12,7 +12,7 @@ const origin = z.string().min(1).max(300)
 const Options = z.object({ options: z.record(z.string(), z.unknown()) })
 const passkeyParams = z.object({ passkeyId: z.string().min(1).max(1400) })
 
-/** Proof of an address, passkeys and signed-in devices: all of them ours, spec 1 names none. */
+/** Proof of an address or a number, passkeys and signed-in devices: all of them ours, spec 1 names none. */
 export const securityOperations = [
   /** Mails a link that proves the person's address; does nothing if the address is proven. */
   operation({
@@ -33,6 +33,29 @@ export const securityOperations = [
     body: z.object({ token: z.string().min(1).max(200) }),
     response: Done,
     errors: ['PRO404', 'AUT402', 'AUT404'],
+  }),
+  /** Texts a code to the person's number; does nothing if the number is proven. AUT442: somebody else has proven it. */
+  operation({
+    id: 'auth.textPhoneCode',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/phone/code`,
+    body: z.object({}),
+    response: Done,
+    errors: ['PRO404', 'PRO420', 'AUT442'],
+  }),
+  /**
+   * Proves a number by the code that was texted to it for this person, and confirms the consent to text messages that
+   * waits for it. PHN401: another code, or one that is no longer valid.
+   */
+  operation({
+    id: 'auth.provePhone',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/phone/proof`,
+    body: z.object({ phone: z.string().min(1).max(30), code: z.string().max(20) }),
+    response: Done,
+    errors: ['PRO404', 'PHN401'],
   }),
   operation({
     id: 'auth.passkeySignInOptions',

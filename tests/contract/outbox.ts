@@ -48,3 +48,18 @@ export async function giftCardsMailedTo(platform: Platform, recipient: string) {
     return code ? [{ code, pin, mail }] : []
   })
 }
+
+/** The text messages to this number, latest first: the newest code and the link that refuses it. */
+export async function textsTo(platform: Platform, recipient: string) {
+  return (await mailsTo(platform, recipient)).map((message) => ({
+    code: /\b(\d{6})\b/.exec(message.split('</time>')[1] ?? '')?.[1] ?? '',
+    token: /unsubscribe\?token=([\w.-]+)"/.exec(message)?.[1] ?? '',
+  }))
+}
+
+/** The newest code texted to this number. The message is there when whoever asked for it is answered. */
+export async function codeOf(platform: Platform, recipient: string): Promise<string> {
+  const [newest] = await textsTo(platform, recipient)
+  if (!newest?.code) throw new Error(`No text message to ${recipient} with a code.`)
+  return newest.code
+}

@@ -16,7 +16,7 @@ import {
   readyBasket,
   shownTo,
 } from './ordering.ts'
-import { confirmationTokenOf, emailTokenOf, resetTokenOf } from './outbox.ts'
+import { codeOf, confirmationTokenOf, emailTokenOf, resetTokenOf, textsTo } from './outbox.ts'
 import { answeredQuestion, newPerson, shownReview } from './review-cases.ts'
 
 type Call<Id extends OperationId> = { readonly who: Shopper; readonly input: OperationInput<OperationOf<Id>> }
@@ -146,6 +146,18 @@ export const preparedCalls: Preparations = {
     const email = 'proving@kerb.example'
     await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
     return { who: await shop.person('proving'), input: { body: { token: await emailTokenOf(shop.platform, email) } } }
+  },
+  'auth.textPhoneCode': async (shop) => {
+    const who = await newPerson(shop)
+    await who.call('consumer.update', { body: { phone: '+12125550161' } })
+    return { who, input: { body: {} } }
+  },
+  'auth.provePhone': async (shop) => {
+    const phone = '+12125550162'
+    const who = await newPerson(shop)
+    await who.call('consumer.update', { body: { phone } })
+    await who.call('auth.textPhoneCode', { body: {} })
+    return { who, input: { body: { phone, code: await codeOf(shop.platform, phone) } } }
   },
   'auth.agentLogin': async (shop) => ({
     who: await shop.guest(),
@@ -345,6 +357,13 @@ export const preparedCalls: Preparations = {
     const recipient = 'confirmed@kerb.example'
     await who.ask('consumer.subscribe', { body: { ...wish, recipient } })
     return { who, input: { body: { token: await confirmationTokenOf(shop.platform, recipient) } } }
+  },
+  'consumer.unsubscribe': async (shop) => {
+    const recipient = '+12125550163'
+    const who = await newPerson(shop)
+    await who.call('consumer.subscribe', { body: { ...wish, channel: 'sms', recipient } })
+    const [newest] = await textsTo(shop.platform, recipient)
+    return { who: await shop.guest(), input: { body: { token: newest?.token ?? '' } } }
   },
   'consumer.paymentInstruments': async (shop) => ({ who: await shop.person('member'), input: {} }),
   'consumer.savePaymentInstrument': async (shop) => ({

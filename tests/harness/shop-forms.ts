@@ -16,12 +16,13 @@ export const shopForms: readonly string[] = [
   ...below('account', 'instrument-main', 'instrument-remove', 'newsletter', 'notifications', 'sms', 'interests'),
   ...below('account', 'order-cancel', 'buy-again', 'return', 'return-label', 'resend-gift-card', 'warranty'),
   ...below('account', 'passkey', 'passkey-rename', 'passkey-remove', 'device-end', 'devices-end', 'export', 'delete'),
-  ...below('account', 'email-link', 'email-proof'),
+  ...below('account', 'email-link', 'email-proof', 'phone-code', 'phone-proof', 'sms-proof'),
   ...below('favorites', 'toggle', 'share'),
   ...below('reviews', 'write', 'ask', 'report', 'vote'),
   'contact',
   'newsletter',
   'newsletter/confirm',
+  'unsubscribe',
   'dismiss',
 ]
 

@@ -12,6 +12,7 @@ import { loadEmployeeTermsPage } from './account/employee-terms-route.tsx'
 import { loadForgotPasswordPage, loadResetPasswordPage } from './account/password-routes.tsx'
 import { loadReturnPage } from './account/return-route.tsx'
 import { loadAssociateLoginPage } from './account/sign-in-route.tsx'
+import { unsubscribeByMailProgram } from './api/unsubscribe.ts'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
 import { loadCheckoutPage } from './checkout/checkout-route.tsx'
@@ -28,6 +29,7 @@ import { readEspots, withEspots } from './espot.ts'
 import { loadFavoritesPage, loadSharedFavoritesPage } from './favorites/favorites-route.tsx'
 import { loadHomePage } from './home/home-route.tsx'
 import { loadConfirmationPage } from './newsletter/confirmation-route.tsx'
+import { loadUnsubscribePage } from './newsletter/unsubscribe-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
 import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
 import { answerPage } from './page-answer/answer-page.ts'
@@ -80,6 +82,7 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
   sharedFavorites: loadSharedFavoritesPage,
   confirmEmail: loadConfirmEmailPage,
   newsletterConfirmation: loadConfirmationPage,
+  unsubscribe: loadUnsubscribePage,
   contactUs: loadContactPage,
   storeLocator: loadStoreLocator,
   dialog: loadDialogPage,
@@ -94,6 +97,7 @@ export const pages = new Hono<AppEnv>()
   })
   // A form that names no route: those that do have left for theirs (http/forms/form-target.ts).
   .post('*', async (c) => {
+    if (c.get('context').route?.key === 'unsubscribe') return unsubscribeByMailProgram(c)
     const form = await readForm(c, c.get('context'))
     return errorPage(c, form.ok ? 400 : refusalStatus(form.failure))
   })

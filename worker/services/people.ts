@@ -70,7 +70,7 @@ export type PeopleService = {
   /** Subscribes an address to the newsletter; repeating it changes nothing. */
   subscribe(
     context: PeopleContext,
-    wish: { readonly email: string; readonly country: string },
+    wish: { readonly email: string; readonly country: string; readonly wording: string },
   ): Promise<Result<Session>>
 }
 
@@ -171,11 +171,11 @@ export function createPeopleService(transport: Transport): PeopleService {
       return { session: guest.ok ? guest.value : null, result: signedOut }
     },
 
-    async subscribe(context, { email, country }) {
+    async subscribe(context, { email, country, wording }) {
       const session = await ensureSession(context)
       if (!session.ok) return session
       const call = callAs(transport, context, session.value)
-      const body = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country } as const
+      const body = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country, wording } as const
       const answer = await call('consumer.subscribe', { body })
       return answer.ok ? session : answer
     },

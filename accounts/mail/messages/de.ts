@@ -35,7 +35,7 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Bestätige deinen Newsletter',
-    text: 'Öffne diesen Link, um zu bestätigen, dass du unsere Neuigkeiten und den frühen Zugang per E-Mail möchtest. Falls du das nicht warst, ignoriere diese Nachricht: Wir schreiben dir dann nicht mehr.',
+    text: 'Öffne diesen Link, um zu bestätigen, dass du unsere Neuigkeiten und den frühen Zugang per E-Mail möchtest. Falls du das nicht warst, ignoriere diese Nachricht: Wir schreiben dir dann nicht mehr.\n\nWenn du keine dieser Nachrichten mehr möchtest, öffne: {unsubscribe}',
   },
   supportCase: {
     subject: 'Wir haben deine Nachricht erhalten ({caseNumber})',

@@ -35,7 +35,7 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Confirm your newsletter',
-    text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.',
+    text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.\n\nTo get no more of these messages, open: {unsubscribe}',
   },
   supportCase: {
     subject: 'We received your message ({caseNumber})',

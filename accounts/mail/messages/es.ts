@@ -35,7 +35,7 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Confirma tu suscripción',
-    text: 'Abre este enlace para confirmar que quieres recibir nuestras novedades y el acceso anticipado por correo. Si no lo has pedido tú, ignora este mensaje y no te escribiremos más.',
+    text: 'Abre este enlace para confirmar que quieres recibir nuestras novedades y el acceso anticipado por correo. Si no lo has pedido tú, ignora este mensaje y no te escribiremos más.\n\nPara no recibir más mensajes como este, abre: {unsubscribe}',
   },
   supportCase: {
     subject: 'Hemos recibido tu mensaje ({caseNumber})',

@@ -35,7 +35,7 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Confirmez votre inscription à la newsletter',
-    text: 'Ouvrez ce lien pour confirmer que vous souhaitez recevoir nos nouvelles et nos avant-premières par e-mail. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : nous ne vous écrirons plus.',
+    text: 'Ouvrez ce lien pour confirmer que vous souhaitez recevoir nos nouvelles et nos avant-premières par e-mail. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : nous ne vous écrirons plus.\n\nPour ne plus recevoir ces messages, ouvrez {unsubscribe}',
   },
   supportCase: {
     subject: 'Nous avons bien reçu votre message ({caseNumber})',

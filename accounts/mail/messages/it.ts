@@ -35,7 +35,7 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Conferma l’iscrizione alla newsletter',
-    text: 'Apri questo link per confermare che vuoi ricevere novità e anteprime via e-mail. Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più.',
+    text: 'Apri questo link per confermare che vuoi ricevere novità e anteprime via e-mail. Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più.\n\nPer non ricevere più questi messaggi, apri: {unsubscribe}',
   },
   supportCase: {
     subject: 'Abbiamo ricevuto il tuo messaggio ({caseNumber})',

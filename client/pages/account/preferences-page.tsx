@@ -12,6 +12,7 @@ import { PhoneField } from '../form/phone-field.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { PhoneProof } from './phone-proof.tsx'
 
 export type PreferencesView = {
   readonly email: string
@@ -21,6 +22,9 @@ export type PreferencesView = {
   /** What is known, or was posted: `sms`, `phone`, `phoneCode`, `terms`. */
   readonly sms: FormValues
   readonly smsAnswer: FormAnswer
+  /** The number that a code was texted to; null while none waits. */
+  readonly smsPending: string | null
+  readonly codeFault?: string | undefined
   readonly notified: readonly NotificationTopic[]
   readonly interests: readonly string[]
   readonly dialCodes: AddressChoices['dialCodes']
@@ -78,6 +82,16 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
           </p>
         </Part>
       </FaultsContext>
+      {view.smsPending === null ? null : (
+        <PhoneProof
+          {...shown}
+          to="account/sms-proof"
+          title={t('phone.textsTitle')}
+          body={t('phone.textsBody', { phone: view.smsPending })}
+          sends={false}
+          fault={view.codeFault}
+        />
+      )}
       <Part {...shown} action="interests" title={t('account.interests')}>
         <p>{t('account.interestsLead')}</p>
         <div className="account-checks">

@@ -85,7 +85,7 @@ export async function sendOrderMail(env: Env, about: About, news: OrderNews, now
   // Somebody who deleted the account is not written to.
   if (email === '') return
   try {
-    const isNew = 'NOT EXISTS (SELECT 1 FROM order_mails WHERE order_number = ?7 AND kind = ?8)'
+    const isNew = 'NOT EXISTS (SELECT 1 FROM order_mails WHERE order_number = ?8 AND kind = ?9)'
     const sent = { order_number: orderNumber, kind: news.key, sent_at: now }
     await env.DB.batch([
       putMailWhere(env.DB, mailAbout(env, about, news), now, isNew, [orderNumber, news.key]),

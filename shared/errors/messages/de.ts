@@ -24,6 +24,7 @@ export const messages = {
   RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen. Fordere einen neuen an, er kommt dann per E-Mail.',
   CAPTCHA_FAILED: 'Wir wissen nicht, ob du ein Mensch bist. Mach die Prüfung und versuch es noch einmal.',
   PASSKEY_NOT_ADDED: 'Wir konnten diesen Passkey nicht hinzufügen. Versuch es noch einmal.',
+  PHONE_CODE_WRONG: 'Dieser Code stimmt nicht oder gilt nicht mehr. Prüf ihn oder lass dir einen neuen schicken.',
   PASSKEY_REFUSED:
     'Mit diesem Passkey hat die Anmeldung nicht geklappt. Versuch es noch einmal oder nimm dein Passwort.',
   PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es in deinem Konto nicht mehr.',

@@ -21,6 +21,7 @@ export const messages = {
   RESET_LINK_EXPIRED: 'This link has expired. Ask for a new one and we will email it to you.',
   CAPTCHA_FAILED: 'We could not tell whether you are a person. Complete the check and try again.',
   PASSKEY_NOT_ADDED: 'We could not add this passkey. Try again.',
+  PHONE_CODE_WRONG: 'This code is not right, or no longer valid. Check it, or ask for a new one.',
   PASSKEY_REFUSED: 'We could not sign you in with this passkey. Try again, or use your password.',
   PASSKEY_NOT_FOUND: 'This passkey is no longer on your account.',
   DEVICE_NOT_FOUND: 'This device is signed out already.',

@@ -22,6 +22,7 @@ export const messages = {
   RESET_LINK_EXPIRED: 'Este enlace ha caducado. Pide uno nuevo y te lo enviaremos por correo.',
   CAPTCHA_FAILED: 'No sabemos si eres una persona. Completa la comprobación y prueba otra vez.',
   PASSKEY_NOT_ADDED: 'No hemos podido añadir esta llave de acceso. Prueba otra vez.',
+  PHONE_CODE_WRONG: 'Este código no es correcto o ya no es válido. Revísalo o pide otro.',
   PASSKEY_REFUSED: 'No hemos podido iniciar tu sesión con esta llave de acceso. Prueba otra vez o usa tu contraseña.',
   PASSKEY_NOT_FOUND: 'Esta llave de acceso ya no está en tu cuenta.',
   DEVICE_NOT_FOUND: 'La sesión de este dispositivo ya está cerrada.',

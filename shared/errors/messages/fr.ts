@@ -26,6 +26,7 @@ export const messages = {
   RESET_LINK_EXPIRED: 'Ce lien a expiré. Demandez-en un nouveau, vous le recevrez par e-mail.',
   CAPTCHA_FAILED: 'Impossible de savoir si vous êtes une personne. Faites le test, puis réessayez.',
   PASSKEY_NOT_ADDED: 'Cette clé d’accès n’a pas pu être ajoutée. Réessayez.',
+  PHONE_CODE_WRONG: 'Ce code n’est pas le bon ou n’est plus valable. Vérifiez-le ou demandez-en un autre.',
   PASSKEY_REFUSED: 'La connexion avec cette clé d’accès a échoué. Réessayez ou utilisez votre mot de passe.',
   PASSKEY_NOT_FOUND: 'Cette clé d’accès n’est plus dans votre compte.',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',

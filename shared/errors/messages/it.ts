@@ -22,6 +22,7 @@ export const messages = {
   RESET_LINK_EXPIRED: 'Questo link è scaduto. Chiedine uno nuovo e te lo mandiamo per e-mail.',
   CAPTCHA_FAILED: 'Non sappiamo se sei una persona. Completa la verifica e riprova.',
   PASSKEY_NOT_ADDED: 'Non siamo riusciti ad aggiungere questa passkey. Riprova.',
+  PHONE_CODE_WRONG: 'Questo codice non è giusto o non vale più. Controllalo o chiedine uno nuovo.',
   PASSKEY_REFUSED: 'L’accesso con questa passkey non è riuscito. Riprova o usa la password.',
   PASSKEY_NOT_FOUND: 'Questa passkey non è più nel tuo account.',
   DEVICE_NOT_FOUND: 'Questo dispositivo è già scollegato.',

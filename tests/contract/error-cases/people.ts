@@ -52,6 +52,8 @@ export const peopleCases: ErrorCases = {
     (await shop.guest()).ask('consumer.subscribe', {
       body: { type: 'Newsletter', channel: 'email', optin: true, recipient: 'no address' },
     }),
+  PHN401: async (shop) =>
+    (await shop.person('athlete')).ask('auth.provePhone', { body: { phone: '+12125550144', code: '000000' } }),
   PKY400: async (shop) =>
     (await shop.person('ipa')).ask('auth.passkeyOptions', { body: { origin: 'https://127.0.0.1' } }),
   PKY401: (shop) => shop.platform.ask('auth.passkeySignInOptions', { body: { origin: 'http://shop.example' } }),

@@ -111,6 +111,7 @@ export const person = async (): Promise<IngestPerson> => ({
   firstName: 'Rhea',
   lastName: 'Tripp',
   phone: '+12075550101',
+  phoneProvenAt: instant,
   postalCode: '04102',
   birthDate: '1990-02-03',
   gender: 'F',

@@ -166,6 +166,7 @@ export async function shownPeople(platform: Platform) {
       firstName: details.firstName,
       lastName: details.lastName,
       phone: details.phone,
+      phoneProvenAt: details.phoneProven && instant,
       postalCode: details.postalCode,
       birthDate: details.birthDate,
       gender: details.gender,

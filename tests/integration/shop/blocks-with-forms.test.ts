@@ -107,6 +107,28 @@ describe('the newsletter’s form', () => {
     expect(await forged.text()).toContain('This link no longer works')
   })
 
+  it('ends by one POST of a mail program, from anywhere and without cookies, and by no GET (RFC 8058)', async () => {
+    await submitted(shop.visitor(), { 'news.email': 'wren@kerb.example', 'news.policy': 'on' })
+    const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+    const mail = outbox.split('<article>').find((article) => article.includes('To wren@kerb.example,')) ?? ''
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const header = /List-Unsubscribe: &lt;[^/]+\/\/[^/]+([^&]+)&gt;/.exec(mail)?.[1] ?? ''
+    const confirmation = /confirm\?token=([\w.-]+)/.exec(mail)?.[1] ?? ''
+    const press = (body: BodyInit, address = header) =>
+      shop.visitor().fetch(address, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } })
+    const oneClick = new FormData()
+    oneClick.set('List-Unsubscribe', 'One-Click')
+    expect((await shop.visitor().fetch(header)).status).toBe(200)
+    expect((await press(oneClick, `${header}x`)).status, 'a forged token').toBe(400)
+    expect((await press('something else')).status).toBe(400)
+    const confirmed = await post(shop.visitor(), 'newsletter/confirm', { token: confirmation })
+    expect(confirmed.status, 'nothing has ended it so far').toBe(303)
+    const ended = await press(oneClick)
+    expect([ended.status, ended.headers.get('set-cookie')]).toEqual([204, null])
+    expect((await press(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))).status, 'again').toBe(204)
+    expect((await post(shop.visitor(), 'newsletter/confirm', { token: confirmation })).status).toBe(410)
+  })
+
   it('is refused without its token', async () => {
     expect(
       (await submitted(shop.visitor(), { csrf: '', 'news.email': 'a@b.example', 'news.policy': 'on' })).status,

@@ -9,6 +9,7 @@ import { emailCases } from './email-cases.ts'
 import { enrollmentCases } from './enrollment-cases.ts'
 import { orderAccountCases } from './order-account-cases.ts'
 import { passwordCases } from './password-cases.ts'
+import { phoneCases } from './phone-cases.ts'
 import { reviewCases } from './review-cases.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -386,6 +387,7 @@ describe('hearts', () => {
 
 orderAccountCases(shop)
 emailCases(shop)
+phoneCases(shop)
 passwordCases(shop)
 enrollmentCases(shop)
 reviewCases(shop)

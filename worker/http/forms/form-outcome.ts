@@ -32,6 +32,9 @@ export type FormOutcome =
   | 'email-proven'
   | 'email-mailed'
   | 'email-enough'
+  | 'phone-texted'
+  | 'phone-proven'
+  | 'texts-confirmed'
   | 'request-sent'
   | 'order-account'
   | 'account-deleted'
@@ -69,6 +72,9 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'email-proven': ({ t }) => t('email.saidProven'),
   'email-mailed': ({ t }) => t('email.saidMailed'),
   'email-enough': ({ t }) => t('email.saidEnough'),
+  'phone-texted': ({ t }) => t('phone.saidTexted'),
+  'phone-proven': ({ t }) => t('phone.saidProven'),
+  'texts-confirmed': ({ t }) => t('phone.saidTexts'),
   'request-sent': ({ t }) => t('support.sentBody'),
   'order-account': ({ t }) => t('password.saidOrder'),
   'account-deleted': ({ t }) => t('privacy.saidDeleted'),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ResultOf } from '../../../shared/result.ts'
+import { sameText } from '../../../shared/same-text.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
 /** The largest form or JSON body that the shop's own routes read, in bytes. */
@@ -58,12 +59,4 @@ export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBy
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
-}
-
-/** Compares in constant time. */
-export function sameText(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let index = 0; index < a.length; index += 1)
-    difference |= a.charCodeAt(index) ^ b.charCodeAt(index % (b.length || 1))
-  return difference === 0
 }

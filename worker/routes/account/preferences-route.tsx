@@ -22,6 +22,12 @@ export const smsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscr
 export const newsletterOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
   subscriptions.find(({ type, channel }) => type === 'Newsletter' && channel === 'email')
 
+/** The number of text messages that wait for a code. */
+export function pendingTexts(profile: Pick<Profile, 'subscriptions'>): string | null {
+  const sms = smsOf(profile)
+  return sms?.doubleOptin === false ? sms.recipient : null
+}
+
 /** Requested, but not confirmed by the mailed link yet. */
 const isPending = (newsletter: Subscription | undefined): boolean =>
   newsletter?.optin === true && newsletter.doubleOptin === false
@@ -31,12 +37,14 @@ type PreferencesInput = {
   readonly sms?: FormValues
   readonly smsAnswer?: FormAnswer
   readonly fault?: string
+  /** Of the code that was entered. */
+  readonly codeFault?: string
   readonly status?: Page['status']
 }
 
 export function preferencesPage(context: RequestContext, profile: Profile, input: PreferencesInput = {}): Page {
   const { site, t } = context
-  const { sms, smsAnswer = { texts: {} }, fault, status } = input
+  const { sms, smsAnswer = { texts: {} }, fault, codeFault, status } = input
   const { email, phone } = profile.consumerDetails
   const given = smsOf(profile)
   const known = { phone: given?.recipient ?? phone ?? '', ...(given && { sms: 'on', terms: 'on' }) }
@@ -53,6 +61,8 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
           newsletterPending: isPending(newsletterOf(profile)),
           sms: sms ?? known,
           smsAnswer,
+          smsPending: pendingTexts(profile),
+          codeFault,
           notified: notificationTopicNames.filter((topic) => isNotified(topic, profile.notifications)),
           interests: readInterests(profile.preferences.interests),
           dialCodes: addressChoices(site).dialCodes,

@@ -1,5 +1,6 @@
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
+import { PhoneProof } from '../../../client/pages/account/phone-proof.tsx'
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { addressForm } from '../../../shared/address/address-form.ts'
@@ -18,10 +19,15 @@ type ProfileInput = {
   /** What is known, or was posted. */
   readonly values: FormValues
   readonly answer?: FormAnswer
+  /** The account's number, which no code has confirmed yet. */
+  readonly unproven?: string | null
+  /** Of the code that was entered. */
+  readonly codeFault?: string
   readonly status?: Page['status']
 }
 
-export function profilePage(context: RequestContext, { values, answer = { texts: {} }, status }: ProfileInput): Page {
+export function profilePage(context: RequestContext, input: ProfileInput): Page {
+  const { values, answer = { texts: {} }, unproven = null, codeFault, status } = input
   const { site, t, locale } = context
   const title = t('account.profile')
   const genders = [
@@ -61,6 +67,17 @@ export function profilePage(context: RequestContext, { values, answer = { texts:
             genders: isOther ? [...genders, { value: known, label: known }] : genders,
           }}
         />
+        {unproven === null ? null : (
+          <PhoneProof
+            {...shown}
+            form={form}
+            to="account/phone-proof"
+            title={t('phone.openTitle')}
+            body={t('phone.openBody', { phone: unproven })}
+            sends
+            fault={codeFault}
+          />
+        )}
       </AccountFrame>
     ),
   })
@@ -70,8 +87,14 @@ export const loadProfilePage: PageLoader = async (c) => {
   const context = c.get('context')
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
   if (!profile.ok) return withoutData(c, profile.failure)
-  return profilePage(context, { values: knownValues(context, profile.value) })
+  return profilePage(context, { values: knownValues(context, profile.value), unproven: unprovenPhone(profile.value) })
 }
+
+type Details = Pick<OperationResponse<OperationOf<'consumer.get'>>, 'consumerDetails'>
+
+/** The account's number, if it has one that no code has confirmed. */
+export const unprovenPhone = ({ consumerDetails: { phone, phoneProven } }: Details): string | null =>
+  phoneProven ? null : phone
 
 export function knownValues(
   { site }: RequestContext,

@@ -20,7 +20,8 @@ import type { C, FormHandler } from './checkout-answers.ts'
 const pagePath = (c: C): string => href.accountSection(c.get('context').locale, 'preferences')
 
 export const postNewsletter: FormHandler = (c, fields) => {
-  const { country } = c.get('context').site
+  const { site, t } = c.get('context')
+  const { country } = site
   return save(c, (call, profile) => {
     const body = {
       type: 'Newsletter',
@@ -28,6 +29,7 @@ export const postNewsletter: FormHandler = (c, fields) => {
       optin: fields['newsletter'] === 'on',
       recipient: profile.consumerDetails.email,
       country,
+      wording: t('account.newsletterOn', { email: '…' }),
     } as const
     return newsletterOf(profile) ? call('consumer.updateSubscription', { body }) : call('consumer.subscribe', { body })
   })
@@ -37,8 +39,8 @@ const typed = z.string().trim().max(300).optional().catch(undefined)
 const Sms = z.object({ sms: typed, phone: typed, phoneCode: typed, terms: typed })
 
 /**
- * `optin` is the wish, `doubleOptin` the terms that were accepted for this number. A number that is given up gets no
- * more.
+ * A wish, for whose terms the box stands; the number's owner confirms it by the code that is texted (postSmsProof). A
+ * number that is given up gets no more.
  */
 export const postSms: FormHandler = async (c, fields) => {
   const context = c.get('context')
@@ -55,8 +57,9 @@ export const postSms: FormHandler = async (c, fields) => {
       if (!ended.ok) return ended
     }
     if (!wanted || recipient === null) return succeed(null)
-    const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: true, recipient, country } as const
-    return call('consumer.subscribe', { body })
+    const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
+    const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
+    return call('consumer.subscribe', { body: { ...body, wording } })
   }
   return save(c, work, { values, texts })
 }

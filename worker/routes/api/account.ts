@@ -10,6 +10,7 @@ import { resendGiftCard } from './account-gift-cards.ts'
 import { buyAgain, cancelOrder, invoice } from './account-orders.ts'
 import { postPassword } from './account-password.ts'
 import { addReward, makeInstrumentMain, removeInstrument, saveCard } from './account-payment.ts'
+import { postPhoneCode, postPhoneProof, postSmsProof } from './account-phone.ts'
 import { postInterests, postNewsletter, postNotifications, postSms } from './account-preferences.ts'
 import { postDelete, postExport } from './account-privacy.ts'
 import { postProfile } from './account-profile.ts'
@@ -56,6 +57,9 @@ const ownForms = {
   'account/passkey-rename': renamePasskey,
   'account/passkey-remove': removePasskey,
   'account/email-link': postEmailLink,
+  'account/phone-code': postPhoneCode,
+  'account/phone-proof': postPhoneProof,
+  'account/sms-proof': postSmsProof,
   'account/device-end': endDevice,
   'account/devices-end': endOtherDevices,
   'account/warranty': postWarranty,

@@ -136,7 +136,14 @@ async function withWishes(c: C, answer: SignInAnswer, values: FormValues): Promi
       const { country } = context.site
       const recipient = values['email'] ?? ''
       await call('consumer.subscribe', {
-        body: { type: 'Newsletter', channel: 'email', optin: true, recipient, country },
+        body: {
+          type: 'Newsletter',
+          channel: 'email',
+          optin: true,
+          recipient,
+          country,
+          wording: context.t('checkout.newsletter'),
+        },
       })
     }
     return values['loyalty'] === 'on' ? call('consumer.create', { body: {} }) : call('consumer.get', {})

@@ -30,9 +30,12 @@ export const newsletterApi = new Hono<AppEnv>()
       email: (read.value[`${form}.email`] ?? '').trim().slice(0, 254),
       policy: (read.value[`${form}.policy`] ?? '') !== '',
     }
+    const wording = context.t('blocks.policy', { link: context.t('blocks.policyLink') })
     let refused: { readonly code: string; readonly retryAfter?: number } | null = null
     if (Object.keys(newsletterFaults(typed)).length === 0) {
-      const answer = await c.get('services').people.subscribe(context, { email: typed.email, country: site.country })
+      const answer = await c
+        .get('services')
+        .people.subscribe(context, { email: typed.email, country: site.country, wording })
       if (answer.ok) await setSession(c, context, answer.value)
       else refused = answer.failure
     }

@@ -92,4 +92,11 @@ export const peopleDe = {
     'Er ist abgelaufen, oder der Newsletter wurde inzwischen abbestellt. Melde dich noch einmal an, um einen neuen Link zu bekommen.',
   'newsletter.pending':
     'Wir haben einen Link an {email} gemailt. Öffne ihn zur Bestätigung. Für einen neuen Link speichere noch einmal.',
+  'unsubscribe.title': 'Abmelden',
+  'unsubscribe.body': 'Ein Klick, und wir schicken dir diese Nachrichten nicht mehr.',
+  'unsubscribe.press': 'Abmelden',
+  'unsubscribe.doneTitle': 'Du bist abgemeldet',
+  'unsubscribe.doneBody': 'Wir schicken dir diese Nachrichten nicht mehr. Du kannst dich jederzeit wieder anmelden.',
+  'unsubscribe.brokenBody':
+    'Öffne den Link einer neueren Nachricht, oder wähle in deinem Konto unter Einstellungen, was du bekommst.',
 } as const satisfies Record<keyof typeof peopleEn, string>

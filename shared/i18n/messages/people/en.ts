@@ -87,4 +87,11 @@ export const peopleEn = {
   'newsletter.expiredBody':
     'It has expired, or the newsletter was cancelled in the meantime. Sign up again to get a new link.',
   'newsletter.pending': 'We emailed a link to {email}. Open it to confirm. Save again to get a new link.',
+  'unsubscribe.title': 'Unsubscribe',
+  'unsubscribe.body': 'One press, and we stop sending you these messages.',
+  'unsubscribe.press': 'Unsubscribe',
+  'unsubscribe.doneTitle': 'You are unsubscribed',
+  'unsubscribe.doneBody': 'We no longer send you these messages. You can subscribe again at any time.',
+  'unsubscribe.brokenBody':
+    'Open the link of a newer message, or choose under Preferences in your account what you get.',
 } as const satisfies Record<string, string>

@@ -89,4 +89,11 @@ export const peopleEs = {
     'Ha caducado o la suscripción se canceló entretanto. Suscríbete de nuevo para recibir otro enlace.',
   'newsletter.pending':
     'Hemos enviado un enlace a {email}. Ábrelo para confirmar. Guarda de nuevo para recibir otro enlace.',
+  'unsubscribe.title': 'Darse de baja',
+  'unsubscribe.body': 'Un clic y dejamos de enviarte estos mensajes.',
+  'unsubscribe.press': 'Darme de baja',
+  'unsubscribe.doneTitle': 'Te has dado de baja',
+  'unsubscribe.doneBody': 'Ya no te enviamos estos mensajes. Puedes volver a suscribirte cuando quieras.',
+  'unsubscribe.brokenBody':
+    'Abre el enlace de un mensaje más reciente o elige en las preferencias de tu cuenta lo que recibes.',
 } as const satisfies Record<keyof typeof peopleEn, string>

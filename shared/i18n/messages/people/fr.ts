@@ -91,4 +91,11 @@ export const peopleFr = {
     'Il a expiré, ou l’abonnement a été annulé entre-temps. Inscrivez-vous à nouveau pour recevoir un nouveau lien.',
   'newsletter.pending':
     'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer. Enregistrez à nouveau pour recevoir un nouveau lien.',
+  'unsubscribe.title': 'Se désinscrire',
+  'unsubscribe.body': 'Un clic, et nous ne vous envoyons plus ces messages.',
+  'unsubscribe.press': 'Me désinscrire',
+  'unsubscribe.doneTitle': 'C’est noté',
+  'unsubscribe.doneBody': 'Nous ne vous envoyons plus ces messages. Vous pouvez vous réinscrire à tout moment.',
+  'unsubscribe.brokenBody':
+    'Ouvrez le lien d’un message plus récent, ou choisissez dans les préférences de votre compte ce que vous recevez.',
 } as const satisfies Record<keyof typeof peopleEn, string>

@@ -89,4 +89,11 @@ export const peopleIt = {
     'È scaduto, oppure l’iscrizione è stata annullata nel frattempo. Iscriviti di nuovo per ricevere un nuovo link.',
   'newsletter.pending':
     'Abbiamo inviato un link a {email}. Aprilo per confermare. Salva di nuovo per riceverne un altro.',
+  'unsubscribe.title': 'Annulla l’iscrizione',
+  'unsubscribe.body': 'Un clic e non ti inviamo più questi messaggi.',
+  'unsubscribe.press': 'Annulla l’iscrizione',
+  'unsubscribe.doneTitle': 'Iscrizione annullata',
+  'unsubscribe.doneBody': 'Non ti inviamo più questi messaggi. Puoi iscriverti di nuovo in qualsiasi momento.',
+  'unsubscribe.brokenBody':
+    'Apri il link di un messaggio più recente, oppure scegli nelle preferenze del tuo account che cosa ricevi.',
 } as const satisfies Record<keyof typeof peopleEn, string>

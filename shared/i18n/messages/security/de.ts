@@ -61,4 +61,16 @@ export const securityDe = {
   'email.saidMailed': 'Wir haben dir einen Link geschickt. Er gilt sieben Tage.',
   'email.saidEnough':
     'Wir haben dir schon mehrere Links geschickt. Sieh auch im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
+  'phone.openTitle': 'Deine Telefonnummer ist noch nicht bestätigt',
+  'phone.openBody':
+    'Bestätige mit einem Code per SMS, dass {phone} dir gehört. Dann kann kein anderes Konto diese Nummer haben.',
+  'phone.send': 'Code schicken',
+  'phone.code': 'Code aus der SMS',
+  'phone.confirm': 'Bestätigen',
+  'phone.saidTexted': 'Wir haben dir einen Code per SMS geschickt. Er gilt zehn Minuten.',
+  'phone.saidProven': 'Deine Telefonnummer ist bestätigt.',
+  'phone.textsTitle': 'Deine SMS sind noch nicht bestätigt',
+  'phone.textsBody':
+    'Wir haben einen Code an {phone} geschickt. Gib ihn innerhalb von zehn Minuten ein, dann bekommst du unsere SMS. Für einen neuen Code speichere noch einmal.',
+  'phone.saidTexts': 'Bestätigt. Ab jetzt bekommst du unsere SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

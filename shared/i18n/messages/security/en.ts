@@ -57,4 +57,16 @@ export const securityEn = {
   'email.saidProven': 'Your email address is confirmed.',
   'email.saidMailed': 'We sent you a link. It works for seven days.',
   'email.saidEnough': 'We have sent you several links already. Look among unwanted mail, too, or ask again in an hour.',
+  'phone.openTitle': 'Your phone number is not confirmed yet',
+  'phone.openBody':
+    'Confirm that {phone} is yours by a code that we text you. Then no other account can have this number.',
+  'phone.send': 'Send a code',
+  'phone.code': 'Code from the text message',
+  'phone.confirm': 'Confirm',
+  'phone.saidTexted': 'We texted you a code. It works for ten minutes.',
+  'phone.saidProven': 'Your phone number is confirmed.',
+  'phone.textsTitle': 'Your text messages are not confirmed yet',
+  'phone.textsBody':
+    'We texted a code to {phone}. Enter it within ten minutes, and you get our text messages. Save again to get a new code.',
+  'phone.saidTexts': 'Confirmed. You get our text messages from now on.',
 } as const satisfies Record<string, string>

@@ -59,4 +59,16 @@ export const securityEs = {
   'email.saidMailed': 'Te hemos enviado un enlace. Es válido durante siete días.',
   'email.saidEnough':
     'Ya te hemos enviado varios enlaces. Mira también en el correo no deseado o inténtalo de nuevo en una hora.',
+  'phone.openTitle': 'Tu teléfono aún no está confirmado',
+  'phone.openBody':
+    'Confirma con un código por SMS que {phone} es tuyo. Así ninguna otra cuenta puede tener este número.',
+  'phone.send': 'Enviar un código',
+  'phone.code': 'Código del SMS',
+  'phone.confirm': 'Confirmar',
+  'phone.saidTexted': 'Te hemos enviado un código por SMS. Es válido durante diez minutos.',
+  'phone.saidProven': 'Tu teléfono está confirmado.',
+  'phone.textsTitle': 'Tus SMS aún no están confirmados',
+  'phone.textsBody':
+    'Hemos enviado un código a {phone}. Escríbelo antes de diez minutos y recibirás nuestros SMS. Guarda de nuevo para recibir otro código.',
+  'phone.saidTexts': 'Confirmado. Desde ahora recibes nuestros SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

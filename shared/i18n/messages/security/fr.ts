@@ -63,4 +63,16 @@ export const securityFr = {
   'email.saidMailed': 'Nous vous avons envoyé un lien. Il est valable sept jours.',
   'email.saidEnough':
     'Nous vous avons déjà envoyé plusieurs liens. Regardez aussi dans les indésirables, ou réessayez dans une heure.',
+  'phone.openTitle': 'Votre numéro de téléphone n’est pas encore confirmé',
+  'phone.openBody':
+    'Confirmez par un code reçu par SMS que {phone} est à vous. Aucun autre compte ne pourra alors avoir ce numéro.',
+  'phone.send': 'Envoyer un code',
+  'phone.code': 'Code reçu par SMS',
+  'phone.confirm': 'Confirmer',
+  'phone.saidTexted': 'Nous vous avons envoyé un code par SMS. Il est valable dix minutes.',
+  'phone.saidProven': 'Votre numéro de téléphone est confirmé.',
+  'phone.textsTitle': 'Vos SMS ne sont pas encore confirmés',
+  'phone.textsBody':
+    'Nous avons envoyé un code à {phone}. Saisissez-le dans les dix minutes pour recevoir nos SMS. Enregistrez à nouveau pour recevoir un autre code.',
+  'phone.saidTexts': 'C’est confirmé. Vous recevez désormais nos SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

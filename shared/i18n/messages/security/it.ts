@@ -58,4 +58,16 @@ export const securityIt = {
   'email.saidProven': 'Il tuo indirizzo e-mail è confermato.',
   'email.saidMailed': 'Ti abbiamo inviato un link. Vale sette giorni.',
   'email.saidEnough': 'Ti abbiamo già inviato più link. Guarda anche nella posta indesiderata, o riprova tra un’ora.',
+  'phone.openTitle': 'Il tuo numero di telefono non è ancora confermato',
+  'phone.openBody':
+    'Conferma con un codice via SMS che {phone} è tuo. Così nessun altro account può avere questo numero.',
+  'phone.send': 'Invia un codice',
+  'phone.code': 'Codice dell’SMS',
+  'phone.confirm': 'Conferma',
+  'phone.saidTexted': 'Ti abbiamo inviato un codice via SMS. Vale dieci minuti.',
+  'phone.saidProven': 'Il tuo numero di telefono è confermato.',
+  'phone.textsTitle': 'I tuoi SMS non sono ancora confermati',
+  'phone.textsBody':
+    'Abbiamo inviato un codice a {phone}. Inseriscilo entro dieci minuti e riceverai i nostri SMS. Salva di nuovo per riceverne un altro.',
+  'phone.saidTexts': 'Confermato. Da ora ricevi i nostri SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

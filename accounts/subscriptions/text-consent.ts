@@ -1,0 +1,76 @@
+import { insertRows, upsert } from '../../backend/db/table.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { internationalPhone } from '../../shared/validation/phone.ts'
+import type { AccountsContext } from '../context.ts'
+import { textPhoneCode } from '../phone/phone-code.ts'
+import type { PersonRow } from '../profile/people.ts'
+import { subscriptions } from '../tables.ts'
+import { type NotingContext, noteChange } from './consent-events.ts'
+import { endConsent } from './end-consent.ts'
+import type { Consent } from './subscriptions.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
+
+/**
+ * A person's consent to text messages at a number, or its withdrawal. Anybody can type anybody's number, so a consent
+ * waits beside a texted code and is stored once this person has entered it (`provePhone`); the number's other consents
+ * are untouched until then. A withdrawal ends what this person has confirmed or wished. The answer is what was asked:
+ * whether somebody else has a consent at the number isn't said. PRO420: no number. API429: too many codes.
+ */
+export async function keepTextConsent(
+  context: AccountsContext,
+  { consumer_id: consumerId }: Pick<PersonRow, 'consumer_id'>,
+  consent: Consent,
+  wording: string | undefined,
+): Promise<Result<Consent>> {
+  const { env, site, now } = context
+  const { type, channel, optin } = consent
+  const phone = internationalPhone(consent.recipient, site.country)
+  if (optin && phone === null) return refuse('PRO420')
+  const recipient = phone ?? consent.recipient.trim()
+  const date = new Date(now).toISOString()
+  const dates = optin ? { optinDate: date, optoutDate: null } : { optinDate: null, optoutDate: date }
+  const asked = { ...consent, ...dates, recipient, doubleOptin: false }
+  const key = { type, channel, recipient }
+  if (!optin) {
+    await env.DB.batch(endConsent(context, key, { consumerId }))
+    return succeed(asked)
+  }
+  if (await isConfirmed(env.DB, consumerId, key)) return succeed(asked)
+  const link = await unsubscribeLink(context, key)
+  const noted = noteChange(context, key, { consumerId, what: 'asked', proof: 'session', wording })
+  const texted = await textPhoneCode(context, consumerId, recipient, { wish: asked, link, noted })
+  return texted.ok ? succeed(asked) : texted
+}
+
+async function isConfirmed(
+  db: D1Database,
+  consumerId: string,
+  { type, recipient }: Pick<Consent, 'type' | 'recipient'>,
+): Promise<boolean> {
+  const sql = `SELECT 1 FROM subscriptions
+WHERE type = ? AND channel = 'sms' AND recipient = ? AND consumer_id = ? AND optin AND confirmed_at IS NOT NULL`
+  return (await db.prepare(sql).bind(type, recipient, consumerId).first()) !== null
+}
+
+/**
+ * Statements for the transaction in which a person has entered a number's code: the number's consents are theirs from
+ * now on, and what they wished is confirmed.
+ */
+export function confirmTexts(
+  context: NotingContext,
+  { consumerId, phone, wish }: { readonly consumerId: string; readonly phone: string; readonly wish: Consent | null },
+): D1PreparedStatement[] {
+  const { env, now } = context
+  const db = env.DB
+  const theirs = db
+    .prepare("UPDATE subscriptions SET consumer_id = ? WHERE channel = 'sms' AND recipient = ?")
+    .bind(consumerId, phone)
+  if (wish === null) return [theirs]
+  const { type, channel, recipient, optin } = wish
+  const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: now, document: wish }
+  return [
+    theirs,
+    insertRows(db, subscriptions, [row], { rest: upsert(subscriptions, ['type', 'channel', 'recipient']) }),
+    noteChange(context, row, { consumerId, what: 'confirmed', proof: 'texted-code' }),
+  ]
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeConsents } from '../../bench/people/consents.ts'
+import { demoPassword } from '../../demo/seed/people.ts'
+import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
+import { codeOf, textsTo } from './outbox.ts'
+
+/** People and numbers: whose a number is, and whose its consents to text messages are. */
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.close())
+
+async function signUp(name: string, phone?: string): Promise<Shopper> {
+  const body = { email: `${name}@kerb.example`, password: demoPassword, codeChallenge: 'c'.repeat(43), phone }
+  expect((await shop.platform.ask('auth.signup', { body })).status).toBe(200)
+  return shop.person(name)
+}
+
+const texts = (recipient: string) => ({ type: 'Newsletter', channel: 'sms', optin: true, recipient }) as const
+const enter = (who: Shopper, phone: string, code: string) => who.refusal('auth.provePhone', { body: { phone, code } })
+const isProven = async (who: Shopper) => (await who.call('consumer.get', {})).consumerDetails.phoneProven
+const consents = async (who: Shopper) =>
+  (await who.call('consumer.subscriptions', {})).subscriptions.map(({ channel, recipient, optin, doubleOptin }) => ({
+    channel,
+    recipient,
+    optin,
+    doubleOptin,
+  }))
+const wrong = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+
+describe('a number', () => {
+  it('that nobody has proven blocks nobody, and is the one’s who proves it', async () => {
+    const phone = '+12125550131'
+    const squatter = await signUp('squatter', phone)
+    const owner = await signUp('owner', phone)
+    expect([await isProven(squatter), await isProven(owner)]).toEqual([false, false])
+    await owner.call('auth.textPhoneCode', { body: {} })
+    expect(await enter(squatter, phone, await codeOf(shop.platform, phone)), 'another person’s code').toBe('PHN401')
+    expect(await enter(owner, phone, await codeOf(shop.platform, phone))).toBe(null)
+    expect([await isProven(squatter), await isProven(owner)]).toEqual([false, true])
+    expect((await squatter.call('consumer.get', {})).consumerDetails.phone, 'stays as text').toBe(phone)
+    expect(await squatter.refusal('auth.textPhoneCode', { body: {} })).toBe('AUT442')
+    expect(await (await signUp('third')).refusal('consumer.update', { body: { phone } })).toBe('AUT442')
+  })
+
+  it('is no longer proven once it is changed, also when it is changed back', async () => {
+    const [phone, other] = ['+12125550132', '+12125550133']
+    const who = await signUp('mover', phone)
+    await who.call('auth.textPhoneCode', { body: {} })
+    expect(await enter(who, phone, await codeOf(shop.platform, phone))).toBe(null)
+    await who.call('consumer.update', { body: { firstName: 'Mo', phone } })
+    expect(await isProven(who), 'the same number again').toBe(true)
+    await who.call('consumer.update', { body: { phone: other } })
+    expect(await isProven(who)).toBe(false)
+    await who.call('consumer.update', { body: { phone } })
+    expect(await isProven(who)).toBe(false)
+    await (await signUp('next')).call('consumer.update', { body: { phone } })
+  })
+
+  it('has one code, which works once and for five tries', async () => {
+    const phone = '+12125550134'
+    const who = await signUp('trier', phone)
+    await who.call('auth.textPhoneCode', { body: {} })
+    const older = await codeOf(shop.platform, phone)
+    await who.call('auth.textPhoneCode', { body: {} })
+    const code = await codeOf(shop.platform, phone)
+    if (older !== code) expect(await enter(who, phone, older), 'replaced').toBe('PHN401')
+    const tries = await Promise.all(Array.from({ length: 8 }, () => enter(who, phone, wrong(code))))
+    expect(new Set(tries)).toEqual(new Set(['PHN401']))
+    expect(await enter(who, phone, code), 'after five wrong tries').toBe('PHN401')
+    await who.call('auth.textPhoneCode', { body: {} })
+    const last = await codeOf(shop.platform, phone)
+    expect(await enter(who, phone, ` ${last.slice(0, 3)} ${last.slice(3)} `)).toBe(null)
+    expect(await enter(who, phone, last), 'used').toBe('PHN401')
+    expect(JSON.stringify(await shop.platform.rows('SELECT code_seal FROM phone_codes'))).not.toContain(last)
+  })
+
+  it('gets three codes an hour, whoever asks', async () => {
+    const phone = '+12125550135'
+    const [one, other] = [await signUp('asker', phone), await signUp('asker-too', phone)]
+    const asked: unknown[] = []
+    for (const who of [one, other, one, other]) asked.push(await who.refusal('auth.textPhoneCode', { body: {} }))
+    expect(asked).toEqual([null, null, null, 'API429'])
+    expect(await textsTo(shop.platform, phone)).toHaveLength(3)
+  })
+})
+
+describe('a consent to text messages', () => {
+  it('counts once the person who gave it has entered the code, and proves the number as well', async () => {
+    const phone = '+12125550136'
+    const who = await signUp('reader', phone)
+    const { subscriptions } = await who.call('consumer.subscribe', { body: { ...texts(phone), doubleOptin: true } })
+    expect(subscriptions).toMatchObject([{ recipient: phone, optin: true, doubleOptin: false }])
+    expect(await shop.platform.rows('SELECT 1 FROM subscriptions WHERE recipient = ?', phone)).toEqual([])
+    expect(await enter(who, phone, await codeOf(shop.platform, phone))).toBe(null)
+    expect(await consents(who)).toEqual([{ channel: 'sms', recipient: phone, optin: true, doubleOptin: true }])
+    expect(await isProven(who)).toBe(true)
+  })
+
+  it('is neither given, ended nor shown by whoever only types the number', async () => {
+    const phone = '+12125550137'
+    const [owner, stranger] = [await signUp('holder'), await signUp('typist')]
+    await stranger.call('consumer.subscribe', { body: texts(phone) })
+    await owner.call('consumer.subscribe', { body: texts(phone) })
+    await enter(owner, phone, await codeOf(shop.platform, phone))
+    expect(await consents(stranger), 'what waited is gone').toEqual([])
+    for (const call of ['consumer.subscribe', 'consumer.updateSubscription'] as const)
+      await stranger.call(call, { body: { ...texts(phone), optin: false } })
+    expect(await (await shop.guest()).refusal('consumer.subscribe', { body: texts(phone) })).toBe('PRO404')
+    const held = [{ channel: 'sms', recipient: phone, optin: true, doubleOptin: true }]
+    expect(await consents(owner)).toEqual(held)
+    await owner.call('consumer.updateSubscription', { body: { ...texts(phone), optin: false } })
+    expect(await consents(owner)).toMatchObject([{ optin: false, doubleOptin: false }])
+  })
+
+  it('is ended by the link of its message, without signing in, and given again by a new code', async () => {
+    const phone = '+12125550138'
+    const who = await signUp('stopper')
+    await who.call('consumer.subscribe', { body: texts(phone) })
+    const [{ code, token } = { code: '', token: '' }] = await textsTo(shop.platform, phone)
+    expect(await enter(who, phone, code)).toBe(null)
+    const guest = await shop.guest()
+    expect(await guest.refusal('consumer.unsubscribe', { body: { token: `${token.slice(0, -1)}!` } })).toBe('AUT402')
+    expect(await guest.refusal('consumer.unsubscribe', { body: { token } })).toBe(null)
+    expect(await guest.refusal('consumer.unsubscribe', { body: { token } }), 'again').toBe(null)
+    expect(await consents(who)).toMatchObject([{ optin: false, doubleOptin: false }])
+    await who.call('consumer.subscribe', { body: texts(phone) })
+    expect(await consents(who)).toMatchObject([{ optin: true, doubleOptin: false }])
+    expect(await enter(who, phone, await codeOf(shop.platform, phone))).toBe(null)
+    expect(await consents(who)).toMatchObject([{ optin: true, doubleOptin: true }])
+  })
+
+  it('that its reader refused by the link is not given by the code of that message', async () => {
+    const phone = '+12125550139'
+    const who = await signUp('refuser')
+    await who.call('consumer.subscribe', { body: texts(phone) })
+    const [{ code, token } = { code: '', token: '' }] = await textsTo(shop.platform, phone)
+    await (await shop.guest()).call('consumer.unsubscribe', { body: { token } })
+    expect(await enter(who, phone, code)).toBe(null)
+    expect(await consents(who)).toEqual([])
+  })
+})
+
+describe('what happened to consents', () => {
+  const asked = { requestType: 'ACCESS', organisation: 'kerb', payload: { password: demoPassword } }
+  const phone = '+12125550140'
+  const eventsOf = async (who: Shopper) => (await who.call('consumer.retrieveUserData', { body: asked })).data
+
+  it('is noted with its proof and the words beside the box, in its person’s copy, and stays without the person', async () => {
+    const [who, stranger] = [await signUp('noted'), await signUp('not-noted')]
+    await who.call('consumer.subscribe', { body: { ...texts(phone), wording: 'Text me about launches' } })
+    const [{ code, token } = { code: '', token: '' }] = await textsTo(shop.platform, phone)
+    expect(await enter(who, phone, code)).toBe(null)
+    await stranger.call('consumer.updateSubscription', { body: { ...texts(phone), optin: false } })
+    for (const _ of ['once', 'again']) await (await shop.guest()).call('consumer.unsubscribe', { body: { token } })
+    const noted = (await eventsOf(who))['consent_events'] as { at: number }[]
+    expect(noted.toSorted((one, other) => one.at - other.at)).toMatchObject([
+      { what: 'asked', proof: 'session', wording: 'Text me about launches', locale: 'en-us', recipient: phone },
+      { what: 'confirmed', proof: 'texted-code', wording: null },
+      { what: 'ended', proof: 'message-link' },
+    ])
+    expect(JSON.stringify(noted)).not.toContain('consumer_id')
+    expect((await eventsOf(stranger))['consent_events']).toEqual([])
+    await who.call('consumer.deleteAccount', { body: { password: demoPassword } })
+    const sql =
+      "SELECT what FROM consent_events WHERE wording = 'Text me about launches' AND consumer_id IS NULL AND recipient IS NULL"
+    expect(await shop.platform.rows(sql)).toEqual([{ what: 'asked' }])
+    expect(await shop.platform.rows('SELECT 1 FROM consent_events WHERE recipient = ?', phone)).toEqual([])
+  })
+})
+
+describe('the figure people.consents', () => {
+  it('finds no consent that somebody else has changed', async () => {
+    expect(await changeConsents(shop.platform, 300, 1)).toEqual([])
+  })
+})

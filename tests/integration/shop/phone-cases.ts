@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Shop } from '../../harness/shop.ts'
+import { walker } from './checkout-walk.ts'
+
+/** Proof of a number by a texted code, and text messages, without script, in the shop of the file that calls this. */
+export function phoneCases(shop: Shop): void {
+  type Walk = ReturnType<typeof walker>
+
+  const textsTo = async (phone: string): Promise<string[]> => {
+    const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+    return outbox.split('<article>').filter((message) => message.includes(`To ${phone},`))
+  }
+  const codeIn = (message = '') => /\b(\d{6}) confirms/.exec(message)?.[1] ?? ''
+  const linkIn = (message = '') => {
+    const link = new URL(/href="([^"]+)"/.exec(message)?.[1] ?? 'http://none')
+    return link.pathname + link.search
+  }
+  const signUp = async (email: string): Promise<Walk> => {
+    const walk = walker(shop)
+    await walk.page('/en-us/sign-up')
+    const details = { newPassword: 'Owner-2026-a', firstName: 'Ona', lastName: 'Reed' }
+    const made = await walk.post('/api/session/sign-up', {
+      ...details,
+      email,
+      birthDate: '05/31/1990',
+      postalCode: '10001',
+    })
+    expect(made.status).toBe(303)
+    return walk
+  }
+
+  describe('a phone number', () => {
+    it('is confirmed on the profile page by the code that was texted to it', async () => {
+      const walk = await signUp('caller@shop.example')
+      const path = '/en-us/account/profile'
+      expect(await walk.page(path), 'no number, nothing to confirm').not.toContain('not confirmed yet')
+      await walk.post('/api/account/profile', { firstName: 'Ona', phone: '2125550151', birthDate: '05/31/1990' })
+      expect(await walk.page(path)).toContain('Your phone number is not confirmed yet')
+      const sent = await walk.post('/api/account/phone-code', {})
+      expect([sent.status, sent.location]).toEqual([303, `${path}?said=phone-texted`])
+      const [message] = await textsTo('+12125550151')
+      const refused = await walk.post('/api/account/phone-proof', { code: 'none' })
+      expect(refused.status).toBe(422)
+      expect(refused.html).toMatch(/id="f-code-fault">This code is not right/)
+      expect(refused.html, 'the profile is shown as it is').toContain('value="(212) 555 - 0151"')
+      const proven = await walk.post('/api/account/phone-proof', { code: codeIn(message) })
+      expect([proven.status, proven.location]).toEqual([303, `${path}?said=phone-proven`])
+      expect(await walk.page(proven.location)).toContain('Your phone number is confirmed.')
+      expect(await walk.page(path)).not.toContain('not confirmed yet')
+    })
+  })
+
+  describe('text messages', () => {
+    const path = '/en-us/account/preferences'
+    const sms = { sms: 'on', phoneCode: '1', phone: '2125550152', terms: 'on' }
+
+    it('wait for the code, and end by one press on the page of their link, which opening changes nothing', async () => {
+      const walk = await signUp('texter@shop.example')
+      await walk.post('/api/account/sms', sms)
+      expect(await walk.page(path)).toContain('We texted a code to +12125550152')
+      const [message] = await textsTo('+12125550152')
+      const refused = await walk.post('/api/account/sms-proof', { code: '' })
+      expect(refused.status).toBe(422)
+      expect(refused.html).toMatch(/id="f-code-fault">This code is not right/)
+      const confirmed = await walk.post('/api/account/sms-proof', { code: codeIn(message) })
+      expect([confirmed.status, confirmed.location]).toEqual([303, `${path}?said=texts-confirmed`])
+      const isOn = async () => /<input(?=[^>]*name="sms")[^>]*checked/.test(await walk.page(path))
+      expect(await walk.page(path)).not.toContain('We texted a code')
+      const reader = walker(shop)
+      const page = await reader.page(linkIn(message))
+      expect(page).toContain('name="to" value="unsubscribe"')
+      expect(await isOn(), 'the link was only opened').toBe(true)
+      const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
+      const ended = await reader.post('/api/unsubscribe', { token })
+      expect([ended.status, ended.location]).toEqual([303, '/en-us/unsubscribe?done=yes'])
+      expect(await reader.page(ended.location)).toContain('You are unsubscribed')
+      expect(await isOn()).toBe(false)
+      const forged = await reader.post('/api/unsubscribe', { token: '<b>x</b>' })
+      expect(forged.status).toBe(410)
+      expect(forged.html).not.toContain('<b>x</b>')
+    })
+  })
+}
