@@ -5,8 +5,8 @@ import { IngestPerson } from '../../shared/contracts/people.ts'
 import { addresses, consumers } from '../tables.ts'
 
 /**
- * Addresses and numbers proven, terms accepted, memberships begun and passwords chosen here outlive what the operator sends later,
- * and so do preferences.
+ * Addresses and numbers proven, terms accepted, memberships begun and passwords chosen here outlive what the operator
+ * sends later, and so do preferences.
  */
 const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
   kept: ['document'],

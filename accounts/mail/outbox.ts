@@ -2,7 +2,7 @@ import type { RowOf } from '../../backend/db/column.ts'
 import { insertRow, insertSelect, readRows } from '../../backend/db/table.ts'
 import { outbox } from '../tables.ts'
 
-/** `link` is what the mail asks its reader to open, `headers` the fields that it is sent with besides the usual ones. */
+/** `link` is what the mail asks its reader to open, `headers` the fields of its header besides the usual ones. */
 export type Mail = {
   readonly recipient: string
   readonly subject: string

@@ -53,7 +53,7 @@ export function noteChange(
   )
 }
 
-/** SQL, which events are about a person's consents: `?1` is the consumer's id, `?2` the address that the person has proven. */
+/** SQL, which events are about a person's consents: `?1` is the consumer's id, `?2` their proven address. */
 export const ownEvents = 'consumer_id = ?1 OR recipient = ?2'
 
 /** The statement that takes a person out of what happened to their consents. */

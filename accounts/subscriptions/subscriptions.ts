@@ -30,8 +30,8 @@ const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
 const normalized = (recipient: string): string => recipient.trim().toLowerCase()
 
 /**
- * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address is
- * confirmed by its owner alone (`confirmSubscription`). `asked` is the consent as it would be stored: an answer that
+ * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address
+ * is confirmed by its owner alone (`confirmSubscription`). `asked` is the consent as it would be stored: an answer that
  * shows it says nothing about somebody else's. `wording`: the words beside the box.
  */
 export async function keepSubscription(

@@ -187,7 +187,7 @@ describe('a proven address', () => {
     await (await shop.guest()).call('auth.resetPassword', { body: { email } })
     const token = await resetTokenOf(shop.platform, email)
     await (await shop.guest()).call('auth.confirmForgotPassword', {
-      body: { token, newPassword: demoPassword.toLowerCase() + 'A' },
+      body: { token, newPassword: `${demoPassword.toLowerCase()}A` },
     })
     expect(
       await shop.platform.rows('SELECT 1 FROM consumers WHERE email = ? AND email_proven_at > 0', email),

@@ -24,7 +24,7 @@ export const unsubscribeApi = new Hono<AppEnv>().post('/unsubscribe', async (c) 
 export async function unsubscribeByMailProgram(c: Context<AppEnv>): Promise<Response> {
   const body = await readLimited(c.req.raw.body, maxBodyBytes)
   if (body === null) return errorPage(c, 413)
-  if (!/List-Unsubscribe\b[^]*One-Click/.test(body)) return errorPage(c, 400)
+  if (!/List-Unsubscribe\b[\s\S]*One-Click/.test(body)) return errorPage(c, 400)
   const ended = await end(c, c.get('context').url.searchParams.get('token') ?? '', true)
   if (ended.ok) return c.body(null, 204, noStore)
   return errorPage(c, ended.failure.code === 'AUT402' ? 400 : 503)
