@@ -2,5 +2,5 @@ import type { TextMessages } from '../texts.ts'
 
 export const messages: TextMessages = {
   phoneCode: '{code} confirme ce numéro pour votre compte, pendant 10 minutes. Ne le donnez à personne.',
-  confirmTexts: '{code} confirme nos SMS, pendant 10 minutes. Pour refuser,',
+  confirmTexts: '{code} confirme nos SMS. Pour refuser :',
 }
