@@ -13,12 +13,14 @@ import { phoneHandlers } from './phone/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 import { supportHandlers } from './support/handlers.ts'
+import { undoHandlers } from './undo/handlers.ts'
 import { wishlistHandlers } from './wishlists/handlers.ts'
 
 /** Rows of shared/operations that are answered here, by their ids. */
 export const accountHandlers = <Context extends AccountsContext>(engineOf: EngineOf<Context>) => ({
   ...authHandlers(engineOf),
   ...mailboxHandlers(engineOf),
+  ...undoHandlers,
   ...phoneHandlers,
   ...passkeyHandlers,
   ...deviceHandlers,

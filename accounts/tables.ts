@@ -4,6 +4,7 @@ import { table } from '../backend/db/table.ts'
 import { Address } from '../shared/contracts/address.ts'
 import { SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
 import { browsers, systems } from '../shared/contracts/device.ts'
+import { undoableChanges } from '../shared/contracts/undo.ts'
 import { currencies, locales } from '../shared/i18n/locales.ts'
 
 /** What of a person nothing is looked up by. */
@@ -144,6 +145,18 @@ export const mailboxLinks = table('mailbox_links', {
   token_hash: text,
   consumer_id: text,
   email: text,
+  expires_at: integer,
+  changes_email: flag,
+})
+
+export const accountUndos = table('account_undos', {
+  token_hash: text,
+  consumer_id: text,
+  kind: oneOf(undoableChanges),
+  email: text,
+  proven: flag,
+  phone: orNull(text),
+  created_at: integer,
   expires_at: integer,
 })
 

@@ -8,6 +8,7 @@ import { passwordMail } from '../mail/password-mail.ts'
 import { listPasskeys } from '../passkeys/stored-passkeys.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
 import { sessionOf } from './tokens.ts'
 import { endWaysIn } from './ways-in.ts'
@@ -51,13 +52,15 @@ async function write(
   const { consumer_id: consumerId, password_hash: oldHash, email } = row
   const rekeyed = { consumerId, passwordHash: hash.value }
   const kept = { session: await sessionOf(context), passkeys: keptPasskeys }
+  const undo = await undoLink(context, row, 'password')
   const ended = (await listPasskeys(env.DB, consumerId)).filter(({ credential_id: id }) => !keptPasskeys.includes(id))
   const [written] = await env.DB.batch([
     ...replacePassword(env.DB, consumerId, oldHash, hash.value, now),
     ...endWaysIn(env.DB, rekeyed, kept),
+    ...undo.keep('EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND password_hash = ?9)', [hash.value]),
     putMailWhere(
       env.DB,
-      passwordMail('passwordChanged', site, email, ended),
+      passwordMail(site, email, ended, undo.link),
       now,
       'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?8 AND password_hash = ?9)',
       [consumerId, hash.value],

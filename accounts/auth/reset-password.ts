@@ -15,14 +15,15 @@ import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { listPasskeys } from '../passkeys/stored-passkeys.ts'
 import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.ts'
 import { passwordResets } from '../tables.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { forgetAttemptsFor } from './attempts.ts'
 import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
 import { endWaysIn } from './ways-in.ts'
 
-const lifetimeMs = 60 * 60_000
+export const resetLifetimeMs = 60 * 60_000
 const perNetwork: TryLimit = { kind: 'reset-password', most: 20, windowMs: 15 * 60_000, guesses: [] }
 /** Nobody's mailbox is filled by others. */
-const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: lifetimeMs, guesses: [] }
+const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: resetLifetimeMs, guesses: [] }
 
 type Done = { readonly success: boolean }
 type ResetRequest = { readonly email: string; readonly shopOrigin?: string | undefined }
@@ -56,7 +57,7 @@ async function mailLink(context: AccountsContext, email: string, shopOrigin: str
     insertRow(env.DB, passwordResets, {
       token_hash: await tokenHash(token),
       consumer_id: row.consumer_id,
-      expires_at: now + lifetimeMs,
+      expires_at: now + resetLifetimeMs,
     }),
     sweepMail(env.DB, now),
     putMail(env.DB, mailOf('resetPassword', site, row.email, link), now),
@@ -130,21 +131,24 @@ export async function keepAccount(
 
 /** The account with a new password and a proven address; handed over if nobody has proven the address before. */
 async function startAgain(
-  { env, now, site }: AccountsContext,
+  context: AccountsContext,
   engine: Pick<Engine, 'claimOrders' | 'handOver'>,
   consumerId: string,
   passwordHash: string,
 ): Promise<{ readonly isFirstProof: boolean; readonly statements: D1PreparedStatement[] }> {
+  const { env, now, site } = context
   const { DB: db } = env
   const [row, passkeys] = await Promise.all([readPersonRow(db, consumerId), listPasskeys(db, consumerId)])
   if (!row) return { isFirstProof: false, statements: [] }
   const isFirstProof = row.email_proven_at === null
-  const mail = passwordMail(isFirstProof ? 'accountHandedOver' : 'passwordChanged', site, row.email, passkeys)
+  const undo = isFirstProof ? null : await undoLink(context, row, 'password')
+  const mail = passwordMail(site, row.email, passkeys, undo?.link ?? null)
   const statements = [
     ...replacePassword(db, consumerId, null, passwordHash, now),
     ...endWaysIn(db, { consumerId, passwordHash }, { session: null, passkeys: [] }),
     ...(isFirstProof ? handOver(db, engine, row) : []),
     ...proveMailbox(db, engine, row, now),
+    ...(undo?.keep() ?? []),
     putMail(db, mail, now),
   ]
   return { isFirstProof, statements }

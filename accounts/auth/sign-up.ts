@@ -1,8 +1,9 @@
-import { insertRow } from '../../backend/db/table.ts'
+import { insertRows } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { limited, type TryLimit } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
+import { isHeld } from '../mailbox/held-address.ts'
 import { mailMailboxLink } from '../mailbox/mail-link.ts'
 import { identityFault, phoneIsTaken, readIdentity } from '../profile/identity.ts'
 import { findPersonRow } from '../profile/people.ts'
@@ -74,8 +75,8 @@ type NewPerson = Pick<Read, 'firstName' | 'lastName' | 'postalCode'> & {
   readonly passwordHash: string
 }
 
-/** The id of the new account; null if there is one with this address. */
-export async function insertPerson({ env, site }: AccountsContext, person: NewPerson): Promise<string | null> {
+/** The id of the new account; null if there is one with this address, or one that may get it back (accounts/undo). */
+export async function insertPerson({ env, site, now }: AccountsContext, person: NewPerson): Promise<string | null> {
   const consumerId = `C${crypto.randomUUID().replaceAll('-', '')}`
   const row = {
     consumer_id: consumerId,
@@ -104,6 +105,7 @@ export async function insertPerson({ env, site }: AccountsContext, person: NewPe
     blocked: false,
     document: {},
   }
-  const { meta } = await insertRow(env.DB, consumers, row, 'ON CONFLICT DO NOTHING').run()
+  const rest = `AND NOT ${isHeld('?2', '?3', '?4')} ON CONFLICT DO NOTHING`
+  const { meta } = await insertRows(env.DB, consumers, [row], { rest, bound: [row.email, consumerId, now] }).run()
   return meta.changes === 0 ? null : consumerId
 }

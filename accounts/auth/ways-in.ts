@@ -5,8 +5,9 @@ type Kept = { readonly session: string | null; readonly passkeys: readonly strin
 
 /**
  * Statements that end every way into an account but the kept ones: sessions with their devices, sign-ins that have not
- * become a session yet, passkeys, and mailed links. In the transaction that replaces the password; they change nothing
- * if it was not replaced.
+ * become a session yet, passkeys, and links that were mailed to its address. Links that undo a change were mailed to a
+ * former address as well: those go on working, since whoever took the account over would end them. In the transaction
+ * that replaces the password; they change nothing if it was not replaced.
  */
 export function endWaysIn(
   db: D1Database,
@@ -26,5 +27,6 @@ export function endWaysIn(
     ),
     end('password_resets'),
     end('mailbox_links'),
+    end('account_undos', 'consumer_id = ?1 AND email = (SELECT email FROM consumers WHERE consumer_id = ?1)'),
   ]
 }

@@ -28,7 +28,7 @@ export const putMailWhere = (
   { recipient, subject, text, link, headers }: Mail,
   now: number,
   condition: string,
-  values: readonly string[],
+  values: readonly (string | number)[],
 ): D1PreparedStatement => {
   const columns = {
     mail_id: '?1',

@@ -12,7 +12,7 @@ import { mailboxLinks } from '../tables.ts'
 /** As long as a mail is kept. */
 const lifetimeMs = 7 * 86_400_000
 /** Nobody's mailbox is filled by others. */
-const perAddress: TryLimit = { kind: 'mailbox-link', most: 3, windowMs: 60 * 60_000, guesses: [] }
+export const perAddress: TryLimit = { kind: 'mailbox-link', most: 3, windowMs: 60 * 60_000, guesses: [] }
 
 /**
  * Mails a link that proves the account's address (`openMailboxLink`). Links that were mailed before go on working.
@@ -36,6 +36,7 @@ export async function mailMailboxLink(
       consumer_id,
       email,
       expires_at: now + lifetimeMs,
+      changes_email: false,
     }),
     sweepMail(env.DB, now),
     putMail(env.DB, mailOf(kind, site, email, link), now),

@@ -22,7 +22,7 @@ export const proveMailbox = (
   db
     .prepare('UPDATE consumers SET email_proven_at = coalesce(email_proven_at, ?) WHERE consumer_id = ? AND email = ?')
     .bind(now, consumerId, email),
-  db.prepare('DELETE FROM mailbox_links WHERE consumer_id = ?').bind(consumerId),
+  db.prepare('DELETE FROM mailbox_links WHERE consumer_id = ? AND NOT changes_email').bind(consumerId),
   claimOrders(email, consumerId),
 ]
 
@@ -43,10 +43,9 @@ export async function openMailboxLink(
   if (row.email_proven_at !== null) return succeed({ success: true })
   const link = await firstRow(
     pick(mailboxLinks, 'consumer_id', 'email'),
-    env.DB.prepare('SELECT consumer_id, email FROM mailbox_links WHERE token_hash = ? AND expires_at >= ?').bind(
-      await hashOf(token),
-      now,
-    ),
+    env.DB.prepare(
+      'SELECT consumer_id, email FROM mailbox_links WHERE token_hash = ? AND NOT changes_email AND expires_at >= ?',
+    ).bind(await hashOf(token), now),
   )
   if (link && link.consumer_id !== row.consumer_id) return refuse('AUT404')
   if (link?.email !== row.email) return refuse('AUT402')

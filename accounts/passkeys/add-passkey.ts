@@ -1,26 +1,21 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { insertSelect } from '../../backend/db/table.ts'
-import { busySeconds } from '../../backend/hashing/call-hashing.ts'
-import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
 import { toBase64Url, utf8 } from '../../shared/bytes.ts'
 import { mostPasskeys, type NewPasskey } from '../../shared/contracts/passkey.ts'
+import { proveSession } from '../auth/prove-password.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { AccountsContext } from '../context.ts'
-import { isProven, proveDevice } from '../devices/devices.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail } from '../mail/outbox.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { passkeys } from '../tables.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { newChallenge, takeChallenge } from './challenge.ts'
 import { type PasskeyShop, passkeyShop } from './shop-of.ts'
 import { listPasskeys, transportsOf } from './stored-passkeys.ts'
-
-/** Somebody at a device that was left signed in. */
-const guesses: TryLimit = { kind: 'passkey-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
 
 /** COSE's EdDSA, ES256 and RS256: what workerd's Web Crypto verifies. */
 const algorithms = [-8, -7, -257]
@@ -40,19 +35,12 @@ type Asked = { readonly origin: string; readonly password?: string | undefined }
 
 /** AUT404: the sign-in was too long ago, and no password was given. AUT450: it is the wrong one. */
 export async function passkeyOptions(context: AccountsContext, { origin, password }: Asked) {
-  const { env, now } = context
   const owner = await ownerOf(context, origin)
   if (!owner.ok) return owner
   const { row, shop } = owner.value
-  const session = await sessionOf(context)
-  if (!(await isProven(env.DB, session, now))) {
-    if (password === undefined) return refuse('AUT404')
-    const limits = [{ limit: guesses, who: row.consumer_id }]
-    const matches = await limited(context, limits, () => comparePassword(context, row, password))
-    if (!matches.ok) return matches
-    await proveDevice(env.DB, session, now)
-  }
-  const own = await listPasskeys(env.DB, row.consumer_id)
+  const proven = await proveSession(context, row, password)
+  if (!proven.ok) return proven
+  const own = await listPasskeys(context.env.DB, row.consumer_id)
   const options = await generateRegistrationOptions({
     rpName: 'Kerb',
     rpID: shop.domain,
@@ -68,12 +56,6 @@ export async function passkeyOptions(context: AccountsContext, { origin, passwor
     supportedAlgorithmIDs: algorithms,
   })
   return succeed({ options: { ...options } })
-}
-
-async function comparePassword({ env }: AccountsContext, row: PersonRow, password: string): Promise<Result<null>> {
-  const matches = await compareSecret(env, password, row.password_hash)
-  if (matches === 'busy') return tooMany(busySeconds)
-  return matches ? succeed(null) : refuse('AUT450')
 }
 
 type Made = {
@@ -129,6 +111,8 @@ AND EXISTS (SELECT 1 FROM refresh_tokens WHERE family = ?10) ON CONFLICT DO NOTH
     )
     .run()
   if (meta.changes !== 1) return refuse('PKY400')
-  await putMail(env.DB, mailOf('passkeyAdded', context.site, row.email, null, { name }), now).run()
+  const undo = await undoLink(context, row, 'passkey', origin)
+  const mail = mailOf('passkeyAdded', context.site, row.email, undo.link, { name })
+  await env.DB.batch([...undo.keep(), putMail(env.DB, mail, now)])
   return succeed({ success: true })
 }

@@ -2,6 +2,7 @@ import type { PersonalTable } from '../../backend/personal-data/personal-table.t
 import { ownEvents } from '../subscriptions/consent-events.ts'
 import { ownSubscriptions } from '../subscriptions/subscriptions.ts'
 import {
+  accountUndos,
   addresses,
   authorizationCodes,
   consentEvents,
@@ -50,6 +51,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: textOutbox, ...own, secret: ['link', 'text'] },
   { table: phoneCodes, ...own, secret: ['code_seal'] },
   { table: mailboxLinks, ...own, secret: ['token_hash'] },
+  { table: accountUndos, ...own, secret: ['token_hash'] },
   // A link opens its page, and a text may have the code and the PIN of a gift card.
   { table: outbox, of: '?1 IS NOT NULL AND recipient = ?2', secret: ['link', 'text', 'headers'], erase: 'delete' },
   { table: consumers, ...own, secret: ['password_hash', 'content_hash'] },

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { type Failure, refuse } from '../../backend/result.ts'
 import type { ProfileChange } from '../../shared/contracts/consumer.ts'
 import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail } from '../mail/outbox.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { identityFault, phoneIsTaken, readIdentity } from './identity.ts'
 import type { PersonRow } from './people.ts'
 
@@ -16,11 +19,11 @@ const columns = [
   ['gender', 'gender'],
 ] as const
 
-type Front = Pick<AccountsContext, 'now' | 'site'>
+type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>
 
 /**
- * Writes what the change names and leaves the rest; another number is not proven. Null, or why it is refused. AUT442:
- * somebody else has proven this number.
+ * Writes what the change names and leaves the rest; another number is not proven, and a mail reports that a proven one
+ * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number.
  */
 export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
   write(db, row, asked, front, row.opening_points !== null)
@@ -44,10 +47,11 @@ async function write(
   db: D1Database,
   row: PersonRow,
   asked: Change,
-  { now, site }: Front,
+  front: Front,
   isMember: boolean,
   more: readonly D1PreparedStatement[] = [],
 ): Promise<Failure | null> {
+  const { now, site } = front
   const change = { ...asked, ...readIdentity(asked, site) }
   const fault = identityFault(asked, change, isMember, now)
   if (fault) return fault
@@ -75,6 +79,10 @@ async function write(
       ),
   ]
   if (change.employeeTermsAccepted) statements.push(acceptance(db, row.consumer_id, now))
+  if (row.phone_proven_at !== null && change.phone !== undefined && change.phone !== row.phone) {
+    const undo = await undoLink(front, row, 'phone')
+    statements.push(...undo.keep(), putMail(db, mailOf('phoneChanged', site, row.email, undo.link), now))
+  }
   await db.batch(statements)
   return null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Device } from '../contracts/device.ts'
 import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
+import { undoableChanges } from '../contracts/undo.ts'
 import { ShopOrigin } from './auth.ts'
 import { operation } from './operation.ts'
 
@@ -33,6 +34,62 @@ export const securityOperations = [
     body: z.object({ token: z.string().min(1).max(200) }),
     response: Done,
     errors: ['PRO404', 'AUT402', 'AUT404'],
+  }),
+  /** The account's address, the one that waits to replace it (null for none), and whether its person may change it. */
+  operation({
+    id: 'auth.emailChange',
+    service: 'auth',
+    method: 'GET',
+    path: `${consumer}/email/change`,
+    response: z.object({ email: z.string(), pending: z.string().nullable(), mayChange: z.boolean() }),
+    errors: ['PRO404'],
+  }),
+  /**
+   * Mails a link to the new address; the answer is the same for another account's. AUT404: the sign-in was too long
+   * ago, and no password was given.
+   */
+  operation({
+    id: 'auth.changeEmail',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/email/change`,
+    body: z.object({
+      email: z.string().max(300),
+      password: z.string().min(1).max(256).optional(),
+      shopOrigin: ShopOrigin,
+    }),
+    response: Done,
+    errors: ['PRO404', 'AUT404', 'AUT450', 'AUT453'],
+  }),
+  /** `token` is that of the mailed link. AUT402: no longer valid. AUT404: another account's. */
+  operation({
+    id: 'auth.confirmNewEmail',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/email/change/proof`,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Done,
+    errors: ['PRO404', 'AUT402', 'AUT404'],
+  }),
+  /** What the link of a mail about a change undoes. AUT402: no longer valid. */
+  operation({
+    id: 'auth.undoLink',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/undo/link`,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ change: z.enum(undoableChanges) }),
+    errors: ['AUT402'],
+  }),
+  /** Undoes it, ends every way in, and answers the token that chooses a new password. */
+  operation({
+    id: 'auth.undoChange',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/undo`,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ resetToken: z.string() }),
+    errors: ['AUT402', 'PRO415'],
   }),
   /** Texts a code to the person's number; does nothing if the number is proven. AUT442: somebody else has proven it. */
   operation({

@@ -27,6 +27,16 @@ export async function emailTokenOf(platform: Platform, recipient: string): Promi
   return tokens[0]
 }
 
+/** The token of the newest link to this page in a mail to this address; null for none. */
+export async function linkTokenOf(
+  platform: Platform,
+  recipient: string,
+  page: 'confirm-new-email' | 'undo',
+): Promise<string | null> {
+  const link = new RegExp(`/${page}\\?token=(\\w+)"`)
+  return (await mailsTo(platform, recipient)).flatMap((mail) => link.exec(mail)?.[1] ?? [])[0] ?? null
+}
+
 /** The token of the newest link in a mail to this address. Mail is written after the answer to whoever asked for it. */
 export const resetTokenOf = (platform: Platform, recipient: string, other: string | null = null): Promise<string> =>
   vi.waitFor(

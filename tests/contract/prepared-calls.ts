@@ -16,7 +16,7 @@ import {
   readyBasket,
   shownTo,
 } from './ordering.ts'
-import { codeOf, confirmationTokenOf, emailTokenOf, resetTokenOf, textsTo } from './outbox.ts'
+import { codeOf, confirmationTokenOf, emailTokenOf, linkTokenOf, resetTokenOf, textsTo } from './outbox.ts'
 import { answeredQuestion, newPerson, shownReview } from './review-cases.ts'
 
 type Call<Id extends OperationId> = { readonly who: Shopper; readonly input: OperationInput<OperationOf<Id>> }
@@ -40,6 +40,15 @@ async function withPasskey(shop: Shop, name: string) {
   const [who, passkey] = [await shop.person(name), createPasskey()]
   await who.call('auth.addPasskey', { body: { origin, name: 'Key', credential: await newPasskey(who, passkey) } })
   return { who, passkey }
+}
+
+/** Of the mail about a new passkey. */
+async function undoLinkOf(shop: Shop, name: string) {
+  const email = `${name}@kerb.example`
+  await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
+  await withPasskey(shop, name)
+  const token = (await linkTokenOf(shop.platform, email, 'undo')) ?? ''
+  return { who: await shop.guest(), input: { body: { token } } }
 }
 
 async function filled(shop: Shop, who?: Shopper): Promise<Filled> {
@@ -147,6 +156,18 @@ export const preparedCalls: Preparations = {
     await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
     return { who: await shop.person('proving'), input: { body: { token: await emailTokenOf(shop.platform, email) } } }
   },
+  'auth.emailChange': async (shop) => ({ who: await newPerson(shop), input: {} }),
+  'auth.changeEmail': async (shop) => ({
+    who: await newPerson(shop),
+    input: { body: { email: 'moving@kerb.example' } },
+  }),
+  'auth.confirmNewEmail': async (shop) => {
+    const [who, email] = [await newPerson(shop), 'moved@kerb.example']
+    await who.call('auth.changeEmail', { body: { email } })
+    return { who, input: { body: { token: (await linkTokenOf(shop.platform, email, 'confirm-new-email')) ?? '' } } }
+  },
+  'auth.undoLink': async (shop) => undoLinkOf(shop, 'undoing'),
+  'auth.undoChange': async (shop) => undoLinkOf(shop, 'undone'),
   'auth.textPhoneCode': async (shop) => {
     const who = await newPerson(shop)
     await who.call('consumer.update', { body: { phone: '+12125550161' } })

@@ -19,11 +19,11 @@ export const messages: MailMessages = {
   },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
-    text: 'Das Passwort deines Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Warst du das nicht, fordere bitte sofort ein neues Passwort an und schreib uns.',
+    text: 'Das Passwort deines Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
   },
   passwordChangedWithPasskeys: {
     subject: 'Dein Passwort wurde geändert',
-    text: 'Das Passwort deines Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet, und diese Passkeys wurden entfernt: {names}. Deine eigenen kannst du in deinem Konto unter „Sicherheit“ wieder hinzufügen. Warst du das nicht, fordere sofort ein neues Passwort an und schreib uns.',
+    text: 'Das Passwort deines Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet, und diese Passkeys wurden entfernt: {names}. Deine eigenen kannst du in deinem Konto unter „Sicherheit“ wieder hinzufügen. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
   },
   accountHandedOver: {
     subject: 'Dein Konto gehört nur dir',
@@ -51,7 +51,31 @@ export const messages: MailMessages = {
   },
   passkeyAdded: {
     subject: 'Deinem Konto wurde ein Passkey hinzugefügt',
-    text: 'Mit dem Passkey „{name}“ kann man sich jetzt in deinem Konto anmelden. Warst du das nicht, dann entferne ihn im Konto unter „Sicherheit“, wähle sofort ein neues Passwort und schreib uns.',
+    text: 'Mit dem Passkey „{name}“ kann man sich jetzt in deinem Konto anmelden. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  newEmail: {
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    text: 'Jemand, wahrscheinlich du, möchte diese E-Mail-Adresse für ein Konto benutzen. Öffne innerhalb von 24 Stunden diesen Link, während du im Konto angemeldet bist, und drücke den Knopf: Ab dann meldest du dich mit dieser Adresse an. Kommt das nicht von dir, ignoriere diese Nachricht, und nichts ändert sich.',
+  },
+  emailTaken: {
+    subject: 'Diese Adresse hat schon ein Konto',
+    text: 'Jemand, wahrscheinlich du, wollte diese E-Mail-Adresse für ein anderes Konto benutzen. Es gibt dazu schon ein Konto oder gab bis vor wenigen Tagen eins, deshalb wurde nichts geändert. Ist das dein Konto, kannst du dich dort weiterhin anmelden. Kommt das nicht von dir, musst du nichts tun.',
+  },
+  emailChanging: {
+    subject: 'Deine E-Mail-Adresse soll sich ändern',
+    text: 'Jemand, der in deinem Konto angemeldet ist, möchte diese E-Mail-Adresse durch eine andere ersetzen. Bis die neue bestätigt ist, ändert sich nichts. Warst du das, musst du nichts tun. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  emailChanged: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    text: 'Dein Konto hat ab jetzt eine andere E-Mail-Adresse: Mit dieser hier meldest du dich nicht mehr an. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  emailLeft: {
+    subject: 'Zu dieser Adresse gehört kein Konto mehr',
+    text: 'Es gab ein Konto mit dieser E-Mail-Adresse, die niemand bestätigt hatte. Es hat jetzt eine andere Adresse. Du musst nichts tun.',
+  },
+  phoneChanged: {
+    subject: 'Deine Telefonnummer wurde geändert',
+    text: 'Die bestätigte Telefonnummer deines Kontos wurde soeben ersetzt oder entfernt. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
   },
   orderPlaced: {
     subject: 'Deine Bestellung {orderNumber}',

@@ -19,11 +19,11 @@ export const messages: MailMessages = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account was just changed, and all other devices were signed out. If this was not you, ask for a new password at once and contact us.',
+    text: 'The password of your account was just changed, and all other devices were signed out. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
   },
   passwordChangedWithPasskeys: {
     subject: 'Your password was changed',
-    text: 'The password of your account was just changed. All other devices were signed out, and these passkeys were removed: {names}. You can add your own again under Security in your account. If this was not you, ask for a new password at once and contact us.',
+    text: 'The password of your account was just changed. All other devices were signed out, and these passkeys were removed: {names}. You can add your own again under Security in your account. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
   },
   accountHandedOver: {
     subject: 'Your account is yours alone',
@@ -51,7 +51,31 @@ export const messages: MailMessages = {
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    text: 'The passkey “{name}” can now be used to sign in to your account. If this was not you, remove it under Security in your account, choose a new password at once and contact us.',
+    text: 'The passkey “{name}” can now be used to sign in to your account. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  newEmail: {
+    subject: 'Confirm your new email address',
+    text: 'Somebody, probably you, wants to use this email address for their account. Open this link within 24 hours, signed in to the account, and press the button: from then on you sign in with this address. If you did not ask for this, ignore this message and nothing changes.',
+  },
+  emailTaken: {
+    subject: 'This address already has an account',
+    text: 'Somebody, probably you, wanted to use this email address for another account. It already has an account, or had one until a few days ago, so nothing was changed. If this is your account, you can go on signing in to it. If you did not ask for this, you need do nothing.',
+  },
+  emailChanging: {
+    subject: 'Your email address is about to change',
+    text: 'Somebody who is signed in to your account wants to replace this email address with another one. Nothing changes until that address is confirmed. If this was you, you need do nothing. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    text: 'Your account has another email address from now on: you no longer sign in with this one. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  emailLeft: {
+    subject: 'This address no longer has an account',
+    text: 'There was an account with this email address, which nobody had confirmed. Its owner now uses another address. You need do nothing.',
+  },
+  phoneChanged: {
+    subject: 'Your phone number was changed',
+    text: 'The confirmed phone number of your account was just replaced or removed. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
   },
   orderPlaced: {
     subject: 'Your order {orderNumber}',

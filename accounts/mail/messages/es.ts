@@ -19,11 +19,11 @@ export const messages: MailMessages = {
   },
   passwordChanged: {
     subject: 'Se ha cambiado tu contraseña',
-    text: 'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+    text: 'La contraseña de tu cuenta se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
   },
   passwordChangedWithPasskeys: {
     subject: 'Se ha cambiado tu contraseña',
-    text: 'La contraseña de tu cuenta se acaba de cambiar. Se ha cerrado la sesión en los demás dispositivos y se han eliminado estas llaves de acceso: {names}. Puedes volver a añadir las tuyas en Seguridad, en tu cuenta. Si no has sido tú, solicita una nueva contraseña cuanto antes y escríbenos.',
+    text: 'La contraseña de tu cuenta se acaba de cambiar. Se ha cerrado la sesión en los demás dispositivos y se han eliminado estas llaves de acceso: {names}. Puedes volver a añadir las tuyas en Seguridad, en tu cuenta. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
   },
   accountHandedOver: {
     subject: 'Tu cuenta es solo tuya',
@@ -51,7 +51,31 @@ export const messages: MailMessages = {
   },
   passkeyAdded: {
     subject: 'Se ha añadido una llave de acceso a tu cuenta',
-    text: 'Ya se puede iniciar sesión en tu cuenta con la llave de acceso «{name}». Si no has sido tú, elimínala en Seguridad, dentro de tu cuenta, elige enseguida otra contraseña y escríbenos.',
+    text: 'Ya se puede iniciar sesión en tu cuenta con la llave de acceso «{name}». Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  newEmail: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    text: 'Alguien, seguramente tú, quiere usar esta dirección para su cuenta. Abre este enlace en un plazo de 24 horas con la sesión de la cuenta abierta y pulsa el botón: desde entonces entrarás con esta dirección. Si no lo has pedido, ignora este mensaje y nada cambiará.',
+  },
+  emailTaken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    text: 'Alguien, seguramente tú, quería usar esta dirección para otra cuenta. Ya tiene una cuenta, o la tenía hace unos días, así que no se ha cambiado nada. Si es tu cuenta, puedes seguir entrando en ella. Si no lo has pedido, no tienes que hacer nada.',
+  },
+  emailChanging: {
+    subject: 'Tu correo electrónico va a cambiar',
+    text: 'Alguien con la sesión de tu cuenta abierta quiere sustituir esta dirección por otra. Nada cambia hasta que la nueva se confirme. Si has sido tú, no tienes que hacer nada. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  emailChanged: {
+    subject: 'Tu correo electrónico se ha cambiado',
+    text: 'Tu cuenta tiene desde ahora otro correo electrónico: ya no entras con este. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  emailLeft: {
+    subject: 'Esta dirección ya no tiene cuenta',
+    text: 'Había una cuenta con esta dirección, que nadie había confirmado. Ahora usa otra. No tienes que hacer nada.',
+  },
+  phoneChanged: {
+    subject: 'Tu número de teléfono se ha cambiado',
+    text: 'El número de teléfono confirmado de tu cuenta se acaba de sustituir o eliminar. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
   },
   orderPlaced: {
     subject: 'Tu pedido {orderNumber}',

@@ -19,11 +19,11 @@ export const messages: MailMessages = {
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
-    text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+    text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
   },
   passwordChangedWithPasskeys: {
     subject: 'Votre mot de passe a été modifié',
-    text: 'Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés et ces clés d’accès supprimées : {names}. Vous pouvez ajouter les vôtres à nouveau dans la rubrique Sécurité de votre compte. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
+    text: 'Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés et ces clés d’accès supprimées : {names}. Vous pouvez ajouter les vôtres à nouveau dans la rubrique Sécurité de votre compte. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
   },
   accountHandedOver: {
     subject: 'Votre compte n’est plus qu’à vous',
@@ -51,7 +51,31 @@ export const messages: MailMessages = {
   },
   passkeyAdded: {
     subject: 'Une clé d’accès a été ajoutée à votre compte',
-    text: 'La clé d’accès « {name} » permet désormais de se connecter à votre compte. Si ce n’était pas vous, supprimez-la sous Sécurité dans votre compte, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
+    text: 'La clé d’accès « {name} » permet désormais de se connecter à votre compte. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  newEmail: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: 'Quelqu’un, sans doute vous, souhaite utiliser cette adresse e-mail pour son compte. Ouvrez ce lien dans les 24 heures en étant connecté à ce compte et appuyez sur le bouton. Vous vous connecterez ensuite avec cette adresse. Si vous n’avez rien demandé, ignorez ce message et rien ne change.',
+  },
+  emailTaken: {
+    subject: 'Cette adresse a déjà un compte',
+    text: 'Quelqu’un, sans doute vous, voulait utiliser cette adresse e-mail pour un autre compte. Elle a déjà un compte, ou en avait un il y a quelques jours. Rien n’a donc été modifié. Si ce compte est le vôtre, vous pouvez continuer à vous y connecter. Si vous n’avez rien demandé, vous n’avez rien à faire.',
+  },
+  emailChanging: {
+    subject: 'Votre adresse e-mail va changer',
+    text: 'Une personne connectée à votre compte souhaite remplacer cette adresse e-mail par une autre. Rien ne change avant que celle-ci soit confirmée. Si c’était vous, vous n’avez rien à faire. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: 'Votre compte a désormais une autre adresse e-mail. Vous ne vous connectez plus avec celle-ci. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  emailLeft: {
+    subject: 'Cette adresse n’a plus de compte',
+    text: 'Un compte utilisait cette adresse e-mail, que personne n’avait confirmée. Il utilise maintenant une autre adresse. Vous n’avez rien à faire.',
+  },
+  phoneChanged: {
+    subject: 'Votre numéro de téléphone a été modifié',
+    text: 'Le numéro de téléphone confirmé de votre compte vient d’être remplacé ou supprimé. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
   },
   orderPlaced: {
     subject: 'Votre commande {orderNumber}',

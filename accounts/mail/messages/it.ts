@@ -19,11 +19,11 @@ export const messages: MailMessages = {
   },
   passwordChanged: {
     subject: 'La tua password è stata modificata',
-    text: 'La password del tuo account è appena stata modificata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+    text: 'La password del tuo account è appena stata modificata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
   },
   passwordChangedWithPasskeys: {
     subject: 'La tua password è stata modificata',
-    text: 'La password del tuo account è appena stata modificata. Gli altri dispositivi sono stati disconnessi e queste passkey rimosse: {names}. Puoi aggiungere di nuovo le tue in Sicurezza, nel tuo account. Se non sei stato tu, richiedi subito una nuova password e contattaci.',
+    text: 'La password del tuo account è appena stata modificata. Gli altri dispositivi sono stati disconnessi e queste passkey rimosse: {names}. Puoi aggiungere di nuovo le tue in Sicurezza, nel tuo account. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
   },
   accountHandedOver: {
     subject: 'Il tuo account è solo tuo',
@@ -51,7 +51,31 @@ export const messages: MailMessages = {
   },
   passkeyAdded: {
     subject: 'Al tuo account è stata aggiunta una passkey',
-    text: 'Con la passkey “{name}” ora si può accedere al tuo account. Se non l’hai aggiunta tu, rimuovila in Sicurezza nel tuo account, scegli subito una nuova password e scrivici.',
+    text: 'Con la passkey “{name}” ora si può accedere al tuo account. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  newEmail: {
+    subject: 'Conferma il tuo nuovo indirizzo e-mail',
+    text: 'Qualcuno, probabilmente tu, vuole usare questo indirizzo e-mail per il proprio account. Apri questo link entro 24 ore, dopo aver effettuato l’accesso all’account, e premi il pulsante: da quel momento accedi con questo indirizzo. Se non l’hai chiesto tu, ignora questo messaggio e non cambia nulla.',
+  },
+  emailTaken: {
+    subject: 'Questo indirizzo ha già un account',
+    text: 'Qualcuno, probabilmente tu, voleva usare questo indirizzo e-mail per un altro account. Ha già un account, o ne aveva uno fino a pochi giorni fa, quindi non è cambiato nulla. Se è il tuo account, puoi continuare ad accedere. Se non l’hai chiesto tu, non devi fare nulla.',
+  },
+  emailChanging: {
+    subject: 'Il tuo indirizzo e-mail sta per cambiare',
+    text: 'Qualcuno che ha effettuato l’accesso al tuo account vuole sostituire questo indirizzo e-mail con un altro. Non cambia nulla finché il nuovo non è confermato. Se sei stato tu, non devi fare nulla. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  emailChanged: {
+    subject: 'Il tuo indirizzo e-mail è stato modificato',
+    text: 'Il tuo account ha ora un altro indirizzo e-mail: non accedi più con questo. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  emailLeft: {
+    subject: 'Questo indirizzo non ha più un account',
+    text: 'C’era un account con questo indirizzo e-mail, che nessuno aveva confermato. Ora usa un altro indirizzo. Non devi fare nulla.',
+  },
+  phoneChanged: {
+    subject: 'Il tuo numero di telefono è stato modificato',
+    text: 'Il numero di telefono confermato del tuo account è appena stato sostituito o rimosso. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
   },
   orderPlaced: {
     subject: 'Il tuo ordine {orderNumber}',

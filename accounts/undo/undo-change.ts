@@ -1,0 +1,82 @@
+import type { RowOf } from '../../backend/db/column.ts'
+import { firstRow, insertSelect } from '../../backend/db/table.ts'
+import { hashOf, newToken } from '../../backend/random-token.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import type { UndoableChange } from '../../shared/contracts/undo.ts'
+import { hashOf as hashOfPassword, replacePassword } from '../auth/password.ts'
+import { resetLifetimeMs } from '../auth/reset-password.ts'
+import { endWaysIn } from '../auth/ways-in.ts'
+import type { AccountsContext } from '../context.ts'
+import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.ts'
+import { accountUndos, passwordResets } from '../tables.ts'
+
+type Undo = RowOf<typeof accountUndos.columns>
+
+/** What a link undoes; null for one that has expired, was used, or whose address is the account's no more. */
+async function readUndo(
+  { env, now }: AccountsContext,
+  token: string,
+): Promise<{ readonly undo: Undo; readonly row: PersonRow } | null> {
+  const sql = 'SELECT * FROM account_undos WHERE token_hash = ? AND expires_at >= ?'
+  const statement = env.DB.prepare(sql).bind(await hashOf(token), now)
+  const linked = await firstRow(accountUndos.columns, statement)
+  const row = linked && (await readPersonRow(env.DB, linked.consumer_id))
+  // Read once more: while the link is there, nobody has pressed its button, and the row has the password from before.
+  const undo = row && (await firstRow(accountUndos.columns, statement))
+  if (!undo || row.blocked) return null
+  if (row.email === undo.email) return { undo, row }
+  // Nobody has proven the former address, so nothing is given back to it; or an operator gave it to somebody else.
+  return undo.proven && !(await findPersonRow(env.DB, undo.email)) ? { undo, row } : null
+}
+
+/** The change that a mailed link undoes. AUT402: the link is no longer valid. */
+export async function readUndoLink(
+  context: AccountsContext,
+  token: string,
+): Promise<Result<{ readonly change: UndoableChange }>> {
+  const found = await readUndo(context, token)
+  return found ? succeed({ change: found.undo.kind }) : refuse('AUT402')
+}
+
+/**
+ * Gives an account back to the address that the link was mailed to: its address and, of a changed number, the number
+ * are as they were; every way in ends, passkeys and the password included; and later changes can't be undone in turn.
+ * The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the link is no longer
+ * valid. PRO415: the password was changed in this moment, so the same press can be repeated.
+ */
+export async function undoChange(
+  context: AccountsContext,
+  token: string,
+): Promise<Result<{ readonly resetToken: string }>> {
+  const { env, now } = context
+  const { DB: db } = env
+  const found = await readUndo(context, token)
+  if (!found) return refuse('AUT402')
+  const { undo, row } = found
+  const nobodys = await hashOfPassword(context, newToken())
+  if (!nobodys.ok) return nobodys
+  const resetToken = newToken()
+  const rekeyed = { consumerId: row.consumer_id, passwordHash: nobodys.value }
+  const isDone = 'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?1 AND password_hash = ?2)'
+  const then = (sql: string, ...values: (string | number)[]) =>
+    db.prepare(sql).bind(rekeyed.consumerId, rekeyed.passwordHash, ...values)
+  const reset = { token_hash: '?3', consumer_id: '?1', expires_at: '?4' }
+  const [replaced] = await db.batch([
+    ...replacePassword(db, rekeyed.consumerId, row.password_hash, nobodys.value, now),
+    ...(undo.proven ? [then(emailBackSql, undo.email, now)] : []),
+    ...(undo.kind === 'phone' && undo.phone !== null ? [then(phoneBackSql, undo.phone, now)] : []),
+    ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),
+    then(`DELETE FROM account_undos WHERE consumer_id = ?1 AND created_at >= ?3 AND ${isDone}`, undo.created_at),
+    then(insertSelect(passwordResets, reset, `WHERE ${isDone}`), await hashOf(resetToken), now + resetLifetimeMs),
+  ])
+  return replaced?.meta.changes === 0 ? refuse('PRO415') : succeed({ resetToken })
+}
+
+const emailBackSql = `UPDATE consumers SET email = ?3, email_proven_at = CASE email WHEN ?3 THEN email_proven_at ELSE ?4 END
+WHERE consumer_id = ?1 AND password_hash = ?2`
+
+/** A number that somebody else has proven since stays text. */
+const phoneBackSql = `UPDATE consumers SET phone = ?3, phone_proven_at = CASE WHEN NOT EXISTS (
+  SELECT 1 FROM consumers other WHERE other.phone = ?3 AND other.phone_proven_at IS NOT NULL AND other.consumer_id <> ?1
+) THEN ?4 END
+WHERE consumer_id = ?1 AND password_hash = ?2`
