@@ -118,6 +118,10 @@ export const routes = {
   resetPassword: row(/^\/reset-password\/?$/, 'Other'),
   /** Where the mailed link leads that proves an address. */
   confirmEmail: row(/^\/confirm-email\/?$/, 'Other'),
+  /** Where the link leads that was mailed to an account's new address. */
+  confirmNewEmail: row(/^\/confirm-new-email\/?$/, 'Other'),
+  /** Where the link of a mail about a change of the account leads. */
+  undo: row(/^\/undo\/?$/, 'Other'),
   /** Creating an account, from its email on. */
   signUp: row(/^\/sign-up\/?$/, 'Other', 'sign-up', ['returnTo']),
   favorites: row(/^\/favorites\/?$/, 'Other', null, ['page']),
@@ -279,6 +283,8 @@ export type AccountAction =
   | 'passkey-remove'
   | 'email-link'
   | 'email-proof'
+  | 'email-change'
+  | 'new-email'
   | 'phone-code'
   | 'phone-proof'
   | 'sms-proof'
@@ -294,6 +300,7 @@ export type SessionAction =
   | 'forgot-password'
   | 'reset-password'
   | 'keep-account'
+  | 'undo'
   | 'passkey-options'
   | 'passkey'
   | 'order-account'
@@ -346,6 +353,8 @@ export const href = {
   forgotPassword: (locale: Locale, query?: Query) => withQuery(`/${locale}/forgot-password`, query),
   resetPassword: (locale: Locale) => `/${locale}/reset-password`,
   confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
+  confirmNewEmail: (locale: Locale) => `/${locale}/confirm-new-email`,
+  undo: (locale: Locale) => `/${locale}/undo`,
   /** The action of a block's close button. */
   dismiss: (locale: Locale) => `/api/dismiss?locale=${locale}`,
   /** A form's route, for script and for a button that leads elsewhere than its form. */

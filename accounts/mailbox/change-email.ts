@@ -14,11 +14,12 @@ import { signedInPerson } from '../profile/signed-in-person.ts'
 import { mailboxLinks } from '../tables.ts'
 import { undoLink } from '../undo/undo-link.ts'
 import { isHeld } from './held-address.ts'
-import { perAddress } from './mail-link.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
 /** The present address gets a mail each time, too. */
 const perPerson: TryLimit = { kind: 'email-change', most: 5, windowMs: 60 * 60_000, guesses: [] }
+/** Counts these mails alone: others would tell whether the address has an account. */
+const perAddress: TryLimit = { kind: 'new-email', most: 3, windowMs: 60 * 60_000, guesses: [] }
 
 type Done = { readonly success: boolean }
 type Asked = {
@@ -44,7 +45,7 @@ WHERE consumer_id = ? AND changes_email AND email <> ? AND expires_at >= ? LIMIT
  * mailbox gets a mail that says so. AUT453: no address. AUT404: a store's account, or a session that has to give the
  * password. AUT450: a wrong one. API429: too many mails.
  */
-export async function askForEmail(context: AccountsContext, asked: Asked): Promise<Result<Done>> {
+export async function askForEmail(context: AccountsContext, asked: Asked): Promise<Result<{ mailed: boolean }>> {
   const { env, site, now } = context
   const { DB: db } = env
   const person = await signedInPerson(context)
@@ -55,7 +56,7 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
   if (!isEmail(email)) return refuse('AUT453')
   const proven = await proveSession(context, row, asked.password)
   if (!proven.ok) return proven
-  if (email === row.email) return succeed({ success: true })
+  if (email === row.email) return succeed({ mailed: false })
   const limits = [
     { limit: perPerson, who: row.consumer_id },
     { limit: perAddress, who: email },
@@ -84,7 +85,7 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
     putMailWhere(db, mailOf('emailTaken', site, email), now, held, values),
     ...(undo ? [...undo.keep(), putMail(db, mailOf('emailChanging', site, row.email, undo.link), now)] : []),
   ])
-  return succeed({ success: true })
+  return succeed({ mailed: true })
 }
 
 /**

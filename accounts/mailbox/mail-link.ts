@@ -12,7 +12,7 @@ import { mailboxLinks } from '../tables.ts'
 /** As long as a mail is kept. */
 const lifetimeMs = 7 * 86_400_000
 /** Nobody's mailbox is filled by others. */
-export const perAddress: TryLimit = { kind: 'mailbox-link', most: 3, windowMs: 60 * 60_000, guesses: [] }
+const perAddress: TryLimit = { kind: 'mailbox-link', most: 3, windowMs: 60 * 60_000, guesses: [] }
 
 /**
  * Mails a link that proves the account's address (`openMailboxLink`). Links that were mailed before go on working.

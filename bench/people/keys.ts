@@ -73,6 +73,7 @@ async function openWays(target: Platform, { email, token }: Account): Promise<Wa
   // No link comes for a person who has proven the address, or was mailed three already: then there is none to use.
   await ask(origin, 'auth.mailEmailLink', { body: {} }, { token })
   const emailToken = (await newestToken(origin, email, /confirm-email\?token=(\w+)/)) ?? 'none'
+  const undoToken = (await newestToken(origin, email, /\/undo\?token=(\w+)/)) ?? 'none'
   const code = bodyOf<{ authorizationCode: string }>(unused.reply).authorizationCode
   return {
     'the session': () => ask(origin, 'consumer.get', {}, { token }),
@@ -86,6 +87,7 @@ async function openWays(target: Platform, { email, token }: Account): Promise<Wa
       ask(origin, 'auth.confirmForgotPassword', { body: { token: resetToken, newPassword: 'Stranger-back-9' } }),
     'a link that proves the address': () =>
       ask(origin, 'auth.confirmEmail', { body: { token: emailToken } }, { token: other.accessToken }),
+    'a link that undoes a change': () => ask(origin, 'auth.undoChange', { body: { token: undoToken } }),
     'a new passkey': () => ask(origin, 'auth.passkeyOptions', { body: { origin: shop } }, { token }),
   }
 }

@@ -45,8 +45,8 @@ export const securityOperations = [
     errors: ['PRO404'],
   }),
   /**
-   * Mails a link to the new address; the answer is the same for another account's. AUT404: the sign-in was too long
-   * ago, and no password was given.
+   * Mails a link to the new address; the answer is the same for another account's. `mailed` is false for the account's
+   * own address. AUT404: the sign-in was too long ago, and no password was given.
    */
   operation({
     id: 'auth.changeEmail',
@@ -58,7 +58,7 @@ export const securityOperations = [
       password: z.string().min(1).max(256).optional(),
       shopOrigin: ShopOrigin,
     }),
-    response: Done,
+    response: z.object({ mailed: z.boolean() }),
     errors: ['PRO404', 'AUT404', 'AUT450', 'AUT453'],
   }),
   /** `token` is that of the mailed link. AUT402: no longer valid. AUT404: another account's. */

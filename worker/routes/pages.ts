@@ -7,11 +7,12 @@ import type { Page } from '../render/page.ts'
 import { isPublicRoute, type PublicRoute } from '../render/page-cache/page-address.ts'
 import { loadAccountPage } from './account/account-route.tsx'
 import { loadAccountSection } from './account/account-sections.ts'
-import { loadConfirmEmailPage } from './account/confirm-email-route.tsx'
+import { loadConfirmEmailPage, loadConfirmNewEmailPage } from './account/confirm-email-route.tsx'
 import { loadEmployeeTermsPage } from './account/employee-terms-route.tsx'
 import { loadForgotPasswordPage, loadResetPasswordPage } from './account/password-routes.tsx'
 import { loadReturnPage } from './account/return-route.tsx'
 import { loadAssociateLoginPage } from './account/sign-in-route.tsx'
+import { loadUndoPage } from './account/undo-route.tsx'
 import { unsubscribeByMailProgram } from './api/unsubscribe.ts'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
@@ -81,6 +82,8 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
   favorites: loadFavoritesPage,
   sharedFavorites: loadSharedFavoritesPage,
   confirmEmail: loadConfirmEmailPage,
+  confirmNewEmail: loadConfirmNewEmailPage,
+  undo: loadUndoPage,
   newsletterConfirmation: loadConfirmationPage,
   unsubscribe: loadUnsubscribePage,
   contactUs: loadContactPage,

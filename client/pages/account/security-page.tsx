@@ -1,7 +1,9 @@
 import { longestPasskeyName } from '../../../shared/contracts/passkey.ts'
 import { href } from '../../../shared/routes.ts'
 import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
+import { FormErrors } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -22,8 +24,20 @@ export type AddPasskeyView = {
   readonly asksPassword: boolean
 }
 
+/** The account's address, and the one that waits for its link's button. `typed`: what was refused, with `texts`. */
+export type EmailView = {
+  readonly email: string
+  readonly pending: string | null
+  readonly mayChange: boolean
+  readonly asksPassword: boolean
+  readonly typed: string
+  readonly texts: Readonly<Record<string, string>>
+}
+
 type SecurityPageProps = PageContext & {
   readonly form: FormContext
+  /** Null where the service can't change it. */
+  readonly email: EmailView | null
   readonly passkeys: readonly PasskeyView[]
   readonly devices: readonly DeviceView[]
   /** Null where none can be added; `elsewhere` says that it is because of the shop's address. */
@@ -31,13 +45,14 @@ type SecurityPageProps = PageContext & {
   readonly fault?: string | undefined
 }
 
-export function SecurityPage({ site, t, form, passkeys, devices, add, fault }: SecurityPageProps) {
+export function SecurityPage({ site, t, form, email, passkeys, devices, add, fault }: SecurityPageProps) {
   const { locale } = site
   const shown = { site, t, form }
   const others = devices.filter(({ current }) => !current)
   return (
     <AccountFrame {...shown} section="security" title={t('account.security')} fault={fault}>
       <p className="muted">{t('security.lead')}</p>
+      {email ? <EmailAddress {...shown} {...email} /> : null}
       <section className="account-group">
         <h2>{t('security.passwordTitle')}</h2>
         <p>
@@ -83,6 +98,50 @@ export function SecurityPage({ site, t, form, passkeys, devices, add, fault }: S
 }
 
 type Shown = PageContext & { readonly form: FormContext }
+
+function EmailAddress({ site, t, form, email, pending, mayChange, asksPassword, typed, texts }: Shown & EmailView) {
+  const fields = [
+    { name: 'newEmail', label: t('email.new') },
+    { name: 'emailPassword', label: t('security.passkeyPassword') },
+  ] as const
+  const [address, password] = fields
+  return (
+    <section className="account-group">
+      <h2>{t('security.emailTitle')}</h2>
+      <p>{t('email.current', { email })}</p>
+      {pending === null ? null : <p>{t('email.pending', { email: pending })}</p>}
+      {mayChange ? (
+        <FaultsContext value={listFaults(fields, texts)}>
+          <form className="account-form" method="post" noValidate>
+            <FormErrors t={t} />
+            <FormFields site={site} form={form} to="account/email-change" />
+            <Field
+              {...address}
+              type="email"
+              value={typed}
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+              required
+            />
+            {asksPassword ? (
+              <Field
+                {...password}
+                type="password"
+                hint={t('security.passkeyPasswordHint')}
+                autoComplete="current-password"
+                required
+              />
+            ) : null}
+            <button type="submit" className="btn b2">
+              {t('email.change')}
+            </button>
+          </form>
+        </FaultsContext>
+      ) : null}
+    </section>
+  )
+}
 
 function Passkey({ site, t, form, passkey }: Shown & { readonly passkey: PasskeyView }) {
   const { id, name, facts } = passkey

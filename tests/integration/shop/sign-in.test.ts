@@ -4,6 +4,7 @@ import { demoPassword } from '../../../demo/seed/people.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 import { cartForms } from './cart-forms.ts'
+import { changeEmailCases } from './change-email-cases.ts'
 import { walker } from './checkout-walk.ts'
 import { emailCases } from './email-cases.ts'
 import { enrollmentCases } from './enrollment-cases.ts'
@@ -387,6 +388,7 @@ describe('hearts', () => {
 
 orderAccountCases(shop)
 emailCases(shop)
+changeEmailCases(shop)
 phoneCases(shop)
 passwordCases(shop)
 enrollmentCases(shop)

@@ -19,6 +19,8 @@ const namesWith = (prefix: string) => ({
   newsletter: `${prefix}kerb-newsletter`,
   passwordReset: `${prefix}kerb-password-reset`,
   emailProof: `${prefix}kerb-email-proof`,
+  newEmail: `${prefix}kerb-new-email`,
+  undo: `${prefix}kerb-undo`,
 })
 const plain = namesWith('')
 const bound = namesWith('__Host-')

@@ -32,6 +32,9 @@ export type FormOutcome =
   | 'email-proven'
   | 'email-mailed'
   | 'email-enough'
+  | 'email-asked'
+  | 'email-changed'
+  | 'change-undone'
   | 'phone-texted'
   | 'phone-proven'
   | 'texts-confirmed'
@@ -72,6 +75,9 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'email-proven': ({ t }) => t('email.saidProven'),
   'email-mailed': ({ t }) => t('email.saidMailed'),
   'email-enough': ({ t }) => t('email.saidEnough'),
+  'email-asked': ({ t }) => t('email.saidAsked'),
+  'email-changed': ({ t }) => t('email.saidChanged'),
+  'change-undone': ({ t }) => t('undo.said'),
   'phone-texted': ({ t }) => t('phone.saidTexted'),
   'phone-proven': ({ t }) => t('phone.saidProven'),
   'texts-confirmed': ({ t }) => t('phone.saidTexts'),

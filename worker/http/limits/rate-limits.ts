@@ -17,7 +17,7 @@ type LimitName = keyof typeof limits
 const standIns = new Map<LimitName, Window>()
 
 const signInForms =
-  /^\/api\/session\/(?:sign-in|sign-in-again|associate|passkey|forgot-password|reset-password|keep-account|order-account)\/?$/
+  /^\/api\/session\/(?:sign-in|sign-in-again|associate|passkey|forgot-password|reset-password|keep-account|order-account|undo)\/?$/
 
 /** The limit of a request that is more expensive than a page; null for all others. */
 function limitOf(method: string, path: string): LimitName | null {

@@ -2,38 +2,65 @@ import { FormFields } from '../../../client/pages/form-fields.tsx'
 import { MessagePage, messagePageCss } from '../../../client/pages/message-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { emailProofCookie } from '../../http/cookies/email-proof-cookie.ts'
+import { emailProofCookie, newEmailCookie } from '../../http/cookies/mailed-token-cookies.ts'
 import type { Page } from '../../render/page.ts'
 import type { PageLoader } from '../pages.ts'
 import { asPerson, isSignedOut, signInPath } from './as-person.ts'
+import { mailedToken } from './mailed-token.ts'
+
+/** A link proves the account's address, or makes the address that it was mailed to the account's. */
+type MailboxLink = 'proof' | 'change'
 
 /**
- * `confirm`: the mailed link was opened by somebody who is signed in. Only the button proves the address, since
- * programs that scan mail open links too. `done`: the address is confirmed already.
+ * `confirm`: the mailed link was opened by somebody who is signed in. Only the button does what the link is for, since
+ * programs that scan mail open links too. `email`: the address that it was mailed to. `done`: nothing is left to do.
  */
 type Confirmation =
-  | { readonly step: 'confirm'; readonly token: string }
+  | { readonly step: 'confirm'; readonly token: string; readonly email: string }
   | { readonly step: 'sign-in' | 'done' | 'other' | 'expired' | 'failed' }
 
-const texts = {
-  confirm: ['email.confirmTitle', 'email.confirmBody'],
-  'sign-in': ['email.confirmTitle', 'email.signInBody'],
+const shared = {
   done: ['email.saidProven', 'email.doneBody'],
-  other: ['email.confirmTitle', 'email.otherBody'],
-  expired: ['email.expiredTitle', 'email.expiredBody'],
   failed: ['error.unavailableTitle', 'error.unavailableBody'],
 } as const
+const texts = {
+  proof: {
+    ...shared,
+    confirm: ['email.confirmTitle', 'email.confirmBody'],
+    'sign-in': ['email.confirmTitle', 'email.signInBody'],
+    other: ['email.confirmTitle', 'email.otherBody'],
+    expired: ['email.expiredTitle', 'email.expiredBody'],
+  },
+  change: {
+    ...shared,
+    confirm: ['email.newTitle', 'email.newBody'],
+    'sign-in': ['email.newTitle', 'email.newSignInBody'],
+    other: ['email.newTitle', 'email.otherBody'],
+    expired: ['email.expiredTitle', 'email.newExpiredBody'],
+  },
+} as const
 const statuses = { confirm: 200, 'sign-in': 200, done: 200, other: 409, expired: 410, failed: 503 } as const
+const links = {
+  proof: { path: '/confirm-email', page: href.confirmEmail, to: 'account/email-proof', button: 'email.confirm' },
+  change: {
+    path: '/confirm-new-email',
+    page: href.confirmNewEmail,
+    to: 'account/new-email',
+    button: 'email.newConfirm',
+  },
+} as const
 
-export function confirmEmailPage(context: RequestContext, confirmation: Confirmation): Page {
+export function confirmEmailPage(context: RequestContext, link: MailboxLink, confirmation: Confirmation): Page {
   const { t } = context
   const { step } = confirmation
-  const [title, body] = texts[step]
+  const [titleKey, bodyKey] = texts[link][step]
+  const title = t(titleKey)
+  const body = t(bodyKey, { email: confirmation.step === 'confirm' ? confirmation.email : '' })
   return {
     status: statuses[step],
-    title: t('site.titleSuffix', { title: t(title) }),
-    description: t(body),
-    canonical: '/confirm-email',
+    title: t('site.titleSuffix', { title }),
+    description: body,
+    canonical: links[link].path,
     index: false,
     jsonLd: [],
     css: messagePageCss,
@@ -41,8 +68,8 @@ export function confirmEmailPage(context: RequestContext, confirmation: Confirma
       {
         name: 'confirmation',
         node: () => (
-          <MessagePage title={t(title)} body={t(body)}>
-            <NextStep context={context} confirmation={confirmation} />
+          <MessagePage title={title} body={body}>
+            <NextStep context={context} link={link} confirmation={confirmation} />
           </MessagePage>
         ),
       },
@@ -52,18 +79,23 @@ export function confirmEmailPage(context: RequestContext, confirmation: Confirma
   }
 }
 
-type NextStepProps = { readonly context: RequestContext; readonly confirmation: Confirmation }
+type NextStepProps = {
+  readonly context: RequestContext
+  readonly link: MailboxLink
+  readonly confirmation: Confirmation
+}
 
-function NextStep({ context, confirmation }: NextStepProps) {
+function NextStep({ context, link, confirmation }: NextStepProps) {
   const { site, t, locale, csrfToken } = context
-  const account = href.account(locale)
+  const { page, to, button } = links[link]
+  const account = link === 'proof' ? href.account(locale) : href.accountSection(locale, 'security')
   if (confirmation.step === 'confirm')
     return (
       <form method="post">
-        <FormFields site={site} form={{ csrf: csrfToken, returnTo: account }} to="account/email-proof" />
+        <FormFields site={site} form={{ csrf: csrfToken, returnTo: account }} to={to} />
         <input type="hidden" name="token" value={confirmation.token} />
         <button type="submit" className="btn">
-          {t('email.confirm')}
+          {t(button)}
         </button>
       </form>
     )
@@ -78,38 +110,48 @@ function NextStep({ context, confirmation }: NextStepProps) {
   return (
     <>
       <p className="ctas">
-        <a className="btn" href={signInPath(context, href.confirmEmail(locale))}>
+        <a className="btn" href={signInPath(context, page(locale))}>
           {t('people.submit')}
         </a>
       </p>
-      <p>
-        {t('email.notYours')}{' '}
-        <a className="link" href={href.forgotPassword(locale)}>
-          {t('email.takeOver')}
-        </a>
-      </p>
+      {link === 'change' ? null : (
+        <p>
+          {t('email.notYours')}{' '}
+          <a className="link" href={href.forgotPassword(locale)}>
+            {t('email.takeOver')}
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
-/**
- * Where the mailed link leads. Its token moves from the address into a cookie, and from there into the form, as a reset
- * link's does. A link that is opened again after its address was confirmed says so.
- */
+/** Where the mailed link leads. One that is opened again after its address was confirmed says so. */
 export const loadConfirmEmailPage: PageLoader = async (c) => {
   const context = c.get('context')
-  const token = context.url.searchParams.get('token')
-  c.header('referrer-policy', 'no-referrer')
-  c.header('cache-control', 'private, no-store')
-  if (token !== null) {
-    if (token !== '' && token.length <= 200) await emailProofCookie.set(c, context, { token })
-    else emailProofCookie.clear(c, context)
-    return { redirect: href.confirmEmail(context.locale), status: 302 }
-  }
-  const kept = await emailProofCookie.read(c, context)
-  if (!context.session?.person) return confirmEmailPage(context, { step: kept ? 'sign-in' : 'expired' })
+  const mailed = await mailedToken(c, emailProofCookie, href.confirmEmail(context.locale))
+  if ('redirect' in mailed) return mailed
+  const { token } = mailed
+  const show = (confirmation: Confirmation) => confirmEmailPage(context, 'proof', confirmation)
+  if (!context.session?.person) return show({ step: token === null ? 'expired' : 'sign-in' })
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
-  if (!profile.ok) return confirmEmailPage(context, { step: isSignedOut(profile.failure) ? 'sign-in' : 'failed' })
-  if (profile.value.consumerDetails.emailProven) return confirmEmailPage(context, { step: 'done' })
-  return confirmEmailPage(context, kept ? { step: 'confirm', token: kept.token } : { step: 'expired' })
+  if (!profile.ok) return show({ step: isSignedOut(profile.failure) ? 'sign-in' : 'failed' })
+  const { email, emailProven } = profile.value.consumerDetails
+  if (emailProven) return show({ step: 'done' })
+  return show(token === null ? { step: 'expired' } : { step: 'confirm', token, email })
+}
+
+/** Where the link leads that was mailed to an account's new address. */
+export const loadConfirmNewEmailPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const mailed = await mailedToken(c, newEmailCookie, href.confirmNewEmail(context.locale))
+  if ('redirect' in mailed) return mailed
+  const { token } = mailed
+  const show = (confirmation: Confirmation) => confirmEmailPage(context, 'change', confirmation)
+  if (token === null) return show({ step: 'expired' })
+  if (!context.session?.person) return show({ step: 'sign-in' })
+  const change = await asPerson(c, (call) => call('auth.emailChange', {}))
+  if (!change.ok) return show({ step: isSignedOut(change.failure) ? 'sign-in' : 'failed' })
+  const { pending } = change.value
+  return show(pending === null ? { step: 'expired' } : { step: 'confirm', token, email: pending })
 }

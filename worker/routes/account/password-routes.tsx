@@ -13,6 +13,7 @@ import { isUnknown, type Result, succeed } from '../../services/result.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
+import { mailedToken } from './mailed-token.ts'
 import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
 import { sectionPage } from './section-page.tsx'
 import { dayOf, type Security } from './security-route.tsx'
@@ -97,22 +98,12 @@ export function deadLinkPage(context: RequestContext): Page {
   })
 }
 
-/**
- * Where the mailed link leads. Its token moves from the address into a cookie, and from there into the form: an address
- * stays in histories and is sent to others as a referrer.
- */
+/** Where the mailed link leads. */
 export const loadResetPasswordPage: PageLoader = async (c) => {
   const context = c.get('context')
-  const token = context.url.searchParams.get('token')
-  c.header('referrer-policy', 'no-referrer')
-  c.header('cache-control', 'private, no-store')
-  if (token !== null) {
-    if (token !== '' && token.length <= 200) await passwordResetCookie.set(c, context, { token })
-    else passwordResetCookie.clear(c, context)
-    return { redirect: href.resetPassword(context.locale), status: 302 }
-  }
-  const kept = await passwordResetCookie.read(c, context)
-  return kept ? resetPasswordPage(c, kept.token, null) : deadLinkPage(context)
+  const mailed = await mailedToken(c, passwordResetCookie, href.resetPassword(context.locale))
+  if ('redirect' in mailed) return mailed
+  return mailed.token === null ? deadLinkPage(context) : resetPasswordPage(c, mailed.token, null)
 }
 
 export const changeAsks = ['currentPassword', 'newPassword', 'confirmPassword'] as const

@@ -14,17 +14,27 @@ import { asPerson, withoutData } from './as-person.ts'
 import { passkeyProps } from './passkey-view.ts'
 import { sectionPage } from './section-page.tsx'
 
-export type Security = OperationResponse<OperationOf<'auth.passkeys'>> & OperationResponse<OperationOf<'auth.devices'>>
+export type Security = OperationResponse<OperationOf<'auth.passkeys'>> &
+  OperationResponse<OperationOf<'auth.devices'>> & {
+    /** Null where the service can't change an address. */
+    readonly email: OperationResponse<OperationOf<'auth.emailChange'>> | null
+  }
 
 export async function readSecurity(call: Call): Promise<Result<Security>> {
-  const [passkeys, devices] = await Promise.all([call('auth.passkeys', {}), call('auth.devices', {})])
+  const [passkeys, devices, email] = await Promise.all([
+    call('auth.passkeys', {}),
+    call('auth.devices', {}),
+    call('auth.emailChange', {}),
+  ])
   if (!passkeys.ok) return passkeys
-  return devices.ok ? succeed({ ...passkeys.value, ...devices.value }) : devices
+  return devices.ok ? succeed({ ...passkeys.value, ...devices.value, email: email.ok ? email.value : null }) : devices
 }
 
 type Refused = {
-  readonly fault: string
+  readonly fault?: string
   readonly status: Page['status']
+  /** What was typed for another email address, and what is wrong with it. */
+  readonly email?: { readonly typed: string; readonly texts: Readonly<Record<string, string>> }
   /** The name for a new passkey, as typed. */
   readonly name?: string
 }
@@ -41,6 +51,13 @@ export function securityPage(context: RequestContext, security: Security, refuse
     node: (shown) => (
       <SecurityPage
         {...shown}
+        email={
+          security.email && {
+            ...security.email,
+            asksPassword: !security.isProven,
+            ...(refused?.email ?? { typed: '', texts: {} }),
+          }
+        }
         passkeys={security.passkeys.map((one) => passkeyView(context, one))}
         devices={security.devices
           .toSorted((one, other) => Number(other.current) - Number(one.current))

@@ -1,7 +1,9 @@
 import { href } from '../../../shared/routes.ts'
-import { emailProofCookie } from '../../http/cookies/email-proof-cookie.ts'
+import { emailProofCookie, newEmailCookie } from '../../http/cookies/mailed-token-cookies.ts'
+import type { CallFailure } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { confirmEmailPage } from '../account/confirm-email-route.tsx'
+import { longestToken } from '../account/mailed-token.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
 import type { FormHandler } from './checkout-answers.ts'
@@ -18,16 +20,28 @@ export const postEmailLink: FormHandler = async (c) => {
 /** The button on the page of the mailed link. */
 export const postEmailProof: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const token = (fields['token'] ?? '').slice(0, 200)
-  if (token === '') return respond(c, confirmEmailPage(context, { step: 'expired' }))
-  const proven = await asPerson(c, (call) => call('auth.confirmEmail', { body: { token } }))
+  const body = { token: (fields['token'] ?? '').slice(0, longestToken) }
+  if (body.token === '') return respond(c, confirmEmailPage(context, 'proof', { step: 'expired' }))
+  const proven = await asPerson(c, (call) => call('auth.confirmEmail', { body }))
   if (proven.ok || proven.failure.code === 'AUT402') emailProofCookie.clear(c, context)
   if (proven.ok) return done(c, href.account(context.locale), 'email-proven')
-  const { failure } = proven
-  if (isSignedOut(failure)) {
-    await emailProofCookie.set(c, context, { token })
-    return respond(c, confirmEmailPage(context, { step: 'sign-in' }))
-  }
-  if (failure.code === 'AUT404') return respond(c, confirmEmailPage(context, { step: 'other' }))
-  return respond(c, confirmEmailPage(context, { step: failure.code === 'AUT402' ? 'expired' : 'failed' }))
+  if (isSignedOut(proven.failure)) await emailProofCookie.set(c, context, body)
+  return respond(c, confirmEmailPage(context, 'proof', { step: stepAfter(proven.failure) }))
+}
+
+/** The button on the page of the link that was mailed to the new address. */
+export const postNewEmail: FormHandler = async (c, fields) => {
+  const context = c.get('context')
+  const body = { token: (fields['token'] ?? '').slice(0, longestToken) }
+  if (body.token === '') return respond(c, confirmEmailPage(context, 'change', { step: 'expired' }))
+  const changed = await asPerson(c, (call) => call('auth.confirmNewEmail', { body }))
+  if (changed.ok || changed.failure.code === 'AUT402') newEmailCookie.clear(c, context)
+  if (changed.ok) return done(c, href.accountSection(context.locale, 'security'), 'email-changed')
+  if (isSignedOut(changed.failure)) await newEmailCookie.set(c, context, body)
+  return respond(c, confirmEmailPage(context, 'change', { step: stepAfter(changed.failure) }))
+}
+
+function stepAfter(failure: CallFailure): 'sign-in' | 'other' | 'expired' | 'failed' {
+  if (isSignedOut(failure)) return 'sign-in'
+  return failure.code === 'AUT404' ? 'other' : failure.code === 'AUT402' ? 'expired' : 'failed'
 }

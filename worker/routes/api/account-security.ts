@@ -7,7 +7,7 @@ import { href } from '../../../shared/routes.ts'
 import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { Call } from '../../services/call.ts'
-import { type Result, succeed } from '../../services/result.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { readSecurity, securityPage, thisDeviceName } from '../account/security-route.tsx'
 import { failureAnswer } from '../failure-words.ts'
@@ -85,7 +85,10 @@ export const endOtherDevices: FormHandler = (c) =>
     'devices-ended',
   )
 
-type Work = (call: Call) => Promise<Result<ReturnType<typeof failureAnswer> | null>>
+export type Refusal = NonNullable<Parameters<typeof securityPage>[2]>
+type Work = (call: Call) => Promise<Result<Refusal | null>>
+
+export const isSessionEnd = ({ code }: CallFailure): boolean => code === 'AUT498' || code === 'PRO404'
 
 /** Null where it was done, else why not. Who is signed out by now is asked to sign in. */
 const refusalOf =
@@ -93,11 +96,11 @@ const refusalOf =
   async (call) => {
     const answer = await work(call)
     if (answer.ok) return succeed(null)
-    return ['AUT498', 'PRO404'].includes(answer.failure.code) ? answer : succeed(failureAnswer(answer.failure, locale))
+    return isSessionEnd(answer.failure) ? answer : succeed(failureAnswer(answer.failure, locale))
   }
 
 /** Back to the page, which says what was done; or the page with why not. */
-async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Promise<Response> {
+export async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Promise<Response> {
   const answer = await asPerson(c, async (call) => {
     const refusal = await work(call)
     if (!refusal.ok) return refusal

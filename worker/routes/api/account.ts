@@ -5,7 +5,8 @@ import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { makeAddressMain, postAddress, removeAddress } from './account-addresses.ts'
-import { postEmailLink, postEmailProof } from './account-email.ts'
+import { postEmailLink, postEmailProof, postNewEmail } from './account-email.ts'
+import { postEmailChange } from './account-email-change.ts'
 import { resendGiftCard } from './account-gift-cards.ts'
 import { buyAgain, cancelOrder, invoice } from './account-orders.ts'
 import { postPassword } from './account-password.ts'
@@ -30,6 +31,7 @@ import { postLoyaltyToken } from './loyalty-token.ts'
 import { postReview } from './reviews.ts'
 import { passkeySignInOptions, postPasskey } from './session-passkeys.ts'
 import { postForgotPassword, postKeepAccount, postOrderAccount, postResetPassword } from './session-passwords.ts'
+import { postUndo } from './session-undo.ts'
 import { asOwner, type OwnedForm, postSignInAgain } from './sign-in-again.ts'
 
 /** Forms of the person who is signed in: done is a 303 to the form's page, refused that page with what was typed. */
@@ -57,6 +59,7 @@ const ownForms = {
   'account/passkey-rename': renamePasskey,
   'account/passkey-remove': removePasskey,
   'account/email-link': postEmailLink,
+  'account/email-change': postEmailChange,
   'account/phone-code': postPhoneCode,
   'account/phone-proof': postPhoneProof,
   'account/sms-proof': postSmsProof,
@@ -72,6 +75,8 @@ const ownForms = {
 const openForms = {
   'account/passkey-options': passkeyOptions,
   'account/email-proof': postEmailProof,
+  'account/new-email': postNewEmail,
+  'session/undo': postUndo,
   'session/passkey-options': passkeySignInOptions,
   'session/passkey': postPasskey,
   'session/lookup': postLookup,

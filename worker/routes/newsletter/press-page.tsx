@@ -10,13 +10,16 @@ type PressPage = {
   readonly path: string
   readonly title: string
   readonly body: string
-  /** The button with the link's token; null when there is nothing left to press. */
-  readonly press: { readonly to: FormTarget; readonly token: string; readonly label: string } | null
+  /** The button with the link's token; none when there is nothing left to press. */
+  readonly press?: { readonly to: FormTarget; readonly token: string; readonly label: string } | null
+  /** Where the page leads without a button: home by default. */
+  readonly onward?: { readonly to: string; readonly label: string }
 }
 
 /** The page of a message's link. Only its button does what the link is for, since mail programs open links too. */
 export function pressPage({ site, t, locale, csrfToken }: RequestContext, shown: PressPage): Page {
-  const { status, path, title, body, press } = shown
+  const { status, path, title, body, press, onward } = shown
+  const next = onward ?? { to: href.home(locale), label: t('notFound.home') }
   const form = { csrf: csrfToken, returnTo: href.home(locale) }
   return {
     status,
@@ -41,8 +44,8 @@ export function pressPage({ site, t, locale, csrfToken }: RequestContext, shown:
               </form>
             ) : (
               <p className="ctas">
-                <a className="btn" href={href.home(locale)}>
-                  {t('notFound.home')}
+                <a className="btn" href={next.to}>
+                  {next.label}
                 </a>
               </p>
             )}

@@ -47,6 +47,8 @@ const cookieValues = {
   unanswered: { digest: 'canarydigest', key: 'canarykey' },
   passwordReset: { token: 'canaryreset' },
   emailProof: { token: 'canaryproof' },
+  newEmail: { token: 'canarynewemail' },
+  undo: { token: 'canaryundo' },
   // Set by an editor's visit; pages of an editor aren't cached.
   preview: null,
   editor: null,

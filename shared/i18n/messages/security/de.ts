@@ -61,6 +61,32 @@ export const securityDe = {
   'email.saidMailed': 'Wir haben dir einen Link geschickt. Er gilt sieben Tage.',
   'email.saidEnough':
     'Wir haben dir schon mehrere Links geschickt. Sieh auch im Spam-Ordner nach, oder versuch es in einer Stunde noch einmal.',
+  'security.emailTitle': 'E-Mail-Adresse',
+  'email.current': 'Du meldest dich mit {email} an.',
+  'email.pending':
+    'Wir haben einen Link an {email} geschickt. Bis du ihn öffnest und den Knopf drückst, ändert sich nichts.',
+  'email.new': 'Neue E-Mail-Adresse',
+  'email.change': 'Adresse ändern',
+  'email.same': 'Mit dieser Adresse meldest du dich schon an.',
+  'email.newTitle': 'Bestätige deine neue E-Mail-Adresse',
+  'email.newBody': 'Drück den Knopf, und ab dann meldest du dich mit {email} an.',
+  'email.newConfirm': 'Diese Adresse benutzen',
+  'email.newSignInBody': 'Melde dich bei dem Konto an, das diese Adresse bekommen soll. Danach kommt der Knopf.',
+  'email.newExpiredBody':
+    'Er ist abgelaufen, wurde benutzt, oder es gibt einen neueren. Unter „Sicherheit“ in deinem Konto kannst du einen neuen anfordern.',
+  'email.saidAsked': 'Wir haben einen Link an die neue Adresse geschickt. Er gilt 24 Stunden.',
+  'email.saidChanged': 'Deine E-Mail-Adresse ist geändert.',
+  'undo.title': 'Warst du das nicht?',
+  'undo.password': 'Das Passwort deines Kontos wurde geändert.',
+  'undo.passkey': 'Deinem Konto wurde ein Passkey hinzugefügt.',
+  'undo.phone': 'Die Telefonnummer deines Kontos wurde geändert.',
+  'undo.email': 'Für dein Konto wurde eine andere E-Mail-Adresse eingegeben.',
+  'undo.body':
+    '{change} Ein Klick macht das rückgängig, meldet alle ab, entfernt alle Passkeys und lässt dich ein neues Passwort wählen. Warst du es, schließ diese Seite.',
+  'undo.press': 'Rückgängig machen, neues Passwort wählen',
+  'undo.deadBody':
+    'Er ist abgelaufen oder wurde schon benutzt. Wenn du glaubst, dass jemand anderes in deinem Konto ist, wähle ein neues Passwort.',
+  'undo.said': 'Rückgängig gemacht, und alle sind abgemeldet. Wähle jetzt ein neues Passwort.',
   'phone.openTitle': 'Deine Telefonnummer ist noch nicht bestätigt',
   'phone.openBody':
     'Bestätige mit einem Code per SMS, dass {phone} dir gehört. Dann kann kein anderes Konto diese Nummer haben.',

@@ -59,6 +59,31 @@ export const securityEs = {
   'email.saidMailed': 'Te hemos enviado un enlace. Es válido durante siete días.',
   'email.saidEnough':
     'Ya te hemos enviado varios enlaces. Mira también en el correo no deseado o inténtalo de nuevo en una hora.',
+  'security.emailTitle': 'Correo electrónico',
+  'email.current': 'Entras con {email}.',
+  'email.pending': 'Hemos enviado un enlace a {email}. Hasta que lo abras y pulses su botón, nada cambia.',
+  'email.new': 'Nuevo correo electrónico',
+  'email.change': 'Cambiar la dirección',
+  'email.same': 'Ya entras con esta dirección.',
+  'email.newTitle': 'Confirma tu nuevo correo electrónico',
+  'email.newBody': 'Pulsa el botón y desde entonces entrarás con {email}.',
+  'email.newConfirm': 'Usar esta dirección',
+  'email.newSignInBody': 'Inicia sesión en la cuenta que va a tener esta dirección. Después verás el botón.',
+  'email.newExpiredBody':
+    'Ha caducado, ya se ha usado o hay uno más nuevo. En Seguridad, en tu cuenta, puedes pedir otro.',
+  'email.saidAsked': 'Hemos enviado un enlace a la nueva dirección. Es válido durante 24 horas.',
+  'email.saidChanged': 'Tu correo electrónico se ha cambiado.',
+  'undo.title': '¿No has sido tú?',
+  'undo.password': 'Se ha cambiado la contraseña de tu cuenta.',
+  'undo.passkey': 'Se ha añadido una llave de acceso a tu cuenta.',
+  'undo.phone': 'Se ha cambiado el número de teléfono de tu cuenta.',
+  'undo.email': 'Se ha introducido otro correo electrónico para tu cuenta.',
+  'undo.body':
+    '{change} Un clic lo deshace, cierra todas las sesiones, elimina todas las llaves de acceso y te deja elegir una contraseña nueva. Si has sido tú, cierra esta página.',
+  'undo.press': 'Deshacer y elegir una contraseña',
+  'undo.deadBody':
+    'Ha caducado o ya se ha usado. Si crees que hay otra persona en tu cuenta, elige una contraseña nueva.',
+  'undo.said': 'Deshecho, y todas las sesiones están cerradas. Elige ahora una contraseña nueva.',
   'phone.openTitle': 'Tu teléfono aún no está confirmado',
   'phone.openBody':
     'Confirma con un código por SMS que {phone} es tuyo. Así ninguna otra cuenta puede tener este número.',

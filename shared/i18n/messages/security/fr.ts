@@ -63,6 +63,32 @@ export const securityFr = {
   'email.saidMailed': 'Nous vous avons envoyé un lien. Il est valable sept jours.',
   'email.saidEnough':
     'Nous vous avons déjà envoyé plusieurs liens. Regardez aussi dans les indésirables, ou réessayez dans une heure.',
+  'security.emailTitle': 'Adresse e-mail',
+  'email.current': 'Vous vous connectez avec {email}.',
+  'email.pending':
+    'Nous avons envoyé un lien à {email}. Rien ne change tant que vous ne l’avez pas ouvert et confirmé.',
+  'email.new': 'Nouvelle adresse e-mail',
+  'email.change': 'Changer l’adresse',
+  'email.same': 'Vous vous connectez déjà avec cette adresse.',
+  'email.newTitle': 'Confirmez votre nouvelle adresse e-mail',
+  'email.newBody': 'Appuyez sur le bouton, et vous vous connecterez désormais avec {email}.',
+  'email.newConfirm': 'Utiliser cette adresse',
+  'email.newSignInBody': 'Connectez-vous au compte qui doit recevoir cette adresse. Le bouton viendra ensuite.',
+  'email.newExpiredBody':
+    'Il a expiré, a déjà servi ou a été remplacé. Vous pouvez en demander un nouveau sous Sécurité dans votre compte.',
+  'email.saidAsked': 'Nous avons envoyé un lien à la nouvelle adresse. Il est valable 24 heures.',
+  'email.saidChanged': 'Votre adresse e-mail est modifiée.',
+  'undo.title': 'Ce n’était pas vous ?',
+  'undo.password': 'Le mot de passe de votre compte a été modifié.',
+  'undo.passkey': 'Une clé d’accès a été ajoutée à votre compte.',
+  'undo.phone': 'Le numéro de téléphone de votre compte a été modifié.',
+  'undo.email': 'Une autre adresse e-mail a été saisie pour votre compte.',
+  'undo.body':
+    '{change} Un clic annule le changement, déconnecte tout le monde, supprime toutes les clés d’accès et vous laisse choisir un nouveau mot de passe. Si c’était vous, fermez cette page.',
+  'undo.press': 'Annuler et choisir un mot de passe',
+  'undo.deadBody':
+    'Il a expiré ou a déjà servi. Si vous pensez que quelqu’un d’autre utilise votre compte, choisissez un nouveau mot de passe.',
+  'undo.said': 'C’est annulé, et tout le monde est déconnecté. Choisissez maintenant un nouveau mot de passe.',
   'phone.openTitle': 'Votre numéro de téléphone n’est pas encore confirmé',
   'phone.openBody':
     'Confirmez par un code reçu par SMS que {phone} est à vous. Aucun autre compte ne pourra alors avoir ce numéro.',
