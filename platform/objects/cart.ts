@@ -268,7 +268,7 @@ export class CartObject extends DurableObject<Env> {
     if (merged) this.checkout.setFact('mergedInto', { ...merged, done: true })
   }
 
-  /** Absorbs another basket, once: its lines, and delivery choices and codes that this one lacks. */
+  /** Absorbs another basket, once. */
   async absorb(
     owner: string,
     from: CartSnapshot,
