@@ -286,3 +286,21 @@ it('a form of a line changes nothing of the next purchase', async () => {
     expect([action, await purchaseOf(walk)]).toEqual([action, before])
   }
 })
+
+describe('the code of a coupon', () => {
+  it('that was typed for one purchase isn’t used in the next, nor shown there', async () => {
+    const walk = walker(shop)
+    const forms = cartForms(shop, walk.visitor)
+    await walk.add(shoe)
+    const page = await forms.page('/en-us/cart')
+    const form = page.split('<form').find((part) => part.includes('name="coupon"')) ?? ''
+    const typed = { ...hiddenIn(form.split('</form>')[0] ?? ''), coupon: 'WELCOME10' }
+    await emptyCart(walk)
+    await walk.add(shoe)
+    expect(await forms.json('coupon', typed)).toMatchObject({ ok: false, message: said })
+    const html = await forms.posted('coupon', typed)
+    expect(html).toContain(said)
+    expect(html).not.toContain('WELCOME10')
+    expect((await forms.cart())?.couponItems).toEqual([])
+  })
+})
