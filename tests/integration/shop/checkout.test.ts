@@ -268,6 +268,18 @@ describe('a signed-in shopper', () => {
     expect(await walk.placed()).toContain('Thank you')
   })
 
+  it('is written to in express at the address that the review shows', async () => {
+    const walk = walker(shop)
+    await walk.signIn('member@kerb.example')
+    await walk.add(shoe)
+    await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+    expect(await walk.page((await walk.visitor.fetch('/en-us/checkout')).headers.get('location') ?? '')).toContain(
+      'ada@shop.example',
+    )
+    const confirmation = await walk.placed()
+    expect(confirmation).toContain('on its way to ada@shop.example')
+  })
+
   it('keeps in express what was typed and chosen, and fills the rest', async () => {
     const walk = walker(shop)
     await walk.signIn('member@kerb.example')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
-import type { Cart, CartShipment } from '../../../shared/contracts/cart.ts'
+import type { CartShipment } from '../../../shared/contracts/cart.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -37,16 +37,23 @@ export async function makeExpress(c: Context<AppEnv>, checkout: CheckoutContext)
     call('consumer.paymentInstruments', { query: { payment_method_id: 'CREDIT_CARD' } }),
   ])
   if (!profile.ok || !saved.ok) return null
-  const missing = missingOf(cart, profile.value, saved.value.instruments, context.site.country)
+  const missing = missingOf(checkout, profile.value, saved.value.instruments, context.site.country)
   if (!missing) return null
   const filled = await fill(c, checkout, missing)
   if (filled && !contact) await holdContact(c, cart, { email: missing.person.email, newsletter: false })
   return filled ? expressStatus : null
 }
 
-/** Null if the person hasn't saved the missing data. */
-function missingOf(cart: Cart, { consumerDetails }: Profile, cards: Cards, country: string): Missing | null {
-  const { addresses, email, firstName, lastName, phone } = consumerDetails
+/** Null if the person hasn't saved the missing data. The contact that was entered is that of the whole order. */
+function missingOf(
+  { cart, contact }: CheckoutContext,
+  { consumerDetails }: Profile,
+  cards: Cards,
+  country: string,
+): Missing | null {
+  const { addresses, firstName, lastName, phone } = consumerDetails
+  const email = contact?.email ?? consumerDetails.email
+  const subscriptions = { newsletterConsent: contact?.newsletter ?? false }
   const month = new Date().toISOString().slice(0, 7)
   const valid = cards.filter(({ expires }) => expires === null || expires.slice(0, 7) >= month)
   const card = valid.find(({ main }) => main) ?? valid[0]
@@ -61,7 +68,7 @@ function missingOf(cart: Cart, { consumerDetails }: Profile, cards: Cards, count
   if (!cart.billingAddress && !billing) return null
   return {
     address: door && !door.address && main ? { ...plain(main), email } : null,
-    billing: !cart.billingAddress && billing ? { ...plain(billing), email } : null,
+    billing: !cart.billingAddress && billing ? { ...plain(billing), email, subscriptions } : null,
     cardId: chosenMethod(cart) ? null : card.paymentInstrumentId,
     fetched,
     person: { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' },
