@@ -263,8 +263,10 @@ describe('a signed-in shopper', () => {
     await walk.add(shoe)
     expect(await waysToCheckout(walk)).toEqual(['/en-us/checkout', '/en-us/checkout'])
     const express = (await walk.visitor.fetch('/en-us/checkout')).headers.get('location')
-    expect(express).toBe('/en-us/checkout/summary?status=EXPRESS')
-    expect(await walk.page(express ?? '')).toContain('Express checkout')
+    expect(express).toBe('/en-us/checkout/summary?status=EXPRESS&taken=contact%2Caddress%2Cbilling%2Ccard')
+    expect(await walk.page(express ?? '')).toContain(
+      'Express checkout. Taken from your account: email address, delivery address, billing address, and card.',
+    )
     expect(await walk.placed()).toContain('Thank you')
   })
 
@@ -292,12 +294,14 @@ describe('a signed-in shopper', () => {
     const filled = await begin()
     expect(filled).toContain('77 Elsewhere Road')
     expect(filled).toContain('Visa •••• ')
+    expect(filled).toContain('Taken from your account: billing address and card.')
     await walk.page('/en-us/checkout/billing')
     await walk.bill({ payWith: 'PAYPAL' })
     const chosen = await begin()
     expect(chosen).toContain('77 Elsewhere Road')
     expect(chosen).toMatch(/PayPal: /)
     expect(chosen).not.toContain('Visa •••• ')
+    expect(chosen).toContain('Express checkout: everything is filled in.')
   })
 
   it('is not asked for the email and name of the account; an associate is asked for the customer’s', async () => {

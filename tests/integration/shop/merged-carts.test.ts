@@ -26,10 +26,13 @@ describe('signing in during a purchase', () => {
     await now.add(shoe, 1)
     await now.signIn(member)
     const express = (await now.visitor.fetch('/de-de/checkout')).headers.get('location')
-    expect(express).toBe('/de-de/checkout/summary?status=EXPRESS')
+    expect(express).toBe('/de-de/checkout/summary?status=EXPRESS&taken=contact%2Caddress%2Cbilling%2Ccard')
     const review = await now.page(express ?? '')
     expect(review).not.toContain(point)
     expect(review).toContain('Jule Sternfeldt')
+    expect(review).toContain(
+      'Express. Aus deinem Konto übernommen: E-Mail-Adresse, Lieferadresse, Rechnungsadresse und Karte.',
+    )
     expect(await now.page('/de-de/checkout/shipping')).not.toContain(point)
   })
 
