@@ -256,6 +256,16 @@ describe('a guest without script', () => {
   })
 })
 
+it('writes to the contact that was entered last, also after the billing step', async () => {
+  const walk = walker(shop)
+  await walk.add(shoe)
+  await walk.deliver()
+  await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+  await walk.deliver({ ...americanAddress, email: 'corrected@shop.example' })
+  expect(await walk.page('/en-us/checkout/summary')).toContain('corrected@shop.example')
+  expect(await walk.placed()).toContain('on its way to corrected@shop.example')
+})
+
 describe('a signed-in shopper', () => {
   it('goes straight to the review with a card and an address on file', async () => {
     const walk = walker(shop)
