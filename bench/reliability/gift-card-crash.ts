@@ -1,8 +1,9 @@
-import { giftCardFaultPoints } from '../../platform/objects/placement/fault-point.ts'
+import { giftCardFaultPoints, refundFaultPoints } from '../../platform/objects/placement/fault-point.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { insist, pause } from './at-once.ts'
 import { cardSession } from './card.ts'
-import { ask } from './client.ts'
+import { ask, operate } from './client.ts'
+import { byReference } from './ledger-audit.ts'
 import { newShopper, placeOrder, type Size } from './shopper.ts'
 import { stockUp } from './stock.ts'
 import type { Target } from './target.ts'
@@ -44,16 +45,31 @@ async function cardsMailedTo({ origin }: Target, recipient: string) {
     })
 }
 
+const isCanceled = async ({ origin }: Target, { orderNumber, email }: PlacedOrder): Promise<boolean> => {
+  const body = { orderNumber, email }
+  await ask(origin, 'consumer.cancelOrder', { body }, { timeoutMs: 5000 })
+  const { status, text } = await ask(origin, 'consumer.trackOrder', { body })
+  return status === 200 && (JSON.parse(text) as PlacedOrder).status === 'CANCELLED'
+}
+
+/** By one key, however often it is asked. */
+async function isRefunded(target: Target, { orderNumber, items: [item] }: PlacedOrder): Promise<boolean> {
+  const lines = [{ itemId: item?.id, qty: item?.qty }]
+  const options = { key: `cards-of-${orderNumber}`, timeoutMs: 5000 }
+  const { status, text } = await operate(target, `/orders/${orderNumber}/refund`, { lines }, options)
+  return status === 200 && (JSON.parse(text) as { refund: { state: string } }).refund.state === 'DONE'
+}
+
 /**
- * The platform dies while gift cards are issued, and while those of a canceled order are taken back: each card is
- * issued and mailed once, and none can be spent once its order is refunded. Resolves to what went wrong, in words.
+ * The platform dies while gift cards are issued, and while they are taken back with their order or their line: each
+ * card is issued and mailed once, and none can be spent once it is refunded. Resolves to what went wrong, in words.
  */
 export async function giftCardCrash(target: Target): Promise<string[]> {
   const { origin } = target
   const faults: string[] = []
   const size = await stockUp(target, 4, 1000, { isDigitalProduct: true })
 
-  for (const point of [...giftCardFaultPoints.issue, ...giftCardFaultPoints.revoke]) {
+  for (const point of [...giftCardFaultPoints.issue, ...giftCardFaultPoints.revoke, ...refundFaultPoints]) {
     const recipient = `${point}@shop.example`
     const isIssue = giftCardFaultPoints.issue.includes(point)
     const before = target.kills()
@@ -68,17 +84,13 @@ export async function giftCardCrash(target: Target): Promise<string[]> {
     if (new Set(cards.map(({ code }) => code)).size !== cardsPerOrder || cards.length !== cardsPerOrder)
       faults.push(`${point}: ${cards.length} cards were mailed`)
     if (!isIssue) target.killAt(point)
-    const body = { orderNumber: order.orderNumber, email: order.email }
-    const cancelled = await until(
-      async () => {
-        await ask(origin, 'consumer.cancelOrder', { body }, { timeoutMs: 5000 })
-        return ask(origin, 'consumer.trackOrder', { body })
-      },
-      ({ status, text }) => status === 200 && (JSON.parse(text) as PlacedOrder).status === 'CANCELLED',
-    )
+    const givesBack = refundFaultPoints.includes(point) ? isRefunded : isCanceled
+    const isGivenBack = await until(() => givesBack(target, order), Boolean)
     target.killAt(null)
     await target.ready()
-    if (!cancelled) faults.push(`${point}: the order was never canceled`)
+    if (!isGivenBack) faults.push(`${point}: the cards were never given back`)
+    const refunds = byReference(target.provider?.ledger() ?? [], 'refund').get(order.orderNumber) ?? []
+    if (refunds.length !== 1 || refunds[0] !== order.totals.total) faults.push(`${point}: ${refunds} was refunded`)
     if (target.kills() === before) faults.push(`${point}: no kill happened`)
     const { token } = await insist(() => newShopper(origin, size))
     for (const card of cards) {

@@ -177,10 +177,14 @@ function written(whose: 'account' | 'hand', chances: Random): CartSnapshot {
 
 /** The basket of an account, and what another one has made of it. */
 function absorbed(own: CartSnapshot, from: CartSnapshot) {
-  const { checkout, lines, apply } = openBasket()
-  apply({ kind: 'succeed', from: own })
-  apply({ kind: 'absorb', from, items: from.lines.map((line) => ({ ...line, limit: 10 })) })
-  const after: Readonly<Record<Carried, unknown>> = {
+  const basket = openBasket()
+  basket.apply({ kind: 'succeed', from: own })
+  basket.apply({ kind: 'absorb', from, items: from.lines.map((line) => ({ ...line, limit: 10 })) })
+  return contentsOf(basket)
+}
+
+function contentsOf({ checkout, lines }: Pick<ReturnType<typeof openBasket>, 'checkout' | 'lines'>) {
+  const contents: Readonly<Record<Carried, unknown>> = {
     purchaseId: checkout.fact('purchaseId'),
     enteredAt: checkout.enteredAt(),
     lines: lines.all(),
@@ -198,7 +202,7 @@ function absorbed(own: CartSnapshot, from: CartSnapshot) {
     prepared: checkout.fact('prepared'),
     rebuilds: checkout.fact('rebuilds'),
   }
-  return after
+  return contents
 }
 
 /** Of the basket as such, not of what is in it. */
@@ -289,6 +293,27 @@ describe('any basket in hand, merged into any other', () => {
       for (const part of parts)
         if (isEntered(part, own) && !isEntered(part, hand))
           expect(JSON.stringify(fieldsOf[part].map((field) => after[field]))).toContain('account')
+    }
+  })
+})
+
+describe('any basket that succeeds another', () => {
+  it('has all of its contents: both are one purchase, and what was shown is shown again', () => {
+    const chances = random('succeeding baskets')
+    for (const entered of Array.from({ length: 100 }, () => written('hand', chances))) {
+      const from: CartSnapshot = {
+        ...entered,
+        voucherPoints: 500,
+        voucherPays: 400,
+        flash: [{ code: mergedDetailsDiffer }],
+        prepared: 'digest',
+        rebuilds: 'B0',
+      }
+      const basket = openBasket()
+      basket.apply({ kind: 'succeed', from })
+      const { prepared, ...contents } = contentsOf(basket)
+      expect(prepared).toBeNull()
+      expect(from).toMatchObject(contents)
     }
   })
 })

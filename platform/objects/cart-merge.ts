@@ -154,6 +154,7 @@ export function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('enteredAt', from.enteredAt)
+  checkout.setFact('rebuilds', from.rebuilds)
   checkout.addMerged(from.basketId)
   return null
 }

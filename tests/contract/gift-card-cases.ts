@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import type { PlacedOrder } from '../../shared/contracts/order.ts'
+import { errorIdOf } from '../integration/platform/platform.ts'
 import { type Shop, type Shopper, size } from './checkout-shop.ts'
 import { byCard, giftCardOrder, giftRecipient, readyBasket, shownTo } from './ordering.ts'
 import { giftCardsMailedTo } from './outbox.ts'
@@ -64,6 +67,55 @@ export function giftCardCases(shop: () => Shop): void {
     expect(await refusal()).toBe('GFO409')
     expect(await balanceOf(second)).toMatchObject({ balance: expect.any(Number) })
     expect(await refusal()).toBe('GFO409')
+    expect(await spend(second)).toBe(200)
+  })
+
+  const refund = (order: PlacedOrder, request: object, key: string = randomUUID()) => {
+    const headers = { authorization: 'Bearer local-admin-token', 'x-idempotency-key': key }
+    return shop().platform.send('POST', `/admin/orders/${order.orderNumber}/refund`, headers, request)
+  }
+  const wholeLine = ({ items: [item] }: PlacedOrder) => ({ lines: [{ itemId: item?.id, qty: item?.qty }] })
+
+  it('are refunded by their whole line alone, which takes exactly that off them', async () => {
+    const buyer = await shop().guest()
+    const order = await giftCardOrder(shop(), buyer)
+    const { orderNumber, items, totals } = order
+    const cards = (await mailed()).slice(0, 2)
+    const [item] = items
+    const beside = [
+      { amount: totals.total },
+      { amount: 1 },
+      { ...wholeLine(order), amount: 1 },
+      { lines: [{ itemId: item?.id, qty: 1 }] },
+    ]
+    for (const request of beside)
+      expect(errorIdOf(await refund(order, request)), JSON.stringify(request)).toBe('RFD409')
+    for (const card of cards) expect(await refusalOf(card)).toBeNull()
+    const first = await refund(order, wholeLine(order), 'cards')
+    expect(first.body).toMatchObject({ refund: { amount: item?.price.priceAfterOrderDiscount, state: 'DONE' } })
+    expect(await refund(order, wholeLine(order), 'cards')).toMatchObject({ body: first.body })
+    expect(errorIdOf(await refund(order, wholeLine(order)))).toBe('RFD410')
+    for (const card of cards) {
+      expect(await refusalOf(card)).toBe('GFC725')
+      const left = await shop().platform.storage('BALANCE', `gift-card:${plain(card)}`)
+      expect(await left.exec('SELECT balance FROM account')).toEqual([{ balance: 0 }])
+    }
+    expect(await buyer.refusal('consumer.resendGiftCard', { body: { orderNumber, itemId: item?.id ?? '' } })).toBe(
+      'GFO404',
+    )
+    expect(await cancel(buyer, order)).toEqual({ success: true })
+  })
+
+  it('that were spent are not refunded, nor is any other card of their line taken', async () => {
+    const buyer = await shop().guest()
+    const order = await giftCardOrder(shop(), buyer)
+    const [first, second] = await mailed()
+    if (!first || !second) throw new Error('no cards')
+    expect(await spend(first)).toBe(200)
+    for (const _ of [1, 2]) expect(errorIdOf(await refund(order, wholeLine(order), 'spent'))).toBe('GFO409')
+    expect(await shop().platform.admin(`/orders/${order.orderNumber}`)).toMatchObject({
+      body: { refunds: [{ state: 'REFUSED' }] },
+    })
     expect(await spend(second)).toBe(200)
   })
 

@@ -119,7 +119,8 @@ export function openScene() {
       return point === crashAt ? new Promise(() => undefined) : Promise.resolve(new Response())
     },
   }
-  const env = { DB, INVENTORY: inventory, BALANCE: balance, FAULTS } as unknown as Env
+  const HASHING = { fetch: async () => Response.json({ stored: 'a hash' }) }
+  const env = { DB, INVENTORY: inventory, BALANCE: balance, FAULTS, HASHING } as unknown as Env
   const open = () => new Placement(storage, env, () => bank.provider)
   return {
     env,

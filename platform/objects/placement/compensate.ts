@@ -6,7 +6,7 @@ import { releaseSessions } from '../../services/orders/payment-holds.ts'
 import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts'
 import { endPlacement } from '../../services/orders/placements.ts'
 import { closeRefunds } from '../../services/orders/refund-rows.ts'
-import { restoreCards, takeCardsBack } from './gift-cards.ts'
+import { restoreRevoked, takeCardsBack } from './gift-cards.ts'
 import { tellNotCancelled } from './not-cancelled.ts'
 import { type Attempt, openParts } from './record.ts'
 import { repayNext } from './repay.ts'
@@ -65,7 +65,7 @@ export const refund: TakeStep = async (attempt, context) => {
     const { outcome } = await provider().refund({ reference, key: `${reference}:refund`, ...money, amount })
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'refused') {
-      await restoreCards(attempt, { env })
+      await restoreRevoked(attempt, { env })
       await tellNotCancelled(attempt, { env, now })
       return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
     }
@@ -83,8 +83,12 @@ export const restock: TakeStep = async (attempt, context) => {
   return { step: 'unwrite' }
 }
 
-export const unwrite: TakeStep = async ({ facts, orderNumber, stepAt }, { env, now }) => {
-  await blockIssued(env.DB, orderNumber)
+export const unwrite: TakeStep = async ({ draft, facts, orderNumber, stepAt }, { env, now }) => {
+  await blockIssued(
+    env.DB,
+    orderNumber,
+    draft.cart.items.map(({ id }) => id),
+  )
   await closeRefunds(env.DB, orderNumber, now())
   await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
   await endPlacement(env.DB, orderNumber, now())

@@ -1,13 +1,16 @@
-import { accountOf, giftCardAccount } from '../../services/balances/accounts.ts'
 import {
   type GiftOrder,
   hasGiftCards,
+  type IssuedCard,
   issueGiftCards,
   readIssued,
   senderOf,
 } from '../../services/balances/issued-gift-cards.ts'
+import { givenBack } from '../../services/orders/given-back.ts'
+import { emptyCards, holdCards, restoreCards } from './card-holds.ts'
 import { tellNotCancelled } from './not-cancelled.ts'
-import type { Attempt } from './record.ts'
+import { type Attempt, openParts } from './record.ts'
+import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
 import type { StepContext, TakeStep } from './steps.ts'
 
@@ -27,40 +30,36 @@ export const issue: TakeStep = async ({ draft, orderNumber }, { env, now }) => {
 /** Of one cancellation: after one that failed the cards can be held again. */
 const revocationOf = ({ orderNumber, facts }: Attempt): string => `${orderNumber}:revoke:${facts.revocation ?? 0}`
 
+/** The order's cards but for those that were refunded already. */
+async function cardsOf(
+  { draft, facts, orderNumber }: Attempt,
+  { env }: Pick<StepContext, 'env'>,
+): Promise<readonly IssuedCard[]> {
+  if (!hasGiftCards(draft.cart)) return []
+  const { units } = givenBack(draft, facts.givenBack ?? [])
+  return (await readIssued(env.DB, orderNumber)).filter(({ item_id: id }) => !units.has(id))
+}
+
 /**
- * Takes the whole amount off every card of the order before anything is refunded. One that was spent in part keeps the
- * order placed: its money has gone into another order.
+ * Takes the whole amount off every card of the order before anything else is refunded. One that was spent in part
+ * keeps the order placed: its money has gone into another order. Refunds that are still open come first, since each
+ * may take cards itself; while the capture isn't answered there are neither cards nor refunds of them.
  */
-export const revoke: TakeStep = async (attempt, { env, now }) => {
-  const { orderNumber } = attempt
-  const issued = await readIssued(env.DB, orderNumber)
-  const holds = await Promise.all(
-    issued.map(({ code, opening_balance: amount }) => {
-      const hold = { id: revocationOf(attempt), amount, opening: amount, expiresAt: now() + revocationMs }
-      return accountOf(env, giftCardAccount(code)).hold(hold, now())
-    }),
-  )
-  if (holds.every(({ ok }) => ok)) return { step: 'refund' }
-  await restoreCards(attempt, { env })
-  await tellNotCancelled(attempt, { env, now })
+export const revoke: TakeStep = async (attempt, context) => {
+  const { now } = context
+  if (openParts(attempt) > 0 && attempt.facts.unanswered !== 'capture') {
+    const repaid = await repayNext(attempt, context)
+    return repaid === 'no-answer' ? 'again' : { step: 'revoke', facts: repaid }
+  }
+  if (await holdCards(await cardsOf(attempt, context), revocationOf(attempt), context)) return { step: 'refund' }
+  await restoreRevoked(attempt, context)
+  await tellNotCancelled(attempt, context)
   return { step: 'placed', facts: { cardsSpent: true }, wakeAt: wakeAtRest(attempt.facts, now()) }
 }
-/** Longer than a payment provider takes to answer. */
-const revocationMs = 24 * 3_600_000
 
 /** The cards of an order that stays placed can be spent again. */
-export const restoreCards = (attempt: Attempt, context: Pick<StepContext, 'env'>): Promise<void> =>
-  onEachCard(attempt, context, (account) => account.release(revocationOf(attempt)))
+export const restoreRevoked = async (attempt: Attempt, context: Pick<StepContext, 'env'>): Promise<void> =>
+  restoreCards(await cardsOf(attempt, context), revocationOf(attempt), context)
 
-export const takeCardsBack = (attempt: Attempt, context: Pick<StepContext, 'env'>): Promise<void> =>
-  onEachCard(attempt, context, (account) => account.commit(revocationOf(attempt)))
-
-async function onEachCard(
-  { draft, orderNumber }: Attempt,
-  { env }: Pick<StepContext, 'env'>,
-  change: (account: ReturnType<typeof accountOf>) => Promise<unknown>,
-): Promise<void> {
-  if (!hasGiftCards(draft.cart)) return
-  const issued = await readIssued(env.DB, orderNumber)
-  await Promise.all(issued.map(({ code }) => change(accountOf(env, giftCardAccount(code)))))
-}
+export const takeCardsBack = async (attempt: Attempt, context: Pick<StepContext, 'env'>): Promise<void> =>
+  emptyCards(await cardsOf(attempt, context), revocationOf(attempt), context)

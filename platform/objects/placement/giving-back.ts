@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '../../../backend/result.ts'
 import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
 import type { GiveBack, Refunded, Returned } from '../../services/orders/given-back.ts'
 import { refundAmount } from '../../services/orders/refund-amount.ts'
+import { linesOf, type RefundRequest } from '../../services/orders/refund-request.ts'
 import type { RefundRow } from '../../services/orders/refund-rows.ts'
 import type { ReturnedUnits } from '../../services/orders/returned-value.ts'
 import type { Machine } from './machine.ts'
@@ -79,8 +80,8 @@ export class GivingBack {
 
   /**
    * Gives back a part of a placed order, once per key: the same request gets the same refund, another one is refused
-   * (API409). API423 while something else is being done to the order. A provider that doesn't answer leaves the refund
-   * `PENDING`.
+   * (API409). GFO409 if a gift card of its lines was spent. API423 while something else is being done to the order, or
+   * its gift cards aren't issued. A provider that doesn't answer leaves the refund `PENDING`.
    */
   async refundOrder(
     orderNumber: string,
@@ -96,6 +97,7 @@ export class GivingBack {
       const events = partsOf(attempt)
       const amount = refundAmount(attempt.draft, request, { events, announced })
       if (!amount.ok) return refuse(amount.failure)
+      if (awaitsGiftCards(attempt, request)) return refuse('API423')
       const number = events.filter(({ kind }) => kind === 'refund').length + 1
       this.giveBack(
         attempt,
@@ -108,7 +110,9 @@ export class GivingBack {
     if (!begun.ok) return begun
     await patiently(this.machine.run(now))
     const after = this.record.latest()
-    const row = after && refundRows(after).find(({ number }) => number === refundWith(after, key)?.number)
+    const refund = after && refundWith(after, key)
+    if (refund?.cardsSpent) return refuse('GFO409')
+    const row = after && refundRows(after).find(({ number }) => number === refund?.number)
     return row ? succeed(row) : refuse('API423')
   }
 
@@ -145,6 +149,13 @@ const partsOf = ({ facts }: Attempt): readonly GiveBack[] => facts.givenBack ?? 
 
 const refundWith = (attempt: Attempt, key: string): Refunded | undefined =>
   partsOf(attempt).find((part): part is Refunded => part.kind === 'refund' && part.key === key)
+
+/** Gift cards are issued once the provider has answered that it captured the money. */
+const awaitsGiftCards = ({ draft, facts }: Attempt, request: RefundRequest): boolean =>
+  facts.unanswered === 'capture' &&
+  linesOf(request).some(({ itemId }) =>
+    draft.cart.items.some(({ id, isDigitalProduct }) => id === itemId && isDigitalProduct),
+  )
 
 const isNever = (): boolean => false
 const cancelling: readonly string[] = ['revoke', 'refund', 'restock', 'unwrite'] satisfies ActiveStep[]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { account, card, line, memberDraft, now, opening, placed, points } from '../../../tests/harness/member-order.ts'
 import { openScene } from '../../../tests/harness/order-scene.ts'
+import { giftCardAccount } from '../../services/balances/accounts.ts'
 
 const day = 86_400_000
 const payments = [
@@ -184,6 +185,135 @@ describe('a refund', () => {
     const sql = "SELECT subject, text FROM outbox WHERE subject LIKE '%Erstattung%'"
     const { results } = await scene.DB.prepare(sql).all()
     expect(results).toMatchObject([{ text: expect.stringMatching(/7,00\s\$/) }])
+  })
+})
+
+const giftCards = line('cards', 2, 5001, 0, { isDigitalProduct: true })
+/** Three units, two gift cards and delivery for 152.01, of which a card pays 117.01. */
+const withGiftCards = () => memberDraft({ items: [line('a', 3, 9000, 700), giftCards], shipping: 500, payments })
+const wholeLine = { lines: [{ itemId: 'cards', qty: 2 }] }
+
+async function issuedIn(scene: ReturnType<typeof openScene>) {
+  const { results } = await scene.DB.prepare(
+    'SELECT code, opening_balance, blocked FROM gift_cards ORDER BY opening_balance DESC',
+  ).all()
+  return (results as { code: string; opening_balance: number; blocked: number }[]).map((card) => ({
+    account: giftCardAccount(card.code),
+    opening: card.opening_balance,
+    blocked: card.blocked === 1,
+    left: scene.balance(giftCardAccount(card.code), card.opening_balance),
+  }))
+}
+
+describe('gift cards of an order', () => {
+  it('keep what they cost from an amount, from other lines and from returns', async () => {
+    const scene = openScene()
+    const order = await placed(scene, withGiftCards())
+    await order.deliver(now)
+    expect(codeOf(await order.refund({ amount: 10_201 }))).toBe('RFD409')
+    expect(codeOf(await order.refund({ amount: 10_000 }))).toBe(null)
+    expect(await order.refund({ lines: [{ itemId: 'a', qty: 1 }] })).toMatchObject({ value: { amount: 200 } })
+    await order.announce('a', 1, 'one')
+    expect(await order.receive(1)).toBe('received')
+    expect((await order.read())?.order.returns).toMatchObject([{ refund: 0 }])
+    expect(await issuedIn(scene)).toMatchObject([
+      { left: 2501, blocked: false },
+      { left: 2500, blocked: false },
+    ])
+    expect(await order.refund(wholeLine)).toMatchObject({ value: { amount: 5001, state: 'DONE' } })
+    expect(await issuedIn(scene)).toMatchObject([
+      { left: 0, blocked: true },
+      { left: 0, blocked: true },
+    ])
+  })
+
+  it.each(['before-repay', 'after-repay', 'after-repay-recorded'])(
+    'are refunded once after a crash %s',
+    async (point) => {
+      const scene = openScene()
+      const order = await placed(scene, withGiftCards())
+      scene.crashAt(point)
+      void order.refund(wholeLine)
+      await expect.poll(() => scene.passed.includes(point)).toBe(true)
+      await scene.restart().drive(now)
+      expect([scene.bank.moved('refund'), scene.bank.count('refund')]).toEqual([5001, 1])
+      expect(await issuedIn(scene)).toMatchObject([
+        { left: 0, blocked: true },
+        { left: 0, blocked: true },
+      ])
+    },
+  )
+
+  it('can be spent again if the provider refuses, and are out of use while it does not answer', async () => {
+    const scene = openScene()
+    const order = await placed(scene, withGiftCards())
+    scene.bank.answer('refund', { outcome: 'refused' })
+    expect(await order.refund(wholeLine)).toMatchObject({ value: { state: 'REFUSED' } })
+    expect(await issuedIn(scene)).toMatchObject([{ left: 2501 }, { left: 2500 }])
+    scene.bank.answer('refund', { outcome: 'done' })
+    scene.bank.lose('refund', 30)
+    expect(await order.refund(wholeLine)).toMatchObject({ value: { state: 'PENDING' } })
+    expect(await issuedIn(scene)).toMatchObject([{ left: 0 }, { left: 0 }])
+    scene.bank.lose('refund', 0)
+    expect(await order.cancel()).toBe('cancelled')
+    expect(await order.refunds()).toMatchObject([{ state: 'REFUSED' }, { state: 'DONE' }])
+    expect(scene.bank.moved('refund')).toBe(15_201 - 3500)
+  })
+
+  it('are not refunded before they are issued', async () => {
+    const scene = openScene()
+    scene.bank.lose('capture', 1000)
+    const order = await placed(scene, withGiftCards())
+    expect(codeOf(await order.refund(wholeLine, 'key-1'))).toBe('API423')
+    scene.bank.lose('capture', 0)
+    await scene.placement.drive(now + 60_000)
+    expect(await order.refund(wholeLine, 'key-1')).toMatchObject({ value: { amount: 5001, state: 'DONE' } })
+  })
+
+  const turn = fc.oneof(
+    fc.record({ op: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 6000 }) }),
+    fc.record({ op: fc.constantFrom('units', 'cards', 'return', 'spend', 'refuse', 'accept', 'lose', 'answer') }),
+  )
+
+  it('are either spent or refunded, and money never exceeds the rest, whatever is refunded, returned and spent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 14 }), async (turns) => {
+        const scene = openScene()
+        const order = await placed(scene, withGiftCards())
+        await order.deliver(now)
+        let [returns, spent] = [0, 0]
+        for (const one of turns) {
+          if (one.op === 'amount' && 'amount' in one) await order.refund({ amount: one.amount })
+          if (one.op === 'units') await order.refund({ lines: [{ itemId: 'a', qty: 1 }] })
+          if (one.op === 'cards') await order.refund(wholeLine)
+          if (one.op === 'refuse') scene.bank.answer('refund', { outcome: 'refused' })
+          if (one.op === 'accept') scene.bank.answer('refund', { outcome: 'done' })
+          if (one.op === 'lose') scene.bank.lose('refund', 3)
+          if (one.op === 'answer') await scene.placement.drive(now + 60_000)
+          if (one.op === 'return' && (await order.announce('a', 1, `key-${returns}`)).ok) {
+            returns += 1
+            await order.receive(returns)
+          }
+          const [card] = await issuedIn(scene)
+          if (one.op === 'spend' && card && card.left > 0 && spent === 0) {
+            await scene.spend(card.account, { id: 'other:0', amount: 1, opening: card.opening })
+            spent = 1
+          }
+        }
+        scene.bank.lose('refund', 0)
+        scene.bank.answer('refund', { outcome: 'done' })
+        await scene.placement.drive(now + 120_000)
+        const given = () =>
+          scene.bank.moved('refund') + scene.balance(card.account, 3000) + scene.balance(account, opening) - 500
+        const worth = async () => (await issuedIn(scene)).reduce((sum, { left }) => sum + left, 0) + spent
+        expect(given() + (await worth())).toBeLessThanOrEqual(15_201)
+        const refunded = (await issuedIn(scene)).every(({ blocked }) => blocked)
+        expect(await worth()).toBe(refunded ? 0 : 5001)
+        expect(await order.cancel()).toBe(spent === 0 ? 'cancelled' : 'cards-spent')
+        if (spent === 0) expect([given(), await worth()]).toEqual([15_201, 0])
+      }),
+      { numRuns: 60, seed: 29 },
+    )
   })
 })
 

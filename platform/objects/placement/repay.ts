@@ -2,12 +2,13 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
 import { returnIdOf } from '../../services/orders/after-order.ts'
-import { type GiveBack, givenBack, paidFor, type Returned } from '../../services/orders/given-back.ts'
+import { type GiveBack, givenBack, paidFor, type Refunded, type Returned } from '../../services/orders/given-back.ts'
 import { type OrderNews, sendOrderMail } from '../../services/orders/order-mail.ts'
 import { readOrder } from '../../services/orders/placed-orders.ts'
 import { closeRefund, writeRefund } from '../../services/orders/refund-rows.ts'
 import { markReceived } from '../../services/orders/returns.ts'
 import { type Attempt, openParts } from './record.ts'
+import { blockRefundedCards, restoreRefundedCards, takeRefundedCards } from './refunded-cards.ts'
 import { refundRows } from './refunds.ts'
 import { nextTry, wakeAtRest } from './rest.ts'
 import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep, takeMoney } from './steps.ts'
@@ -32,8 +33,9 @@ type Repaid = { readonly givenBack: readonly GiveBack[]; readonly open: number }
 
 /**
  * Gives back the first part of the order that is still open: of every payment, with its units if they came back, and
- * the points that they earned. The money goes first: if the provider refuses, a refund is recorded as refused, and a
- * return has not happened. Nothing can be given back before it was captured.
+ * the points that they earned. Gift cards are taken first, then the money: if a card was spent or the provider
+ * refuses, a refund is recorded as refused, and a return has not happened. Nothing can be given back before it was
+ * captured.
  */
 export async function repayNext(attempt: Attempt, context: StepContext): Promise<Repaid | 'no-answer'> {
   const { draft, facts, orderNumber: reference } = attempt
@@ -45,6 +47,12 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
   const done = parts.slice(0, index)
   const [before, after] = [givenBack(draft, done), givenBack(draft, [...done, next])]
   await Promise.all(refundRows(attempt).map((row) => row.state === 'PENDING' && writeRefund(env.DB, row)))
+  const refused = async (refund: Refunded): Promise<Repaid> => {
+    await closeRefund(env.DB, { orderNumber: reference, number: refund.number }, 'REFUSED', now())
+    return { givenBack: parts.with(index, { ...refund, refused: true }), open: parts.length - index - 1 }
+  }
+  if (next.kind === 'refund' && !(await takeRefundedCards(attempt, next, context)))
+    return refused({ ...next, cardsSpent: true })
   const id = `${reference}:${next.kind}:${next.number}`
   const money = moneyOf(draft, facts.payment?.paymentId)
   const amount = after.money - before.money
@@ -54,8 +62,8 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
     if (outcome === 'no-answer') return 'no-answer'
     if (outcome === 'refused') {
       if (next.kind === 'return') return { givenBack: parts.toSpliced(index, 1), open: parts.length - index - 1 }
-      await closeRefund(env.DB, { orderNumber: reference, number: next.number }, 'REFUSED', now())
-      return { givenBack: parts.with(index, { ...next, refused: true }), open: parts.length - index - 1 }
+      await restoreRefundedCards(attempt, next, context)
+      return refused(next)
     }
   }
   await Promise.all([
@@ -63,7 +71,7 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
       const share = (after.draws[draw] ?? 0) - (before.draws[draw] ?? 0)
       return share > 0 ? accountOf(env, account).refund(holdId(reference, draw), id, share) : null
     }),
-    next.kind === 'return' && takeUnitsBack(attempt, next, context),
+    next.kind === 'return' ? takeUnitsBack(attempt, next, context) : blockRefundedCards(attempt, next, context),
     draft.earning &&
       accountOf(env, draft.earning.account).keepEarned(
         reference,

@@ -1,6 +1,6 @@
 import { mailOf } from '../../../accounts/mail/mails.ts'
 import { putMail } from '../../../accounts/mail/outbox.ts'
-import { integer, text } from '../../../backend/db/column.ts'
+import { flag, integer, type RowOf, text } from '../../../backend/db/column.ts'
 import { insertRow, readRows } from '../../../backend/db/table.ts'
 import { hashSecret } from '../../../backend/hashing/hash-secret.ts'
 import { randomText } from '../../../backend/random-text.ts'
@@ -95,24 +95,25 @@ export async function issueGiftCards({ DB, HASHING }: Issuer, order: GiftOrder, 
   return 'done'
 }
 
-const columns = { code: text, item_id: text, opening_balance: integer }
+const columns = { code: text, item_id: text, opening_balance: integer, blocked: flag }
+export type IssuedCard = RowOf<typeof columns>
 
-export async function readIssued(db: D1Database, orderNumber: string) {
-  const sql = `SELECT issued_gift_cards.code, item_id, opening_balance FROM issued_gift_cards
+export async function readIssued(db: D1Database, orderNumber: string): Promise<readonly IssuedCard[]> {
+  const sql = `SELECT issued_gift_cards.code, item_id, opening_balance, blocked FROM issued_gift_cards
     JOIN gift_cards ON gift_cards.code = issued_gift_cards.code WHERE order_number = ? ORDER BY item_id, unit`
   return readRows(columns, await db.prepare(sql).bind(orderNumber).all())
 }
 
-export const blockIssued = (db: D1Database, orderNumber: string): Promise<unknown> =>
-  db
-    .prepare(
-      'UPDATE gift_cards SET blocked = 1 WHERE code IN (SELECT code FROM issued_gift_cards WHERE order_number = ?)',
-    )
-    .bind(orderNumber)
-    .run()
+const blockSql = `UPDATE gift_cards SET blocked = 1 WHERE code IN (
+  SELECT code FROM issued_gift_cards WHERE order_number = ? AND item_id IN (SELECT value FROM json_each(?)))`
+
+/** The cards of these lines of the order buy nothing any more. */
+export const blockIssued = (db: D1Database, orderNumber: string, itemIds: readonly string[]): Promise<unknown> =>
+  db.prepare(blockSql).bind(orderNumber, JSON.stringify(itemIds)).run()
 
 /**
- * Mails a line's cards again, each with a new PIN: the old one is kept as a hash alone. `absent`: a line without cards.
+ * Mails a line's cards again, each with a new PIN: the old one is kept as a hash alone. `absent`: a line without cards,
+ * or one that was refunded.
  */
 export async function resendGiftCards(
   { DB, HASHING }: Issuer,
@@ -121,7 +122,8 @@ export async function resendGiftCards(
   now: number,
 ): Promise<'sent' | 'absent' | 'busy'> {
   const item = order.items.find(({ id }) => id === itemId)
-  const issued = (await readIssued(DB, order.orderNumber)).filter(({ item_id: id }) => id === itemId)
+  const all = await readIssued(DB, order.orderNumber)
+  const issued = all.filter(({ item_id: id, blocked }) => id === itemId && !blocked)
   if (!item || issued.length === 0) return 'absent'
   const statements: D1PreparedStatement[] = []
   for (const { code, opening_balance: amount } of issued) {

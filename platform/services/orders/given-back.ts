@@ -3,15 +3,18 @@ import { ReturnItem } from '../../../shared/contracts/order.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
 import type { BalanceDraw, OrderDraft } from './draft.ts'
 import { linesOf, RefundRequest } from './refund-request.ts'
-import { part, type ReturnedUnits, returnedGoods, returnedValue } from './returned-value.ts'
+import { keptGiftCards, part, type ReturnedUnits, returnedGoods, returnedValue } from './returned-value.ts'
 
-/** A parcel that came back: worth its units, up to what is left of the payments. Epoch milliseconds. */
+/** A parcel that came back: worth its units, up to what is left of the order (`leftOf`). Epoch milliseconds. */
 const Returned = z
   .object({ kind: z.literal('return'), number: z.number(), items: z.array(ReturnItem).readonly(), at: z.number() })
   .readonly()
 export type Returned = z.output<typeof Returned>
 
-/** What an operator gives back. `refused`: by the payment provider, so nothing was given. */
+/**
+ * What an operator gives back. `refused`: by the payment provider, or because a gift card of its lines was spent
+ * (`cardsSpent`), so nothing was given.
+ */
 const Refunded = z
   .object({
     kind: z.literal('refund'),
@@ -21,6 +24,7 @@ const Refunded = z
     amount: z.number(),
     at: z.number(),
     refused: z.boolean(),
+    cardsSpent: z.boolean().exactOptional(),
   })
   .readonly()
 export type Refunded = z.output<typeof Refunded>
@@ -57,8 +61,12 @@ const amountsPaid = (draft: OrderDraft): readonly number[] => [
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What can be given back of an order at most. */
+/** What was paid for an order, in minor units. */
 export const paidFor = (draft: OrderDraft): number => sumOf(amountsPaid(draft))
+
+/** What of the payments can still be given back at most, once these units are: everything but what gift cards hold. */
+export const leftOf = (draft: OrderDraft, { units, total }: Pick<GivenBack, 'units' | 'total'>): number =>
+  Math.max(0, paidFor(draft) - keptGiftCards(draft, units) - total)
 
 const unitsOf = (event: GiveBack): readonly { readonly itemId: string; readonly qty: number }[] =>
   event.kind === 'return' ? event.items : linesOf(event.request)
@@ -86,7 +94,8 @@ export function givenBack(draft: OrderDraft, events: readonly GiveBack[]): Given
     const before = units
     units = withUnits(units, unitsOf(event))
     const worth = Math.max(0, returnedValue(draft, units) - returnedValue(draft, before))
-    let left = event.kind === 'refund' ? event.amount : worth
+    const most = leftOf(draft, { units, total: sumOf(byPayment) })
+    let left = event.kind === 'refund' ? event.amount : Math.min(worth, most)
     const order = event.kind === 'refund' ? [...paid.keys()].reverse() : [...paid.keys()]
     for (const index of order) {
       const share = Math.min(left, (paid[index] ?? 0) - (byPayment[index] ?? 0))

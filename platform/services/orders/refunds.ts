@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { readRows, selected } from '../../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../../backend/result.ts'
 import { traceId } from '../../../backend/trace.ts'
@@ -25,7 +24,7 @@ const answerOf = ({ order_number, number, created_at, settled_at, ...row }: Refu
 export async function refundOrder(
   env: Env,
   orderNumber: string,
-  asked: z.output<typeof AskedRefund>,
+  asked: AskedRefund,
   now: number,
 ): Promise<Result<RefundAnswer>> {
   const stored = await readOrder(env.DB, orderNumber)

@@ -14,6 +14,16 @@ const boughtLines = ({ cart }: OrderDraft): readonly CartItem[] => cart.items.fi
 
 const back = (returned: ReturnedUnits, { id, qty }: CartItem): number => Math.min(qty, returned.get(id) ?? 0)
 
+/** What was paid for a line, tax included. */
+const paidForLine = ({ locale }: OrderDraft, { price, taxTotal }: CartItem): number =>
+  price.priceAfterOrderDiscount + (taxIsIncluded(sites[locale]) ? 0 : taxTotal)
+
+/** What the gift cards cost that aren't given back. Their codes are worth it, so nothing else may give it back. */
+export const keptGiftCards = (draft: OrderDraft, returned: ReturnedUnits): number =>
+  boughtLines(draft)
+    .filter((item) => item.isDigitalProduct && back(returned, item) < item.qty)
+    .reduce((sum, item) => sum + paidForLine(draft, item), 0)
+
 /**
  * What was paid for these units, tax included. The delivery charge belongs to the last unit of the whole order. Another
  * call's difference to this one is the worth of the units in between, so that every minor unit is counted once.
@@ -22,9 +32,7 @@ export function returnedValue(draft: OrderDraft, returned: ReturnedUnits): numbe
   const bought = boughtLines(draft)
   const isWhole = returned.size > 0 && bought.every((item) => back(returned, item) >= item.qty)
   if (isWhole) return draft.cart.totals.total
-  const addedTax = taxIsIncluded(sites[draft.locale]) ? 0 : 1
-  const paidFor = ({ price, taxTotal }: CartItem) => price.priceAfterOrderDiscount + addedTax * taxTotal
-  return bought.reduce((sum, item) => sum + part(paidFor(item), back(returned, item), item.qty), 0)
+  return bought.reduce((sum, item) => sum + part(paidForLine(draft, item), back(returned, item), item.qty), 0)
 }
 
 /** The price of the goods that are given back, and of all goods. */

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../../env.ts'
 import { cancelOrder } from './cancel.ts'
 import { FulfillmentEvent, takeFulfillment } from './fulfillment.ts'
 import { readOrder } from './placed-orders.ts'
-import { AskedRefund, WholeOrder } from './refund-request.ts'
+import { RefundKey, RefundRequest, WholeOrder } from './refund-request.ts'
 import { readRefunds, refundOrder } from './refunds.ts'
 import { orderReport } from './report.ts'
 import { receiveReturn } from './returns.ts'
@@ -16,8 +16,9 @@ const refundBodyLimit = 50_000
 
 /**
  * The operator's calls about orders: GET report, GET {orderNumber} with its refunds, POST {orderNumber}/refund (the
- * part that the body says, or without one the whole order; at any time), POST {orderNumber}/fulfillment (an event of a
- * shipment), POST {orderNumber}/returns/{number}/received (the parcel is there: refunds what is in it).
+ * part that the body says, once per idempotency key, or without a body the whole order; at any time), POST
+ * {orderNumber}/fulfillment (an event of a shipment), POST {orderNumber}/returns/{number}/received (the parcel is
+ * there: refunds what is in it).
  */
 export function orderRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
@@ -37,12 +38,14 @@ export function orderRoutes(): Hono<PlatformEnv> {
       return answer === 'absent' ? errorAnswer({ code: 'ORD409', ...c.var.call }) : jsonAnswer({ status: answer })
     }
     const { headers } = c.req.raw
-    const asked = AskedRefund.safeParse({
-      request: body,
-      key: headers.get(idempotencyKeyHeader) ?? headers.get('idempotency-key') ?? crypto.randomUUID(),
-    })
-    if (!asked.success) return errorAnswer({ code: 'API400', ...c.var.call })
-    const refund = await refundOrder(c.env, orderNumber, asked.data, now)
+    const request = RefundRequest.safeParse(body)
+    if (!request.success) return errorAnswer({ code: 'API400', ...c.var.call })
+    const key = RefundKey.safeParse(headers.get(idempotencyKeyHeader) ?? headers.get('idempotency-key'))
+    if (!key.success) {
+      const additionalInfo = { path: `headers.${idempotencyKeyHeader}`, reason: 'required: 1 to 200 characters' }
+      return errorAnswer({ code: 'API400', ...c.var.call, details: { additionalInfo } })
+    }
+    const refund = await refundOrder(c.env, orderNumber, { key: key.data, request: request.data }, now)
     return refund.ok ? jsonAnswer({ refund: refund.value }) : errorAnswer({ ...refund.failure, ...c.var.call })
   })
   app.post('/:orderNumber/fulfillment', async (c) => {

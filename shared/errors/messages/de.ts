@@ -39,7 +39,8 @@ export const messages = {
   CANCELLATION_TOO_LATE: 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
   REFUND_NO_SUCH_LINE:
     'Diese Bestellung hat keine solche Zeile zum Erstatten. Prüfe die Zeile oder erstatte einen Betrag.',
-  REFUND_ABOVE_REST: 'Das ist mehr, als diese Stücke kosteten oder von den Zahlungen dieser Bestellung übrig ist.',
+  REFUND_ABOVE_REST:
+    'Das ist mehr, als diese Stücke kosteten oder übrig ist. Geschenkkarten werden als ganze Zeile erstattet, ohne Betrag.',
   REFUND_UNITS_GONE: 'Diese Stücke sind schon erstattet oder kommen als Rücksendung zurück.',
   ORDER_NOT_FOUND: 'Wir finden diese Bestellung nicht. Prüfe die Nummer in deiner Bestätigungsmail.',
   INVALID_ORDER_EMAIL: 'Diese E-Mail gehört nicht zur Bestellung. Nimm die, an die deine Bestätigung ging.',
@@ -70,7 +71,8 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Diese Geschenkkarte ist schon bei deiner Bestellung.',
   GC_MISSING_CODE: 'Gib die Nummer deiner Geschenkkarte ein.',
   GIFT_NOT_AVAILABLE: 'Dieses Geschenk gibt es nicht mehr. Entferne es, dann kannst du zur Kasse.',
-  GC_ALREADY_SPENT: 'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt. Stornieren geht deshalb nicht mehr.',
+  GC_ALREADY_SPENT:
+    'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt. Stornieren oder erstatten geht deshalb nicht mehr.',
   GC_NOT_APPLICABLE: 'Diese Geschenkkarte gilt nicht für deinen Warenkorb. Nimm eine andere.',
   GWP_PRODUCT: 'Das ist ein Geschenk. Wir legen es dir dazu, sobald dein Warenkorb passt.',
 

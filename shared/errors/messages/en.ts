@@ -32,7 +32,8 @@ export const messages = {
   TOTALS_CALCULATION_FAILED: 'We could not work out your total. Refresh your cart and try again.',
   CANCELLATION_TOO_LATE: 'This order can no longer be cancelled: it is being packed or on its way.',
   REFUND_NO_SUCH_LINE: 'This order has no such line to refund by itself. Check the line, or refund an amount.',
-  REFUND_ABOVE_REST: 'That is more than these units cost, or than is left of this order’s payments.',
+  REFUND_ABOVE_REST:
+    'That is more than these units cost or than is left. Gift cards are refunded by their whole lines, without an amount.',
   REFUND_UNITS_GONE: 'These units were refunded already, or are on their way back as a return.',
   ORDER_NOT_FOUND: 'We could not find this order. Check the number in your confirmation email.',
   INVALID_ORDER_EMAIL: 'This email does not go with this order. Use the one we sent your confirmation to.',
@@ -61,7 +62,7 @@ export const messages = {
   GC_MISSING_CODE: 'Enter the number of your gift card.',
   GIFT_NOT_AVAILABLE: 'This gift is not available anymore. Remove it to check out.',
   GC_ALREADY_SPENT:
-    'A gift card from this order has already been used. That is why the order can no longer be cancelled.',
+    'A gift card from this order has already been used. That is why it can’t be cancelled or refunded any more.',
   GC_NOT_APPLICABLE: 'This gift card does not work for what is in your cart. Use another one.',
   GWP_PRODUCT: 'This is a free gift. We add it for you when your cart qualifies.',
 

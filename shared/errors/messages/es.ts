@@ -33,7 +33,8 @@ export const messages = {
   TOTALS_CALCULATION_FAILED: 'No hemos podido calcular el total. Recarga la cesta y prueba otra vez.',
   CANCELLATION_TOO_LATE: 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
   REFUND_NO_SUCH_LINE: 'Este pedido no tiene esa línea para reembolsar. Revisa la línea o reembolsa un importe.',
-  REFUND_ABOVE_REST: 'Es más de lo que costaron estas unidades o de lo que queda de los pagos de este pedido.',
+  REFUND_ABOVE_REST:
+    'Es más de lo que costaron estas unidades o de lo que queda. Las tarjetas regalo se reembolsan por líneas enteras, sin importe.',
   REFUND_UNITS_GONE: 'Estas unidades ya están reembolsadas o vienen de vuelta como devolución.',
   ORDER_NOT_FOUND: 'No encontramos este pedido. Revisa el número en tu correo de confirmación.',
   INVALID_ORDER_EMAIL: 'Este correo no corresponde al pedido. Usa el que recibió la confirmación.',
@@ -61,7 +62,7 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Esta tarjeta regalo ya está en tu pedido.',
   GC_MISSING_CODE: 'Escribe el número de tu tarjeta regalo.',
   GIFT_NOT_AVAILABLE: 'Este regalo ya no está disponible. Quítalo para tramitar el pedido.',
-  GC_ALREADY_SPENT: 'Ya se ha usado una tarjeta regalo de este pedido. Por eso no se puede cancelar.',
+  GC_ALREADY_SPENT: 'Ya se ha usado una tarjeta regalo de este pedido. Por eso no se puede cancelar ni reembolsar.',
   GC_NOT_APPLICABLE: 'Esta tarjeta regalo no sirve para lo que llevas en la cesta. Usa otra.',
   GWP_PRODUCT: 'Esto es un regalo. Lo añadimos nosotros cuando tu cesta cumple las condiciones.',
 

@@ -38,7 +38,8 @@ export const messages = {
   TOTALS_CALCULATION_FAILED: 'Nous n’avons pas pu calculer le total. Rechargez le panier et réessayez.',
   CANCELLATION_TOO_LATE: 'Cette commande ne peut plus être annulée, elle est en préparation ou en route.',
   REFUND_NO_SUCH_LINE: 'Cette commande n’a pas cette ligne à rembourser. Vérifiez la ligne ou remboursez un montant.',
-  REFUND_ABOVE_REST: 'C’est plus que le prix de ces articles, ou que ce qui reste des paiements de cette commande.',
+  REFUND_ABOVE_REST:
+    'C’est plus que le prix de ces articles ou que le reste. Les cartes cadeaux se remboursent par ligne entière, sans montant.',
   REFUND_UNITS_GONE: 'Ces articles sont déjà remboursés, ou reviennent dans un retour.',
   ORDER_NOT_FOUND: 'Cette commande est introuvable. Vérifiez le numéro dans votre e-mail de confirmation.',
   INVALID_ORDER_EMAIL: 'Cet e-mail ne correspond pas à la commande. Utilisez celui de votre confirmation.',
@@ -67,7 +68,8 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Cette carte cadeau est déjà sur votre commande.',
   GC_MISSING_CODE: 'Saisissez le numéro de votre carte cadeau.',
   GIFT_NOT_AVAILABLE: 'Ce cadeau n’est plus disponible. Retirez-le pour commander.',
-  GC_ALREADY_SPENT: 'Une carte cadeau de cette commande a déjà servi. L’annulation n’est donc plus possible.',
+  GC_ALREADY_SPENT:
+    'Une carte cadeau de cette commande a déjà servi. L’annulation et le remboursement ne sont donc plus possibles.',
   GC_NOT_APPLICABLE: 'Cette carte cadeau ne s’applique pas à votre panier. Utilisez-en une autre.',
   GWP_PRODUCT: 'C’est un cadeau. Nous l’ajoutons pour vous dès que votre panier y donne droit.',
 

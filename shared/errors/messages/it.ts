@@ -34,7 +34,8 @@ export const messages = {
   TOTALS_CALCULATION_FAILED: 'Non siamo riusciti a calcolare il totale. Ricarica il carrello e riprova.',
   CANCELLATION_TOO_LATE: 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
   REFUND_NO_SUCH_LINE: 'Questo ordine non ha una riga simile da rimborsare. Controlla la riga o rimborsa un importo.',
-  REFUND_ABOVE_REST: 'È più di quanto sono costati questi pezzi o di quanto resta dei pagamenti di questo ordine.',
+  REFUND_ABOVE_REST:
+    'È più di quanto sono costati questi pezzi o di quanto resta. Le carte regalo si rimborsano a righe intere, senza importo.',
   REFUND_UNITS_GONE: 'Questi pezzi sono già stati rimborsati o stanno tornando come reso.',
   ORDER_NOT_FOUND: 'Non troviamo questo ordine. Controlla il numero nell’e-mail di conferma.',
   INVALID_ORDER_EMAIL: 'Questa e-mail non corrisponde all’ordine. Usa quella che ha ricevuto la conferma.',
@@ -62,7 +63,7 @@ export const messages = {
   GC_MISSING_CODE: 'Inserisci il numero della tua carta regalo.',
   GIFT_NOT_AVAILABLE: 'Questo omaggio non è più disponibile. Rimuovilo per andare alla cassa.',
   GC_ALREADY_SPENT:
-    'Una carta regalo di questo ordine è già stata usata. Per questo l’ordine non si può più annullare.',
+    'Una carta regalo di questo ordine è già stata usata. Per questo non si può più annullare né rimborsare.',
   GC_NOT_APPLICABLE: 'Questa carta regalo non vale per quello che hai nel carrello. Usane un’altra.',
   GWP_PRODUCT: 'Questo è un omaggio. Lo aggiungiamo noi quando il tuo carrello ne ha diritto.',
 

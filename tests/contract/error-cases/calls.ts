@@ -12,7 +12,8 @@ const search = '/stores/v1/search?locale=en-us'
 /** An operator's refund of a new order. */
 async function refundOf(shop: Shop, request: (order: PlacedOrder) => object) {
   const order = await placedOrder(await shop.guest())
-  return shop.platform.admin(`/orders/${order.orderNumber}/refund`, request(order))
+  const headers = { authorization: 'Bearer local-admin-token', 'x-idempotency-key': randomUUID() }
+  return shop.platform.send('POST', `/admin/orders/${order.orderNumber}/refund`, headers, request(order))
 }
 
 /** Codes of any call, and of its caller. */

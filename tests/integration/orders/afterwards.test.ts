@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { address, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
+import { address, fillCart, lookAgain, newGuest, type Shopper, type Size } from '../../../bench/reliability/shopper.ts'
 import { errorIdOf, type Platform, startPlatform } from '../platform/platform.ts'
 import { buyingFrom, cardSession } from './buying.ts'
 
@@ -89,7 +89,8 @@ it('is refunded by an operator at any time, and reported', async () => {
 it('is refunded in part, once per key and up to what was paid; whoever keeps the order sees it', async () => {
   const { buyer, order } = await placed()
   const path = `/orders/${order.orderNumber}`
-  const refund = (body: unknown, headers: Record<string, string> = {}) =>
+  const keyed = (key: string = crypto.randomUUID()) => ({ 'x-idempotency-key': key })
+  const refund = (body: unknown, headers: Record<string, string> = keyed()) =>
     platform.send('POST', `/admin${path}/refund`, { authorization: 'Bearer local-admin-token', ...headers }, body)
   const itemId = order.items[0]?.id
   const malformed = [
@@ -106,7 +107,14 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
     'amount',
   ]
   for (const body of malformed) expect(errorIdOf(await refund(body)), JSON.stringify(body)).toBe('API400')
-  const once = { 'x-idempotency-key': 'refund-1' }
+  for (const headers of [{}, keyed(''), keyed('k'.repeat(201))]) {
+    const keyless = await refund({ amount: 1000 }, headers)
+    expect(keyless).toMatchObject({
+      status: 400,
+      body: { errorDetails: [{ errorId: 'API400', additionalInfo: { path: 'headers.x-idempotency-key' } }] },
+    })
+  }
+  const once = keyed('refund-1')
   const first = await refund({ amount: 1000, reason: 'Arrived late' }, once)
   expect(first.body).toMatchObject({
     refund: { refundId: `${order.orderNumber}-F1`, amount: 1000, reason: 'Arrived late', state: 'DONE' },
@@ -114,7 +122,10 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
   expect(await refund({ amount: 1000, reason: 'Arrived late' }, once)).toMatchObject({ body: first.body })
   expect(errorIdOf(await refund({ amount: 1001 }, once))).toBe('API409')
   expect(errorIdOf(await refund({ amount: order.totals.total - 999 }))).toBe('RFD409')
-  expect(errorIdOf(await platform.admin('/orders/K000000000/refund', { amount: 1 }))).toBe('ORD409')
+  const unknown = { authorization: 'Bearer local-admin-token', ...keyed() }
+  expect(errorIdOf(await platform.send('POST', '/admin/orders/K000000000/refund', unknown, { amount: 1 }))).toBe(
+    'ORD409',
+  )
   const { body } = await platform.admin(path)
   expect(body).toMatchObject({
     captured: order.totals.total,
@@ -127,6 +138,39 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
   expect(JSON.stringify(shown)).not.toContain('Arrived late')
   expect((await refund({})).body).toEqual({ status: 'cancelled' })
   expect(errorIdOf(await refund({ amount: 1 }))).toBe('RFD409')
+})
+
+it('of several lines is refunded once per key, in whatever order the lines are named', async () => {
+  const other = await shop.stock(2, 100)
+  const token = await newGuest(platform.origin)
+  const { cartId } = await fillCart(platform.origin, token, size, 2)
+  await platform.call('cart.addItems', { body: [{ cartId, ...other, qty: 1 }] }, 'en-us', auth({ token }))
+  const { order } = await shop.buy(await lookAgain(platform.origin, { token, cartId, shown: '' }))
+  const [one = '', two = ''] = order?.items.map(({ id }) => id) ?? []
+  const refund = (lines: object[]) => {
+    const headers = { authorization: 'Bearer local-admin-token', 'x-idempotency-key': 'lines-1' }
+    return platform.send('POST', `/admin/orders/${order?.orderNumber}/refund`, headers, { lines })
+  }
+  const inWords = [
+    [
+      { itemId: one, qty: 2 },
+      { itemId: two, qty: 1 },
+    ],
+    [
+      { itemId: two, qty: 1 },
+      { itemId: one, qty: 2 },
+    ],
+    [
+      { qty: 1, itemId: one },
+      { itemId: two, qty: 1 },
+      { itemId: one, qty: 1 },
+    ],
+  ]
+  const answers: unknown[] = []
+  for (const lines of inWords) answers.push((await refund(lines)).body)
+  expect(answers[0]).toMatchObject({ refund: { state: 'DONE' } })
+  expect(answers.slice(1)).toEqual([answers[0], answers[0]])
+  expect(errorIdOf(await refund([{ itemId: one, qty: 2 }]))).toBe('API409')
 })
 
 it('has an invoice, for its owner', async () => {

@@ -122,10 +122,15 @@ export const parcelArrived = (shop: Shop, orderNumber: string): Promise<void> =>
 export const refunded = (shop: Shop, orderNumber: string, request: object): Promise<void> =>
   operated(shop, `/orders/${orderNumber}/refund`, request)
 
+/** Each call is a new one, by its idempotency key. */
 async function operated(shop: Shop, path: string, body: object): Promise<void> {
   const answer = await shop.platform.fetch(`/admin${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${shop.adminToken}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${shop.adminToken}`,
+      'content-type': 'application/json',
+      'x-idempotency-key': crypto.randomUUID(),
+    },
     body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)

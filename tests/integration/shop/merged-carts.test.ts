@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
 import { germanAddress, walker } from './checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -26,10 +27,13 @@ describe('signing in during a purchase', () => {
     await now.add(shoe, 1)
     await now.signIn(member)
     const express = (await now.visitor.fetch('/de-de/checkout')).headers.get('location')
-    expect(express).toBe('/de-de/checkout/summary?status=EXPRESS')
+    expect(express).toBe('/de-de/checkout/summary?status=EXPRESS&taken=contact%2Caddress%2Cbilling%2Ccard')
     const review = await now.page(express ?? '')
     expect(review).not.toContain(point)
     expect(review).toContain('Jule Sternfeldt')
+    expect(review).toContain(
+      'Express. Aus deinem Konto übernommen: E-Mail-Adresse, Lieferadresse, Rechnungsadresse und Karte.',
+    )
     expect(await now.page('/de-de/checkout/shipping')).not.toContain(point)
   })
 
@@ -45,5 +49,24 @@ describe('signing in during a purchase', () => {
     await walk.page('/de-de/checkout/billing')
     await walk.bill({ payWith: 'PAYPAL' })
     expect(await walk.page('/de-de/checkout/summary')).toContain(point)
+  })
+
+  it('writes to the contact that the review shows, also where a later entry of the older cart wins', async () => {
+    const [before, now] = [walker(shop, 'de-de'), walker(shop, 'de-de')]
+    const pay = { payWith: 'CREDIT_CARD', cardSession: await cardSession() }
+    await now.add(shoe)
+    await now.deliver(germanAddress)
+    await now.bill(pay)
+    await before.signIn(member)
+    await before.add(shoe, 1)
+    await before.deliver({ ...germanAddress, email: 'later@shop.example', savedAddress: 'new' })
+    await before.bill(pay)
+    await now.signIn(member)
+    const review = await now.page('/de-de/checkout/summary')
+    const confirmation = await now.placed()
+    for (const html of [review, confirmation]) {
+      expect(html).toContain('later@shop.example')
+      expect(html).not.toContain(germanAddress['email'])
+    }
   })
 })

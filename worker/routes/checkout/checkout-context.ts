@@ -67,7 +67,7 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   if (!result.ok) return result
   const { value, session: renewed } = result.value
   await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
-  const contact = (await contactOf(c, value.cart)) ?? knownContact(value.cart)
+  const contact = await contactOf(c, value.cart)
   return succeed({ ...value, contact, which })
 }
 
@@ -108,18 +108,18 @@ export function closedCheckout(c: C, { code }: CallFailure): string | null {
   return isSaidThere ? href.cart(locale, { notice: `place-order:${code}` }) : null
 }
 
-/** The contact that was entered for this purchase. */
+/**
+ * The contact that was entered for this purchase. An order writes to its billing address, which may have been filled
+ * in elsewhere: that email is the contact, whatever was entered in this browser.
+ */
 async function contactOf(c: C, cart: Cart): Promise<Contact | null> {
   const kept = await contactCookie.read(c, c.get('context'))
-  return kept?.purchaseId === purchaseIdOf(cart) ? { email: kept.email, newsletter: kept.newsletter } : null
+  const entered = kept?.purchaseId === purchaseIdOf(cart) ? kept : null
+  const door = cart.shippingMethods.find(({ address }) => address?.email)?.address
+  const email = cart.billingAddress?.email || entered?.email || door?.email
+  return email ? { email, newsletter: entered?.newsletter ?? false } : null
 }
 
 /** Keeps the contact between the steps of this purchase. */
 export const holdContact = (c: C, cart: Cart, contact: Contact): Promise<void> =>
   contactCookie.set(c, c.get('context'), { ...contact, purchaseId: purchaseIdOf(cart) })
-
-/** A cart that was filled in elsewhere has its own contact. */
-function knownContact(cart: Cart): Contact | null {
-  const email = cart.billingAddress?.email ?? cart.shippingMethods.find(({ address }) => address?.email)?.address?.email
-  return email ? { email, newsletter: false } : null
-}
