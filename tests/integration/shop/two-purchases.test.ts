@@ -191,6 +191,21 @@ it('a form that finds no purchase leads to the cart, which says why', async () =
   expect(await walk.page(presentCart)).toContain(said)
 })
 
+it('a form whose purchase was ordered in another tab leads to that order', async () => {
+  const walk = walker(shop)
+  await toReview(walk)
+  const forms = formsOn(...(await stepPages(walk)))
+  const review = await walk.review()
+  await walk.placed()
+  for (const target of ['shipping', 'place']) {
+    const location = await leads(walk, target, { ...earlier, ...review, ...forms.get(target) })
+    expect([target, location]).toEqual([target, '/en-us/cart?notice=place-order%3ABSK404'])
+    const html = await walk.page(location)
+    expect(html).toContain('href="/en-us/order-confirmation"')
+    expect(html).not.toContain(said)
+  }
+})
+
 describe('a form goes on working', () => {
   const dead = { accessToken: 'of-nobody' }
 

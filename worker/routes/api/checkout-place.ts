@@ -105,7 +105,7 @@ export const place: FormHandler = async (c, fields) => {
         )
   if (spentCard.includes(result.failure.code)) await forgetMethod(c)
   const fresh = hasEnded(result.failure) ? await reviveCart(c, fields) : null
-  if (!fresh) return respondOutcome(c, await refusedOrder(c, failureOfForm(c, result.failure)))
+  if (!fresh) return respondOutcome(c, await refusedOrder(c, await failureOfForm(c, result.failure)))
   const { code } = fresh.refusal
   return respondOutcome(c, { location: wayTo(c, 'shipping', noticeOf(fresh.refusal)), code })
 }

@@ -41,7 +41,7 @@ export async function openCheckout(c: C, posted?: FormFields): Promise<Result<Ch
   const opened = await openAs(c, c.get('context').session)
   if (!posted) return opened
   if (opened.ok) return isOfOther(c, posted, purchaseIdOf(opened.value.cart)) ? fail(otherPurchase) : opened
-  if (!hasEnded(opened.failure)) return fail(failureOfForm(c, opened.failure))
+  if (!hasEnded(opened.failure)) return fail(await failureOfForm(c, opened.failure))
   const fresh = await reviveCart(c, posted)
   if (!fresh) return opened
   const reopened = await openAs(c, fresh.session)
