@@ -1,4 +1,4 @@
-import type { DataSubject } from '../backend/personal-data/personal-table.ts'
+import type { DataSubject, ExportPage } from '../backend/personal-data/personal-table.ts'
 import type { Result } from '../backend/result.ts'
 import type { Currency } from '../shared/i18n/locales.ts'
 import type { NewInstrument } from './instruments/instruments.ts'
@@ -75,8 +75,8 @@ export type Engine = {
   readonly goods: (productId: string) => Promise<Goods | null>
   /** Null if there is no such store. */
   readonly store: (storeId: string) => Promise<{ readonly name: string; readonly country: string } | null>
-  /** Everything that commerce keeps of a person, by name. */
-  readonly personalData: (subject: DataSubject) => Promise<Record<string, unknown>>
+  /** A page of everything that commerce keeps of a person, by name. */
+  readonly personalData: (subject: DataSubject, page: ExportPage) => Promise<Record<string, unknown>>
   /**
    * Empties the person's basket, and gives the statements that take the person out of commerce. Null while an order is
    * being made.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, integer, json, oneOf, orNull, text } from '../backend/db/column.ts'
 import { table } from '../backend/db/table.ts'
 import { Address } from '../shared/contracts/address.ts'
-import { SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
+import { AcquisitionSource, SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
 import { browsers, systems } from '../shared/contracts/device.ts'
 import { undoableChanges } from '../shared/contracts/undo.ts'
 import { currencies, locales } from '../shared/i18n/locales.ts'
@@ -11,6 +11,7 @@ import { currencies, locales } from '../shared/i18n/locales.ts'
 const PersonDocument = z.object({
   interests: z.string().default(''),
   preferredShoeSize: z.string().nullable().default(null),
+  source: AcquisitionSource.nullable().default(null),
   /** By topic (shared/notifications.ts), where something was chosen. */
   notifications: z.record(z.string(), z.boolean()).default({}),
 })

@@ -43,7 +43,7 @@ export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   welcomeOffer: (consumerId) => welcomeOffer(context, consumerId),
   newInstrument: (consumerId, body) => newInstrument(context, consumerId, body),
   store: (storeId) => readStore(context.env.DB, storeId),
-  personalData: (subject) => commerceDataOf(context.env, subject),
+  personalData: (subject, page) => commerceDataOf(context.env, subject, page),
   forget: (subject) => forgetInCommerce(context.env, subject),
   orderedProduct: (consumerId, orderNumber, productId) =>
     readOrderedProduct(context.env.DB, consumerId, orderNumber, productId),

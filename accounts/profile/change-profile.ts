@@ -23,7 +23,8 @@ type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>
 
 /**
  * Writes what the change names and leaves the rest; another number is not proven, and a mail reports that a proven one
- * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number.
+ * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number. PRO418: the account was
+ * deleted in the meantime.
  */
 export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
   write(db, row, asked, front, row.opening_points !== null)
@@ -60,7 +61,8 @@ async function write(
     const value = change[field]
     return value === undefined ? [] : [{ column, value }]
   })
-  const preferences = Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined)
+  const { source, preferences } = change
+  const noted = Object.entries({ ...preferences, source }).filter(([, value]) => value !== undefined)
   // A patch, so that another change in the same instant isn't lost.
   const set = [
     ...named.map(({ column }) => `${column} = ?`),
@@ -73,7 +75,7 @@ async function write(
       .prepare(`UPDATE consumers SET ${set} WHERE consumer_id = ?`)
       .bind(
         ...named.map(({ value }) => value),
-        JSON.stringify(Object.fromEntries(preferences)),
+        JSON.stringify(Object.fromEntries(noted)),
         ...(change.phone === undefined ? [] : [change.phone]),
         row.consumer_id,
       ),
@@ -83,8 +85,8 @@ async function write(
     const undo = await undoLink(front, row, 'phone')
     statements.push(...undo.keep(), putMail(db, mailOf('phoneChanged', site, row.email, undo.link), now))
   }
-  await db.batch(statements)
-  return null
+  const written = await db.batch(statements)
+  return written[more.length]?.meta.changes === 0 ? refuse('PRO418') : null
 }
 
 /** Only an employee has terms to accept, and the first acceptance is the one that counts. */

@@ -27,7 +27,7 @@ export async function profileOf(
     loyaltySummary && row.opening_points !== null ? balanceOf('points', id, row.opening_points) : null,
   ])
   const enrolledAt = since === null ? null : new Date(since).toISOString()
-  const { interests, preferredShoeSize, notifications } = row.document
+  const { interests, preferredShoeSize, notifications, source } = row.document
   const none: Spend = { currentSpend: 0, annualCap: null, annualCredit: null, currency: row.currency }
   return {
     consumerDetails: {
@@ -40,7 +40,7 @@ export async function profileOf(
       email: row.email,
       emailProven: row.email_proven_at !== null,
       phoneProven: row.phone_proven_at !== null,
-      source: null,
+      source,
       addresses: [...kept.addresses],
       athlete: athlete === null ? null : { ...none, currentSpend: athlete, annualCredit: row.athlete_credit },
       employee: employee === null ? null : { ...none, currentSpend: employee, annualCap: row.employee_cap },

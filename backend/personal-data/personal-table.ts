@@ -15,23 +15,32 @@ export type PersonalTable = {
   readonly erase: 'delete' | 'anonymize'
 }
 
-/** Reads, or deletes, where `of` says. D1 takes exactly the values that a statement names. */
-const statementOf = (db: D1Database, verb: string, { table, of }: PersonalTable, subject: DataSubject) =>
+/** Rows from `from` on, at most `most` of a table: of every one, or of the one that `table` names. */
+export type ExportPage = { readonly table: string | null; readonly from: number; readonly most: number }
+
+export const isOnPage = ({ table }: ExportPage, name: string): boolean => table === null || table === name
+
+/** `rest`: what follows `of`. D1 takes exactly the values that a statement names. */
+const statementOf = (db: D1Database, verb: string, { table, of }: PersonalTable, subject: DataSubject, rest = '') =>
   db
-    .prepare(`${verb} FROM ${table.name} WHERE ${of}`)
+    .prepare(`${verb} FROM ${table.name} WHERE (${of}) ${rest}`)
     .bind(subject.consumerId, ...(of.includes('?2') ? [subject.provenEmail] : []))
 
 type ExportedRow = Readonly<Record<string, unknown>>
 
-/** Every row of a person, by its table. */
+/** A person's rows, by their table. */
 export async function exportRows(
   db: D1Database,
   tables: readonly PersonalTable[],
   subject: DataSubject,
+  page: ExportPage,
 ): Promise<Record<string, readonly ExportedRow[]>> {
-  const found = await db.batch(tables.map((one) => statementOf(db, 'SELECT *', one, subject)))
+  const shown = tables.filter(({ table }) => isOnPage(page, table.name))
+  if (shown.length === 0) return {}
+  const rest = `ORDER BY 1, 2 LIMIT ${page.most} OFFSET ${page.from}`
+  const found = await db.batch(shown.map((one) => statementOf(db, 'SELECT *', one, subject, rest)))
   return Object.fromEntries(
-    tables.map(({ table, secret = [] }, index) => {
+    shown.map(({ table, secret = [] }, index) => {
       const columns: Columns = Object.fromEntries(
         Object.entries(table.columns).filter(([name]) => !secret.includes(name)),
       )

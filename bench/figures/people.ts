@@ -27,7 +27,7 @@ export const peopleFigures: readonly Figure[] = [
     goal: 0,
     unit: 'faults: 1,000 guesses at one account from 1,000 addresses; every id of a person used by another and by a guest',
     measure: ({ log }) =>
-      onTarget({}, async (target) => {
+      onTarget({ shop: {} }, async (target) => {
         const faults = [...(await attackAccount(target, 1000)), ...(await useBelongings(target))]
         return counted(log, 'people.attack', faults)
       }),

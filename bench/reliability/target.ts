@@ -7,6 +7,7 @@ import { type Provider, type ProviderOptions, startProvider } from './provider.t
 
 export type Target = {
   readonly origin: string
+  /** Throws where there is none. */
   readonly shopUrl: string
   readonly adminToken: string
   readonly provider: Provider | null
@@ -68,7 +69,10 @@ export async function startTarget({ provider, impatient = false, shop }: TargetO
   })
   return {
     origin: runtime.platformUrl,
-    shopUrl: runtime.shopUrl,
+    get shopUrl() {
+      if (!shop) throw new Error('this target was started without a shop')
+      return runtime.shopUrl
+    },
     adminToken: runtime.adminToken,
     provider: process_,
     errors,

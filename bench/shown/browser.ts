@@ -2,18 +2,19 @@ import { createCookieJar } from '../../tests/harness/cookie-jar.ts'
 
 type Fields = Readonly<Record<string, string>>
 export type Answer = { readonly status: number; readonly location: string; readonly html: string }
-const front = 'en-us'
 
 /** One browser without script: its tabs share cookies. Redirects are followed only where a page is opened. */
 export class Browser {
   private readonly origin: string
   readonly cookies = createCookieJar()
   private readonly headers: Fields
+  private readonly front: string
   private csrf = ''
 
-  constructor(origin: string, headers: Fields = {}) {
+  constructor(origin: string, headers: Fields = {}, front = 'en-us') {
     this.origin = origin
     this.headers = headers
+    this.front = front
   }
 
   /** The page, and how many redirects led to it. */
@@ -40,10 +41,10 @@ export class Browser {
 
   /** The same, as it came. */
   answer(action: string, fields: Fields, headers: Fields = {}): Promise<Response> {
-    return this.request(`/api/${action}?locale=${front}`, {
+    return this.request(`/api/${action}?locale=${this.front}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams({ csrf: this.csrf, locale: front, ...fields }).toString(),
+      body: new URLSearchParams({ csrf: this.csrf, locale: this.front, ...fields }).toString(),
     })
   }
 

@@ -86,9 +86,9 @@ export class World {
   }
 
   /** A gift card of its own. */
-  async issue(code: string): Promise<void> {
+  async issue(code: string, currency: string): Promise<void> {
     const pinHash = await quickHash(pin)
-    await this.admin('/people', { giftCards: [{ code, pinHash, currency: 'USD', openingBalance: this.giftBalance }] })
+    await this.admin('/people', { giftCards: [{ code, pinHash, currency, openingBalance: this.giftBalance }] })
   }
 
   /** What the card holds: asked for again until it is this much, while an order that was called off is given back. */

@@ -4,9 +4,10 @@ import { password } from '../people/accounts.ts'
 import { cardSession } from '../reliability/card.ts'
 import { Browser } from '../shown/browser.ts'
 import { readReview } from '../shown/receipt.ts'
-import { home, prefixed } from '../shown/shopper.ts'
+import { prefixed } from '../shown/shopper.ts'
 import type { World } from '../shown/world.ts'
 import { associateOf, memberOf } from './people.ts'
+import { type Place, placeOf } from './places.ts'
 import { type Purchases, points } from './purchases.ts'
 
 export type Page =
@@ -38,8 +39,6 @@ type Cart = z.infer<typeof Cart>
 const Answer = z.object({ cart: Cart.nullable() })
 
 const goods = 0
-/** A store of the demo, for what a person collects. */
-const store = 'KERB-US-101'
 const emailOf = (tag: string): string => `${tag.toLowerCase()}@whose.example`
 const isTag = (mark: string): boolean => mark.startsWith('Q')
 
@@ -53,6 +52,7 @@ export class Desk {
   private readonly index: number
   private readonly purchases: Purchases
   private readonly browser: Browser
+  private readonly at: Place
   private who: Who = 'guest'
   /** The order that the confirmation shows to this person. */
   private lastOrder: Ordered | null = null
@@ -63,11 +63,12 @@ export class Desk {
     this.world = world
     this.index = index
     this.purchases = purchases
-    this.browser = new Browser(world.origins.shopUrl, { 'cf-connecting-ip': address })
+    this.at = placeOf(index)
+    this.browser = new Browser(world.origins.shopUrl, { 'cf-connecting-ip': address }, this.at.front)
   }
 
   async open(): Promise<void> {
-    await this.browser.open(`/en-us/p/x-${this.world.sizeOf(goods).productId}`)
+    await this.browser.open(`/${this.at.front}/p/x-${this.world.sizeOf(goods).productId}`)
   }
 
   async add(): Promise<void> {
@@ -79,7 +80,7 @@ export class Desk {
   /** The first line is sent to a store, where a person collects it. */
   async collect(): Promise<void> {
     const [item] = (await this.cart())?.items ?? []
-    if (item) await this.browser.post('cart/delivery', { itemId: item.id, code: 'sts', storeId: store })
+    if (item) await this.browser.post('cart/delivery', { itemId: item.id, code: 'sts', storeId: this.at.store })
   }
 
   /** Takes the lines out one by one; the last answer may get lost. */
@@ -96,27 +97,33 @@ export class Desk {
     }
   }
 
-  /** Enters contact, delivery, who collects, billing and a card, all marked as this purchase's. */
-  async fill(): Promise<void> {
+  /**
+   * Enters contact, delivery, who collects, billing and a card, all marked as this purchase's. A parcel may go to a
+   * parcel shop that no other purchase has, where there are any.
+   */
+  async fill(toParcelShop: boolean): Promise<void> {
     const cart = await this.cart()
     if (!cart || cart.items.length === 0) return
     const tag = this.purchases.newTag()
-    const address = { ...home, addressLine1: `${tag} Orchard Street` }
-    const { firstName, lastName, phone } = home
+    const address = { ...this.at.home, addressLine1: `${tag} Orchard Street` }
+    const { firstName, lastName, phone } = this.at.home
     const collector = { firstName, lastName, email: emailOf(tag), phone }
     const shipments = cart.shippingMethods
-    const delivered = await this.browser.post('checkout/shipping', {
+    const hasParcel = shipments.some(({ storeId }) => storeId === null)
+    const fields = {
       email: emailOf(tag),
       method: 'standard',
       suggestion: 'keep',
-      ...(shipments.some(({ storeId }) => storeId === null) && prefixed('shipping.', address)),
+      ...(hasParcel && prefixed('shipping.', address)),
       ...Object.assign(
         {},
         ...shipments
           .filter(({ storeId }) => storeId !== null)
           .map(({ shippingId }) => prefixed(`pickup.${shippingId}.`, collector)),
       ),
-    })
+    }
+    const parcel = hasParcel && toParcelShop ? await this.parcelShop(fields, collector) : null
+    const delivered = await this.browser.post('checkout/shipping', { ...fields, ...parcel })
     const billed = await this.browser.post('checkout/billing', {
       same: 'no',
       ...prefixed('billing.', address),
@@ -129,7 +136,22 @@ export class Desk {
       this.faults.push(
         `nothing could be entered: ${delivered.status} ${delivered.location}, ${billed.status} ${billed.location}`,
       )
-    this.purchases.enter(cart.id, tag)
+    this.purchases.enter(cart.id, tag, parcel?.collectionPointId ?? null)
+  }
+
+  /** The fields that choose a parcel shop which no other purchase of the sequence has; null where there is none. */
+  private async parcelShop(fields: Readonly<Record<string, string>>, collector: Readonly<Record<string, string>>) {
+    const { towns } = this.at
+    if (towns.length === 0) return null
+    const number = this.purchases.newParcel()
+    const postalCode = towns[number % towns.length] ?? ''
+    const asked = { ...fields, method: 'pudo', 'shipping.postalCode': postalCode, find: 'points' }
+    const { html } = await this.browser.post('checkout/shipping', asked)
+    const offered = [...html.matchAll(/name="collectionPointId" value="([^"]+)"/g)].map(([, id = '']) => id)
+    const collectionPointId = offered[Math.floor(number / towns.length)]
+    if (!collectionPointId) return null
+    const { find: _, ...chosen } = asked
+    return { ...chosen, pointsNear: postalCode, collectionPointId, ...prefixed('point.', collector) }
   }
 
   /** Pays a part by a gift card that nobody else knows. */
@@ -138,7 +160,7 @@ export class Desk {
     if (!cart || cart.items.length === 0) return
     const mark = this.purchases.newGift()
     const code = giftCodeOf(this.index, mark)
-    await this.world.issue(code)
+    await this.world.issue(code, this.at.currency)
     this.giftCards.push(code)
     const { status } = await this.browser.post('checkout/instrument', { kind: 'GIFT_CARD', code, pin: this.world.pin })
     if (status === 303) this.purchases.pay(cart.id, mark)
@@ -155,7 +177,7 @@ export class Desk {
   /** Everything that the page shows of a purchase, and the cart has, has to be of this one. */
   async look(page: Page): Promise<string> {
     const cart = await this.cart()
-    const { html, path } = await this.browser.open(`/en-us/${page}`)
+    const { html, path } = await this.browser.open(`/${this.at.front}/${page}`)
     const ofCart = cart ? this.purchases.marksOf(cart.id) : new Set<string>()
     const isOrder = path.endsWith('/order-confirmation')
     const own = isOrder ? (this.lastOrder?.marks ?? new Set<string>()) : ofCart
@@ -182,7 +204,7 @@ export class Desk {
     const { location } = await this.browser.post('checkout/place', fields)
     if (!location.endsWith('/order-confirmation')) return
     const known = this.lastOrder
-    const opened = await this.browser.open('/en-us/order-confirmation')
+    const opened = await this.browser.open(`/${this.at.front}/order-confirmation`)
     const orderNumber = orderNumberIn(opened.html)
     // A button that was pressed before leads to the order that it has made.
     if (known && known.orderNumber === orderNumber) return
@@ -211,7 +233,7 @@ export class Desk {
     await this.leave()
     if (who === 'guest') return
     const before = await this.cart()
-    await this.browser.open(who === 'member' ? '/en-us/account' : '/en-us/associate-login')
+    await this.browser.open(`/${this.at.front}/${who === 'member' ? 'account' : 'associate-login'}`)
     const email = who === 'member' ? memberOf(this.index) : associateOf(this.index)
     const fields = { email, password, storeId: '' }
     const { status, location } = await this.browser.post(
@@ -232,7 +254,7 @@ export class Desk {
   async leave(): Promise<void> {
     if (this.who === 'guest') return
     const cart = this.who === 'associate' ? await this.cart() : null
-    await this.browser.open('/en-us/account')
+    await this.browser.open(`/${this.at.front}/account`)
     await this.browser.post('session/sign-out', {})
     if (cart) this.purchases.end(cart.id)
     this.who = 'guest'
@@ -242,7 +264,7 @@ export class Desk {
   async next(): Promise<void> {
     if (this.who !== 'associate') return
     const cart = await this.cart()
-    await this.browser.open('/en-us/cart')
+    await this.browser.open(`/${this.at.front}/cart`)
     await this.browser.post('session/next-customer', {})
     if (cart) this.purchases.end(cart.id)
     this.lastOrder = null
@@ -257,7 +279,11 @@ export class Desk {
   /** Marks of everything entered in the cart, also where no page shows it. */
   private enteredIn({ shippingMethods, billingAddress, payment_instruments: instruments }: Cart): ReadonlySet<string> {
     const text = JSON.stringify([shippingMethods, billingAddress, instruments])
-    return new Set([...this.purchases.marksIn(text), ...(text.includes(points) ? [points] : [])])
+    return new Set([
+      ...this.purchases.marksIn(text),
+      ...this.purchases.parcelShopsIn(text),
+      ...(text.includes(points) ? [points] : []),
+    ])
   }
 
   private async cart(): Promise<Cart | null> {

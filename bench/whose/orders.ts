@@ -10,9 +10,10 @@ export type Counts = {
   gifts: number
   points: number
   collected: number
+  parcelShops: number
   cancelled: number
 }
-export const noCounts = (): Counts => ({ orders: 0, gifts: 0, points: 0, collected: 0, cancelled: 0 })
+export const noCounts = (): Counts => ({ orders: 0, gifts: 0, points: 0, collected: 0, parcelShops: 0, cancelled: 0 })
 
 type Found = { readonly ordered: Ordered; readonly order: PlacedOrder }
 
@@ -47,7 +48,8 @@ async function readOrder(world: World, ordered: Ordered): Promise<Found | string
 function strangersIn(index: number, { ordered: { orderNumber, tag, marks }, order }: Found): readonly string[] {
   const { flash: _, ...rest } = order
   const text = JSON.stringify(rest)
-  const found = [...new Purchases(index).marksIn(text)]
+  const purchases = new Purchases(index)
+  const found = [...purchases.marksIn(text), ...purchases.parcelShopsIn(text)]
   const paidBy = paymentsOf(order, points) > 0 ? [...found, points] : found
   const strangers = paidBy.filter((mark) => !marks.has(mark))
   const isOwn = found.includes(tag)
@@ -65,6 +67,7 @@ function count(found: readonly Found[], counts: Counts): void {
     if (paymentsOf(one.order, 'GIFT_CARD') > 0) counts.gifts += 1
     if (paymentsOf(one.order, points) > 0) counts.points += 1
     if (one.order.shipments.some(({ pickupPerson }) => pickupPerson !== null)) counts.collected += 1
+    if (one.order.shipments.some(({ collectionPoint }) => collectionPoint)) counts.parcelShops += 1
     if (!isKept(one)) counts.cancelled += 1
   }
 }

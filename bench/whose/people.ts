@@ -1,10 +1,10 @@
 import { createAccounts, signIn } from '../people/accounts.ts'
 import { range } from '../reliability/at-once.ts'
+import { admin } from '../reliability/client.ts'
 import { profileOf } from '../reliability/people.ts'
 import type { Origins } from '../shown/world.ts'
+import { employees, placeOf } from './places.ts'
 
-/** A store of the demo, and its employee. */
-const seller = 'E-1001'
 export const openingPoints = 6000
 const digits = (index: number): string => String(index).padStart(5, '0')
 
@@ -14,16 +14,18 @@ export const associateOf = (index: number): string => `whose-associate-${index}@
 
 /** A member with points and an associate for each of so many sequences. */
 export async function inviteAll({ platformUrl, adminToken }: Origins, sequences: number): Promise<void> {
+  await admin(platformUrl, adminToken, '/people', { employees })
   await createAccounts(
     { origin: platformUrl, adminToken },
     range(sequences).flatMap((index) => [
       {
         consumerId: `CWHOSEM${digits(index)}`,
         email: memberOf(index),
-        phone: '2125550123',
+        phone: placeOf(index).home.phone,
+        currency: placeOf(index).currency,
         loyalty: { memberId: `KM-WHOSE${digits(index)}`, openingPoints, since: '2026-01-01T00:00:00Z' },
       },
-      { consumerId: `CWHOSEA${digits(index)}`, email: associateOf(index), associateOf: seller },
+      { consumerId: `CWHOSEA${digits(index)}`, email: associateOf(index), associateOf: placeOf(index).seller },
     ]),
   )
 }

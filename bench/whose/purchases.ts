@@ -2,6 +2,7 @@ const tagPattern = /q\d+x\d{4}/gi
 /** The last four of a gift card's code, and of the card that was entered. The provider's own is of no purchase. */
 const giftPattern = /•••• (G\d{3})/g
 const cardPattern = /Visa •••• (?!4242)(\d{4})/g
+const parcelShopPattern = /"(GB-[A-Z0-9]+-\d{2})"/g
 /** What is said of a voucher's points where they pay. */
 export const points = 'LOYALTY_POINTS'
 
@@ -16,6 +17,7 @@ export class Purchases {
   private readonly membersOrders = new Set<string>()
   private tags = 0
   private gifts = 0
+  private parcels = 0
   private entries = 0
 
   constructor(index: number) {
@@ -34,6 +36,15 @@ export class Purchases {
     return `G${String(this.gifts).padStart(3, '0')}`
   }
 
+  /** A number of its own for each parcel shop that is chosen. */
+  newParcel(): number {
+    this.parcels += 1
+    return this.parcels - 1
+  }
+
+  /** The parcel shops in a cart or an order. Pages also offer those that nobody has chosen. */
+  parcelShopsIn = (json: string): readonly string[] => [...json.matchAll(parcelShopPattern)].map(([, id = '']) => id)
+
   /** The marks of the purchases whose data a text has. */
   marksIn(text: string): ReadonlySet<string> {
     return new Set([
@@ -45,13 +56,13 @@ export class Purchases {
 
   /**
    * Contact, delivery, billing and a card. What pays beside the card stays, and so does the address of a purchase that
-   * is now collected.
+   * is now collected. A parcel shop is its own mark.
    */
-  enter(cartId: string, tag: string): void {
+  enter(cartId: string, tag: string, parcelShop: string | null): void {
     const { details = null, payment = null } = this.carts.get(cartId) ?? {}
     const credits = (payment?.marks ?? []).filter((mark) => mark === points || mark.startsWith('G'))
     this.carts.set(cartId, {
-      details: this.part([tag, ...(details?.marks ?? [])]),
+      details: this.part([tag, ...(parcelShop ? [parcelShop] : []), ...(details?.marks ?? [])]),
       payment: this.part([tag, ...credits]),
     })
   }

@@ -24,11 +24,17 @@ const page = fc.constantFrom(
   'account',
 )
 /** What a purchase has beside a card and an address, and how it ends. */
-const extras = { collect: fc.boolean(), gift: fc.boolean(), points: fc.boolean(), cancel: fc.boolean() }
+const extras = {
+  collect: fc.boolean(),
+  parcelShop: fc.boolean(),
+  gift: fc.boolean(),
+  points: fc.boolean(),
+  cancel: fc.boolean(),
+}
 const deed = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...kind('buy'), ...extras }) },
   { weight: 3, arbitrary: fc.record(kind('add')) },
-  { weight: 3, arbitrary: fc.record(kind('fill')) },
+  { weight: 3, arbitrary: fc.record({ ...kind('fill'), parcelShop: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record(kind('place')) },
   { weight: 2, arbitrary: fc.record(kind('gift')) },
   { weight: 1, arbitrary: fc.record(kind('points')) },
@@ -43,7 +49,7 @@ const turn = fc.record({
   desk: fc.nat(1),
   who: fc.constantFrom('guest', 'member', 'associate'),
   deeds: fc.array(deed, { minLength: 1, maxLength: 5, size: 'max' }),
-  end: fc.constantFrom('stay', 'empty', 'empty-lost', 'leave', 'next'),
+  end: fc.constantFrom('stay', 'empty', 'empty-lost', 'leave', 'next', 'elsewhere'),
 })
 const sequence = fc.array(turn, { minLength: 3, maxLength: 7, size: 'max' })
 type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never
@@ -52,9 +58,9 @@ export type Played = { readonly faults: readonly string[] } & Readonly<Counts>
 
 /**
  * Random sequences of three people at two browsers, through the shop's own routes: guests, a member and an associate's
- * customers sign in and out, empty carts and give them up. They pay by card, gift cards and points, have things sent or
- * collect them, leave a review open in another tab, and call orders off. No page, cart or order has anything that was
- * entered for another purchase, and every account has lost what its own orders took.
+ * customers sign in and out, empty carts and give them up. They pay by card, gift cards and points, have things sent
+ * home or to parcel shops, collect them, leave a review open in another tab, and call orders off. No page, cart or
+ * order has anything that was entered for another purchase, and every account has lost what its own orders took.
  */
 export async function playWhose(origins: Origins, { sequences, seed, lanes, log }: WhoseOptions): Promise<Played> {
   const world = new World(origins)
@@ -85,32 +91,44 @@ async function playOut(world: World, turns: readonly Turn[], index: number): Pro
   ) as [Desk, Desk]
   for (const desk of [first, second]) await desk.open()
   for (const { desk, who, deeds, end } of turns) {
-    const here = desk === 0 ? first : second
+    const [here, there] = desk === 0 ? [first, second] : [second, first]
     await here.enter(who)
     for (const one of deeds) await act(here, one)
-    await finish(here, end)
+    await finish(here, there, end)
   }
   // Whoever comes last presses at once, and then enters something.
   for (const desk of [first, second]) {
     await desk.add()
     await desk.place()
-    await buy(desk, { collect: false, gift: false, points: false, cancel: false })
+    await buy(desk, { collect: false, parcelShop: false, gift: false, points: false, cancel: false })
   }
   return [first, second]
 }
 
-async function finish(desk: Desk, end: Turn['end']): Promise<void> {
+async function finish(desk: Desk, other: Desk, end: Turn['end']): Promise<void> {
   if (end === 'empty' || end === 'empty-lost') await desk.empty(end === 'empty-lost')
   if (end === 'leave') await desk.leave()
   if (end === 'next') await desk.next()
+  if (end === 'elsewhere') await signInElsewhere(desk, other)
 }
 
-type Extras = { readonly collect: boolean; readonly gift: boolean; readonly points: boolean; readonly cancel: boolean }
+/** A member leaves a purchase before its last step, begins another as a guest at the other browser, and signs in. */
+async function signInElsewhere(desk: Desk, other: Desk): Promise<void> {
+  await desk.enter('member')
+  await desk.add()
+  await desk.fill(true)
+  await other.enter('guest')
+  await other.add()
+  await other.enter('member')
+  await other.look('checkout/shipping')
+}
 
-async function buy(desk: Desk, { collect, gift, points, cancel }: Extras): Promise<void> {
+type Extras = Readonly<Record<keyof typeof extras, boolean>>
+
+async function buy(desk: Desk, { collect, parcelShop, gift, points, cancel }: Extras): Promise<void> {
   await desk.add()
   if (collect) await desk.collect()
-  await desk.fill()
+  await desk.fill(parcelShop)
   if (gift) await desk.gift()
   if (points) await desk.spendPoints()
   await desk.place()
@@ -124,7 +142,7 @@ function act(desk: Desk, deed: Turn['deeds'][number]): Promise<unknown> {
     case 'add':
       return desk.add()
     case 'fill':
-      return desk.fill()
+      return desk.fill(deed.parcelShop)
     case 'place':
       return desk.place()
     case 'gift':

@@ -1,3 +1,4 @@
+import type { FormPurchase } from '../../shared/cart/purchase.ts'
 import type { Site } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 
@@ -5,15 +6,14 @@ import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 export type PageContext = { readonly site: Site; readonly t: MessageFormatter }
 
 /**
- * The hidden fields of forms that change state. `returnTo` is the path to return to. `remaining` lists the cart's lines
+ * The hidden fields of forms that change state. `returnTo` is the path to return to. `person` is the id of the person
+ * whose page it is, `purchaseId` the purchase: the form changes nobody else's. `remaining` lists the cart's lines
  * (shared/cart/remaining.ts) so that the cart can be restored after its session ended, `held` is the rest of its
  * checkout state, and `bag` is set in the checkout of a quick cart.
  */
-export type FormContext = {
+export type FormContext = FormPurchase & {
   readonly csrf: string
   readonly returnTo: string
-  /** The id of the person whose page it is: the form changes nobody else's account. */
-  readonly person?: string | undefined
   readonly remaining?: string | undefined
   readonly held?: string | undefined
   readonly bag?: string | undefined

@@ -1,8 +1,12 @@
+import { type FormPurchase, isOtherPurchase } from '../../shared/cart/purchase.ts'
 import { type Control, controlsOf, enterValue, isBox, setChecked } from '../runtime/typed.ts'
 import { storageKeys } from './storage.ts'
 
 /** `known` is what the server had in the field before it was typed in; null if the server's value doesn't matter. */
 type Kept = readonly [step: string, name: string, value: string, known: string | null, isSent: boolean]
+
+/** What is in the tab's storage: what was typed for one purchase isn't filled in for the next. */
+type Stored = { readonly purchase: FormPurchase; readonly kept: readonly Kept[] }
 
 const steps: readonly string[] = ['shipping', 'billing', 'summary']
 
@@ -80,23 +84,40 @@ export function forgetSent(step: string): void {
   storeKept(readKept().filter(([keptStep, , , , isSent]) => !isSent || steps.indexOf(keptStep) >= steps.indexOf(step)))
 }
 
+/** The purchase of this page, by its forms. */
+function shownPurchase(): FormPurchase {
+  const fieldOf = (name: string) =>
+    document.querySelector<HTMLInputElement>(`form[data-checkout] input[name=${name}]`)?.value
+  return { purchaseId: fieldOf('purchaseId'), person: fieldOf('person') }
+}
+
 function readKept(): readonly Kept[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.keptForm) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKept) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.keptForm) ?? 'null')
+    return isStored(stored) && !isOtherPurchase(stored.purchase, shownPurchase()) ? stored.kept.filter(isKept) : []
   } catch {
     return []
   }
 }
 
 function storeKept(kept: readonly Kept[]): void {
+  const stored: Stored = { purchase: shownPurchase(), kept }
   try {
-    if (kept.length > 0) sessionStorage.setItem(storageKeys.keptForm, JSON.stringify(kept))
+    if (kept.length > 0) sessionStorage.setItem(storageKeys.keptForm, JSON.stringify(stored))
     else sessionStorage.removeItem(storageKeys.keptForm)
   } catch {
     // Storage is disabled: it has to be typed again.
   }
 }
+
+const isStored = (stored: unknown): stored is Stored =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'purchase' in stored &&
+  typeof stored.purchase === 'object' &&
+  stored.purchase !== null &&
+  'kept' in stored &&
+  Array.isArray(stored.kept)
 
 const isKept = (entry: unknown): entry is Kept =>
   Array.isArray(entry) &&

@@ -90,6 +90,17 @@ describe('the last line', () => {
   })
 })
 
+describe('a basket from before purchases had ids', () => {
+  it('goes on under its own id, and gets another for its next purchase', () => {
+    const { apply, checkout, line } = filled()
+    checkout.setFact('purchaseId', null)
+    enter(apply)
+    expect(checkout.fact('purchaseId')).toBe('B1')
+    apply({ kind: 'remove', itemId: line.id })
+    expect(checkout.fact('purchaseId')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
 it('another person’s purchase keeps the lines and nothing else', () => {
   const { apply, checkout, lines } = filled()
   enter(apply)

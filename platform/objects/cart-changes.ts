@@ -79,6 +79,7 @@ export type CartNote = Partial<{
   readonly deviceFingerPrint: string
   readonly prepared: string
   readonly rebuilds: string
+  readonly purchaseId: string
 }>
 
 type Basket = { readonly basketId: string; readonly lines: CartLines; readonly checkout: CartCheckout }
@@ -97,7 +98,9 @@ const enters: { readonly [Kind in ChangeKind]?: EnteredPart } = {
 
 /** Synchronous. The caller rolls back a refused change. `now` in epoch milliseconds. */
 export function applyChange(basket: Basket, change: CartChange, now: number): Failure | null {
-  const { checkout } = basket
+  const { basketId, checkout } = basket
+  // The forms of a basket's pages go on working: without a purchase of its own it has been named by its id.
+  if (!checkout.fact('purchaseId')) checkout.setFact('purchaseId', basketId)
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
   if (!['convert', 'absorb', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()

@@ -120,11 +120,9 @@ export function cartCheckout(sql: SqlStorage) {
       sql.exec('DELETE FROM addresses')
       return null
     },
-    /** Forgets addresses and persons; chosen methods stay. */
+    /** Forgets addresses and what was chosen for shipments; lines keep their stores. */
     forgetDelivery(): void {
-      sql.exec('DELETE FROM addresses')
-      for (const row of documents('shipments', shipment))
-        keep('shipments', row.shippingId, shipment.write({ ...row, pickupPerson: null }))
+      for (const table of ['addresses', 'shipments']) sql.exec(`DELETE FROM ${table}`)
     },
     forgetPayment(): void {
       sql.exec('DELETE FROM instruments')
@@ -193,6 +191,8 @@ export function cartCheckout(sql: SqlStorage) {
         : refuse('PRC400'),
     removeAdjustment: (id: string): Failure | null =>
       sql.exec('DELETE FROM adjustments WHERE id = ?', id).rowsWritten > 0 ? null : refuse('PRC400'),
+    /** Forgets those of the whole basket. */
+    dropBasketAdjustments: () => sql.exec('DELETE FROM adjustments WHERE item_id IS NULL'),
     dropAdjustmentsOf: (itemId: string) => sql.exec('DELETE FROM adjustments WHERE item_id = ?', itemId),
 
     flash: () => documents('flash', flashMessage),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../shared/contracts/address.ts'
 import { mergedDetailsDiffer } from '../../shared/errors/flow-messages.ts'
+import { type Random, random } from '../../shared/random.ts'
 import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
-import type { CartSnapshot, EnteredPart } from './cart-snapshot.ts'
+import type { CartSnapshot, EnteredPart, KeptShipment } from './cart-snapshot.ts'
 
 const parts: readonly EnteredPart[] = ['delivery', 'billing', 'payment']
 const person = (firstName: string) => ({ firstName, lastName: 'Bell', email: 'ada@kerb.example', phone: '' })
@@ -139,5 +140,180 @@ describe('a basket in hand, merged into the account’s older one', () => {
     apply({ kind: 'absorb', from: { ...inHand({ address: null, card: null, at: 0 }), lines: [] }, items: [] })
     expect(checkout.addresses().map(({ address }) => address.city)).toEqual(['Boston'])
     expect(checkout.hasMerged('B2')).toBe(true)
+  })
+})
+
+/** A basket whose every text says whose it is. */
+function written(whose: 'account' | 'hand', chances: Random): CartSnapshot {
+  const chance = <T>(value: T): T[] => (chances.chance(0.6) ? [value] : [])
+  const ids = ['me', 'store:S1', 'store:S2'].flatMap(chance)
+  const shipments = ids.map((shippingId): KeptShipment => {
+    const isDoor = shippingId === 'me'
+    return {
+      shippingId,
+      code: isDoor ? 'pudo' : 'pickup',
+      collectionPointId: isDoor ? `${whose} point` : null,
+      pickupPerson: chance(person(whose))[0] ?? null,
+    }
+  })
+  const addresses = chance('me').map((shippingId) => ({ shippingId, address: addressIn(`${whose} city`) }))
+  const at = chances.int(0, 9)
+  return {
+    ...inHand({ address: null, card: null, at }),
+    basketId: `${whose} basket`,
+    purchaseId: `${whose} purchase`,
+    lines: [{ id: `${whose} line`, ...expected({ upc: whose }) }],
+    shipments,
+    addresses,
+    billingAddress: chance(addressIn(`${whose} city`))[0] ?? null,
+    coupons: chance(`${whose} coupon`),
+    instruments: chance(instrument(`${whose} card`)),
+    adjustments: chance({ id: `${whose} adjustment`, itemId: null, amount: 100, reason: whose }),
+    voucherPoints: null,
+    favoriteStoreId: chance(`${whose} store`)[0] ?? null,
+    deviceFingerPrint: chance(`${whose} device`)[0] ?? null,
+  }
+}
+
+/** The basket of an account, and what another one has made of it. */
+function absorbed(own: CartSnapshot, from: CartSnapshot) {
+  const basket = openBasket()
+  basket.apply({ kind: 'succeed', from: own })
+  basket.apply({ kind: 'absorb', from, items: from.lines.map((line) => ({ ...line, limit: 10 })) })
+  return contentsOf(basket)
+}
+
+function contentsOf({ checkout, lines }: Pick<ReturnType<typeof openBasket>, 'checkout' | 'lines'>) {
+  const contents: Readonly<Record<Carried, unknown>> = {
+    purchaseId: checkout.fact('purchaseId'),
+    enteredAt: checkout.enteredAt(),
+    lines: lines.all(),
+    shipments: checkout.shipments(),
+    addresses: checkout.addresses(),
+    billingAddress: checkout.fact('billing'),
+    coupons: checkout.coupons(),
+    instruments: checkout.instruments(),
+    adjustments: checkout.adjustments(),
+    voucherPoints: checkout.fact('voucherPoints'),
+    voucherPays: checkout.fact('voucherPays'),
+    flash: checkout.flash(),
+    favoriteStoreId: checkout.fact('favoriteStoreId'),
+    deviceFingerPrint: checkout.fact('deviceFingerPrint'),
+    prepared: checkout.fact('prepared'),
+    rebuilds: checkout.fact('rebuilds'),
+  }
+  return contents
+}
+
+/** Of the basket as such, not of what is in it. */
+type Identity = 'basketId' | 'owner' | 'version' | 'leaving' | 'locked' | 'ordering'
+type Carried = Exclude<keyof CartSnapshot, Identity>
+
+/**
+ * Every field of a basket, and whose it is after a merge: `both` keeps the two, `entry` follows the later entry where
+ * both have one and is the hand's otherwise. Adjustments of the whole basket; those of a line stay with it.
+ */
+const whoseAfter: Readonly<Record<Carried, 'hand' | 'both' | 'entry'>> = {
+  purchaseId: 'hand',
+  enteredAt: 'entry',
+  lines: 'both',
+  shipments: 'entry',
+  addresses: 'entry',
+  billingAddress: 'entry',
+  coupons: 'both',
+  instruments: 'entry',
+  adjustments: 'hand',
+  voucherPoints: 'entry',
+  voucherPays: 'entry',
+  flash: 'both',
+  favoriteStoreId: 'both',
+  deviceFingerPrint: 'hand',
+  prepared: 'hand',
+  rebuilds: 'hand',
+}
+
+/** The fields that make up an entry. */
+const fieldsOf: Readonly<Record<EnteredPart, readonly Carried[]>> = {
+  delivery: ['addresses', 'shipments'],
+  billing: ['billingAddress'],
+  payment: ['instruments', 'voucherPoints', 'voucherPays'],
+}
+
+const isEntered = (part: EnteredPart, basket: CartSnapshot): boolean =>
+  fieldsOf[part].some((field) => {
+    const value = basket[field]
+    return Array.isArray(value) ? value.some(saysMore) : value !== null
+  })
+/** A store's shipment without a person says only that the store was chosen, as its line does. */
+const saysMore = (value: object): boolean =>
+  !('pickupPerson' in value) || value.pickupPerson !== null || ('code' in value && value.code === 'pudo')
+
+describe('any basket in hand, merged into any other', () => {
+  const chances = random('merged baskets')
+  const pairs = Array.from({ length: 500 }, () => [written('account', chances), written('hand', chances)] as const)
+
+  it('takes nothing of the account’s where the purchase in hand has nothing, or something later', () => {
+    for (const [own, from] of pairs) {
+      const after = absorbed(own, from)
+      for (const [field, whose] of Object.entries(whoseAfter) as [Carried, string][])
+        if (whose === 'hand') expect(JSON.stringify(after[field] ?? '')).not.toContain('account')
+      for (const part of parts) {
+        const ownWins =
+          isEntered(part, own) && isEntered(part, from) && (own.enteredAt[part] ?? 0) > (from.enteredAt[part] ?? 0)
+        const kept = JSON.stringify(fieldsOf[part].map((field) => after[field]))
+        if (!ownWins) expect(kept, JSON.stringify([part, own, from])).not.toContain('account')
+      }
+    }
+  })
+
+  it('never mixes two answers about one shipment', () => {
+    for (const [own, from] of pairs) {
+      const { addresses, shipments } = absorbed(own, from)
+      const said = new Map<string, Set<string>>()
+      for (const one of [...(addresses as CartSnapshot['addresses']), ...(shipments as KeptShipment[])])
+        for (const whose of ['account', 'hand'])
+          if (JSON.stringify(one).includes(whose))
+            said.set(one.shippingId, (said.get(one.shippingId) ?? new Set()).add(whose))
+      expect([...said].filter(([, owners]) => owners.size > 1)).toEqual([])
+    }
+  })
+
+  it('loses no line and no coupon, those in hand first', () => {
+    for (const [own, from] of pairs) {
+      const { coupons, lines } = absorbed(own, from)
+      expect(coupons).toEqual([...from.coupons, ...own.coupons])
+      expect((lines as CartSnapshot['lines']).map(({ upc }) => upc)).toEqual(['account', 'hand'])
+    }
+  })
+
+  it('is the same purchase where it was rebuilt from it: nothing that was typed is lost', () => {
+    for (const [own, hand] of pairs) {
+      const after = absorbed({ ...own, basketId: 'B1' }, { ...hand, rebuilds: 'B1' })
+      expect(after.purchaseId).toBe('account purchase')
+      for (const part of parts)
+        if (isEntered(part, own) && !isEntered(part, hand))
+          expect(JSON.stringify(fieldsOf[part].map((field) => after[field]))).toContain('account')
+    }
+  })
+})
+
+describe('any basket that succeeds another', () => {
+  it('has all of its contents: both are one purchase, and what was shown is shown again', () => {
+    const chances = random('succeeding baskets')
+    for (const entered of Array.from({ length: 100 }, () => written('hand', chances))) {
+      const from: CartSnapshot = {
+        ...entered,
+        voucherPoints: 500,
+        voucherPays: 400,
+        flash: [{ code: mergedDetailsDiffer }],
+        prepared: 'digest',
+        rebuilds: 'B0',
+      }
+      const basket = openBasket()
+      basket.apply({ kind: 'succeed', from })
+      const { prepared, ...contents } = contentsOf(basket)
+      expect(prepared).toBeNull()
+      expect(from).toMatchObject(contents)
+    }
   })
 })

@@ -15,9 +15,10 @@ const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
 })
 
 /**
- * Merges the basket in hand, `from`, into the person's own (spec 1 §4 "Login"). No line is lost. Addresses, persons and
+ * Merges the basket in hand, `from`, into the person's own (spec 1 §4 "Login"). No line is lost. Delivery, billing and
  * payment are those of the basket in hand, also where it has none yet: an order never takes what was entered for an
- * earlier purchase. Where both have them, the last entry wins, and a message says so.
+ * earlier purchase. Where both have them, the last entry wins, and a message says so. A basket that was rebuilt from
+ * this one is the same purchase, so what it lacks is here. `cart-merge.test.ts` decides about every field of a basket.
  */
 export function absorb(
   { lines, checkout, basketId }: Absorbing,
@@ -26,24 +27,26 @@ export function absorb(
 ): null {
   checkout.addMerged(from.basketId)
   if (from.lines.length === 0) return null
+  const isCopy = from.rebuilds === basketId
   for (const item of items) {
-    const capped = lines.absorb(item, from.rebuilds === basketId)
+    const capped = lines.absorb(item, isCopy)
     if (capped) checkout.addFlash(cappedFlash(capped))
   }
-  for (const code of from.coupons) checkout.addCoupon(code)
-  for (const shipment of from.shipments) keepMethod(checkout, shipment)
-  const differs = entries.map((entry) => settle(checkout, from, entry)).includes(true)
+  addCoupons(checkout, from.coupons)
+  if (!isCopy) checkout.dropBasketAdjustments()
+  const differs = entries.map((entry) => settle(checkout, from, entry, isCopy)).includes(true)
   if (differs) checkout.addFlash({ code: mergedDetailsDiffer })
-  checkout.setFact('purchaseId', from.purchaseId)
+  if (!isCopy) checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId ?? checkout.fact('favoriteStoreId'))
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   return null
 }
 
-/** Chosen methods are kept where this basket has none; their persons follow with the delivery. */
-function keepMethod(checkout: CartCheckout, shipment: CartSnapshot['shipments'][number]): void {
-  const isChosen = checkout.shipments().some(({ shippingId }) => shippingId === shipment.shippingId)
-  if (!isChosen) checkout.keepShipment({ ...shipment, pickupPerson: null })
+/** A basket holds a few: those of the basket in hand come first. */
+function addCoupons(checkout: CartCheckout, inHand: readonly string[]): void {
+  const own = checkout.coupons().filter((code) => !inHand.includes(code))
+  for (const code of checkout.coupons()) checkout.removeCoupon(code)
+  for (const code of [...inHand, ...own]) checkout.addCoupon(code)
 }
 
 type Entered = Pick<
@@ -57,6 +60,8 @@ type Entry = {
   /** Comparable text; empty where nothing was entered. */
   readonly read: (basket: Entered) => string
   readonly replace: (checkout: CartCheckout, from: CartSnapshot) => void
+  /** Adds what doesn't contradict the entry that wins. */
+  readonly keepMissing?: (checkout: CartCheckout, from: CartSnapshot) => void
 }
 
 const textOf = (...values: readonly unknown[]): string => {
@@ -64,18 +69,29 @@ const textOf = (...values: readonly unknown[]): string => {
   return entered.length === 0 ? '' : JSON.stringify(entered)
 }
 
-const personsOf = ({ shipments }: Pick<Entered, 'shipments'>) =>
-  shipments.flatMap(({ shippingId, pickupPerson }) => (pickupPerson ? [{ shippingId, pickupPerson }] : []))
+/** Shipments for which somebody has said more than that they exist: a method of its own, a place or a person. */
+const chosenShipments = ({ shipments }: Pick<Entered, 'shipments'>) =>
+  shipments
+    .filter(({ code, collectionPointId, pickupPerson }) => code === 'pudo' || collectionPointId || pickupPerson)
+    .toSorted((a, b) => a.shippingId.localeCompare(b.shippingId))
+
+/** What is said of shipments of which nothing is said here: both are about one order. */
+function keepMissing(checkout: CartCheckout, from: Entered): void {
+  const known = new Set([...checkout.addresses(), ...checkout.shipments()].map(({ shippingId }) => shippingId))
+  const isMissing = ({ shippingId }: { readonly shippingId: string }) => !known.has(shippingId)
+  for (const { shippingId, address } of from.addresses.filter(isMissing)) checkout.keepAddress(shippingId, address)
+  for (const shipment of from.shipments.filter(isMissing)) checkout.keepShipment(shipment)
+}
 
 const entries: readonly Entry[] = [
   {
     part: 'delivery',
-    read: (basket) => textOf(basket.addresses, personsOf(basket)),
+    read: (basket) => textOf(basket.addresses, chosenShipments(basket)),
     replace(checkout, from) {
       checkout.forgetDelivery()
-      for (const { shippingId, address } of from.addresses) checkout.keepAddress(shippingId, address)
-      for (const shipment of from.shipments) if (shipment.pickupPerson) checkout.keepShipment(shipment)
+      keepMissing(checkout, from)
     },
+    keepMissing,
   },
   {
     part: 'billing',
@@ -99,7 +115,8 @@ const entries: readonly Entry[] = [
 ]
 
 /** True if both baskets had different entries. */
-function settle(checkout: CartCheckout, from: CartSnapshot, { part, read, replace }: Entry): boolean {
+function settle(checkout: CartCheckout, from: CartSnapshot, entry: Entry, isCopy: boolean): boolean {
+  const { part, read, replace } = entry
   const own: Entered = {
     addresses: checkout.addresses(),
     shipments: checkout.shipments(),
@@ -110,7 +127,9 @@ function settle(checkout: CartCheckout, from: CartSnapshot, { part, read, replac
   }
   const [inHand, before] = [read(from), read(own)]
   const isOwnLater = (own.enteredAt[part] ?? 0) > (from.enteredAt[part] ?? 0)
-  if (inHand === '' || before === '' || !isOwnLater) {
+  const keepsOwn = inHand === '' ? isCopy : before !== '' && isOwnLater
+  if (keepsOwn) entry.keepMissing?.(checkout, from)
+  else {
     replace(checkout, from)
     const { [part]: _own, ...others } = own.enteredAt
     const at = from.enteredAt[part]
@@ -135,6 +154,7 @@ export function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('enteredAt', from.enteredAt)
+  checkout.setFact('rebuilds', from.rebuilds)
   checkout.addMerged(from.basketId)
   return null
 }

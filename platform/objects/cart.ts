@@ -82,6 +82,12 @@ export class CartObject extends DurableObject<Env> {
     return order ? refuse('BSK404', { order }) : refuse('BSK404')
   }
 
+  /** The purchase that this basket is open for, whoever its owner is; null if it isn't open. */
+  purchase(): string | null {
+    const isOpen = this.exists() && this.placement.state() !== 'placed' && !this.checkout.fact('mergedInto')
+    return isOpen ? this.checkout.fact('purchaseId') : null
+  }
+
   /** The cart, if a change with this key was already made: a retry isn't checked again. */
   repeated(owner: string, kind: ChangeKind, key: string): CartOutcome | null {
     const basket = this.openBasket(owner)
@@ -113,7 +119,7 @@ export class CartObject extends DurableObject<Env> {
   note(owner: string, note: CartNote): CartOutcome {
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
-    for (const name of ['favoriteStoreId', 'deviceFingerPrint', 'rebuilds'] as const)
+    for (const name of ['favoriteStoreId', 'deviceFingerPrint', 'rebuilds', 'purchaseId'] as const)
       if (note[name] !== undefined) this.checkout.setFact(name, note[name])
     if (note.prepared !== undefined) this.checkout.setFact('prepared', note.prepared)
     return { ok: true, value: this.snapshot(basket) }
@@ -268,7 +274,7 @@ export class CartObject extends DurableObject<Env> {
     if (merged) this.checkout.setFact('mergedInto', { ...merged, done: true })
   }
 
-  /** Absorbs another basket, once: its lines, and delivery choices and codes that this one lacks. */
+  /** Absorbs another basket, once. */
   async absorb(
     owner: string,
     from: CartSnapshot,

@@ -39,6 +39,9 @@ const Preferences = z.object({
   preferredShoeSize: z.string().max(20).nullable(),
 })
 
+/** How somebody became a customer: the way in, and the campaign that led there, empty without one. */
+export const AcquisitionSource = z.object({ acquisitionType: z.string().max(40), campaignName: z.string().max(100) })
+
 /** Spec 1 §3 "Consumer profile". */
 export const ConsumerProfile = z.object({
   consumerDetails: z.object({
@@ -48,7 +51,7 @@ export const ConsumerProfile = z.object({
     emailProven: z.boolean().default(true),
     /** Own extension: a code texted to `phone` was entered. A backend that doesn't say so asks for none. */
     phoneProven: z.boolean().default(true),
-    source: z.object({ acquisitionType: z.string(), campaignName: z.string() }).nullable(),
+    source: AcquisitionSource.nullable(),
     addresses: z.array(Address),
     athlete: Spend.nullable(),
     employee: Spend.nullable(),
@@ -72,7 +75,11 @@ export const ConsumerProfile = z.object({
 export const ProfileChange = z
   .object(Person)
   .partial()
-  .extend({ preferences: Preferences.partial().optional(), employeeTermsAccepted: z.literal(true).optional() })
+  .extend({
+    source: AcquisitionSource.optional(),
+    preferences: Preferences.partial().optional(),
+    employeeTermsAccepted: z.literal(true).optional(),
+  })
 
 /** Spec 1 §3 "Loyalty". */
 const Voucher = z.object({ points: z.int().min(0), amountInCurrency: Minor })

@@ -22,6 +22,7 @@ export const flowMessageIds = [
   'flow.cart.rebuilt',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
+  'flow.order.otherPurchase',
   'flow.order.lessLeft',
   'flow.order.paymentAuthentication',
   'flow.card.saveFailed',

@@ -41,7 +41,7 @@ export const cartOperations = [
       instead: BasketId.optional(),
       /**
        * Own extension: the basket, out of reach since its session ended, that the new one is rebuilt from. A sign-in to
-       * that basket's account then takes the larger quantity of a line, not the sum.
+       * that basket's account then takes the larger quantity of a line, not the sum. Both are one purchase.
        */
       rebuilds: BasketId.optional(),
     }),

@@ -245,13 +245,21 @@ export const consumerOperations = [
     id: 'consumer.retrieveUserData',
     method: 'POST',
     path: `${base}/retrieveUserData`,
-    /** What is missing has a code of its own. `payload` is `{password}`: who is signed in proves it once more. */
+    /**
+     * What is missing has a code of its own. `payload` is `{password}`: who is signed in proves it once more. `more`
+     * names the lists of the answer that go on (own extension): `{requestId, table, from}` as the payload gets the rest
+     * of one, piece by piece.
+     */
     body: z.object({
       requestType: z.string().max(40).optional(),
       organisation: z.string().max(60).optional(),
       payload: z.record(z.string(), z.unknown()).optional(),
     }),
-    response: z.object({ requestId: z.string(), data: z.record(z.string(), z.unknown()) }),
+    response: z.object({
+      requestId: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      more: z.array(z.object({ table: z.string(), from: z.number().int() })).default([]),
+    }),
     errors: ['ATTR100', 'ATTR200', 'ATTR300', 'AUT450', 'CCN404', 'PRO404'],
     timeoutMs: 15_000,
   }),

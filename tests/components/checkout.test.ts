@@ -272,7 +272,10 @@ describe('what was typed in a step', () => {
     const frame = page.getByTitle('Card details').element() as HTMLIFrameElement
     post(frame, { type: 'kerb:card-token', sessionID: 'session', brand: 'visa', last4: '4242', bin: '424242' })
     expect(submissions).toHaveLength(1)
-    expect(JSON.parse(kept())).toEqual([['billing', 'billing.city', 'Boston', 'New York', true]])
+    expect(JSON.parse(kept())).toEqual({
+      purchase: {},
+      kept: [['billing', 'billing.city', 'Boston', 'New York', true]],
+    })
   })
 })
 

@@ -24,6 +24,8 @@ const outOfReach: { readonly [Code in ErrorCode]?: string } = {
   GFS800: 'the last gift is sold between the look at the stock and the reservation',
   PAY503: 'only a platform in production without a payment provider (tests/integration/production.test.ts)',
   PRO415: 'the password is changed elsewhere in the instant between comparing and writing it',
+  PRO418:
+    'the account is deleted in the instant between reading and writing it (accounts/profile/change-profile.test.ts)',
   TAX310: 'the tax tables change between the shown total and the order: they only do with a deployment',
 }
 

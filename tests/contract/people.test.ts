@@ -173,8 +173,15 @@ describe('a profile', () => {
     for (const names of [{ firstName: 'A1' }, { lastName: '<b>' }, { firstName: 'Lin', lastName: '🙂' }])
       expect(await person.refusal('consumer.update', { body: names }), JSON.stringify(names)).toBe('PRO421')
     const valid = { birthDate: '02/29/1988', phone: '(415) 555 - 0199', lastName: 'O’Neill-Łuk' }
+    const source = { acquisitionType: 'ECOMM', campaignName: 'spring' }
+    expect((await person.call('consumer.update', { body: { source } })).consumerDetails.source).toEqual(source)
     const { consumerDetails } = await person.call('consumer.update', { body: valid })
-    expect(consumerDetails).toMatchObject({ birthDate: '1988-02-29', phone: '+14155550199', lastName: 'O’Neill-Łuk' })
+    expect(consumerDetails).toMatchObject({
+      source,
+      birthDate: '1988-02-29',
+      phone: '+14155550199',
+      lastName: 'O’Neill-Łuk',
+    })
     // The same number in another format is still taken.
     expect(await person.refusal('consumer.update', { body: { phone: '212.555.0144' } })).toBe('AUT442')
     expect((await person.call('consumer.update', { body: { birthDate: null } })).consumerDetails.birthDate).toBeNull()

@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { text } from '../../shared/errors/message.ts'
 import { type PageOptions, useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
+import { cartForms } from '../integration/shop/cart-forms.ts'
 import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** The steps of checkout on one page, where there is script. */
@@ -230,6 +232,32 @@ describe('with script', () => {
     await goOn(page, toPayment)
     await expect.poll(isSame).toBe(false)
   })
+})
+
+it('a step of an earlier purchase sends nothing into the present one, and nothing of it is filled in there', async () => {
+  const walk = walker(shop)
+  await walk.add('KCT3886CINK')
+  const page = await openPage({ visitor: walk.visitor, screen: 'phone' })
+  await page.goto('/en-us/checkout/shipping')
+  await markDocument(page)
+  await fillIn(page)
+  // In another tab the last line is taken out, and somebody else begins.
+  const forms = cartForms(shop, walk.visitor)
+  const [line] = (await forms.cart())?.items ?? []
+  await forms.json('remove', { itemId: line?.id ?? '', productId: line?.productId ?? '', upc: line?.upc ?? '' })
+  await walk.add('KCT3886CINK')
+  await goOn(page, toPayment)
+  await page.waitForURL('**/cart?notice=*')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('flow.order.otherPurchase', 'en-us') })
+    .waitFor()
+  expect(JSON.stringify(await forms.cart())).not.toContain(address['Street address'])
+  await page.getByRole('main').getByRole('link', { name: 'Check out' }).first().click()
+  await page.waitForURL('**/checkout/shipping')
+  await markDocument(page)
+  for (const name of ['Email', 'First name', 'Street address'] as const)
+    expect([name, await field(page, name).inputValue()]).toEqual([name, ''])
 })
 
 describe('while the script is on its way', () => {

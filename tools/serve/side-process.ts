@@ -2,7 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { setPriority } from 'node:os'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type Request, type Response } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  MiniflareCoreError,
+  type Request,
+  type Response,
+} from 'miniflare'
 import { workerOptions } from './worker-options.ts'
 
 /** A Worker in a separate workerd: one process runs all of its Workers on one thread, and these occupy it for long. */
@@ -36,10 +44,13 @@ function yieldCores({ pid }: ChildProcess): void {
   }
 }
 
+/** A process that dies while it starts after a crash is not started again: nobody could sign in any more. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof MiniflareCoreError && error.code === 'ERR_RUNTIME_FAILURE'
+
 export function createSideProcess(
   name: string,
   config: string,
-
   log: (log: { readonly level: string; readonly message: string }) => void,
 ): SideProcess {
   let running: Miniflare | undefined
@@ -52,10 +63,22 @@ export function createSideProcess(
       handleStructuredLogs: log,
       workers: [{ ...workerOptions(config), name }],
     })
+  const ask = (url: string, init: { readonly method: string; readonly body: ArrayBuffer }) => {
+    running ??= starting.run(true, () => new Miniflare(options()))
+    return running.dispatchFetch(url, init)
+  }
   return {
     async fetch(request) {
-      running ??= starting.run(true, () => new Miniflare(options()))
-      return running.dispatchFetch(request.url, { method: request.method, body: await request.arrayBuffer() })
+      const init = { method: request.method, body: await request.arrayBuffer() }
+      const asked = running
+      try {
+        return await ask(request.url, init)
+      } catch (error) {
+        if (!isGivenUp(error)) throw error
+        if (running === asked) running = undefined
+        await asked?.dispose().catch(() => undefined)
+        return ask(request.url, init)
+      }
     },
     reload: async () => starting.run(true, async () => running?.setOptions(options())),
     dispose: async () => running?.dispose(),

@@ -13,6 +13,10 @@ const person = (...traits: string[]): Given => ({
     associate: null,
   },
 })
+const withoutTerms = ({ person: known, cartCount }: Given): Given => ({
+  cartCount,
+  person: known && { ...known, employeeTermsAccepted: false },
+})
 const all = (traits: Given | null): AudienceCondition[] => audienceConditions.filter(segmentsOf(traits))
 
 /** Spec 2 §6, for each kind of person. */
@@ -46,6 +50,11 @@ describe.each<[string, Given | null, AudienceCondition[]]>([
       'non-ipa-loggedin',
       'non-athletes-loggedin',
     ],
+  ],
+  [
+    'an employee who has not accepted the terms of the discount',
+    withoutTerms(person('employee')),
+    audienceConditions.filter(segmentsOf(person())),
   ],
   [
     'a prosumer',

@@ -72,7 +72,8 @@ export function segmentsOf(
   const visitor: Who = {
     loggedIn: session?.person != null && session.person.kind !== 'guest',
     loyalty: traits.includes('loyalty'),
-    employee: traits.includes('employee'),
+    // Content for employees may speak of their discount, which begins with its terms.
+    employee: traits.includes('employee') && session?.person?.employeeTermsAccepted === true,
     athlete: traits.includes('athlete'),
     wranx: traits.includes('WRANX'),
     ipa: traits.includes('IPA'),

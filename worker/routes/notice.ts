@@ -7,6 +7,7 @@ import { message, text } from '../../shared/errors/message.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { codeShape, noticeCode, readFailureDetails } from '../http/cookies/failure-cookie.ts'
+import { otherPurchase } from '../services/purchase.ts'
 
 /** A shopper's action on the cart. Spec 1 §8 has rules for some; for the others the code's entry decides. */
 const cartFlows = [
@@ -79,6 +80,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === answerLost) return text('flow.add.unknown', locale)
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
   if (code === emailInvalid) return message(code, locale)
+  if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
   const params = maxAllowedQty === undefined ? notice.params : { ...notice.params, maxAllowedQty }
   if (serviceText && !isErrorCode(code)) return serviceText
   if (noticeRule(notice).place === 'item') return message(code, locale, params)

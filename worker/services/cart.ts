@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { purchaseIdOf } from '../../shared/cart/purchase.ts'
 import type { AddItem, Cart, GiftOption, OrderRef, ShippingMethodCode } from '../../shared/contracts/cart.ts'
 import type { SavedForLaterPage } from '../../shared/contracts/wishlist.ts'
 import type { FailureOf, Success } from '../../shared/result.ts'
@@ -6,8 +7,9 @@ import type { Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import type { Front } from './call-as.ts'
 import { type CartChange, createRecovery } from './cart-recovery.ts'
+import { otherPurchase } from './purchase.ts'
 import type { Loss, Remembered } from './refill.ts'
-import { type CallFailure, type Result, succeed } from './result.ts'
+import { type CallFailure, fail, type Result, succeed } from './result.ts'
 import type { Session } from './session.ts'
 import type { Transport } from './transport.ts'
 
@@ -45,6 +47,8 @@ export type DeliveryRequest = {
   readonly code: ShippingMethodCode
   readonly storeId: string | null
 }
+/** `purchaseId`: the purchase that the code was entered for, if the form names one. */
+export type CouponRequest = { readonly coupon: string; readonly purchaseId: string | undefined }
 /** An item of the saved list, as posted by the page that shows it. */
 export type SavedRequest = { readonly saveForLaterId: string; readonly savedItemId: string }
 export type SavedList = z.output<typeof SavedForLaterPage>
@@ -60,7 +64,7 @@ export type CartService = {
   update(context: CartContext, line: LineRequest, to: LineUpdate, click: Click): Promise<CartAnswer>
   remove(context: CartContext, line: LineRequest, click: Click): Promise<CartAnswer>
   deliver(context: CartContext, request: DeliveryRequest, click: Click): Promise<CartAnswer>
-  addCoupon(context: CartContext, couponCode: string, click: Click): Promise<CartAnswer>
+  addCoupon(context: CartContext, request: CouponRequest, click: Click): Promise<CartAnswer>
   removeCoupon(context: CartContext, couponCode: string, click: Click): Promise<CartAnswer>
   /** Null if the shopper has no list: no session yet, or a connected employee (spec 1 §6). */
   readSaved(context: CartContext): Promise<SavedList | null>
@@ -133,12 +137,15 @@ export function createCartService(transport: Transport): CartService {
       )
     },
 
-    addCoupon: (context, couponCode, click) =>
+    addCoupon: (context, { coupon: couponCode, purchaseId }, click) =>
       change(
         context,
-        beyondLines(click, (call, cartId, options) =>
-          call('cart.addCoupon', { body: { cartId, couponCode } }, options),
-        ),
+        beyondLines(click, async (call, cartId, options) => {
+          const cart = purchaseId === undefined ? null : await call('cart.get', { params: { basketId: cartId } })
+          if (cart && !cart.ok) return cart
+          if (cart && purchaseIdOf(cart.value) !== purchaseId) return fail(otherPurchase)
+          return call('cart.addCoupon', { body: { cartId, couponCode } }, options)
+        }),
       ),
 
     removeCoupon: (context, couponCode, click) =>

@@ -135,12 +135,13 @@ export const platformObjects: readonly MutatedFile[] = [
     file: 'platform/objects/cart-merge.ts',
     mutants: [
       [
-        "if (inHand === '' || before === '' || !isOwnLater) {",
-        "if (inHand !== '' && !isOwnLater) {",
+        "inHand === '' ? isCopy : before",
+        "inHand === '' ? true : before",
         'a merged cart takes what was entered for an earlier purchase',
       ],
-      ['!isOwnLater) {', 'false) {', 'a merged cart overwrites the address in hand'],
-      ["before === '' || !isOwnLater", "before === ''", 'an earlier entry wins over a later one'],
+      ["before !== '' && isOwnLater", "before !== ''", 'a merged cart overwrites the address in hand'],
+      ["before !== '' && isOwnLater", 'false', 'an earlier entry wins over a later one'],
+      ['      checkout.forgetDelivery()\n', '', 'an order goes to the parcel shop of the last purchase'],
       ['  checkout.addMerged(from.basketId)\n  if (from', '  if (from', 'a cart is merged twice'],
     ],
   },

@@ -9,7 +9,7 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 
 type CouponsProps = PageContext & {
-  readonly cart: Pick<Cart, 'couponItems'>
+  readonly cart: Pick<Cart, 'couponItems' | 'purchaseId'>
   readonly form: CartForm
   readonly notices: Pick<CartNotices, 'coupon' | 'idleCoupons'>
   /** The view's number (use-view.ts). */
@@ -23,7 +23,7 @@ export function Coupons({ site, t, cart, form, notices, turn }: CouponsProps) {
   return (
     <div className="coupons">
       <form method="post" action={href.cartAction(site.locale, 'coupon')} ref={ref} onSubmit={onSubmit}>
-        <FormFields site={site} form={form} />
+        <FormFields site={site} form={{ ...form, purchaseId: cart.purchaseId }} />
         <Field
           name="coupon"
           label={t('cart.coupon')}

@@ -9,7 +9,7 @@ const summary: IslandPropsOf<'checkout-summary'> = {
   shown: 'digest',
   total: '$128.00',
   sale: null,
-  express: false,
+  express: null,
   wallet: null,
   paymentOrigin: 'https://pay.example',
 }
@@ -31,7 +31,7 @@ export const fixtures = {
   'in a store': {
     props: {
       ...summary,
-      express: true,
+      express: 'Express checkout. Taken from your account: email address and card. Check it and order.',
       sale: { words: 'Sold in Kerb Ninth Street.', employees: [{ value: 'e1', label: 'Mo' }], employee: 'e1' },
     },
   },

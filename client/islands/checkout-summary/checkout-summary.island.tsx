@@ -38,7 +38,7 @@ function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'
         <FormFields site={site} form={form} to="checkout/place" />
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="shown" value={shown} />
-        {express ? <p className="callout">{t('checkout.express')}</p> : null}
+        {express === null ? null : <p className="callout">{express}</p>}
         {sale ? (
           <Part title={t('checkout.sale')}>
             <p className="muted">{sale.words}</p>

@@ -5,7 +5,6 @@ export const checkoutSummary = {
   props: SummaryProps,
   messages: [
     'checkout.challengeTitle',
-    'checkout.express',
     'checkout.legal',
     'checkout.offline',
     'checkout.otherWay',

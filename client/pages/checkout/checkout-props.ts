@@ -14,6 +14,7 @@ const AddressChoices = z.object({ provinces: Choices, dialCodes: Choices })
 /** The hidden fields of checkout forms (client/pages/form-fields.tsx). */
 const Form = z.object({
   person: Text.optional(),
+  purchaseId: Text.optional(),
   csrf: Text,
   returnTo: Text,
   remaining: Text.optional(),
@@ -117,7 +118,8 @@ export const SummaryProps = Notices.extend({
   total: Text,
   /** The store of the sale as text, and the employees to choose from; null outside a store. */
   sale: z.object({ words: Text, employees: Choices, employee: Text, fault: Text.optional() }).nullable(),
-  express: z.boolean(),
+  /** What Express took from the account, as text; null unless the checkout began here. */
+  express: Text.nullable(),
   /**
    * A wallet that script can open over the page; without script the order uses the provider's page. `amount` is in
    * minor units.

@@ -32,7 +32,13 @@ export async function sceneOf(
 const channelOf = (headers: Headers): Channel =>
   channels.find((channel) => channel === headers.get(channelHeader)) ?? 'ECOMM'
 
-export const traitsOf = ({ person }: Scene): readonly CustomerTrait[] => person?.traits ?? ['guest']
+/** Whom promotions and ways to pay are for. An employee is one to them once the terms of the discount are accepted. */
+export function traitsOf({ person }: Pick<Scene, 'person'>): readonly CustomerTrait[] {
+  if (person === null) return ['guest']
+  return person.employee?.termsAccepted === false
+    ? person.traits.filter((trait) => trait !== 'employee')
+    : person.traits
+}
 
 /** The calendar year of yearly accounts, in UTC. */
 export const yearOf = (now: number): number => new Date(now).getUTCFullYear()

@@ -1,4 +1,10 @@
-import { type DataSubject, deleteRows, exportRows } from '../../../backend/personal-data/personal-table.ts'
+import {
+  type DataSubject,
+  deleteRows,
+  type ExportPage,
+  exportRows,
+  isOnPage,
+} from '../../../backend/personal-data/personal-table.ts'
 import { traceId } from '../../../backend/trace.ts'
 import { forgetReviews, personalTables as reviewTables } from '../../../reviews/personal-data.ts'
 import { personalTables } from '../../db/personal-tables.ts'
@@ -9,26 +15,29 @@ import { readOwnBasketId } from '../cart/basket/own-basket.ts'
 import { forgetOrders } from '../orders/forget-orders.ts'
 import { readOrdersOf } from '../orders/placed-orders.ts'
 
-/** More than anybody has ordered, within what one response holds. */
-const mostOrders = 500
-
-/** Everything that commerce and reviews keep of a person: rows, whole orders, and the basket. */
-export async function commerceDataOf(env: Env, subject: DataSubject): Promise<Record<string, unknown>> {
+/** What commerce and reviews keep of a person: rows, whole orders, and with the first page the basket. */
+export async function commerceDataOf(
+  env: Env,
+  subject: DataSubject,
+  page: ExportPage,
+): Promise<Record<string, unknown>> {
   const { consumerId } = subject
-  const [rows, placed, basketId] = await Promise.all([
-    exportRows(env.DB, [...personalTables, ...reviewTables], subject),
-    readOrdersOf(env.DB, consumerId, 0, mostOrders),
-    readOwnBasketId(env.DB, consumerId),
+  const [rows, placed, basket] = await Promise.all([
+    exportRows(env.DB, [...personalTables, ...reviewTables], subject, page),
+    isOnPage(page, 'orderDetails') ? readOrdersOf(env.DB, consumerId, page.from, page.most) : null,
+    page.table === null ? ownBasketData(env, consumerId) : null,
   ])
-  // The secret opens the order without signing in.
   return {
     ...rows,
-    orderDetails: placed.orders.map(({ st: _, ...order }) => order),
-    basket: basketId === null ? null : await basketData(env, basketId, consumerId),
+    // The secret opens the order without signing in.
+    ...(placed && { orderDetails: placed.orders.map(({ st: _, ...order }) => order) }),
+    ...(page.table === null && { basket }),
   }
 }
 
-async function basketData(env: Env, basketId: string, consumerId: string): Promise<unknown> {
+async function ownBasketData(env: Env, consumerId: string): Promise<unknown> {
+  const basketId = await readOwnBasketId(env.DB, consumerId)
+  if (basketId === null) return null
   const read = await basketOf(env, basketId).read(consumerId)
   if (!read.ok) return null
   const { lines, shipments, addresses, billingAddress, coupons, instruments, favoriteStoreId } = read.value

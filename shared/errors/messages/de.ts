@@ -185,6 +185,7 @@ export const messages = {
   'flow.order.cannotBeCompleted':
     'Deine Bestellung geht leider nicht durch. Alles in deinem Warenkorb ist ausverkauft.',
   'flow.order.failed': 'Wir konnten deine Bestellung nicht aufnehmen. Versuch es noch einmal oder schreib uns.',
+  'flow.order.otherPurchase': 'Diese Seite gehörte zu einem anderen Einkauf. Wir haben nichts davon übernommen.',
   'flow.order.lessLeft':
     'Eine Karte oder ein Bonus dieser Bestellung hat jetzt weniger Guthaben. Prüfe die Zahlung und bestelle noch einmal.',
   'flow.order.paymentAuthentication':

@@ -167,6 +167,7 @@ export const messages = {
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',
   'flow.order.failed': 'We could not place your order. Try again, or contact us if it keeps happening.',
+  'flow.order.otherPurchase': 'That page was for a different purchase. Nothing from it has been used.',
   'flow.order.lessLeft': 'A card or reward on this order holds less now. Check how the rest is paid, and order again.',
   'flow.order.paymentAuthentication':
     'There was a payment authentication error. Try again, or choose another way to pay.',

@@ -166,6 +166,7 @@ export const messages = {
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',
   'flow.order.cannotBeCompleted': 'Tu pedido no se puede completar. Todo lo que llevas en la cesta está agotado.',
   'flow.order.failed': 'No hemos podido tramitar tu pedido. Prueba otra vez o escríbenos si sigue fallando.',
+  'flow.order.otherPurchase': 'Esa página era de otra compra. No hemos usado nada de ella.',
   'flow.order.lessLeft':
     'Una tarjeta o recompensa de este pedido tiene ahora menos saldo. Revisa el pago y vuelve a pedir.',
   'flow.order.paymentAuthentication': 'No se ha podido autenticar el pago. Prueba otra vez o elige otra forma de pago.',

@@ -183,6 +183,7 @@ export const messages = {
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',
   'flow.order.failed': 'Nous n’avons pas pu passer votre commande. Réessayez ou contactez-nous si cela persiste.',
+  'flow.order.otherPurchase': 'Cette page concernait un autre achat. Nous n’en avons rien repris.',
   'flow.order.lessLeft':
     'Une carte ou une récompense de cette commande a moins de solde. Vérifiez le paiement et commandez à nouveau.',
   'flow.order.paymentAuthentication':

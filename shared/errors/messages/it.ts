@@ -170,6 +170,7 @@ export const messages = {
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',
   'flow.order.failed': 'Non siamo riusciti a inviare il tuo ordine. Riprova o scrivici se succede ancora.',
+  'flow.order.otherPurchase': 'Quella pagina era di un altro acquisto. Non ne abbiamo usato nulla.',
   'flow.order.lessLeft':
     'Una carta o un premio di questo ordine ora ha meno credito. Controlla il pagamento e ordina di nuovo.',
   'flow.order.paymentAuthentication':

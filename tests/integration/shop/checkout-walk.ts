@@ -39,16 +39,19 @@ function fieldsOf(html: string, name: string): Fields {
 export function walker(shop: Shop, front: Front = 'en-us') {
   const visitor: Visitor = shop.visitor()
   let csrf = ''
+  /** The purchase that the forms of the last page of checkout were made for. */
+  let purchaseId = ''
   const page = async (path: string): Promise<string> => {
     const html = await (await visitor.fetch(path)).text()
     csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? csrf
+    purchaseId = /name="purchaseId" value="([^"]+)"/.exec(html)?.[1] ?? purchaseId
     return html
   }
   const post = async (path: string, fields: Fields, headers: Fields = {}) => {
     const response = await visitor.fetch(`${path}?locale=${front}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams({ csrf, locale: front, ...fields }).toString(),
+      body: new URLSearchParams({ csrf, locale: front, ...(purchaseId && { purchaseId }), ...fields }).toString(),
     })
     return {
       status: response.status,

@@ -256,6 +256,16 @@ describe('a guest without script', () => {
   })
 })
 
+it('writes to the contact that was entered last, also after the billing step', async () => {
+  const walk = walker(shop)
+  await walk.add(shoe)
+  await walk.deliver()
+  await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+  await walk.deliver({ ...americanAddress, email: 'corrected@shop.example' })
+  expect(await walk.page('/en-us/checkout/summary')).toContain('corrected@shop.example')
+  expect(await walk.placed()).toContain('on its way to corrected@shop.example')
+})
+
 describe('a signed-in shopper', () => {
   it('goes straight to the review with a card and an address on file', async () => {
     const walk = walker(shop)
@@ -263,9 +273,23 @@ describe('a signed-in shopper', () => {
     await walk.add(shoe)
     expect(await waysToCheckout(walk)).toEqual(['/en-us/checkout', '/en-us/checkout'])
     const express = (await walk.visitor.fetch('/en-us/checkout')).headers.get('location')
-    expect(express).toBe('/en-us/checkout/summary?status=EXPRESS')
-    expect(await walk.page(express ?? '')).toContain('Express checkout')
+    expect(express).toBe('/en-us/checkout/summary?status=EXPRESS&taken=contact%2Caddress%2Cbilling%2Ccard')
+    expect(await walk.page(express ?? '')).toContain(
+      'Express checkout. Taken from your account: email address, delivery address, billing address, and card.',
+    )
     expect(await walk.placed()).toContain('Thank you')
+  })
+
+  it('is written to in express at the address that the review shows', async () => {
+    const walk = walker(shop)
+    await walk.signIn('member@kerb.example')
+    await walk.add(shoe)
+    await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+    expect(await walk.page((await walk.visitor.fetch('/en-us/checkout')).headers.get('location') ?? '')).toContain(
+      'ada@shop.example',
+    )
+    const confirmation = await walk.placed()
+    expect(confirmation).toContain('on its way to ada@shop.example')
   })
 
   it('keeps in express what was typed and chosen, and fills the rest', async () => {
@@ -280,12 +304,14 @@ describe('a signed-in shopper', () => {
     const filled = await begin()
     expect(filled).toContain('77 Elsewhere Road')
     expect(filled).toContain('Visa •••• ')
+    expect(filled).toContain('Taken from your account: billing address and card.')
     await walk.page('/en-us/checkout/billing')
     await walk.bill({ payWith: 'PAYPAL' })
     const chosen = await begin()
     expect(chosen).toContain('77 Elsewhere Road')
     expect(chosen).toMatch(/PayPal: /)
     expect(chosen).not.toContain('Visa •••• ')
+    expect(chosen).toContain('Express checkout: everything is filled in.')
   })
 
   it('is not asked for the email and name of the account; an associate is asked for the customer’s', async () => {

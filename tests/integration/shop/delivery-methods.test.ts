@@ -191,7 +191,7 @@ describe('what an associate’s customer takes along', () => {
     await one.walk.signIn('member@kerb.example')
     await collectedByGrace(one)
     const begun = await one.walk.visitor.fetch('/en-us/checkout')
-    expect(begun.headers.get('location')).toBe('/en-us/checkout/summary?status=EXPRESS')
+    expect(begun.headers.get('location')).toBe('/en-us/checkout/summary?status=EXPRESS&taken=billing%2Ccard')
     const cart = await one.forms.cart()
     expect(cart).toMatchObject(collected)
     expect(cart?.billingAddress).not.toBeNull()

@@ -132,6 +132,43 @@ export function supportCases(shop: Shop, cardSession: (print?: string) => Promis
     expect((await walk.post('/api/session/sign-in', { email, password })).status).toBe(400)
   })
 
+  it('hands out all of 2,000 orders', async () => {
+    const email = 'collector@shop.example'
+    const password = 'Kerb-demo-2026'
+    const body = { email, password, codeChallenge: 'c'.repeat(43) }
+    expect((await ask(shop.platform.url, 'auth.signup', { body })).status).toBe(200)
+    const walk = await signedIn(email)
+    await walk.add(shoe)
+    await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+    const { results: columns } = await database.prepare('PRAGMA table_info(orders)').all<{ name: string }>()
+    const changed: Readonly<Record<string, string>> = {
+      order_number: "'KCOPY' || n",
+      basket_id: "'copy-' || n",
+      placed_at: 'placed_at - n * 1000',
+      document: "json_set(document, '$.orderNumber', 'KCOPY' || n)",
+    }
+    const copied = columns.map(({ name }) => changed[name] ?? name).join(', ')
+    await database
+      .prepare(
+        `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1999)
+INSERT INTO orders SELECT ${copied} FROM orders, numbers WHERE order_number = ?`,
+      )
+      .bind(orderNumber)
+      .run()
+    await walk.page('/en-us/account/privacy')
+    const file = await walk.post('/api/account/export', { exportPassword: password })
+    const { orders, orderDetails } = JSON.parse(file.html)
+    const numbersOf = (list: readonly Readonly<Record<string, unknown>>[], name: string) =>
+      new Set(list.map((order) => order[name])).size
+    expect([numbersOf(orders, 'order_number'), numbersOf(orderDetails, 'orderNumber')]).toEqual([2000, 2000])
+    expect([orders.length, orderDetails.length]).toEqual([2000, 2000])
+    const gone = await walk.post('/api/account/delete', { deletePassword: password })
+    expect([gone.status, gone.location]).toEqual([303, '/en-us?said=account-deleted'])
+  })
+
   it('takes a warranty request for an item of one’s own order, and no other', async () => {
     const walk = await signedIn(owner)
     await walk.add(shoe)

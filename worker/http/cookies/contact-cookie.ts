@@ -8,7 +8,7 @@ import { sealedCookie } from './sealed-cookie.ts'
 const Contact = z.object({ email: z.string().max(254), newsletter: z.boolean() })
 export type Contact = z.infer<typeof Contact>
 
-/** The contact is for the cart's purchase alone; a cart service that tells purchases apart names it. */
-const KeptContact = Contact.extend({ cartId: z.string().max(80), purchaseId: z.string().max(80).optional() })
+/** The contact is for the cart's purchase alone (shared/cart/purchase.ts). */
+const KeptContact = Contact.extend({ purchaseId: z.string().max(80) })
 
 export const contactCookie = sealedCookie({ name: 'contact', schema: KeptContact, lifetimeSeconds: 7200 })

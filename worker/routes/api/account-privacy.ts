@@ -3,24 +3,27 @@ import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { Call } from '../../services/call.ts'
-import type { CallFailure, Result } from '../../services/result.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { privacyPage } from '../account/privacy-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done } from './account-answers.ts'
 import { type C, type FormHandler, noStore } from './checkout-answers.ts'
+import { copyText, type Piece, streamOf } from './personal-copy.ts'
 
-/** Everything that is kept of the person, as a file. */
+/** Everything that is kept of the person, as a file. Long lists arrive in pieces while it is sent. */
 export const postExport: FormHandler = async (c, fields) => {
   const { config } = c.get('context')
-  const answer = await withPassword(c, fields['exportPassword'], (call, password) =>
-    call('consumer.retrieveUserData', {
-      body: { requestType: 'ACCESS', organisation: config.BRAND, payload: { password } },
-    }),
-  )
+  const ask = (call: Call, payload: Readonly<Record<string, unknown>>) =>
+    call('consumer.retrieveUserData', { body: { requestType: 'ACCESS', organisation: config.BRAND, payload } })
+  const answer = await withPassword(c, fields['exportPassword'], async (call, password) => {
+    const first = await ask(call, { password })
+    return first.ok ? succeed({ first: first.value, next: (piece: Piece) => ask(call, piece) }) : first
+  })
   if (!answer.ok) return again(c, 'export', answer.failure)
-  return c.body(JSON.stringify(answer.value.data, null, 2), 200, {
+  const { first, next } = answer.value
+  return c.body(streamOf(copyText(first, next)), 200, {
     ...noStore,
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="my-data.json"',

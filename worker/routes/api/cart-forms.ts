@@ -130,7 +130,12 @@ export const DeliveryForm = z.object({
     .transform((moved) => moved === '1'),
   ...click,
 })
-export const CouponForm = z.object({ coupon: z.string().trim().max(60), ...click })
+/** The account's offer of a code names no purchase: its person may use it for any. */
+export const CouponForm = z.object({
+  coupon: z.string().trim().max(60),
+  purchaseId: z.string().max(80).optional(),
+  ...click,
+})
 
 const saved = { saveForLaterId: z.string().min(1).max(80), savedItemId: z.string().min(1).max(80) }
 export const SavedForm = z.object({ ...saved, ...click })

@@ -14,6 +14,7 @@ import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
@@ -139,9 +140,12 @@ export const cartApi = new Hono<AppEnv>()
     }),
   )
   .post('/cart/coupon', (c) =>
-    posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, ...click }) => {
+    posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }) => {
       if (!coupon) return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
-      return { answer: await cart.addCoupon(c.get('context'), coupon, click), returnTo, coupon }
+      const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId }, click)
+      // A code that was typed for another purchase isn't shown in this one.
+      const isShownAgain = answer.ok || answer.failure.code !== otherPurchase.code
+      return { answer, returnTo, ...(isShownAgain && { coupon }) }
     }),
   )
   .post('/cart/coupon-remove', (c) =>

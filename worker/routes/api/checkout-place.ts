@@ -11,6 +11,7 @@ import { wayFromGone } from '../checkout/lost-order.ts'
 import { orderPayment } from '../checkout/order-payment.ts'
 import { finishPayment, type Outcome, refusedOrder, settleOrder } from '../checkout/place.ts'
 import { chosenMethod } from '../checkout/progress.ts'
+import { failureOfForm, isOfOther } from '../checkout/purchase.ts'
 import { noticeOf } from '../checkout/refusal.ts'
 import { cartAsShown, causeOf } from '../checkout/shown-fault.ts'
 import { askAgainPage } from '../checkout/wait-page.tsx'
@@ -22,6 +23,7 @@ const Place = z.object({
   key: z.string().regex(/^[\w-]{8,80}$/),
   /** The digest of what the page with the button showed; anything else is not ordered (shared/cart/shown.ts). */
   shown: z.string().default(''),
+  purchaseId: z.string().max(80).optional(),
   /** No real number is this long, so cutting it off can't make a wrong one right. */
   storeEmployeeId: z
     .string()
@@ -38,12 +40,18 @@ export const place: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const form = Place.safeParse(fields)
   if (!form.success) return badRequest(c)
-  const { key, shown, storeEmployeeId, walletMethod, walletSession } = form.data
+  const { key, shown, purchaseId, storeEmployeeId, walletMethod, walletSession } = form.data
   const associate = context.session?.person?.associate
   const result = await c.get('services').checkout.onBasket(
     context,
     async (call, cartId) => {
-      const shownCart = await cartAsShown(call, { basketId: cartId, shown, walletMethod })
+      const pressed = {
+        basketId: cartId,
+        shown,
+        walletMethod,
+        isOfOther: (purchaseId: string) => isOfOther(c, fields, purchaseId),
+      }
+      const shownCart = await cartAsShown(call, pressed)
       if (!shownCart.ok) return shownCart
       const cart = shownCart.value
       const wallet = walletMethod && walletSession ? { sessionID: walletSession } : null
@@ -68,7 +76,7 @@ export const place: FormHandler = async (c, fields) => {
         },
         { idempotencyKey: key },
       )
-      return placed.ok ? placed : causeOf(call, placed, { basketId: cartId, shown, walletMethod })
+      return placed.ok ? placed : causeOf(call, placed, pressed)
     },
     whichCart(c),
   )
@@ -87,11 +95,17 @@ export const place: FormHandler = async (c, fields) => {
       ? c.json({ code: result.failure.code }, 503, noStore)
       : respond(
           c,
-          askAgainPage(context, { key, shown, bag: whichCart(c), ...(storeEmployeeId && { storeEmployeeId }) }),
+          askAgainPage(context, {
+            key,
+            shown,
+            bag: whichCart(c),
+            ...(purchaseId && { purchaseId }),
+            ...(storeEmployeeId && { storeEmployeeId }),
+          }),
         )
   if (spentCard.includes(result.failure.code)) await forgetMethod(c)
   const fresh = hasEnded(result.failure) ? await reviveCart(c, fields) : null
-  if (!fresh) return respondOutcome(c, await refusedOrder(c, result.failure))
+  if (!fresh) return respondOutcome(c, await refusedOrder(c, await failureOfForm(c, result.failure)))
   const { code } = fresh.refusal
   return respondOutcome(c, { location: wayTo(c, 'shipping', noticeOf(fresh.refusal)), code })
 }

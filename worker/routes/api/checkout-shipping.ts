@@ -65,7 +65,14 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
     if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }
-  await holdContact(c, cart, { email: mail, newsletter: fields['newsletter'] === 'on' })
+  const newsletter = fields['newsletter'] === 'on'
+  await holdContact(c, cart, { email: mail, newsletter })
+  if (cart.billingAddress) {
+    // An order writes to its billing address, which may have been entered before.
+    const address = { ...cart.billingAddress, email: mail, subscriptions: { newsletterConsent: newsletter } }
+    const set = await call('cart.setBillingAddress', { params: { basketId: cart.id }, body: { address } })
+    if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
+  }
   // If the cart was replaced, the new one has what was just posted too.
   const refusals = checkout.refusals?.map((refusal) => ({
     ...refusal,

@@ -146,11 +146,16 @@ async function withWishes(c: C, answer: SignInAnswer, values: FormValues): Promi
         },
       })
     }
-    return values['loyalty'] === 'on' ? call('consumer.create', { body: {} }) : call('consumer.get', {})
+    return values['loyalty'] === 'on' ? call('consumer.create', { body: sourceOf(context) }) : call('consumer.get', {})
   })
   const current = { ...(session ?? answer.session), cartCount: answer.session.cartCount }
   return { ...answer, session: result.ok && result.value.isLoyaltyMember ? asMember(current) : current }
 }
+
+/** Where a membership begins (spec 1 §3 `source`). Nobody's campaign is known: links are not followed. */
+const sourceOf = ({ channel }: Pick<RequestContext, 'channel'>) => ({
+  source: { acquisitionType: channel, campaignName: '' },
+})
 
 /** In the form that the service keeps; undefined where nothing was typed. */
 function detailsOf({ site }: RequestContext, values: FormValues) {
@@ -212,7 +217,8 @@ function save(c: C, step: CompleteStep, details: ReturnType<typeof detailsOf>, c
   return asPerson(c, (call) => {
     if (step === 'interests') return call('consumer.update', { body: { preferences: { interests: chosen } } })
     const { phone, ...rest } = details
-    if (step === 'non-loyalty') return call('consumer.create', { body: { birthDate: details.birthDate } })
+    if (step === 'non-loyalty')
+      return call('consumer.create', { body: { birthDate: details.birthDate, ...sourceOf(c.get('context')) } })
     const body = step === 'mobile' ? { phone } : rest
     // Spec 1 §5: "Profile update is skipped when all fields are empty."
     const isEmpty = Object.values(body).every((value) => value === undefined)

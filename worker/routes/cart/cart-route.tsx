@@ -7,6 +7,7 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { saleBar } from '../account/sale.tsx'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
@@ -40,7 +41,8 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   if (!answer.ok && !state) return loadErrorPage(c, 503)
   const lost: Notice | null = !answer.ok && state ? { flow: 'remove-item', code: answer.failure.code } : null
   const notice = lost ?? (await readNoticeWithDetails(c))
-  const order = notice?.code === basketGone ? await orderCookie.read(c, context) : null
+  const isOver = notice?.code === basketGone || notice?.code === otherPurchase.code
+  const order = isOver ? await orderCookie.read(c, context) : null
   const notices = cartNotices(context, cart, notice, order)
   const view: IslandPropsOf<'cart-view'> = {
     cart,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
+import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -8,11 +9,13 @@ import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { hasEnded } from '../../services/cart-recovery.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import { losses } from '../../services/refill.ts'
-import { type CallFailure, type Result, succeed } from '../../services/result.ts'
+import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import type { Session, WhichCart } from '../../services/session.ts'
 import { Remaining } from '../api/cart-forms.ts'
 import { keepCart } from './lost-order.ts'
+import { failureOfForm, isOfOther } from './purchase.ts'
 import { noticeOf, type Refusal } from './refusal.ts'
 import { wayTo, whichCart } from './which-cart.ts'
 
@@ -30,14 +33,22 @@ export type CheckoutContext = {
   readonly refusals?: readonly Refusal[]
 }
 
-/** The cart of this checkout, with the session renewed. A posted form carries what is needed to restore a lost cart. */
+/**
+ * The cart of this checkout, with the session renewed. A posted form carries what is needed to restore a lost cart, and
+ * is refused where it was made for another purchase.
+ */
 export async function openCheckout(c: C, posted?: FormFields): Promise<Result<CheckoutContext>> {
   const opened = await openAs(c, c.get('context').session)
-  if (opened.ok || !posted || !hasEnded(opened.failure)) return opened
+  if (!posted) return opened
+  if (opened.ok) return isOfOther(c, posted, purchaseIdOf(opened.value.cart)) ? fail(otherPurchase) : opened
+  if (!hasEnded(opened.failure)) return fail(await failureOfForm(c, opened.failure))
   const fresh = await reviveCart(c, posted)
   if (!fresh) return opened
   const reopened = await openAs(c, fresh.session)
-  return reopened.ok ? succeed({ ...reopened.value, refusals: [fresh.refusal] }) : reopened
+  if (!reopened.ok) return reopened
+  // A cart service that doesn't name purchases doesn't say which one it was rebuilt for either.
+  if (isOfOther(c, posted, reopened.value.cart.purchaseId)) return fail(otherPurchase)
+  return succeed({ ...reopened.value, refusals: [fresh.refusal] })
 }
 
 async function openAs(c: C, session: Session | null): Promise<Result<CheckoutContext>> {
@@ -56,7 +67,7 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   if (!result.ok) return result
   const { value, session: renewed } = result.value
   await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
-  const contact = (await contactOf(c, value.cart)) ?? knownContact(value.cart)
+  const contact = await contactOf(c, value.cart)
   return succeed({ ...value, contact, which })
 }
 
@@ -70,7 +81,7 @@ export async function reviveCart(
 ): Promise<{ readonly session: Session; readonly refusal: Refusal } | null> {
   const remaining = Remaining.parse(posted['remaining'])
   // The quick cart is not restored here: the page that shows it does that.
-  if (remaining.length === 0 || whichCart(c) === 'quick') return null
+  if (remaining.length === 0 || whichCart(c) === 'quick' || isOfOther(c, posted, undefined)) return null
   const answer = await c.get('services').cart.rebuild(c.get('context'), remaining)
   const state = answer.ok ? answer.value : answer.state
   if (!state?.session || !state.cart) return null
@@ -84,26 +95,31 @@ export async function reviveCart(
 export const wayOn = (c: C, { refusals: [refusal] = [] }: CheckoutContext, step: CheckoutStep): string =>
   wayTo(c, step, refusal && noticeOf(refusal))
 
-/** Where a shopper without a readable cart goes: the cart page restores it, and says so. */
+/**
+ * Where a shopper without a readable cart goes: the cart page restores it, and says so. A form of another purchase
+ * leads to the present one.
+ */
 export function closedCheckout(c: C, { code }: CallFailure): string | null {
-  const { locale } = c.get('context')
+  const { locale, session } = c.get('context')
+  if (code === otherPurchase.code && whichCart(c) === 'quick' && session?.quick)
+    return wayTo(c, 'shipping', noticeOf({ code }))
   if (code === 'AUT498') return href.cart(locale)
-  return code === 'BSK404' ? href.cart(locale, { notice: `place-order:${code}` }) : null
+  const isSaidThere = code === 'BSK404' || code === otherPurchase.code
+  return isSaidThere ? href.cart(locale, { notice: `place-order:${code}` }) : null
 }
 
-/** The contact that was entered for this purchase. */
+/**
+ * The contact that was entered for this purchase. An order writes to its billing address, which may have been filled
+ * in elsewhere: that email is the contact, whatever was entered in this browser.
+ */
 async function contactOf(c: C, cart: Cart): Promise<Contact | null> {
   const kept = await contactCookie.read(c, c.get('context'))
-  const isOfPurchase = cart.purchaseId === undefined ? kept?.cartId === cart.id : kept?.purchaseId === cart.purchaseId
-  return kept && isOfPurchase ? { email: kept.email, newsletter: kept.newsletter } : null
+  const entered = kept?.purchaseId === purchaseIdOf(cart) ? kept : null
+  const door = cart.shippingMethods.find(({ address }) => address?.email)?.address
+  const email = cart.billingAddress?.email || entered?.email || door?.email
+  return email ? { email, newsletter: entered?.newsletter ?? false } : null
 }
 
 /** Keeps the contact between the steps of this purchase. */
-export const holdContact = (c: C, { id: cartId, purchaseId }: Cart, contact: Contact): Promise<void> =>
-  contactCookie.set(c, c.get('context'), { ...contact, cartId, purchaseId })
-
-/** A cart that was filled in elsewhere has its own contact. */
-function knownContact(cart: Cart): Contact | null {
-  const email = cart.billingAddress?.email ?? cart.shippingMethods.find(({ address }) => address?.email)?.address?.email
-  return email ? { email, newsletter: false } : null
-}
+export const holdContact = (c: C, cart: Cart, contact: Contact): Promise<void> =>
+  contactCookie.set(c, c.get('context'), { ...contact, purchaseId: purchaseIdOf(cart) })

@@ -13,7 +13,7 @@ import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { billingPage } from './billing-page.ts'
 import { type CheckoutContext, closedCheckout, openCheckout } from './checkout-context.ts'
 import { comeBack } from './come-back.tsx'
-import { expressStatus, makeExpress } from './express.ts'
+import { expressText, makeExpress } from './express.ts'
 import { wayFromGone, wayToOrder } from './lost-order.ts'
 import { followed, isSaidByCart } from './notices.ts'
 import { chosenMethod, reachedStep } from './progress.ts'
@@ -58,9 +58,9 @@ const stepOrWay: PageLoader = async (c, params) => {
   if (nextStep) return { redirect: nextStep, status: 302 }
   if (cart.items.length === 0) return { redirect: href.cart(locale), status: 302 }
   if (step === undefined) {
-    const status = session?.person ? await makeExpress(c, checkout.value) : null
-    const target = status ? 'summary' : reachedStep(cart, contact?.email ?? null)
-    return { redirect: wayTo(c, target, status ? { status } : {}), status: 302 }
+    const express = session?.person ? await makeExpress(c, checkout.value) : null
+    const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
+    return { redirect: wayTo(c, target, express ?? {}), status: 302 }
   }
   const refusals = await readRefusalsWithDetails(c)
   const noticeParams = refusals[0] ? noticeOf(refusals[0]) : {}
@@ -93,7 +93,7 @@ async function prepared(
   const ready = await call('cart.prepareOrder', {
     body: { basketId: cart.id, ...(isWallet && { bid: context.visitorId }) },
   })
-  const express = context.url.searchParams.get('status') === expressStatus
+  const express = expressText(context)
   if (ready.ok) {
     const changes = changesOf(ready.value, context.url.searchParams.get('since'))
     return summaryPage(context, {

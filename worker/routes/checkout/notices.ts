@@ -9,6 +9,7 @@ import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import type { Loss } from '../../services/refill.ts'
 import { cartNotices } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
@@ -126,6 +127,7 @@ function tryWords({ locale, t }: Context, cart: Cart, { code, changed, details }
   if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
   if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
   if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
+  if (code === otherPurchase.code) return { ...error(text('flow.order.otherPurchase', locale)), isToast: false }
   if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))

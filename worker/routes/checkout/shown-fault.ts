@@ -1,3 +1,4 @@
+import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import { changesSince, refusalOfChanges, shownTotal } from '../../../shared/cart/shown.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import type { ShownChange } from '../../../shared/contracts/shown.ts'
@@ -5,6 +6,7 @@ import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { FailureOf } from '../../../shared/result.ts'
 import type { Call } from '../../services/call.ts'
 import { orderOf } from '../../services/cart-recovery.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { chosenMethod } from './progress.ts'
 import { RefusalDetails } from './refusal.ts'
@@ -17,23 +19,26 @@ type Pressed = {
   readonly shown: string
   /** The session from a wallet's sheet, which pays the order. */
   readonly walletMethod: PaymentMethodId | undefined
+  /** Whether the form was made for another purchase than this one. */
+  readonly isOfOther: (purchaseId: string) => boolean
 }
 
 /**
- * The cart, if it is still the one that the page with the button showed; refused if it differs, or if the form doesn't
- * say what was shown. The order service checks again when ordering; for a service that doesn't know `shown`, this check
- * replaces that. A cart whose order is being placed is not compared: the service reports the order's result. Null if
- * the cart is gone without an order.
+ * The cart, if it is still the one that the page with the button showed; refused if it differs, if the form doesn't say
+ * what was shown, and if it was made for another purchase. The order service checks again when ordering; for a service
+ * that doesn't know `shown`, this check replaces that. A cart whose order is being placed is not compared: the service
+ * reports the order's result. Null if the cart is gone without an order.
  */
 export async function cartAsShown(
   call: Call,
-  { basketId, shown, walletMethod }: Pressed,
+  { basketId, shown, walletMethod, isOfOther }: Pressed,
 ): Promise<Result<Cart | null>> {
   if (shownTotal(shown) === null) return refusal([])
   const currentCart = await call('cart.get', { params: { basketId }, query: {} })
   if (!currentCart.ok)
     return currentCart.failure.code === 'BSK404' && !orderOf(currentCart.failure) ? succeed(null) : currentCart
   const cart = currentCart.value
+  if (isOfOther(purchaseIdOf(cart))) return fail(otherPurchase)
   if (cart.locked) return currentCart
   const isAnother = walletMethod !== undefined && walletMethod !== chosenMethod(cart)?.payment_method_id
   const changed = [...(changesSince(shown, cart) ?? []), ...(isAnother ? [{ part: 'payment' } as const] : [])]

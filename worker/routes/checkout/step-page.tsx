@@ -2,6 +2,7 @@ import { Behavior, Island, type NamedIsland } from '../../../client/blocks/parts
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
+import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
@@ -14,6 +15,7 @@ import type { WhichCart } from '../../services/session.ts'
 import { saleBar } from '../account/sale.tsx'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
+import { formPurchase } from './purchase.ts'
 import type { Refusal } from './refusal.ts'
 import { reviewRows } from './review-rows.ts'
 import { checkoutHref } from './which-cart.ts'
@@ -58,14 +60,15 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
   const { site, t, locale } = context
   const { step, cart, email, which, refusals = [], messages, paymentOrigin, status = 200 } = input
   const { toasts, ...notices } = stepNotices(context, cart, step.step, refusals, messages)
-  const previous = {
+  const ofCart = {
+    ...formPurchase(context, purchaseIdOf(cart)),
     remaining: remainingOf(cart.items),
     held: heldOf(cart).join(),
     ...(which === 'quick' && { bag: which }),
   }
   const props: CheckoutProps = {
     ...step,
-    form: { ...step.form, ...previous },
+    form: { ...step.form, ...ofCart },
     toasts,
     ...(context.wasChallenged() && { challenged: true }),
   }

@@ -8,7 +8,7 @@ import { chosenMethod, leftToPay } from './progress.ts'
 import { type PageInput, stepPage } from './step-page.tsx'
 import { checkoutHref } from './which-cart.ts'
 
-export type SummaryInput = PageInput & { readonly express: boolean }
+export type SummaryInput = PageInput & { readonly express: string | null }
 
 /** The store has no associate with that id. */
 const sellerUnknown = 'STR404'

@@ -37,7 +37,6 @@ const cookieValues = {
   contact: {
     email: 'contact@canary.example',
     newsletter: true,
-    cartId: 'canarycontactcart',
     purchaseId: 'canarypurchase',
   },
   newsletter: { form: 'canaryform', email: 'newsletter@canary.example', policy: true, code: null },

@@ -13,7 +13,7 @@ import {
   type WantedItem,
 } from '../../../objects/cart-snapshot.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
-import { newBasketId } from '../basket/basket-id.ts'
+import { isBasketId, newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
 import { readOwnBasketId, takeAsOwn } from '../basket/own-basket.ts'
 import { replaceCart } from '../basket/replace.ts'
@@ -87,8 +87,14 @@ async function createCart(
   if (!created.ok) return created
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
-  if (rebuilds !== null) await basket.note(owner, { rebuilds })
+  if (rebuilds !== null) await basket.note(owner, { rebuilds, ...(await purchaseOf(context, rebuilds)) })
   return answer(context, visited, await noteMoves(context, visited, await basket.read(owner), checked))
+}
+
+/** A basket that is rebuilt from another goes on with that one's purchase. */
+async function purchaseOf({ env }: PlatformContext, basketId: string): Promise<{ readonly purchaseId?: string }> {
+  const purchaseId = isBasketId(basketId) ? await basketOf(env, basketId).purchase() : null
+  return purchaseId === null ? {} : { purchaseId }
 }
 
 /** A person's first basket becomes theirs on every device; a second one, as for express checkout, doesn't. */
