@@ -29,7 +29,7 @@ const textOf = (key: Key): string =>
     ? `:${key.topics.map((topic) => topicLetters[topic]).join('')}:${key.consumerId}`
     : lettersOf(key) + key.recipient
 
-/** The address where a message's reader ends what it is sent for. Works without an end, as long as messages are kept. */
+/** The address where a message's reader ends what it is sent for; never expires, since messages are kept. */
 export async function unsubscribeLink(
   context: Parameters<typeof shopLink>[0] & { readonly config: Pick<AccountsContext['config'], 'TOKEN_SECRET'> },
   key: Key,

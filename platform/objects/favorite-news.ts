@@ -21,7 +21,7 @@ export class FavoriteNewsObject extends DurableObject<Env> {
     this.storage = state.storage
   }
 
-  /** To be called once products have changed. Looks some minutes later: a unit that is back may be sold again by then. */
+  /** Looks some minutes after products have changed: a unit that is back may be sold again by then. */
   async wake(): Promise<void> {
     await this.wakeBy(workerEdges.now() + readConfig(this.env).FAVORITE_NEWS_DELAY * 1000)
   }

@@ -1,5 +1,6 @@
-import { integer, text } from '../../../backend/db/column.ts'
+import { text } from '../../../backend/db/column.ts'
 import { readRows } from '../../../backend/db/table.ts'
+import { favoriteChanges } from '../../db/catalogue-tables.ts'
 import {
   backIsNews,
   betweenMailsMs,
@@ -41,7 +42,7 @@ export async function lookAtChanges(db: D1Database, now: number): Promise<boolea
     .prepare('SELECT change_id, product_id FROM favorite_changes ORDER BY change_id LIMIT ?')
     .bind(productsAtOnce)
     .all()
-  const changes = readRows({ change_id: integer, product_id: text }, found)
+  const changes = readRows(favoriteChanges.columns, found)
   const last = changes.at(-1)
   if (!last) return false
   for (const productId of new Set(changes.map((change) => change.product_id))) await lookAt(db, productId, now)

@@ -10,11 +10,13 @@ const config = { SHOP_ORIGINS: ['https://shop.example'], TOKEN_SECRET: 'a secret
 const products = ['KR1', 'KR2', 'KR3', 'KR4']
 const topics = ['favoritePrices', 'favoriteStock'] as const
 
-let db: ReturnType<typeof openD1>
+type Database = ReturnType<typeof openD1>
+type Statement = ReturnType<Database['prepare']>
+let db: Database
 let hasFailed: () => boolean
 
 /** The database of a process that ends before or after any of its calls. */
-function mortal(dice: Random): D1Database {
+function mortal(dice: Random): Database {
   let ends = 0
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
     const moment = dice.chance(0.02) ? dice.pick(['before', 'after']) : null
@@ -24,7 +26,7 @@ function mortal(dice: Random): D1Database {
     if (moment === 'after') throw new Error('the process ends')
     return answer
   }
-  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement =>
+  const wrapped = (statement: Statement): Statement =>
     new Proxy(statement, {
       get(target, name, receiver) {
         if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values))
@@ -37,7 +39,7 @@ function mortal(dice: Random): D1Database {
   return new Proxy(db, {
     get(target, name, receiver) {
       if (name === 'prepare') return (sql: string) => wrapped(target.prepare(sql))
-      if (name === 'batch') return (all: D1PreparedStatement[]) => call(() => target.batch(all))
+      if (name === 'batch') return (all: Statement[]) => call(() => target.batch(all))
       return Reflect.get(target, name, receiver)
     },
   })

@@ -2,11 +2,10 @@ import { newsMailOf } from '../../../accounts/mail/mails.ts'
 import { type Mail, putMailWhere } from '../../../accounts/mail/outbox.ts'
 import { shopLink } from '../../../accounts/mail/shop-link.ts'
 import { unsubscribeLink } from '../../../accounts/subscriptions/unsubscribe-token.ts'
-import { consumers, favoriteNews, favorites } from '../../../accounts/tables.ts'
-import { flag, integer, type RowOf } from '../../../backend/db/column.ts'
+import { flag, integer, oneOf, orNull, type RowOf, text } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import { workerEdges } from '../../../backend/edges.ts'
-import { defaultLocale, type Site, sites } from '../../../shared/i18n/locales.ts'
+import { currencies, defaultLocale, locales, type Site, sites } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { productTexts } from '../../db/catalogue-tables.ts'
 import type { Config } from '../../env.ts'
@@ -24,25 +23,26 @@ type NewsContext = {
   readonly now: number
 }
 
-const dueColumns = { ...pick(favoriteNews, 'consumer_id'), due_at: integer }
+const dueColumns = { consumer_id: text, due_at: integer }
 type Due = RowOf<typeof dueColumns>
 const dueSql = `SELECT ${selected(dueColumns)} FROM favorite_news WHERE due_at <= ? ORDER BY due_at LIMIT ${peopleAtOnce}`
 const isDue = (person: string, at: string) =>
   `EXISTS (SELECT 1 FROM favorite_news WHERE consumer_id = ${person} AND due_at = ${at})`
 
-const favoriteColumns = pick(favorites, 'item_id', 'product_id', 'locale')
 const newsColumns = {
-  ...favoriteColumns,
-  ...pick(consumers, 'email'),
-  ...pick(favorites, 'currency'),
+  item_id: text,
+  product_id: text,
+  locale: orNull(oneOf(locales)),
+  currency: orNull(oneOf(currencies)),
+  email: text,
   now_price: integer,
-  seen_price: pick(favorites, 'seen_price').seen_price,
+  seen_price: orNull(integer),
   fallen: flag,
   back: flag,
 }
 type News = RowOf<typeof newsColumns>
 const isNews = `favorite_lists.consumer_id = ?1 AND (${fallenIsNews} OR ${backIsNews})`
-const newsSql = `SELECT ${selected(favoriteColumns, 'favorites')}, favorites.currency, email, ${nowPrice} AS now_price,
+const newsSql = `SELECT item_id, product_id, favorites.locale, favorites.currency, email, ${nowPrice} AS now_price,
   ${seenPrice} AS seen_price, coalesce(${fallenIsNews}, 0) AS fallen, coalesce(${backIsNews}, 0) AS back
 FROM ${ownedFavorites} WHERE ${isNews} ORDER BY added_at DESC, item_id LIMIT ${mostLines}`
 const seenSql = `UPDATE favorites SET seen_price = told.value->>'price', seen_available = 1
