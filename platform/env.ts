@@ -47,6 +47,8 @@ const Config = z.object({
   /** Multiplies every wait for the payment provider: a busy machine of a developer is no outage. */
   TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
   CARRIER_ORIGIN: origin,
+  /** The most that an associate may take off a price by hand, in percent of it. */
+  ADJUSTMENT_LIMIT: z.coerce.number().min(0).max(100).default(20),
   /** Seconds from a change of a product until people are mailed about it as one of their favorites. */
   FAVORITE_NEWS_DELAY: z.coerce.number().min(0).max(86_400).default(600),
   /** The shop that is told which kept pages are old; empty: none is. */
