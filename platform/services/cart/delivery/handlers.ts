@@ -62,7 +62,7 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
   return answer(
     context,
     visited,
-    await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now, context.correlationId),
+    await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now, context.requestId),
   )
 }
 
@@ -139,7 +139,7 @@ async function setAddresses(
   return answer(
     context,
     visited,
-    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.correlationId),
+    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.requestId),
   )
 }
 
