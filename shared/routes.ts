@@ -317,6 +317,7 @@ export type FormTarget =
   | `session/${SessionAction}`
   | 'cart/gift-option'
   | 'contact'
+  | 'gift-card/balance'
   | 'newsletter'
   | 'newsletter/confirm'
   | 'unsubscribe'
