@@ -12,7 +12,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { type BillingInput, billingPage } from '../checkout/billing-page.ts'
 import { openCheckout, wayOn } from '../checkout/checkout-context.ts'
-import { holdPayment } from '../checkout/order-payment.ts'
+import { holdPayment, noteDevice } from '../checkout/order-payment.ts'
 import { keptCard, leftToPay } from '../checkout/progress.ts'
 import { failureAnswer, failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -61,6 +61,7 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const set = address ? await call('cart.setBillingAddress', { params, body: { address } }) : null
   if (set && !set.ok) return showAgain(failureAnswer(set.failure, locale))
   if (remainingToPay > 0 && instrument) {
+    await noteDevice(c, call, cart.id)
     const paid = await call('cart.addPaymentInstrument', { params, body: instrument })
     if (!paid.ok) {
       const { place } = flowRule('payment-instrument', paid.failure.code)

@@ -8,7 +8,7 @@ import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { type CheckoutContext, holdContact } from './checkout-context.ts'
-import { holdPayment } from './order-payment.ts'
+import { holdPayment, noteDevice } from './order-payment.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 
 /** The checkout's status if it starts at the review (spec 1 §4 "Checkout"). */
@@ -132,6 +132,7 @@ async function fill(
     ...(billing ? (['billing'] as const) : []),
   ]
   if (cardId === null || leftToPay(filled) === 0) return taken
+  await noteDevice(c, call, cart.id)
   const body = { payment_method_id: 'CREDIT_CARD' as const, paymentInstrumentId: cardId }
   const paid = await call('cart.addPaymentInstrument', { params, body })
   if (!paid.ok) return null

@@ -3,6 +3,8 @@ import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type HeldPayment, paymentCookie, setHeldPayment } from '../../http/cookies/payment-cookie.ts'
+import type { Call } from '../../services/call.ts'
+import { devicePrint } from '../../services/device-print.ts'
 import { chosenMethod } from './progress.ts'
 
 type C = Context<AppEnv>
@@ -17,6 +19,12 @@ export async function holdPayment(
   if (!chosen) return
   const { payment_instrument_id: instrumentId, payment_method_id: method } = chosen
   await setHeldPayment(c, c.get('context'), { instrumentId, method, ...payment })
+}
+
+/** Says which browser chose the payment. Helps a provider to trust it, and is never waited for. */
+export async function noteDevice(c: C, call: Call, cartId: string): Promise<void> {
+  const fingerPrint = await devicePrint(c.req.raw.headers)
+  c.get('context').background(call('cart.deviceFingerPrint', { body: { cartId, fingerPrint } }))
 }
 
 /** `paymentMethod` of PUT order (spec 1 §3 "Place-order payload"); undefined if credits pay everything. */
