@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SavedMethod } from '../payment-methods.ts'
-import { Address } from './address.ts'
+import { WireAddress } from './address.ts'
 import { CurrencyCode, Minor } from './price.ts'
 
 /** Spec 1 §3 "subscriptions". */
@@ -52,7 +52,7 @@ export const ConsumerProfile = z.object({
     /** Own extension: a code texted to `phone` was entered. A backend that doesn't say so asks for none. */
     phoneProven: z.boolean().default(true),
     source: AcquisitionSource.nullable(),
-    addresses: z.array(Address),
+    addresses: z.array(WireAddress),
     athlete: Spend.nullable(),
     employee: Spend.nullable(),
     prosumer: Spend.nullable(),

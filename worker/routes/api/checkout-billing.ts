@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text } from '../../../shared/errors/message.ts'
 import { type PaymentMethodId, WalletMethod } from '../../../shared/payment-methods.ts'
@@ -58,7 +58,7 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const subscriptions = { newsletterConsent: contact?.newsletter ?? false }
   const address: Address | null = to && { ...to, email: mail, subscriptions }
   const params = { basketId: cart.id }
-  const set = address ? await call('cart.setBillingAddress', { params, body: { address } }) : null
+  const set = address ? await call('cart.setBillingAddress', { params, body: wireAddress(address) }) : null
   if (set && !set.ok) return showAgain(failureAnswer(set.failure, locale))
   if (remainingToPay > 0 && instrument) {
     await noteDevice(c, call, cart.id)

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import type { CartShipment } from '../../../shared/contracts/cart.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact } from './checkout-context.ts'
 import { holdPayment, noteDevice } from './order-payment.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
@@ -111,18 +112,18 @@ async function fill(
   const params = { basketId: cart.id }
   let filled = cart
   if (address) {
-    const set = await call('cart.setShippingAddress', { params, body: { addresses: [address] } })
+    const set = await call('cart.setShippingAddress', { params, body: { addresses: [wireAddress(address)] } })
     if (!set.ok) return null
     filled = set.value
   }
   for (const { shippingId, code } of fetched) {
-    const body = { cartId: cart.id, code, shippingId, pickupPerson: person }
+    const body = chosenShipping({ cartId: cart.id, code, shippingId, pickupPerson: person })
     const set = await call('cart.setShippingMethod', { body })
     if (!set.ok) return null
     filled = set.value
   }
   if (billing) {
-    const set = await call('cart.setBillingAddress', { params, body: { address: billing } })
+    const set = await call('cart.setBillingAddress', { params, body: wireAddress(billing) })
     if (!set.ok) return null
     filled = set.value
   }

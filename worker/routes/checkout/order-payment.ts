@@ -37,7 +37,7 @@ export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionI
   const data = wallet ?? { ...(sessionID && { sessionID }), ...(bin && { bin }), ...(type && { type }) }
   return {
     code,
-    ...(savedId && { id: savedId }),
+    id: savedId ?? chosen.payment_instrument_id,
     ...(Object.keys(data).length > 0 && { additionalData: data }),
   }
 }
