@@ -237,6 +237,21 @@ describe('addresses', () => {
   })
 })
 
+it('a profile is changed by the part of it that holds the person’s own fields', async () => {
+  const who = await newPerson(shop)
+  const consumerDetails = {
+    ...{ firstName: 'Lin', lastName: 'Stone', postalCode: '10002', birthDate: '1990-05-17' },
+    source: { acquisitionType: 'ECOMM', campaignName: 'spring' },
+  }
+  const preferences = { interests: 'running|hiking', preferredShoeSize: '9' }
+  const changed = await send(who, 'consumer.update', { body: { consumerDetails, preferences } })
+  expect(changed).toMatchObject({ status: 200, body: { consumerDetails, preferences } })
+  const joined = await send(who, 'consumer.create', { body: { consumerDetails: { gender: 'female' } } })
+  expect(joined).toMatchObject({ status: 200, body: { isLoyaltyMember: true, consumerDetails: { gender: 'female' } } })
+  const wrong = await send(who, 'consumer.update', { body: { consumerDetails: { birthDate: '2099-01-01' } } })
+  expect([wrong.status, wrong.body]).toMatchObject([422, { errorDetails: [{ errorId: 'PRO410' }] }])
+})
+
 describe('a token', () => {
   it('for a guest needs no words', async () => {
     for (const body of [{ type: 'Guest' }, {}])

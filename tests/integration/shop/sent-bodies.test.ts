@@ -99,6 +99,13 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   'cart.deviceFingerPrint': { names: [], ours: ['cartId', 'fingerPrint'] },
   'wishlists.addFavorite': { names: ['id', 'qty', 'itemType', 'favoriteId'] },
+  'consumer.update': {
+    names: ['consumerDetails', 'preferences'],
+    inside: {
+      consumerDetails: { names: ['firstName', 'lastName', 'phone', 'postalCode', 'birthDate', 'gender'] },
+      preferences: { names: ['preferredShoeSize'], may: ['interests'] },
+    },
+  },
   'consumer.addAddress': { ...address, names: [...address.names, 'approachType'] },
 }
 
@@ -171,6 +178,9 @@ async function purchase(): Promise<void> {
   await walk.page('/en-us/favorites')
   expect((await walk.post('/api/favorites/toggle', { productId: shoe })).status).toBe(303)
   await walk.signIn('registered@kerb.example')
+  await walk.page('/en-us/account/profile')
+  const named = { firstName: 'Rae', lastName: 'Stone', phone: '2125550123', birthDate: '' }
+  expect((await walk.post('/api/account/profile', named)).status).toBe(303)
   await walk.page('/en-us/account/addresses/new')
   const home = Object.entries(americanAddress).flatMap(([name, value]) =>
     name.startsWith('shipping.') ? [[name.replace('shipping.', 'address.'), value]] : [],
