@@ -12,7 +12,13 @@ import css from './balance-form.css?inline'
 export const balanceFormCss: readonly string[] = [...formCss, css]
 
 /** What is left on a card, as text: `$25.00`. `until` is the last day that it can be spent, if there is one. */
-export type Balance = { readonly label: string; readonly money: string; readonly until: string | null }
+export type Balance = {
+  readonly label: string
+  readonly money: string
+  readonly until: string | null
+  /** There is something left, in the money of this shop. */
+  readonly buysHere: boolean
+}
 
 type BalanceFormProps = PageContext & {
   readonly form: FormContext
@@ -37,11 +43,13 @@ export function BalanceForm({ site, t, form, code, answer, balance }: BalanceFor
             <strong>{t('giftCard.left', { name: balance.label, amount: balance.money })}</strong>
           </p>
           {balance.until ? <p>{t('giftCard.until', { date: balance.until })}</p> : null}
-          <p>
-            <a className="link" href={href.home(site.locale)}>
-              {t('giftCard.onward')}
-            </a>
-          </p>
+          {balance.buysHere ? (
+            <p>
+              <a className="link" href={href.home(site.locale)}>
+                {t('giftCard.onward')}
+              </a>
+            </p>
+          ) : null}
         </div>
       ) : null}
       <p>{t('giftCard.lead')}</p>

@@ -51,8 +51,14 @@ describe('a gift card’s balance', () => {
     expect(form.replace(/\s/g, ' ')).toContain(words)
   })
 
-  it('of a card that is used up is nothing', async () => {
-    expect((await ask({ code: 'KERBGIFT0003', pin })).form).toContain('Gift card •••• 0003 holds $0.00.')
+  it('leads on where it can be spent', async () => {
+    const onward = 'Find something to spend it on'
+    expect((await ask({ code: 'KERBGIFT0002', pin })).form).toContain(onward)
+    const usedUp = await ask({ code: 'KERBGIFT0003', pin })
+    expect(usedUp.form).toContain('Gift card •••• 0003 holds $0.00.')
+    const european = await ask({ code: 'KERBGIFT0006', pin })
+    expect(european.form).toContain('Gift card •••• 0006 holds €200.00.')
+    for (const { form } of [usedUp, european]) expect(form).not.toContain(onward)
   })
 
   it.each([

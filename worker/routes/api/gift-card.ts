@@ -22,7 +22,7 @@ const rules = { code: [required], pin: [required] }
 /** What is left on a gift card: the page with the answer or the errors. Nothing of it is stored. */
 export const giftCardApi = new Hono<AppEnv>().post('/gift-card/balance', async (c) => {
   const context = c.get('context')
-  const { locale, t } = context
+  const { locale, site, t } = context
   const form = await readForm(c, context)
   if (!form.ok) return errorPage(c, refusalStatus(form.failure))
   await setVisitorCookie(c, context)
@@ -39,7 +39,8 @@ export const giftCardApi = new Hono<AppEnv>().post('/gift-card/balance', async (
   const { balance, currency, expiresAt } = found.value
   const label = t('giftCard.name', { last: code.slice(-4) })
   const until = expiresAt === null ? null : longDate(locale, expiresAt)
-  const shown = { label, money: formatMoney(balance, currency, locale), until }
+  const buysHere = balance > 0 && currency === site.currency
+  const shown = { label, money: formatMoney(balance, currency, locale), until, buysHere }
   return show(c, { code: '', answer: { texts: {} }, balance: shown }, 200)
 })
 
