@@ -6,6 +6,7 @@ import { AcquisitionSource, SavedInstrument, Subscription } from '../shared/cont
 import { browsers, systems } from '../shared/contracts/device.ts'
 import { undoableChanges } from '../shared/contracts/undo.ts'
 import { currencies, locales } from '../shared/i18n/locales.ts'
+import { notificationTopicNames } from '../shared/notifications.ts'
 
 /** What of a person nothing is looked up by. */
 const PersonDocument = z.object({
@@ -87,7 +88,7 @@ export const consentEvents = table('consent_events', {
   event_id: text,
   consumer_id: orNull(text),
   recipient: orNull(text),
-  type: oneOf(Subscription.shape.type.options),
+  type: oneOf([...Subscription.shape.type.options, ...notificationTopicNames]),
   channel: oneOf(Subscription.shape.channel.options),
   what: oneOf(['asked', 'confirmed', 'ended']),
   proof: oneOf(['none', 'session', 'mailed-link', 'texted-code', 'message-link', 'mail-program']),
@@ -203,6 +204,15 @@ export const favorites = table('favorites', {
   price: orNull(integer),
   currency: orNull(oneOf(currencies)),
   available: flag,
+  locale: orNull(oneOf(locales)),
+  seen_price: orNull(integer),
+  seen_available: orNull(flag),
+})
+
+export const favoriteNews = table('favorite_news', {
+  consumer_id: text,
+  due_at: orNull(integer),
+  mailed_at: orNull(integer),
 })
 
 export const supportCases = table('support_cases', {

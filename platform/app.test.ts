@@ -17,6 +17,7 @@ const env = {
   INVENTORY: { idFromName: () => 'readyz', get: () => ({ available: async () => [] }) },
   CART: {},
   BALANCE: {},
+  FAVORITE_NEWS: {},
   SHOP_PAGES: {},
   HASHING: { fetch: async () => new Response(null, { status: 400 }) },
 } as unknown as Env

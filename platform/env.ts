@@ -4,6 +4,7 @@ import { environments, originsIn, productionFaults } from '../shared/deployment.
 import type { BalanceObject } from './objects/balance.ts'
 import type { ObjectsOf } from './objects/called.ts'
 import type { CartObject } from './objects/cart.ts'
+import type { FavoriteNewsObject } from './objects/favorite-news.ts'
 import type { InventoryObject } from './objects/inventory.ts'
 import type { ShopPagesObject } from './objects/shop-pages.ts'
 
@@ -13,6 +14,7 @@ export type Env = {
   readonly CART: ObjectsOf<CartObject>
   readonly INVENTORY: DurableObjectNamespace<InventoryObject>
   readonly BALANCE: DurableObjectNamespace<BalanceObject>
+  readonly FAVORITE_NEWS: DurableObjectNamespace<FavoriteNewsObject>
   readonly SHOP_PAGES: DurableObjectNamespace<ShopPagesObject>
   /** Test runs only: receives the name of each step of an order, so that the process can be killed there. */
   readonly FAULTS?: Fetcher
@@ -45,6 +47,10 @@ const Config = z.object({
   /** Multiplies every wait for the payment provider: a busy machine of a developer is no outage. */
   TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
   CARRIER_ORIGIN: origin,
+  /** The most that an associate may take off a price by hand, in percent of it. */
+  ADJUSTMENT_LIMIT: z.coerce.number().min(0).max(100).default(20),
+  /** Seconds from a change of a product until people are mailed about it as one of their favorites. */
+  FAVORITE_NEWS_DELAY: z.coerce.number().min(0).max(86_400).default(600),
   /** The shop that is told which kept pages are old; empty: none is. */
   PURGE_ORIGIN: origin,
   /** Where parcels go back to: JSON of countries (ISO 3166-1) and the lines of an address. */
@@ -91,7 +97,7 @@ const secrets = [
   'PURGE_TOKEN',
   'CAPTCHA_SECRET',
 ]
-const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'SHOP_PAGES', 'HASHING'] as const
+const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'HASHING'] as const
 
 /**
  * Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start

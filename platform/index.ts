@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 
 export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
+export { FavoriteNewsObject } from './objects/favorite-news.ts'
 export { InventoryObject } from './objects/inventory.ts'
 export { ShopPagesObject } from './objects/shop-pages.ts'
 

@@ -91,6 +91,8 @@ export const routes = {
   search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),
+  /** An associate takes something off a price of the sale. */
+  adjustPrice: row(/^\/cart\/adjust\/?$/, 'Other'),
   checkout: row(/^\/checkout(?:\/(?<step>shipping|billing|summary|return|processing))?\/?$/, 'checkout', 'checkout', [
     'bag',
     'notice',
@@ -316,6 +318,8 @@ export type FormTarget =
   | `reviews/${ReviewAction}`
   | `session/${SessionAction}`
   | 'cart/gift-option'
+  | 'cart/adjust'
+  | 'cart/adjustment-remove'
   | 'contact'
   | 'gift-card/balance'
   | 'newsletter'
@@ -333,6 +337,7 @@ export const href = {
     `/${locale}/p/${slugAndId(product.slug, product.productId)}/reviews`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart`, query),
+  adjustPrice: (locale: Locale) => `/${locale}/cart/adjust`,
   /** The action of cart forms. */
   cartAction: (locale: Locale, action: CartAction) => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>

@@ -11,6 +11,7 @@ import { RouterByMethod } from './http/router-by-method.ts'
 import { securityHeaders } from './http/security/security.ts'
 import { accountApi } from './routes/api/account.ts'
 import { cartApi } from './routes/api/cart.ts'
+import { cartAdjustApi } from './routes/api/cart-adjust.ts'
 import { checkoutApi } from './routes/api/checkout.ts'
 import { contactApi } from './routes/api/contact.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
@@ -55,6 +56,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', accountApi)
   app.route('/api', cartApi)
   app.route('/api', checkoutApi)
+  app.route('/api', cartAdjustApi)
   app.route('/api', contactApi)
   app.route('/api', dismissApi)
   app.route('/api', exposeApi)

@@ -28,59 +28,53 @@ export type MailKind =
   | 'passkeyAdded'
   | 'phoneChanged'
   | 'orderPlaced'
-  | 'orderSent'
-  | 'orderReady'
   | 'orderCancelled'
   | 'orderNotCancelled'
   | 'returnReceived'
   | 'orderRefunded'
-/** Sent on a consent to news: each has the address that ends it, in its text and its header. */
-export type NewsKind = 'confirmNewsletter'
-export type MailMessages = Readonly<Record<MailKind | NewsKind, Text>>
+/** Sent as long as the reader wants them: `ending` says how to get no more. */
+export type NewsKind = 'confirmNewsletter' | 'favoriteNews' | 'orderSent' | 'orderReady'
+export type MailMessages = Readonly<Record<MailKind, Text> & Record<NewsKind, Text & { readonly ending: string }>>
 
 const byLanguage: Readonly<Record<Site['language'], MailMessages>> = { en, de, fr, es, it }
 
+type Values = Readonly<Record<string, string>>
+
 /** A mail in the reader's language; `link` is what it asks them to open, `values` what its text has in braces. */
-export const mailOf = (
-  kind: MailKind,
-  site: Pick<Site, 'language'>,
+export function mailOf(
+  kind: MailKind | NewsKind,
+  { language }: Pick<Site, 'language'>,
   recipient: string,
   link: string | null = null,
-  values: Readonly<Record<string, string>> = {},
-): Mail => written(kind, site, recipient, link, values, {})
+  values: Values = {},
+): Mail {
+  const { subject, text } = byLanguage[language][kind]
+  return { recipient, subject: fill(subject, values), text: fill(text, values), link, headers: {} }
+}
 
 /**
- * The same about news. `unsubscribe` is the address whose page, and whose POST from a mail program (RFC 8058), end the
- * consent.
+ * The mail with its ending: `unsubscribe` is the address whose page, and whose POST from a mail program (RFC 8058), end
+ * what this reader is sent.
  */
-export const newsMailOf = (
+export function newsMailOf(
   kind: NewsKind,
   site: Pick<Site, 'language'>,
   recipient: string,
   link: string,
   unsubscribe: string,
-): Mail =>
-  written(
-    kind,
-    site,
-    recipient,
-    link,
-    { unsubscribe },
-    {
+  values: Values = {},
+): Mail {
+  const mail = mailOf(kind, site, recipient, link, values)
+  const { ending } = byLanguage[site.language][kind]
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${fill(ending, { unsubscribe })}`,
+    headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  )
-
-function written(
-  kind: MailKind | NewsKind,
-  { language }: Pick<Site, 'language'>,
-  recipient: string,
-  link: string | null,
-  values: Readonly<Record<string, string>>,
-  headers: Mail['headers'],
-): Mail {
-  const { subject, text } = byLanguage[language][kind]
-  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  return { recipient, subject: fill(subject), text: fill(text), link, headers }
+  }
 }
+
+const fill = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,15 +1,19 @@
 import { insertSelect } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
+import type { NotificationTopic } from '../../shared/notifications.ts'
 import type { AccountsContext } from '../context.ts'
 import { consentEvents } from '../tables.ts'
-import type { ConsentKey } from './unsubscribe.ts'
+import type { ConsentKey } from './unsubscribe-token.ts'
 
 export type NotingContext = Pick<AccountsContext, 'locale' | 'now'> & {
   readonly env: Pick<AccountsContext['env'], 'DB'>
 }
 
-/** What happened to a consent. `consumerId`: who did it, signed in; what a link does at a number is its person's. */
-type Happening = {
+/** The consent to mails about a topic. */
+type TopicConsent = { readonly type: NotificationTopic; readonly channel: 'email'; readonly recipient: string }
+
+/** A change of a consent. `consumerId`: who did it, signed in; what a link does at a number is its person's. */
+export type Happening = {
   readonly consumerId: string | null
   readonly what: 'asked' | 'confirmed' | 'ended'
   readonly proof: 'none' | 'session' | 'mailed-link' | 'texted-code' | 'message-link' | 'mail-program'
@@ -23,7 +27,7 @@ type Happening = {
  */
 export function noteChange(
   { env, locale, now }: NotingContext,
-  { type, channel, recipient }: ConsentKey,
+  { type, channel, recipient }: ConsentKey | TopicConsent,
   { consumerId, what, proof, wording }: Happening,
 ): D1PreparedStatement {
   const columns = {

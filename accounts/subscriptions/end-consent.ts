@@ -1,5 +1,5 @@
 import { type NotingContext, noteChange } from './consent-events.ts'
-import type { ConsentKey } from './unsubscribe.ts'
+import type { ConsentKey } from './unsubscribe-token.ts'
 
 /** A person's session ends only what is theirs; a message's link what its token names. */
 type Ending = { readonly consumerId: string } | 'message-link' | 'mail-program'

@@ -9,7 +9,7 @@ import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { readConfirmation, signConfirmation } from './confirmation-token.ts'
 import { type Consent, confirmSubscription, type Giver, keepSubscription } from './subscriptions.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
+import { unsubscribeLink } from './unsubscribe-token.ts'
 
 /** Nobody can fill another person's mailbox. */
 const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }

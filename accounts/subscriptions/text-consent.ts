@@ -8,7 +8,7 @@ import { subscriptions } from '../tables.ts'
 import { type NotingContext, noteChange } from './consent-events.ts'
 import { endConsent } from './end-consent.ts'
 import type { Consent } from './subscriptions.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
+import { unsubscribeLink } from './unsubscribe-token.ts'
 
 /**
  * A person's consent to text messages at a number, or its withdrawal. Anybody can type anybody's number, so a consent

@@ -19,9 +19,10 @@ beforeEach(() => {
 
 const goods = (amount: number) => ({ price: { amount, currency: 'USD' as const }, available: true })
 let clock = 0
+const at = (now: number) => ({ now, locale: 'en-us' as const })
 async function save(consumerId: string, ...productIds: readonly string[]): Promise<void> {
   const list = await listOf(db, consumerId)
-  for (const id of productIds) await addFavorite(db, list, id, goods(100), ++clock)
+  for (const id of productIds) await addFavorite(db, list, id, goods(100), at(++clock))
 }
 const idsOf = async (consumerId: string) =>
   (await readFavorites(db, await readList(db, consumerId))).items.map(({ id }) => id)
@@ -29,9 +30,9 @@ const idsOf = async (consumerId: string) =>
 describe('a list of favorites', () => {
   it('has the newest first, each once and as it was when it was added', async () => {
     const list = await listOf(db, 'G1')
-    expect(await addFavorite(db, list, 'KR100001', goods(8900), 1)).toBe(true)
-    expect(await addFavorite(db, list, 'KR100002', { price: null, available: false }, 2)).toBe(true)
-    expect(await addFavorite(db, list, 'KR100001', goods(7900), 3)).toBe(true)
+    expect(await addFavorite(db, list, 'KR100001', goods(8900), at(1))).toBe(true)
+    expect(await addFavorite(db, list, 'KR100002', { price: null, available: false }, at(2))).toBe(true)
+    expect(await addFavorite(db, list, 'KR100001', goods(7900), at(3))).toBe(true)
     const { items, total } = await readFavorites(db, list)
     expect(total).toBe(2)
     expect(items.map(({ id, saved }) => [id, saved])).toEqual([
@@ -49,11 +50,11 @@ describe('a list of favorites', () => {
   it('takes no more than it may hold, and what is on it is no news', async () => {
     await save('G1', ...Array.from({ length: mostFavorites }, (_, index) => `KR1${index}`))
     const list = await listOf(db, 'G1')
-    expect(await addFavorite(db, list, 'KR1NEW', goods(1), 1)).toBe(false)
-    expect(await addFavorite(db, list, 'KR10', goods(1), 1)).toBe(true)
+    expect(await addFavorite(db, list, 'KR1NEW', goods(1), at(1))).toBe(false)
+    expect(await addFavorite(db, list, 'KR10', goods(1), at(1))).toBe(true)
     const [first] = (await readFavorites(db, list)).items
     expect(await removeFavorite(db, list, first?.itemId ?? '')).toBe(true)
-    expect(await addFavorite(db, list, 'KR1NEW', goods(1), 1)).toBe(true)
+    expect(await addFavorite(db, list, 'KR1NEW', goods(1), at(1))).toBe(true)
   })
 
   it('is shared by a link that is another one after it was ended', async () => {

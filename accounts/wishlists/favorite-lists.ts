@@ -2,6 +2,7 @@ import type { RowOf } from '../../backend/db/column.ts'
 import { firstRow, insertRow, pick, readRows, selected } from '../../backend/db/table.ts'
 import { newToken } from '../../backend/random-token.ts'
 import { type Favorite, type Favorites, mostFavorites } from '../../shared/contracts/favorites.ts'
+import type { AccountsContext } from '../context.ts'
 import type { Goods } from '../engine.ts'
 import { favoriteLists, favorites } from '../tables.ts'
 
@@ -66,16 +67,25 @@ export async function addFavorite(
   { favorite_id }: FavoriteList,
   productId: string,
   { price, available }: Goods,
-  now: number,
+  { now, locale }: Pick<AccountsContext, 'now' | 'locale'>,
 ): Promise<boolean> {
   const added = await db
     .prepare(
-      `INSERT INTO favorites (favorite_id, product_id, item_id, added_at, price, currency, available)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+      `INSERT INTO favorites (favorite_id, product_id, item_id, added_at, price, currency, available, locale)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
        WHERE (SELECT COUNT(*) FROM favorites WHERE favorite_id = ?1) < ${mostFavorites}
        ON CONFLICT DO NOTHING`,
     )
-    .bind(favorite_id, productId, crypto.randomUUID(), now, price?.amount ?? null, price?.currency ?? null, +available)
+    .bind(
+      favorite_id,
+      productId,
+      crypto.randomUUID(),
+      now,
+      price?.amount ?? null,
+      price?.currency ?? null,
+      +available,
+      locale,
+    )
     .run()
   if (added.meta.changes > 0) return true
   const there = db.prepare('SELECT 1 FROM favorites WHERE favorite_id = ? AND product_id = ?')

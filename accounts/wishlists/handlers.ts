@@ -52,7 +52,7 @@ export const wishlistHandlers = <Context extends AccountsContext>(
     const goods = await engineOf(context).goods(body.id)
     if (!goods) return refuse('PLP400')
     const list = known ?? (await listOf(DB, owner.consumerId))
-    const isOnList = await addFavorite(DB, list, body.id, goods, context.now)
+    const isOnList = await addFavorite(DB, list, body.id, goods, context)
     return isOnList
       ? succeed(await readFavorites(DB, list))
       : refuse('FAV409', { additionalInfo: { most: mostFavorites } })

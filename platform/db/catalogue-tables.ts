@@ -99,6 +99,7 @@ export const categoryTrees = table('category_trees', {
 export const search = table('search', { rowid: integer, description: text })
 
 /** Products whose kept pages the shop is yet to be told of. */
+export const favoriteChanges = table('favorite_changes', { change_id: integer, product_id: text })
 export const changedProducts = table('changed_products', { change_id: integer, product_id: text })
 
 export const catalogueState = table('catalogue_state', { revision: integer })

@@ -4,6 +4,7 @@ import { inOwnTrace } from '../../backend/trace.ts'
 import { type Env, readConfig } from '../env.ts'
 import { forgetChangedProducts, readChangedProducts } from '../services/catalogue/changed-products.ts'
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
+import { wakeFavoriteNews } from './favorite-news.ts'
 
 /** What changes within this time is one purge, in milliseconds. */
 const gatherMs = 250
@@ -48,6 +49,7 @@ export class ShopPagesObject extends DurableObject<Env> {
     const config = readConfig(this.env)
     const changed = await readChangedProducts(this.env.DB)
     if (!changed) return
+    await wakeFavoriteNews(this.env)
     if (config.PURGE_ORIGIN !== '') {
       const status = await purgeShop(config, workerEdges.fetch, changed.purge)
       if (status !== 200) throw new Error(`the shop answers ${status}`)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { PaymentMethodId } from '../payment-methods.ts'
 import { AnsweredAddress } from './address.ts'
-import { AnsweredItem, AnsweredTotals, CartShipment, FlashMessage, PromoSummary, ShippingMethodCode } from './cart.ts'
+import {
+  AnsweredItem,
+  AnsweredTotals,
+  CartShipment,
+  FlashMessage,
+  PriceAdjustment,
+  PromoSummary,
+  ShippingMethodCode,
+} from './cart.ts'
 import { completeItem, completeTotals, unitsOf } from './complete-cart.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { sparse } from './sparse.ts'
@@ -138,6 +146,8 @@ const answeredOrder = z
     ).default([]),
     flash: sparse(FlashMessage).default([]),
     promoSummary: sparse(PromoSummary).default([]),
+    /** Own extension: what an associate took off by hand. */
+    priceAdjustments: sparse(PriceAdjustment).default([]),
     totalItems: z.int().min(0).optional(),
     /** Own extension: where the order was placed. */
     channel: z.enum(channels).default('ECOMM'),

@@ -279,7 +279,8 @@ export const consumerOperations = [
     id: 'consumer.updateNotifications',
     method: 'PUT',
     path: `${base}/notification`,
-    body: z.object({ topic: z.string().max(60), enabled: z.boolean() }),
+    /** `wording`: own extension, the words beside the box. */
+    body: z.object({ topic: z.string().max(60), enabled: z.boolean(), wording: z.string().max(600).optional() }),
     response: Done,
     errors: ['PRO404', 'PRO412'],
   }),

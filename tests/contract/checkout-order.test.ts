@@ -110,11 +110,15 @@ describe('an order', () => {
     }
   })
 
-  it('is refused for an employee who does not work in the store', async () => {
+  it('is refused for an employee who does not work in the store, and for another store than the associate’s', async () => {
     const associate = await shop.person('associate')
-    for (const storeEmployeeId of ['E-1021', 'E-9999', '<b>', ' E-1002']) {
-      const claim = { inStoreSalesInfo: { storeId: 'KERB-US-101', storeEmployeeId } }
-      expect(errorIdOf(await order(associate, await ready(associate), claim)), storeEmployeeId).toBe('STR404')
+    const claims = [
+      ...['E-1021', 'E-9999', '<b>', ' E-1002'].map((storeEmployeeId) => ({ storeId: 'KERB-US-101', storeEmployeeId })),
+      ...['KERB-US-102', 'KERB-US-999', ''].map((storeId) => ({ storeId, storeEmployeeId: 'E-1002' })),
+    ]
+    for (const inStoreSalesInfo of claims) {
+      const answer = await order(associate, await ready(associate), { inStoreSalesInfo })
+      expect(errorIdOf(answer), JSON.stringify(inStoreSalesInfo)).toBe('STR404')
     }
   })
 

@@ -55,8 +55,8 @@ export function storeWith(sizeOf: Size, fed: number, holds: (units: number) => b
 }
 
 /** The built platform with style 1, the demo people, cards and stores, and its shoppers. */
-export async function openShop() {
-  const platform: Platform = await startPlatform()
+export async function openShop(vars: Readonly<Record<string, string>> = {}) {
+  const platform: Platform = await startPlatform(vars)
   await platform.admin('/catalog/categories', { categories })
   const stores = seedStores.filter(({ country }) => country === 'US' || country === 'DE')
   await platform.admin('/stores', { stores })

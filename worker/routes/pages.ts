@@ -14,6 +14,7 @@ import { loadReturnPage } from './account/return-route.tsx'
 import { loadAssociateLoginPage } from './account/sign-in-route.tsx'
 import { loadUndoPage } from './account/undo-route.tsx'
 import { unsubscribeByMailProgram } from './api/unsubscribe.ts'
+import { loadAdjustPage } from './cart/adjust-route.tsx'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
 import { loadCheckoutPage } from './checkout/checkout-route.tsx'
@@ -67,6 +68,7 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
 /** Of each visitor's own pages. */
 const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> = {
   cart: loadCartPage,
+  adjustPrice: loadAdjustPage,
   checkout: loadCheckoutPage,
   orderConfirmation: loadOrderConfirmationPage,
   orderTracking: loadOrderTrackingPage,

@@ -35,7 +35,8 @@ export const messages: MailMessages = {
   },
   confirmNewsletter: {
     subject: 'Confirm your newsletter',
-    text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.\n\nTo get no more of these messages, open: {unsubscribe}',
+    text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.',
+    ending: 'To get no more of these messages, open: {unsubscribe}',
   },
   supportCase: {
     subject: 'We received your message ({caseNumber})',
@@ -81,13 +82,22 @@ export const messages: MailMessages = {
     subject: 'Your order {orderNumber}',
     text: 'Thank you for your order {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nYou can follow your order, cancel it or return something with its number and this email address:',
   },
+  favoriteNews: {
+    subject: 'News of your favorites',
+    text: 'You asked us to tell you about your favorites:\n\n{lines}\n\nPrices and stock are as of this moment, and may change. The link below has your favorites.',
+    ending: 'To get no more of these emails, open: {unsubscribe}',
+  },
   orderSent: {
     subject: 'Your parcel is on its way ({orderNumber})',
-    text: 'A parcel of your order {orderNumber} is on its way to you.\n\n{destination}{tracking}\n\nIf something doesn’t fit, you have 30 days from the day it arrives. Choose what goes back here, with your order number and this email address; you get the label at once:',
+    text: 'A parcel of your order {orderNumber} is on its way to you.\n\n{destination}{tracking}\n\nIf something doesn’t fit, you have 30 days from the day it arrives. The link below leads to your order: choose there what goes back, with your order number and this email address. You get the label at once.',
+    ending:
+      'To get no more emails about the progress of your orders, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
   },
   orderReady: {
     subject: 'Ready to collect ({orderNumber})',
-    text: 'Your order {orderNumber} is ready to collect.\n\n{destination}\n\nBring your order number and an ID. Everything about your order:',
+    text: 'Your order {orderNumber} is ready to collect.\n\n{destination}\n\nBring your order number and an ID. The link below has everything about your order.',
+    ending:
+      'To get no more emails about the progress of your orders, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
   },
   orderCancelled: {
     subject: 'Your order {orderNumber} was cancelled',

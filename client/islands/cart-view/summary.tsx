@@ -3,7 +3,7 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { Callout, CartNotices, FreeShipping } from '../../pages/cart/cart-notices.ts'
 import type { CartForm } from '../../pages/cart/line-form.tsx'
-import { IncludedTax, Row, TotalRows } from '../../pages/cart/total-rows.tsx'
+import { AdjustmentRows, IncludedTax, Row, TotalRows } from '../../pages/cart/total-rows.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { CheckoutLink } from '../checkout-link.tsx'
@@ -44,11 +44,7 @@ function Totals({ site, t, cart, busy }: PageContext & { cart: Cart; busy: boole
     <>
       <dl aria-busy={busy}>
         <TotalRows {...{ site, t, totals, currency, taxLater }}>
-          {priceAdjustments.map(({ id, amount, reason }) => (
-            <Row key={id} name={`${t('cart.adjustment')}${reason ? `: ${reason}` : ''}`} part>
-              −{money(Math.abs(amount))}
-            </Row>
-          ))}
+          <AdjustmentRows {...{ site, t, currency, adjustments: priceAdjustments }} />
         </TotalRows>
         {totals.appliedRewards > 0 ? (
           <Row name={t('cart.rewards')} less>

@@ -46,6 +46,16 @@ export function TotalRows({ site, t, totals, currency, taxLater, children }: Tot
   )
 }
 
+type AdjustmentRowsProps = PageContext & Pick<Cart, 'currency'> & { readonly adjustments: Cart['priceAdjustments'] }
+
+/** What an associate took off by hand, with its reason. */
+export const AdjustmentRows = ({ site, t, currency, adjustments }: AdjustmentRowsProps) =>
+  adjustments.map(({ id, amount, reason }) => (
+    <Row key={id} name={`${t('cart.adjustment')}${reason ? `: ${reason}` : ''}`} part>
+      −{formatMoney(Math.abs(amount), currency, site.locale)}
+    </Row>
+  ))
+
 /** Below the rows, where prices include tax. */
 export function IncludedTax({ site, t, totals, currency }: Omit<TotalRowsProps, 'taxLater' | 'children'>) {
   if (site.region === 'NA' || !totals.tax) return null

@@ -98,6 +98,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           currency={cart.currency}
           payment_instruments={cart.payment_instruments}
           earnedPoints={earnedPoints}
+          priceAdjustments={cart.priceAdjustments}
           taxLater={awaitsTax(site, cart)}
           notices={notices.byItem}
           coupons={

@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts'
 import { TotalsList } from './totals-list.tsx'
 
 type OrderAsideProps = PageContext &
-  Pick<Cart, 'items' | 'totals' | 'currency' | 'payment_instruments' | 'earnedPoints'> & {
+  Pick<Cart, 'items' | 'totals' | 'currency' | 'payment_instruments' | 'earnedPoints' | 'priceAdjustments'> & {
     /** No address yet that would say how much tax is added. */
     readonly taxLater: boolean
     /** Notices by line id. */
@@ -28,6 +28,7 @@ export function OrderAside({
   currency,
   payment_instruments: instruments,
   earnedPoints,
+  priceAdjustments: adjustments,
   taxLater,
   notices,
   coupons,
@@ -42,7 +43,7 @@ export function OrderAside({
         </summary>
         <OrderLines site={site} t={t} items={items} notices={notices} />
         {coupons}
-        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, taxLater }} />
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, adjustments, taxLater }} />
         <EditCartLink site={site} t={t} />
       </details>
       <div className="co-open">
@@ -52,7 +53,7 @@ export function OrderAside({
         </header>
         <OrderLines site={site} t={t} items={items} notices={notices} />
         {coupons}
-        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, taxLater }} />
+        <TotalsList {...{ site, t, totals, currency, instruments, earnedPoints, adjustments, taxLater }} />
       </div>
     </aside>
   )

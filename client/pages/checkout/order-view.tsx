@@ -133,7 +133,14 @@ export function OrderView(props: OrderViewProps) {
       {promotions.length > 0 ? (
         <p className="muted">{t('checkout.promotions', { names: promotions.join(', ') })}</p>
       ) : null}
-      <TotalsList site={site} t={t} totals={order.totals} currency={order.currency} earnedPoints={earnedPoints} />
+      <TotalsList
+        site={site}
+        t={t}
+        totals={order.totals}
+        currency={order.currency}
+        earnedPoints={earnedPoints}
+        adjustments={order.priceAdjustments}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
-import { IncludedTax, Row, TotalRows } from '../cart/total-rows.tsx'
+import { AdjustmentRows, IncludedTax, Row, TotalRows } from '../cart/total-rows.tsx'
 import type { PageContext } from '../page-context.ts'
 
 type TotalsListProps = PageContext &
@@ -13,12 +13,14 @@ type TotalsListProps = PageContext &
     >[]
     /** Loyalty points of the order; 0 shows none. */
     readonly earnedPoints: number
+    /** What an associate took off by hand. */
+    readonly adjustments?: Cart['priceAdjustments']
     /** No address yet that would say how much tax is added; never so of an order. */
     readonly taxLater?: boolean
   }
 
 export function TotalsList(props: TotalsListProps) {
-  const { site, t, totals, currency, instruments, earnedPoints, taxLater = false } = props
+  const { site, t, totals, currency, instruments, earnedPoints, adjustments = [], taxLater = false } = props
   const money = (minor: number) => formatMoney(minor, currency, site.locale)
   const credits = (instruments ?? []).filter(
     ({ amount, payment_method_id: method }) => amount > 0 && !isProvided(method),
@@ -27,7 +29,9 @@ export function TotalsList(props: TotalsListProps) {
   return (
     <>
       <dl className="co-sum">
-        <TotalRows {...{ site, t, totals, currency, taxLater }} />
+        <TotalRows {...{ site, t, totals, currency, taxLater }}>
+          <AdjustmentRows {...{ site, t, currency, adjustments }} />
+        </TotalRows>
         {credits.map((credit) => (
           <Row key={credit.payment_instrument_id} name={credit.label || t('checkout.credits')} less>
             −{money(credit.amount)}

@@ -51,6 +51,7 @@ export function orderOf({ draft, facts, orderNumber, st }: Attempt, status: Orde
     ],
     flash: waits ? [{ code: paymentNotAuthorized, details: { ...waits } }] : [],
     promoSummary: cart.promoSummary,
+    priceAdjustments: cart.priceAdjustments,
     totalItems: cart.totalItems,
     channel: draft.channel,
     inStoreSalesInfo: draft.inStoreSalesInfo,

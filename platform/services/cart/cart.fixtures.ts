@@ -109,6 +109,7 @@ export const sceneOf = (locale: Locale, overrides: Partial<Scene> = {}): Scene =
   consumer: { consumerId: 'G1', kind: 'guest', type: 'GUEST', associate: null },
   person: null,
   hasCarrier: true,
+  adjustmentLimit: 20,
   channel: 'ECOMM',
   ...overrides,
 })

@@ -3,9 +3,10 @@ import type { CartToPrice, Destination, PricedCart } from '../../../shared/cart/
 import { withPayments } from '../../../shared/cart/pricing/totals.ts'
 import type { Cart, CartItem, CartShipment } from '../../../shared/contracts/cart.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
-import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
+import type { CartSnapshot, KeptAdjustment } from '../../objects/cart-snapshot.ts'
 import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
+import { limitAdjustments } from './discounts/adjustment-limit.ts'
 import type { CartFacts } from './facts.ts'
 import { isStockFlash, lineFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
@@ -33,7 +34,9 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     knownLines.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
   )
   const groups = groupByShipment(deliveries)
-  const priced = priceAsProsumer(cartForPricing(snapshot, facts, scene, knownLines, deliveries), facts)
+  const adjustments = adjustmentsOf(snapshot, scene, knownLines)
+  const toPrice = cartForPricing(snapshot, facts, scene, knownLines, deliveries)
+  const priced = priceAsProsumer({ ...toPrice, adjustments }, facts)
   const { goodsValue } = priced
 
   const shipments = [...groups].map(([shippingId, group]) => {
@@ -77,7 +80,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
       const valid = priced.coupons.some((coupon) => coupon.code === code && coupon.valid)
       return { code, valid, ...(!valid && { reason: facts.couponFaults.get(code) ?? notFitting }) }
     }),
-    priceAdjustments: snapshot.adjustments.map((adjustment) => ({ ...adjustment })),
+    priceAdjustments: adjustments.filter(({ amount }) => amount > 0),
     orderPromotions: [...priced.orderPromotions],
     promoSummary: [...priced.promoSummary],
     flash: [
@@ -132,7 +135,7 @@ function cartForPricing(
   scene: Scene,
   knownLines: readonly KnownLine[],
   deliveries: readonly LineDelivery[],
-): CartToPrice {
+): Omit<CartToPrice, 'adjustments'> {
   const shipments = new Map(deliveries.map((delivery) => [delivery.shippingId, delivery]))
   return {
     site: scene.site,
@@ -158,11 +161,25 @@ function cartForPricing(
     coupons: facts.coupons,
     customer: traitsOf(scene),
     employeeRate: facts.allowance === null ? null : (scene.person?.employee?.rate ?? null),
-    adjustments: snapshot.adjustments.filter(
-      ({ itemId }) => itemId === null || knownLines.some(({ line }) => line.id === itemId),
-    ),
   }
 }
+
+/** What an associate takes off by hand, as far as the limit of what is in the cart now allows. */
+const adjustmentsOf = (
+  { adjustments }: CartSnapshot,
+  { adjustmentLimit }: Scene,
+  knownLines: readonly KnownLine[],
+): readonly KeptAdjustment[] =>
+  limitAdjustments(
+    adjustments,
+    knownLines.map(({ line: { id, qty }, product: { isDigitalProduct }, price: { lowCurrent: current } }) => ({
+      id,
+      qty,
+      current,
+      isDigitalProduct,
+    })),
+    adjustmentLimit,
+  )
 
 /** Pickup is taxed at the store's address. */
 function destinationOf(snapshot: CartSnapshot, { line, store, shippingId }: LineDelivery): Destination | null {

@@ -17,6 +17,8 @@ export type Scene = {
   /** A carrier with parcel shops delivers for this shop. */
   readonly hasCarrier: boolean
   readonly channel: Channel
+  /** The most that an associate may take off by hand, in percent of a price. */
+  readonly adjustmentLimit: number
 }
 
 export async function sceneOf(
@@ -25,7 +27,8 @@ export async function sceneOf(
 ): Promise<Scene> {
   const isShopper = consumer.kind === 'registered' && consumer.associate === null
   const person = isShopper ? await readPerson(env.DB, consumer.consumerId) : null
-  return { site, now, consumer, person, hasCarrier: hasCarrier(config), channel: channelOf(headers) }
+  const { ADJUSTMENT_LIMIT: adjustmentLimit } = config
+  return { site, now, consumer, person, hasCarrier: hasCarrier(config), channel: channelOf(headers), adjustmentLimit }
 }
 
 /** The web shop for a client that names no channel, or one that isn't ours. */

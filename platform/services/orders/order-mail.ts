@@ -1,6 +1,8 @@
-import { type MailKind, mailOf } from '../../../accounts/mail/mails.ts'
+import { type MailKind, mailOf, type NewsKind, newsMailOf } from '../../../accounts/mail/mails.ts'
 import { type Mail, putMailWhere } from '../../../accounts/mail/outbox.ts'
 import { shopLink } from '../../../accounts/mail/shop-link.ts'
+import { readNotifications } from '../../../accounts/profile/notifications.ts'
+import { unsubscribeLink } from '../../../accounts/subscriptions/unsubscribe-token.ts'
 import { insertRow } from '../../../backend/db/table.ts'
 import { workerEdges } from '../../../backend/edges.ts'
 import { addressLines, placeLine } from '../../../shared/address/address-lines.ts'
@@ -9,28 +11,24 @@ import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order
 import { originsIn } from '../../../shared/deployment.ts'
 import { defaultLocale, type Site, sites } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { isNotified } from '../../../shared/notifications.ts'
 import { orderMails } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { StoredOrder } from './placed-orders.ts'
 
-type OrderMailKind = Extract<
-  MailKind,
-  | 'orderPlaced'
-  | 'orderSent'
-  | 'orderReady'
-  | 'orderCancelled'
-  | 'orderNotCancelled'
-  | 'returnReceived'
-  | 'orderRefunded'
->
+/** Members choose whether they are mailed about the progress of their orders; everything else is always sent. */
+type ProgressKind = Extract<NewsKind, 'orderSent' | 'orderReady'>
+type OrderMailKind =
+  | Extract<MailKind, 'orderPlaced' | 'orderCancelled' | 'orderNotCancelled' | 'returnReceived' | 'orderRefunded'>
+  | ProgressKind
 export type OrderNews = {
   readonly kind: OrderMailKind
   /** Of one order: a mail with the same key is the same mail. */
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
 }
-type About = Pick<StoredOrder, 'order' | 'locale' | 'shop'>
+type About = Pick<StoredOrder, 'order' | 'locale' | 'shop' | 'consumerId'>
 
 /** A line's options and price, as the order's page shows them. */
 const linesOf = ({ items, currency }: PlacedOrder, { locale }: Site): string =>
@@ -66,17 +64,33 @@ export function destinationOf(shipment: OrderShipment, site: Site): string {
   return [label, ...(place ?? []), ...collected].join('\n')
 }
 
-function mailAbout(env: Env, { order, locale, shop }: About, { kind, values }: OrderNews): Mail {
+const isProgress = (kind: OrderMailKind): kind is ProgressKind => kind === 'orderSent' || kind === 'orderReady'
+
+/** Null: whoever ordered has chosen not to be mailed about this. */
+async function mailAbout(
+  env: Env,
+  { order, locale, shop, consumerId }: About,
+  { kind, values }: OrderNews,
+): Promise<Mail | null> {
   const site: Site = sites[locale ?? defaultLocale]
-  const config = { SHOP_ORIGINS: originsIn(String(env['SHOP_ORIGINS'] ?? '')) }
-  const link = shopLink({ config, locale: site.locale }, shop ?? undefined, '/order-tracking')
-  return mailOf(kind, site, order.email, link, {
+  const config = {
+    SHOP_ORIGINS: originsIn(String(env['SHOP_ORIGINS'] ?? '')),
+    TOKEN_SECRET: String(env['TOKEN_SECRET'] ?? ''),
+  }
+  const from = { config, locale: site.locale }
+  const link = shopLink(from, shop ?? undefined, '/order-tracking')
+  const given = {
     orderNumber: order.orderNumber,
     lines: linesOf(order, site),
     totals: totalsOf(order, site),
     destinations: order.shipments.map((shipment) => destinationOf(shipment, site)).join('\n\n'),
     ...values,
-  })
+  }
+  const member = isProgress(kind) ? await readNotifications(env.DB, consumerId) : null
+  if (!isProgress(kind) || member === null) return mailOf(kind, site, order.email, link, given)
+  if (!isNotified('orders', member)) return null
+  const unsubscribe = await unsubscribeLink(from, { consumerId, topics: ['orders'] })
+  return newsMailOf(kind, site, order.email, link, unsubscribe, given)
 }
 
 /** Mails the shopper, once per order and key. Never fails: an order is more important than the mail about it. */
@@ -85,10 +99,12 @@ export async function sendOrderMail(env: Env, about: About, news: OrderNews, now
   // Somebody who deleted the account is not written to.
   if (email === '') return
   try {
+    const mail = await mailAbout(env, about, news)
+    if (mail === null) return
     const isNew = 'NOT EXISTS (SELECT 1 FROM order_mails WHERE order_number = ?8 AND kind = ?9)'
     const sent = { order_number: orderNumber, kind: news.key, sent_at: now }
     await env.DB.batch([
-      putMailWhere(env.DB, mailAbout(env, about, news), now, isNew, [orderNumber, news.key]),
+      putMailWhere(env.DB, mail, now, isNew, [orderNumber, news.key]),
       insertRow(env.DB, orderMails, sent, 'ON CONFLICT DO NOTHING'),
     ])
   } catch (error) {

@@ -65,16 +65,20 @@ export const postSms: FormHandler = async (c, fields) => {
 }
 
 /** Only the topics whose choice has changed are sent. */
-export const postNotifications: FormHandler = (c, fields) =>
-  save(c, async (call, { notifications }) => {
+export const postNotifications: FormHandler = (c, fields) => {
+  const { t } = c.get('context')
+  return save(c, async (call, { notifications }) => {
     for (const topic of notificationTopicNames) {
       const enabled = fields[`notify.${topic}`] === 'on'
       if (enabled === isNotified(topic, notifications)) continue
-      const chosen = await call('consumer.updateNotifications', { body: { topic, enabled } })
+      const chosen = await call('consumer.updateNotifications', {
+        body: { topic, enabled, wording: t(`notify.${topic}`) },
+      })
       if (!chosen.ok) return chosen
     }
     return succeed(null)
   })
+}
 
 /** What another shop front or system has noted besides stays. */
 export const postInterests: FormHandler = (c, fields) =>

@@ -17,6 +17,7 @@ import { invitations } from '../enrollment/invitation.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { goodsOf } from './adjust-route.tsx'
 import { cartNotices, pointsCallout } from './cart-view.ts'
 
 /** Critical: the cart. If the cart service is down, the page says so; the session keeps the cart's id. */
@@ -59,7 +60,9 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     lost: lost !== null,
   }
   const allowances = profile?.ok ? allowancesOf(context, profile.value.consumerDetails) : []
-  const notes = [...allowances, ...(cart?.items.length ? invitations(context, href.cart(locale)) : [])]
+  const mayAdjust = session?.person?.associate && cart && goodsOf(cart).length > 0
+  const adjust = mayAdjust ? [{ text: t('adjust.title'), to: href.adjustPrice(locale) }] : []
+  const notes = [...adjust, ...allowances, ...(cart?.items.length ? invitations(context, href.cart(locale)) : [])]
   return {
     status: 200,
     title: t('site.titleSuffix', { title: t('cart.title') }),

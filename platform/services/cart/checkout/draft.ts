@@ -176,9 +176,8 @@ const isAnotherCard = (
   (requestedId !== undefined && requestedId !== savedInstrumentId) ||
   (requestedSession !== undefined && (sessionId ?? savedInstrumentId) !== null && requestedSession !== sessionId)
 
-/** Only an associate records an in-store sale, and only in their own store; they may credit a colleague. */
+/** Only an associate records an in-store sale; they may credit a colleague. */
 function salesInfoOf({ scene }: View, { inStoreSalesInfo }: OrderRequest): OrderDraft['inStoreSalesInfo'] {
   const { associate } = scene.consumer
-  if (!associate) return null
-  return inStoreSalesInfo?.storeId === associate.storeId ? inStoreSalesInfo : associate
+  return associate && (inStoreSalesInfo ?? associate)
 }

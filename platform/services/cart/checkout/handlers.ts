@@ -78,11 +78,12 @@ async function placeOrder(
 }
 
 /**
- * An associate's sale is credited to them or to a colleague in the same store. `makeDraft` ignores the field for other
+ * An associate's sale is credited to them or to a colleague of their own store. `makeDraft` ignores the field for other
  * consumers.
  */
 async function isOwnSale({ env, consumer }: PlatformContext, sale: OrderRequest['inStoreSalesInfo']): Promise<boolean> {
-  if (sale === null || consumer?.associate?.storeId !== sale.storeId) return true
+  if (sale === null || !consumer?.associate) return true
+  if (consumer.associate.storeId !== sale.storeId) return false
   if ((await readStore(env.DB, sale.storeId)) === null) return false
   const employees = await listStoreEmployees(env.DB, sale.storeId)
   return employees.some(({ storeEmployeeId }) => storeEmployeeId === sale.storeEmployeeId)

@@ -1,17 +1,18 @@
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
-import { type Result, refuse } from '../../../../backend/result.ts'
+import { type Failure, type Result, refuse } from '../../../../backend/result.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import type { CartChange, ChangeKind } from '../../../objects/cart-changes.ts'
 import { answer, type View, view, visit } from '../answers.ts'
+import { roomForAdjustment } from './adjustment-limit.ts'
 
-/** Only associates may reduce prices by hand, and never by more than the price. */
+/** Only associates may reduce prices by hand, and only within the limit of their shop (`ADJUSTMENT_LIMIT`). */
 async function adjust(
   context: PlatformContext,
   basketId: string,
   kind: ChangeKind,
-  changeOf: (cartView: View) => CartChange | null,
+  changeOf: (cartView: View) => CartChange | Failure,
 ): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
   if ('ok' in visited) return visited
@@ -22,7 +23,7 @@ async function adjust(
   const cartView = await view(context, visited)
   if ('ok' in cartView) return cartView
   const change = changeOf(cartView)
-  if (!change) return refuse('PRC400')
+  if ('ok' in change) return change
   return answer(
     context,
     visited,
@@ -30,18 +31,16 @@ async function adjust(
   )
 }
 
-/** The maximum adjustment of a line or of the order, after the other adjustments. */
-function roomFor({ composed, snapshot }: View, itemId: string | null, exceptId: string | null): number {
-  const lines = composed.cart.items.filter((item) => !item.bonus && (itemId === null || item.id === itemId))
-  const goods = lines.reduce((sum, item) => sum + item.price.rowTotal, 0)
-  const otherAdjustments = snapshot.adjustments.filter(
-    (adjustment) => adjustment.id !== exceptId && (itemId === null || adjustment.itemId === itemId),
-  )
-  return goods - otherAdjustments.reduce((sum, adjustment) => sum + adjustment.amount, 0)
-}
+/** Refused with the most that can be taken off, in minor units (`most`). */
+const tooMuch = (most: number): Failure => refuse('PRC400', { additionalInfo: { most } })
 
-const fits = (cartView: View, itemId: string | null, amount: number, exceptId: string | null): boolean =>
-  amount > 0 && amount <= roomFor(cartView, itemId, exceptId)
+function roomFor({ composed, snapshot }: View, limit: number, itemId: string | null, exceptId: string | null): number {
+  const lines = composed.cart.items.flatMap(({ id, qty, isDigitalProduct, bonus, price: { current } }) =>
+    bonus ? [] : [{ id, qty, isDigitalProduct, current }],
+  )
+  const others = snapshot.adjustments.filter(({ id }) => id !== exceptId)
+  return roomForAdjustment(others, lines, limit, itemId)
+}
 
 type Operations = Extract<
   (typeof cartOperations)[number],
@@ -53,17 +52,21 @@ export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
     adjust(context, params.basketId, 'add-adjustment', (cartView) => {
       const itemId = body.itemId ?? null
       const { amount, reason } = body
-      return fits(cartView, itemId, amount, null)
+      const most = roomFor(cartView, context.config.ADJUSTMENT_LIMIT, itemId, null)
+      return amount > 0 && amount <= most
         ? { kind: 'add-adjustment', adjustment: { id: crypto.randomUUID(), itemId, amount, reason } }
-        : null
+        : tooMuch(most)
     }),
 
   'cart.updatePriceAdjustment': ({ params, body }, context) =>
     adjust(context, params.basketId, 'update-adjustment', (cartView) => {
       const adjustment = cartView.snapshot.adjustments.find(({ id }) => id === params.adjustmentId)
-      return adjustment && fits(cartView, adjustment.itemId, body.amount, adjustment.id)
-        ? { kind: 'update-adjustment', id: adjustment.id, amount: body.amount, reason: body.reason ?? null }
-        : null
+      if (!adjustment) return refuse('PRC400')
+      const { amount, reason = null } = body
+      const most = roomFor(cartView, context.config.ADJUSTMENT_LIMIT, adjustment.itemId, adjustment.id)
+      return amount > 0 && amount <= most
+        ? { kind: 'update-adjustment', id: adjustment.id, amount, reason }
+        : tooMuch(most)
     }),
 
   'cart.removePriceAdjustment': ({ params }, context) =>

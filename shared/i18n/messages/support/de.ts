@@ -48,7 +48,7 @@ export const supportDe = {
   'privacy.saidDeleted': 'Dein Konto wurde gelöscht.',
   'privacy.policy': 'So gehen wir mit deinen Daten um',
   'notify.title': 'Benachrichtigungen',
-  'notify.lead': 'Worüber dürfen wir dir E-Mails schicken?',
+  'notify.lead': 'Worüber dürfen wir dir E-Mails schicken? Bestätigungen, Stornierungen und Erstattungen kommen immer.',
   'notify.orders': 'Neues zu meinen Bestellungen',
   'notify.favoritePrices': 'Niedrigere Preise auf meiner Merkliste',
   'notify.favoriteStock': 'Wenn etwas von meiner Merkliste wieder da ist',

@@ -45,7 +45,7 @@ export const supportEn = {
   'privacy.saidDeleted': 'Your account was deleted.',
   'privacy.policy': 'How we handle your data',
   'notify.title': 'Notifications',
-  'notify.lead': 'What may we email you about?',
+  'notify.lead': 'What may we email you about? Order confirmations, cancellations and refunds always come.',
   'notify.orders': 'The progress of my orders',
   'notify.favoritePrices': 'Lower prices of my favorites',
   'notify.favoriteStock': 'My favorites when they are back in stock',

@@ -48,7 +48,8 @@ export const supportEs = {
   'privacy.saidDeleted': 'Tu cuenta se ha eliminado.',
   'privacy.policy': 'Cómo tratamos tus datos',
   'notify.title': 'Notificaciones',
-  'notify.lead': '¿Sobre qué podemos escribirte por correo?',
+  'notify.lead':
+    '¿Sobre qué podemos escribirte por correo? Las confirmaciones, cancelaciones y reembolsos llegan siempre.',
   'notify.orders': 'El estado de mis pedidos',
   'notify.favoritePrices': 'Bajadas de precio de mis favoritos',
   'notify.favoriteStock': 'Mis favoritos cuando vuelvan a estar disponibles',

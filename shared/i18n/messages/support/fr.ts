@@ -49,7 +49,8 @@ export const supportFr = {
   'privacy.saidDeleted': 'Votre compte a été supprimé.',
   'privacy.policy': 'Comment nous traitons vos données',
   'notify.title': 'Notifications',
-  'notify.lead': 'À quel sujet pouvons-nous vous écrire par e-mail ?',
+  'notify.lead':
+    'À quel sujet pouvons-nous vous écrire par e-mail ? Les confirmations, annulations et remboursements arrivent toujours.',
   'notify.orders': 'L’avancement de mes commandes',
   'notify.favoritePrices': 'Les baisses de prix de mes favoris',
   'notify.favoriteStock': 'Le retour en stock de mes favoris',

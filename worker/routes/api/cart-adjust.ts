@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Cart } from '../../../shared/contracts/cart.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
+import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { type CallFailure, fail } from '../../services/result.ts'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { adjustmentReasons, adjustPage, goodsOf } from '../cart/adjust-route.tsx'
+import { errorPage } from '../errors/error-page.tsx'
+import { failureStatus, failureWords } from '../failure-words.ts'
+import { respond } from '../page-answer/respond.ts'
+import { type C, seeOther } from './checkout-answers.ts'
+
+/** `off` as people type it: a comma or a point before the decimals. */
+const Adjusting = z.object({
+  item: z.string().max(80),
+  off: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}(?:[.,]\d{1,2})?$/)
+    .transform((typed) => Number(typed.replace(',', '.')))
+    .refine((off) => off > 0),
+  unit: z.enum(['amount', 'percent']),
+  reason: z.enum(adjustmentReasons),
+})
+type Adjusting = z.infer<typeof Adjusting>
+const Removing = z.object({ adjustmentId: z.string().min(1).max(80) })
+
+/** For the associate of a sale (spec 1 §7 "price_adjustments"). A reason is kept in the words that customers read. */
+export const cartAdjustApi = new Hono<AppEnv>()
+  .post('/cart/adjust', async (c) => {
+    const fields = await fieldsOf(c)
+    if (fields instanceof Response) return fields
+    const { locale, t } = c.get('context')
+    const read = Adjusting.safeParse(fields)
+    if (!read.success) {
+      const wrong = Object.keys(z.flattenError(read.error).fieldErrors)
+      const words = (field: string) =>
+        fields[field] && field === 'off' ? t('adjust.number') : text('field.required', locale)
+      return again(c, fields, { texts: Object.fromEntries(wrong.map((field) => [field, words(field)])) })
+    }
+    const { item, reason } = read.data
+    const basketId = c.get('context').session?.basketId ?? ''
+    const done = await asPerson(c, async (call) => {
+      const params = { basketId }
+      const cart = await call('cart.get', { params })
+      if (!cart.ok) return cart
+      const amount = amountOf(cart.value, read.data)
+      if (amount === null) return fail(lineGone)
+      const itemId = item === 'order' ? undefined : item
+      return call('cart.addPriceAdjustment', { params, body: { itemId, amount, reason: t(`adjust.${reason}`) } })
+    })
+    return done.ok ? seeOther(c, href.adjustPrice(locale)) : refused(c, fields, done.failure)
+  })
+  .post('/cart/adjustment-remove', async (c) => {
+    const fields = await fieldsOf(c)
+    if (fields instanceof Response) return fields
+    const context = c.get('context')
+    const read = Removing.safeParse(fields)
+    if (!read.success) return errorPage(c, 400)
+    const params = { basketId: context.session?.basketId ?? '', ...read.data }
+    const done = await asPerson(c, (call) => call('cart.removePriceAdjustment', { params }))
+    // Removed before, in another tab: there is nothing left to do.
+    const isDone = done.ok || done.failure.code === 'PRC400'
+    return isDone ? seeOther(c, href.adjustPrice(context.locale)) : refused(c, fields, done.failure)
+  })
+
+const lineGone: CallFailure = {
+  code: 'ORD404',
+  status: 404,
+  message: 'the line is not in the cart any more',
+  details: {},
+  cause: 'answer',
+}
+
+/** In minor units; null where the line is not in the cart any more. */
+function amountOf(cart: Cart, { item, off, unit }: Adjusting): number | null {
+  const lines = goodsOf(cart).filter(({ id }) => item === 'order' || id === item)
+  if (lines.length === 0) return null
+  const goods = lines.reduce((sum, { qty, price }) => sum + price.current * qty, 0)
+  return Math.round(unit === 'percent' ? (goods * off) / 100 : off * 100)
+}
+
+async function fieldsOf(c: C): Promise<FormFields | Response> {
+  const form = await readForm(c, c.get('context'))
+  return form.ok ? form.value : errorPage(c, refusalStatus(form.failure))
+}
+
+const Most = z.object({ additionalInfo: z.object({ most: z.int() }) })
+
+function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Response> | Response {
+  const { locale, t, site } = c.get('context')
+  if (isSignedOut(failure) || failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
+  const { data } = Most.safeParse(failure.details)
+  if (failure.code === 'PRC400' && data) {
+    const amount = formatMoney(data.additionalInfo.most, site.currency, locale)
+    return again(c, fields, { texts: { off: t('adjust.most', { amount }) } })
+  }
+  if (failure.code === 'ORD404') return again(c, fields, { texts: { item: message('ORD404', locale) } })
+  return again(c, fields, { texts: {}, fault: failureWords(failure, locale) }, failure)
+}
+
+async function again(
+  c: C,
+  values: FormFields,
+  answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
+  failure: CallFailure | null = null,
+): Promise<Response> {
+  const page = await adjustPage(c, { values, answer, status: failureStatus(failure, 422) })
+  if (page === null) return errorPage(c, 503)
+  return 'redirect' in page ? seeOther(c, page.redirect) : respond(c, page)
+}
