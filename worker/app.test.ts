@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 /** The current state of the shop's dependencies. */
 let status = 404
 const correlationIds: unknown[] = []
-/** Of the shop's own requests, as the calls that are made for them name them. */
+/** The shop's own requests, as the calls that are made for them name them. */
 const requestIds: unknown[] = []
 const shop = createTestApp({
   answer: (_url, { headers }) => {

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.
 export type Call = {
   readonly locale: Locale
   readonly localeKnown: boolean
-  /** Of this call alone; both go back with its answer. */
+  /** Both are this call's alone, and go back with its answer. */
   readonly transactionId: string
   readonly correlationId: string
   /** The request that the call is made for: in the log, and in every call that is made for it in turn. */

@@ -27,7 +27,7 @@ export type Address = z.infer<typeof Address>
 
 type OtherNames = Omit<Address, 'id' | 'country'> & { readonly addressId?: string; readonly countryCode: string }
 
-/** Of two names of the same thing, ours counts. */
+/** Where both names are there, ours counts. */
 const eitherName = eitherShape<OtherNames>((sent) => {
   if (!isFields(sent)) return sent
   const { addressId: id, countryCode: country, ...address } = sent

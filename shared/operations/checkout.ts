@@ -137,7 +137,7 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress/validation',
     params: ofBasket,
-    /** Of several addresses: whether all are valid, and the first suggestion. */
+    /** Answers several addresses with whether all are valid, and the first suggestion. */
     body: addressList(z.object({ addresses: Addresses })),
     response: z.object({ isValidated: z.boolean(), suggestion: WireAddress.nullable() }),
     errors: ['BSK404', 'CHK320', 'CHK380'],

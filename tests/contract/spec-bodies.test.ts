@@ -32,7 +32,7 @@ function send(who: Pick<Shopper, 'token'> | null, id: OperationId, { params, que
   return shop.platform.send(row.method, path, headers, body)
 }
 
-/** What somebody sees of a cart, without the ids that no two carts share. */
+/** A cart as it is seen, without the ids that no two carts share. */
 function seenCart(body: unknown) {
   const { items, shippingMethods, billingAddress, totals, payment_instruments: paid } = Cart.parse(body)
   return {

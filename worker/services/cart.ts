@@ -247,7 +247,7 @@ const isLine =
   (remembered: Remembered): boolean =>
     remembered.productId === productId && remembered.upc === upc
 
-/** What the call names besides the quantity. Without a store, the line stays where it is. */
+/** The call names these besides the quantity. Without a store, the line stays where it is. */
 const optionsAt = ({ recipeId, storeId }: Partial<Remembered> = {}) => ({
   ...(recipeId && { recipeId }),
   ...(storeId && { storeId }),

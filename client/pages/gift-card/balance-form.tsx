@@ -11,7 +11,7 @@ import css from './balance-form.css?inline'
 
 export const balanceFormCss: readonly string[] = [...formCss, css]
 
-/** What is left on a card, as text: `$25.00`. `until` is the last day that it can be spent, if there is one. */
+/** A card's balance as text: `$25.00`. `until` is the last day that it can be spent, if there is one. */
 export type Balance = {
   readonly label: string
   readonly money: string

@@ -5,7 +5,7 @@ type ProductFieldsProps = {
   readonly imageUrl: string | undefined
 }
 
-/** What a form that adds to the cart says of its product (spec 1 §7 POST item). */
+/** The product of a form that adds to the cart (spec 1 §7 POST item). */
 export const ProductFields = ({ productId, pdpUrl, imageUrl }: ProductFieldsProps) => (
   <>
     <input type="hidden" name="productId" value={productId} />

@@ -29,7 +29,7 @@ export function validateAddress(address: Address): Result<ValidatedAddress> {
   return succeed({ isValidated: known && same, suggestion: same ? null : { ...normal, isValidated: known } })
 }
 
-/** Of several: the first fault; else whether all are valid, and the first suggestion. */
+/** The first fault of several addresses; else whether all are valid, and the first suggestion. */
 export function validateAddresses(addresses: readonly Address[]): Result<ValidatedAddress> {
   let all: ValidatedAddress = { isValidated: true, suggestion: null }
   for (const address of addresses) {

@@ -109,7 +109,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'consumer.addAddress': { ...address, names: [...address.names, 'approachType'] },
 }
 
-/** What is wrong with a body, by its place; nothing if it is as the spec has it. */
+/** Each fault of a body by its place; nothing if it is as the spec has it. */
 function faultsOf(sent: unknown, shape: Shape, place: string): string[] {
   if (shape.isList) {
     if (!Array.isArray(sent)) return [`${place} is no list`]

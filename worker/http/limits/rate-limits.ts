@@ -16,7 +16,7 @@ type LimitName = keyof typeof limits
 
 const standIns = new Map<LimitName, Window>()
 
-/** What is entered there can be guessed, and comparing it is expensive. */
+/** Their secrets can be guessed, and comparing one is expensive. */
 const guessForms =
   /^\/api\/(?:session\/(?:sign-in|sign-in-again|associate|passkey|forgot-password|reset-password|keep-account|order-account|undo)|gift-card\/balance)\/?$/
 

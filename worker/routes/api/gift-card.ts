@@ -19,7 +19,7 @@ import type { C } from './checkout-answers.ts'
 const Typed = z.object({ code: z.string().trim().max(40).catch(''), pin: z.string().trim().max(12).catch('') })
 const rules = { code: [required], pin: [required] }
 
-/** What is left on a gift card: the page with the answer or the errors. Nothing of it is stored. */
+/** The gift-card page with a card's balance, or with the errors. Nothing of it is stored. */
 export const giftCardApi = new Hono<AppEnv>().post('/gift-card/balance', async (c) => {
   const context = c.get('context')
   const { locale, site, t } = context
