@@ -7,7 +7,6 @@ import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import type { CartForm } from '../../pages/cart/line-form.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
-import { ProductFields } from '../../pages/product/product-fields.tsx'
 
 type SavedListProps = PageContext & {
   readonly saved: z.output<typeof SavedForLaterPage> | null
@@ -66,7 +65,9 @@ function SavedLine({ site, t, item, listId, form }: SavedLineProps) {
         ) : (
           <form method="post" action={href.cartAction(site.locale, 'move-back')}>
             {fields}
-            <ProductFields productId={item.productId} pdpUrl={item.pageUrl} imageUrl={picture?.url} />
+            <input type="hidden" name="productId" value={item.productId} />
+            <input type="hidden" name="pdpUrl" value={item.pageUrl} />
+            <input type="hidden" name="productImageURL" value={picture?.url ?? ''} />
             <input type="hidden" name="upc" value={upc} />
             <input type="hidden" name="qty" value={item.qty} />
             <button

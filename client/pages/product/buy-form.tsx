@@ -2,7 +2,6 @@ import type { ProductDetails, ProductInventory, Sku } from '../../../shared/cont
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
-import { ProductFields } from './product-fields.tsx'
 
 export type BuyFormProps = PageContext & {
   product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available'>
@@ -51,11 +50,9 @@ export function BuyForm(props: BuyFormProps) {
       noValidate={props.noValidate}
     >
       <FormFields site={site} form={form} />
-      <ProductFields
-        productId={product.productId}
-        pdpUrl={withoutLocale(href.product(site.locale, product))}
-        imageUrl={product.pictures[0]?.url}
-      />
+      <input type="hidden" name="productId" value={product.productId} />
+      <input type="hidden" name="pdpUrl" value={withoutLocale(href.product(site.locale, product))} />
+      <input type="hidden" name="productImageURL" value={product.pictures[0]?.url ?? ''} />
       <input type="hidden" name="qty" value="1" />
       {props.fromFavorites ? <input type="hidden" name="favorite" value="1" /> : null}
       {props.recipeId ? <input type="hidden" name="recipeId" value={props.recipeId} /> : null}
