@@ -78,8 +78,8 @@ async function placeOrder(
 }
 
 /**
- * An associate's sale is credited to them or to a colleague, in their own store. `makeDraft` ignores the field for other
- * consumers.
+ * An associate's sale is credited to them or to a colleague, in their own store. `makeDraft` ignores the field for
+ * other consumers.
  */
 async function isOwnSale({ env, consumer }: PlatformContext, sale: OrderRequest['inStoreSalesInfo']): Promise<boolean> {
   if (sale === null || !consumer?.associate) return true
@@ -155,7 +155,10 @@ function resultOf({ additionalData: { threeDS2Result: result, sessionID } }: Pro
   return sessionID === payment.sessionId ? null : (sessionID ?? null)
 }
 
-/** A saved card must belong to the shopper. A refusal leaves the payment waiting, so that the shopper can retry. */
+/**
+ * The order is whose basket it is made from, which has moved to the account of a guest who signed in since. A saved
+ * card must belong to the shopper. A refusal leaves the payment waiting, so that the shopper can retry.
+ */
 async function patchOrder(
   context: PlatformContext,
   orderNumber: string,
@@ -164,7 +167,7 @@ async function patchOrder(
   const { consumer, env, now } = context
   if (!consumer) return refuse('AUT498')
   const placement = await placementOf(env.DB, orderNumber)
-  if (!placement || placement.consumerId !== consumer.consumerId) return refuse('ORD409')
+  if (!placement) return refuse('ORD409')
   const basket = basketOf(env, placement.basketId)
   const payment = await basket.orderPayment(consumer.consumerId, orderNumber)
   if (!payment) return refuse('ORD409')
