@@ -196,9 +196,10 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(requestId, () => this.placement.drive(now)) : null
   }
 
-  /** The current outcome of the order with this number, without waiting. */
-  orderAnswer(orderNumber: string): PlacementAnswer | null {
-    return this.exists() ? this.placement.answer(orderNumber) : null
+  /** The current outcome of the order with this number, without waiting, and the secret that shows it. */
+  orderAnswer(orderNumber: string): { readonly st: string; readonly answer: PlacementAnswer } | null {
+    const answer = this.exists() ? this.placement.answer(orderNumber) : null
+    return answer && { st: this.placement.secret(orderNumber) ?? '', answer }
   }
 
   async cancelOrder(orderNumber: string, windowMs: number, now: number, requestId: string): Promise<CancelAnswer> {
@@ -271,8 +272,8 @@ export class CartObject extends DurableObject<Env> {
       this.checkout.setFact('mergedInto', { basketId: into, owner: intoOwner, done: false })
       this.wake(now)
     }
-    return { into: merged?.basketId ?? into, cart: this.snapshot(basket) }
     if (this.isLocked()) return null
+    return { into: merged?.basketId ?? into, cart: this.snapshot(basket) }
   }
 
   /** Confirms that the other basket has absorbed the lines. */

@@ -95,6 +95,11 @@ export class Placement {
     return attempt && answerOf(attempt)
   }
 
+  /** The secret that shows the attempt with this number to whoever has it; null for another basket's. */
+  secret(orderNumber: string): string | null {
+    return this.record.byOrderNumber(orderNumber)?.st ?? null
+  }
+
   /** What a provider is asked for in the attempt with this number; null for nothing, and for another basket's. */
   payment(orderNumber: string): ProviderPayment | null {
     return this.record.byOrderNumber(orderNumber)?.draft.payment ?? null
