@@ -168,7 +168,7 @@ export class Placement {
     const attempt = this.record.latest()
     if (!attempt) return refuse('ORD409')
     if (attempt.step !== 'wait') return answerOf(attempt)
-    const facts = { failure: { ok: false, code: 'PAY400' } } as const
+    const facts = { failure: { ok: false, code: 'PAY400', withdrawn: true } } as const
     const moved = this.record.move(attempt, { step: 'void', facts, wakeAt: now + firstWakeMs }, now)
     this.wake(now + firstWakeMs)
     return this.settled(moved ?? attempt, now)

@@ -190,6 +190,30 @@ describe.each(['redirect', 'challenge'] as const)('an order at the bank (%s)', (
   })
 })
 
+describe('in the same browser, the bank confirms what was given up', () => {
+  it.each(['redirect', 'challenge'] as const)('since the cart was changed in another tab (%s)', async (state) => {
+    const { walk, orderNumber, comeBack, isHeld } = await atBank(guest, state)
+    await walk.add(shoe, 1)
+    const page = await comeBack('confirm', 'the same browser')
+    expect(page).toContain('before the payment was confirmed, the cart was changed')
+    expect(page).toContain('data-checkout="place"')
+    expect([await orderOf(orderNumber), await isHeld(), await linesIn(walk)]).toEqual([null, false, 2])
+  })
+
+  it('since it was ordered again: the later order is not touched', async () => {
+    const first = await atBank(guest, 'redirect')
+    const { walk } = first
+    const page = new URL(await walk.place())
+    expect(await first.comeBack('confirm', 'the same browser')).toContain('ordered again')
+    expect(await orderOf(first.orderNumber)).toBe(null)
+    const second = claimsIn(page.searchParams.get('payment')).reference ?? ''
+    expect([second === first.orderNumber, await walk.page('/en-us/cart')]).toEqual([
+      false,
+      expect.stringContaining(shoe),
+    ])
+  })
+})
+
 it('an order that is being made while its guest signs in is shown as theirs', async () => {
   const walk = walker(shop)
   const email = await withoutCart()

@@ -16,9 +16,9 @@ import { afterOrder } from '../../services/cart-recovery.ts'
 import { type CallFailure, isUnknown } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { closedCheckout } from './checkout-context.ts'
-import { notProven } from './notices.ts'
+import { notProven, withdrawn } from './notices.ts'
 import { provenPayment } from './order-payment.ts'
-import { noticeOf, refusalOf, stepAfter } from './refusal.ts'
+import { isWithdrawn, noticeOf, refusalOf, stepAfter } from './refusal.ts'
 import { takeCart, wayTo, whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
@@ -95,6 +95,8 @@ export async function finishPayment(
     const text = 'data' in result ? result.data : result.redirectResult
     return outcomeByTicket(c, ticket, await finishByTicket(c, ticket, text))
   }
+  if (isWithdrawn(patched.failure))
+    return { location: wayTo(c, 'summary', noticeOf({ code: withdrawn })), code: paymentError }
   if (code !== 'CREDIT_CARD' || patched.failure.code !== paymentError) return refusedOrder(c, patched.failure)
   const fresh = await checkout.restart(context, order.orderNumber, whichCart(c))
   if (fresh.ok) await setSession(c, context, fresh.value.session)

@@ -97,8 +97,11 @@ const isPriceCode = (code: string): boolean => ['PRC400', 'TAX310', 'ORD415'].in
 const placed = (outcome: PlacementAnswer | Failure): Result<PlacedOrder> =>
   outcome.ok ? succeed(outcome.value) : refuseWith(outcome.failure)
 
-const refuseWith = (failure: Failure['failure'] | Extract<PlacementAnswer, { ok: false }>['failure']): Failure =>
-  refuse(failure.code, 'details' in failure ? failure.details : undefined)
+/** A payment that was given up first says so: nothing is wrong with it, and the bank may have confirmed it since. */
+function refuseWith(failure: Failure['failure'] | Extract<PlacementAnswer, { ok: false }>['failure']): Failure {
+  if ('details' in failure) return refuse(failure.code, failure.details)
+  return refuse(failure.code, 'withdrawn' in failure ? { additionalInfo: { withdrawn: true } } : undefined)
+}
 
 /**
  * A store stopped the method of a line: it moves as if its stock had run out, and the shopper orders again. Null if
