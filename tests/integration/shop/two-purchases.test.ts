@@ -279,8 +279,11 @@ const ofLine: Readonly<Record<string, Fields>> = {
   delivery: { code: 'sts', storeId: 'KERB-US-101' },
   save: {},
 }
-/** Forms that put something into whichever purchase is in hand, or take it from the saved list; and the coupon's. */
-const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove']
+/**
+ * Forms that put something into whichever purchase is in hand, or take it from the saved list; the coupon's; and an
+ * associate's, which are tied to the purchase (price-adjustment.test.ts).
+ */
+const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove', 'adjust', 'adjustment-remove']
 
 it('every form of the cart is tied to its line, or is none of a line', () => {
   const actions = shopForms.flatMap((form) => (form.startsWith('cart/') ? [form.slice('cart/'.length)] : []))

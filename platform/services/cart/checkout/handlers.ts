@@ -78,8 +78,8 @@ async function placeOrder(
 }
 
 /**
- * An associate's sale is credited to them or to a colleague, in their own store. `makeDraft` ignores the field for
- * other consumers.
+ * An associate's sale is credited to them or to a colleague of their own store. `makeDraft` ignores the field for other
+ * consumers.
  */
 async function isOwnSale({ env, consumer }: PlatformContext, sale: OrderRequest['inStoreSalesInfo']): Promise<boolean> {
   if (sale === null || !consumer?.associate) return true
