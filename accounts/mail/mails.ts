@@ -17,6 +17,7 @@ export type MailKind =
   | 'emailChanging'
   | 'emailChanged'
   | 'emailLeft'
+  | 'emailGivenBack'
   | 'resetPassword'
   | 'passwordChanged'
   | 'passwordChangedWithPasskeys'

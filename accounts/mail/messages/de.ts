@@ -78,6 +78,10 @@ export const messages: MailMessages = {
     subject: 'Deine Telefonnummer wurde geändert',
     text: 'Die bestätigte Telefonnummer deines Kontos wurde soeben ersetzt oder entfernt. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
   },
+  emailGivenBack: {
+    subject: 'Dein Konto hat wieder seine frühere Adresse',
+    text: 'Das Konto mit dieser E-Mail-Adresse hat wieder eine frühere Adresse, die vor dieser bestätigt wurde. Mit dieser Adresse meldest du dich nicht mehr an, und ihre Links zum Rückgängigmachen gelten nicht mehr. Warst du das nicht, schreib uns bitte sofort.',
+  },
   orderPlaced: {
     subject: 'Deine Bestellung {orderNumber}',
     text: 'Danke für deine Bestellung {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nMit der Bestellnummer und dieser E-Mail-Adresse kannst du deine Bestellung verfolgen, stornieren oder etwas zurückgeben:',

@@ -78,6 +78,10 @@ export const messages: MailMessages = {
     subject: 'Your phone number was changed',
     text: 'The confirmed phone number of your account was just replaced or removed. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
   },
+  emailGivenBack: {
+    subject: 'Your account has an earlier address again',
+    text: 'The account that had this email address has an earlier address again, which was confirmed for it before this one. You no longer sign in with this address, and its links that undo changes no longer work. If this was not you, contact us at once.',
+  },
   orderPlaced: {
     subject: 'Your order {orderNumber}',
     text: 'Thank you for your order {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nYou can follow your order, cancel it or return something with its number and this email address:',

@@ -78,6 +78,10 @@ export const messages: MailMessages = {
     subject: 'Tu número de teléfono se ha cambiado',
     text: 'El número de teléfono confirmado de tu cuenta se acaba de sustituir o eliminar. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
   },
+  emailGivenBack: {
+    subject: 'Tu cuenta vuelve a tener una dirección anterior',
+    text: 'La cuenta que tenía este correo electrónico vuelve a tener una dirección anterior, confirmada antes que esta. Ya no entras con esta dirección, y sus enlaces para deshacer cambios ya no funcionan. Si no has sido tú, escríbenos cuanto antes.',
+  },
   orderPlaced: {
     subject: 'Tu pedido {orderNumber}',
     text: 'Gracias por tu pedido {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nCon el número de pedido y esta dirección de correo puedes seguirlo, cancelarlo o devolver algo:',

@@ -78,6 +78,10 @@ export const messages: MailMessages = {
     subject: 'Votre numéro de téléphone a été modifié',
     text: 'Le numéro de téléphone confirmé de votre compte vient d’être remplacé ou supprimé. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
   },
+  emailGivenBack: {
+    subject: 'Votre compte a retrouvé une adresse précédente',
+    text: 'Le compte qui avait cette adresse e-mail a retrouvé une adresse précédente, confirmée avant celle-ci. Vous ne vous connectez plus avec cette adresse, et les liens d’annulation qui y ont été envoyés ne fonctionnent plus. Si ce n’était pas vous, contactez-nous tout de suite.',
+  },
   orderPlaced: {
     subject: 'Votre commande {orderNumber}',
     text: 'Merci pour votre commande {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nAvec son numéro et cette adresse e-mail, vous pouvez suivre la commande, l’annuler ou retourner un article :',

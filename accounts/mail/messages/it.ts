@@ -78,6 +78,10 @@ export const messages: MailMessages = {
     subject: 'Il tuo numero di telefono è stato modificato',
     text: 'Il numero di telefono confermato del tuo account è appena stato sostituito o rimosso. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
   },
+  emailGivenBack: {
+    subject: 'Il tuo account ha di nuovo un indirizzo precedente',
+    text: 'L’account che aveva questo indirizzo e-mail ha di nuovo un indirizzo precedente, confermato prima di questo. Non accedi più con questo indirizzo, e i suoi link per annullare le modifiche non funzionano più. Se non sei stato tu, contattaci subito.',
+  },
   orderPlaced: {
     subject: 'Il tuo ordine {orderNumber}',
     text: 'Grazie per il tuo ordine {orderNumber}.\n\n{lines}\n\n{totals}\n\n{destinations}\n\nCon il numero d’ordine e questo indirizzo email puoi seguirlo, annullarlo o restituire qualcosa:',
