@@ -25,6 +25,7 @@ export type MailKind =
   | 'accountHandedOverWithPasskeys'
   | 'supportCase'
   | 'accountDeleted'
+  | 'deletionWaits'
   | 'giftCard'
   | 'passkeyAdded'
   | 'phoneChanged'

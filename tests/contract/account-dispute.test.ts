@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
 import { quickCost } from '../harness/quick-cost.ts'
+import { errorIdOf } from '../integration/platform/platform.ts'
 import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
-import { emailTokenOf, linkTokenOf, mailsTo, resetTokenOf } from './outbox.ts'
+import { codeOf, emailTokenOf, linkTokenOf, mailsTo, resetTokenOf } from './outbox.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -40,6 +41,13 @@ async function press(name: string): Promise<string | null> {
     if (typeof done === 'string') return done
   }
   return null
+}
+const undo = async (token: string) =>
+  (await (await shop.guest()).call('auth.undoChange', { body: { token } })).resetToken
+async function prove(who: Shopper, phone: string): Promise<void> {
+  await who.call('consumer.update', { body: { phone } })
+  await who.call('auth.textPhoneCode', { body: {} })
+  await who.call('auth.provePhone', { body: { phone, code: await codeOf(shop.platform, phone) } })
 }
 const choose = async (token: string, newPassword: string) =>
   (await shop.guest()).call('auth.confirmForgotPassword', { body: { token, newPassword } })
@@ -93,6 +101,48 @@ it('the address that loses the account by an undo is told', async () => {
   expect(await press('old-box')).not.toBeNull()
   expect((await subjectsTo('new-box'))[0]).toBe('Your account has an earlier address again')
   expect(await press('new-box')).toBeNull()
+})
+
+it('an account whose earlier address can still get it back is not deleted, and that mailbox is told', async () => {
+  const who = await signUp('kept-box')
+  await move(who, 'taken-box')
+  const refused = await who.ask('consumer.deleteAccount', { body: { password: demoPassword } })
+  expect(errorIdOf(refused)).toBe('PRO423')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(6 * 86_400)
+  await who.ask('consumer.deleteAccount', { body: { password: demoPassword } })
+  const told = (await subjectsTo('kept-box')).filter((subject) => subject === 'Somebody wants to delete your account')
+  expect(told).toHaveLength(1)
+  expect(await subjectsTo('taken-box')).not.toContain('Your account was deleted')
+  const token = await press('kept-box')
+  await choose(token ?? '', 'Owner-2026')
+  const back = await shop.person('kept-box', undefined, 'Owner-2026')
+  expect(await back.refusal('consumer.deleteAccount', { body: { password: 'Owner-2026' } })).toBeNull()
+})
+
+it('an account is deleted once no earlier address can get it back', async () => {
+  const who = await signUp('left-box')
+  await move(who, 'moved-box')
+  await shop.platform.rows(
+    "UPDATE account_undos SET expires_at = 1 WHERE email = 'left-box@kerb.example' RETURNING kind",
+  )
+  expect(await who.refusal('consumer.deleteAccount', { body: { password: demoPassword } })).toBeNull()
+})
+
+it('an undo gives the number back as well, whichever link is pressed, and takes away one that had no proven number before', async () => {
+  for (const first of ['+12125550151', null]) {
+    const [owner, thief] = [`numbers-${first?.slice(1)}`, `taker-${first?.slice(1)}`]
+    const who = await signUp(owner)
+    if (first) await prove(who, first)
+    await who.call('auth.changePassword', { body: { currentPassword: demoPassword, newPassword: 'Second-2026' } })
+    const [oldest] = await undosOf(owner)
+    await prove(who, first ? '+12125550152' : '+12125550153')
+    expect(await subjectsTo(owner)).toContain('Your phone number was confirmed')
+    await move(who, thief)
+    const token = first ? await press(owner) : await undo(oldest ?? '')
+    await choose(token ?? '', 'Owner-2026')
+    const { consumerDetails } = await (await shop.person(owner, undefined, 'Owner-2026')).call('consumer.get', {})
+    expect(consumerDetails).toMatchObject({ phone: first, phoneProven: first !== null })
+  }
 })
 
 /** What the readers of two mailboxes can do: the account moves, either presses its links, or its address resets. */

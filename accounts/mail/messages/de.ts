@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Dein Konto wurde gelöscht',
     text: 'Dein Konto und die dazu gespeicherten Daten wurden gelöscht. Von früheren Bestellungen behalten wir nur, was das Gesetz verlangt. Mit dieser Adresse kannst du jederzeit ein neues Konto anlegen. Warst du das nicht, schreib uns bitte sofort.',
   },
+  deletionWaits: {
+    subject: 'Jemand möchte dein Konto löschen',
+    text: 'Jemand, der in dem Konto angemeldet ist, das bis vor Kurzem diese E-Mail-Adresse hatte, möchte es löschen. Wir haben es nicht gelöscht, weil die Adresse erst vor wenigen Tagen geändert wurde. Warst du das nicht, öffne innerhalb von sieben Tagen nach unserer Nachricht „Deine E-Mail-Adresse wurde geändert“ den Link darin: Ein Klick gibt dir das Konto zurück. Warst du es, kannst du das Konto nach Ablauf dieser sieben Tage löschen.',
+  },
   giftCard: {
     subject: 'Ein Gutschein von {sender}',
     text: '{sender} schenkt dir einen Gutschein über {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nGib beides an der Kasse ein. Der Gutschein gilt fünf Jahre, ein Restbetrag bleibt darauf. Wer diese Nachricht hat, kann ihn einlösen: Bewahre sie gut auf.',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Your account was deleted',
     text: 'Your account and what we kept of it were deleted. We keep only what the law requires of your past orders. You can create a new account with this address at any time. If this was not you, contact us at once.',
   },
+  deletionWaits: {
+    subject: 'Somebody wants to delete your account',
+    text: 'Somebody who is signed in to the account that had this email address until lately wants to delete it. We did not, since the address was changed only a few days ago. If this was not you, open the link in our message “Your email address was changed” within seven days of that message: one press gives you the account back. If it was you, you can delete the account once those seven days are over.',
+  },
   giftCard: {
     subject: 'A gift card from {sender}',
     text: '{sender} sent you a gift card worth {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nEnter both at checkout. The card is valid for five years and keeps what you do not spend. Anyone with this message can use it, so keep it safe.',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Tu cuenta se ha eliminado',
     text: 'Tu cuenta y los datos que guardábamos en ella se han eliminado. De tus pedidos anteriores solo conservamos lo que exige la ley. Puedes crear otra cuenta con esta dirección cuando quieras. Si no has sido tú, escríbenos cuanto antes.',
   },
+  deletionWaits: {
+    subject: 'Alguien quiere eliminar tu cuenta',
+    text: 'Alguien que ha entrado en la cuenta que hasta hace poco tenía este correo electrónico quiere eliminarla. No lo hemos hecho, porque la dirección se cambió hace solo unos días. Si no has sido tú, abre el enlace de nuestro mensaje «Tu correo electrónico se ha cambiado» en los siete días siguientes a ese mensaje: un clic te devuelve la cuenta. Si has sido tú, podrás eliminar la cuenta cuando pasen esos siete días.',
+  },
   giftCard: {
     subject: 'Una tarjeta regalo de {sender}',
     text: '{sender} te envía una tarjeta regalo de {amount}.{message}\n\nCódigo: {code}\nPIN: {pin}\n\nIntroduce ambos al pagar. La tarjeta vale cinco años y conserva el saldo que no gastes. Quien tenga este mensaje puede usarla: guárdalo bien.',

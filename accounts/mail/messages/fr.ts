@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Votre compte a été supprimé',
     text: 'Votre compte et les données qui y étaient liées ont été supprimés. De vos commandes passées, nous ne conservons que ce que la loi exige. Vous pouvez créer un nouveau compte avec cette adresse à tout moment. Si vous n’êtes pas à l’origine de cette suppression, contactez-nous tout de suite.',
   },
+  deletionWaits: {
+    subject: 'Quelqu’un veut supprimer votre compte',
+    text: 'Une personne connectée au compte qui avait cette adresse e-mail jusqu’à récemment veut le supprimer. Nous ne l’avons pas fait, car l’adresse a été modifiée il y a quelques jours seulement. Si ce n’était pas vous, ouvrez le lien de notre message « Votre adresse e-mail a été modifiée » dans les sept jours qui le suivent. Un clic vous rend le compte. Si c’était vous, vous pourrez supprimer le compte une fois ces sept jours passés.',
+  },
   giftCard: {
     subject: 'Une carte cadeau de {sender}',
     text: '{sender} vous offre une carte cadeau de {amount}.{message}\n\nCode : {code}\nCode PIN : {pin}\n\nSaisissez les deux au moment du paiement. La carte est valable cinq ans et conserve le solde restant. Toute personne qui a ce message peut l’utiliser : gardez-le précieusement.',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Il tuo account è stato eliminato',
     text: 'Il tuo account e i dati che conservavamo sono stati eliminati. Dei tuoi ordini passati conserviamo solo ciò che la legge richiede. Puoi creare un nuovo account con questo indirizzo in qualsiasi momento. Se non sei stato tu, contattaci subito.',
   },
+  deletionWaits: {
+    subject: 'Qualcuno vuole eliminare il tuo account',
+    text: 'Qualcuno che ha effettuato l’accesso all’account che fino a poco fa aveva questo indirizzo e-mail vuole eliminarlo. Non lo abbiamo fatto, perché l’indirizzo è stato modificato solo pochi giorni fa. Se non sei stato tu, apri il link nel nostro messaggio «Il tuo indirizzo e-mail è stato modificato» entro sette giorni da quel messaggio: un clic ti restituisce l’account. Se sei stato tu, potrai eliminare l’account una volta passati quei sette giorni.',
+  },
   giftCard: {
     subject: 'Una carta regalo da {sender}',
     text: '{sender} ti regala una carta da {amount}.{message}\n\nCodice: {code}\nPIN: {pin}\n\nInserisci entrambi al momento del pagamento. La carta vale cinque anni e conserva il saldo non speso. Chi ha questo messaggio può usarla: conservalo con cura.',
