@@ -29,6 +29,8 @@ export type MailKind =
   | 'giftCard'
   | 'passkeyAdded'
   | 'phoneChanged'
+  | 'phoneConfirmed'
+  | 'phoneLost'
   | 'orderPlaced'
   | 'orderCancelled'
   | 'orderNotCancelled'

@@ -78,13 +78,21 @@ export const messages: MailMessages = {
     subject: 'Zu dieser Adresse gehört kein Konto mehr',
     text: 'Es gab ein Konto mit dieser E-Mail-Adresse, die niemand bestätigt hatte. Es hat jetzt eine andere Adresse. Du musst nichts tun.',
   },
+  emailGivenBack: {
+    subject: 'Dein Konto hat wieder seine frühere Adresse',
+    text: 'Das Konto mit dieser E-Mail-Adresse hat wieder eine frühere Adresse, die vor dieser bestätigt wurde. Mit dieser Adresse meldest du dich nicht mehr an, und ihre Links zum Rückgängigmachen gelten nicht mehr. Warst du das nicht, schreib uns bitte sofort.',
+  },
   phoneChanged: {
     subject: 'Deine Telefonnummer wurde geändert',
     text: 'Die bestätigte Telefonnummer deines Kontos wurde soeben ersetzt oder entfernt. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
   },
-  emailGivenBack: {
-    subject: 'Dein Konto hat wieder seine frühere Adresse',
-    text: 'Das Konto mit dieser E-Mail-Adresse hat wieder eine frühere Adresse, die vor dieser bestätigt wurde. Mit dieser Adresse meldest du dich nicht mehr an, und ihre Links zum Rückgängigmachen gelten nicht mehr. Warst du das nicht, schreib uns bitte sofort.',
+  phoneConfirmed: {
+    subject: 'Deine Telefonnummer wurde bestätigt',
+    text: 'Für dein Konto wurde gerade eine Telefonnummer durch einen Code bestätigt, der an sie geschickt wurde. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  phoneLost: {
+    subject: 'Deine Telefonnummer ist nicht mehr bestätigt',
+    text: 'Jemand anderes hat gerade die Telefonnummer deines Kontos durch einen Code bestätigt, der an sie geschickt wurde. Nummern werden manchmal weitergegeben, darum gilt sie nicht mehr als deine. Hast du die Nummer noch, bestell dort unter Benachrichtigungen noch einmal SMS und bestätige sie mit einem neuen Code.',
   },
   orderPlaced: {
     subject: 'Deine Bestellung {orderNumber}',

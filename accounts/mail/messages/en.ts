@@ -78,13 +78,21 @@ export const messages: MailMessages = {
     subject: 'This address no longer has an account',
     text: 'There was an account with this email address, which nobody had confirmed. Its owner now uses another address. You need do nothing.',
   },
+  emailGivenBack: {
+    subject: 'Your account has an earlier address again',
+    text: 'The account that had this email address has an earlier address again, which was confirmed for it before this one. You no longer sign in with this address, and its links that undo changes no longer work. If this was not you, contact us at once.',
+  },
   phoneChanged: {
     subject: 'Your phone number was changed',
     text: 'The confirmed phone number of your account was just replaced or removed. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
   },
-  emailGivenBack: {
-    subject: 'Your account has an earlier address again',
-    text: 'The account that had this email address has an earlier address again, which was confirmed for it before this one. You no longer sign in with this address, and its links that undo changes no longer work. If this was not you, contact us at once.',
+  phoneConfirmed: {
+    subject: 'Your phone number was confirmed',
+    text: 'A phone number was just confirmed for your account by a code that was texted to it. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  phoneLost: {
+    subject: 'Your phone number is no longer confirmed',
+    text: 'Somebody else has just confirmed the phone number of your account by a code that was texted to it. Numbers are passed on at times, so it no longer counts as yours. If you still have the number, subscribe to text messages at it again under Notifications, and confirm it by a new code.',
   },
   orderPlaced: {
     subject: 'Your order {orderNumber}',

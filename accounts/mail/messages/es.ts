@@ -78,13 +78,21 @@ export const messages: MailMessages = {
     subject: 'Esta dirección ya no tiene cuenta',
     text: 'Había una cuenta con esta dirección, que nadie había confirmado. Ahora usa otra. No tienes que hacer nada.',
   },
+  emailGivenBack: {
+    subject: 'Tu cuenta vuelve a tener una dirección anterior',
+    text: 'La cuenta que tenía este correo electrónico vuelve a tener una dirección anterior, confirmada antes que esta. Ya no entras con esta dirección, y sus enlaces para deshacer cambios ya no funcionan. Si no has sido tú, escríbenos cuanto antes.',
+  },
   phoneChanged: {
     subject: 'Tu número de teléfono se ha cambiado',
     text: 'El número de teléfono confirmado de tu cuenta se acaba de sustituir o eliminar. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
   },
-  emailGivenBack: {
-    subject: 'Tu cuenta vuelve a tener una dirección anterior',
-    text: 'La cuenta que tenía este correo electrónico vuelve a tener una dirección anterior, confirmada antes que esta. Ya no entras con esta dirección, y sus enlaces para deshacer cambios ya no funcionan. Si no has sido tú, escríbenos cuanto antes.',
+  phoneConfirmed: {
+    subject: 'Tu número de teléfono se ha confirmado',
+    text: 'Se acaba de confirmar un número de teléfono para tu cuenta con un código enviado por SMS. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  phoneLost: {
+    subject: 'Tu número de teléfono ya no está confirmado',
+    text: 'Otra persona acaba de confirmar el número de teléfono de tu cuenta con un código enviado por SMS. Los números a veces cambian de dueño, así que ya no cuenta como tuyo. Si aún lo tienes, vuelve a suscribirte a los SMS en tus notificaciones y confírmalo con un código nuevo.',
   },
   orderPlaced: {
     subject: 'Tu pedido {orderNumber}',

@@ -78,13 +78,21 @@ export const messages: MailMessages = {
     subject: 'Cette adresse n’a plus de compte',
     text: 'Un compte utilisait cette adresse e-mail, que personne n’avait confirmée. Il utilise maintenant une autre adresse. Vous n’avez rien à faire.',
   },
+  emailGivenBack: {
+    subject: 'Votre compte a retrouvé une adresse précédente',
+    text: 'Le compte qui avait cette adresse e-mail a retrouvé une adresse précédente, confirmée avant celle-ci. Vous ne vous connectez plus avec cette adresse, et les liens d’annulation qui y ont été envoyés ne fonctionnent plus. Si ce n’était pas vous, contactez-nous tout de suite.',
+  },
   phoneChanged: {
     subject: 'Votre numéro de téléphone a été modifié',
     text: 'Le numéro de téléphone confirmé de votre compte vient d’être remplacé ou supprimé. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
   },
-  emailGivenBack: {
-    subject: 'Votre compte a retrouvé une adresse précédente',
-    text: 'Le compte qui avait cette adresse e-mail a retrouvé une adresse précédente, confirmée avant celle-ci. Vous ne vous connectez plus avec cette adresse, et les liens d’annulation qui y ont été envoyés ne fonctionnent plus. Si ce n’était pas vous, contactez-nous tout de suite.',
+  phoneConfirmed: {
+    subject: 'Votre numéro de téléphone a été confirmé',
+    text: 'Un numéro de téléphone vient d’être confirmé pour votre compte grâce à un code envoyé par SMS. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  phoneLost: {
+    subject: 'Votre numéro de téléphone n’est plus confirmé',
+    text: 'Une autre personne vient de confirmer le numéro de téléphone de votre compte grâce à un code envoyé par SMS. Un numéro peut changer de titulaire, il ne compte donc plus comme le vôtre. Si vous avez toujours ce numéro, abonnez-y à nouveau les SMS dans vos notifications et confirmez-le avec un nouveau code.',
   },
   orderPlaced: {
     subject: 'Votre commande {orderNumber}',

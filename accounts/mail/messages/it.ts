@@ -78,13 +78,21 @@ export const messages: MailMessages = {
     subject: 'Questo indirizzo non ha più un account',
     text: 'C’era un account con questo indirizzo e-mail, che nessuno aveva confermato. Ora usa un altro indirizzo. Non devi fare nulla.',
   },
+  emailGivenBack: {
+    subject: 'Il tuo account ha di nuovo un indirizzo precedente',
+    text: 'L’account che aveva questo indirizzo e-mail ha di nuovo un indirizzo precedente, confermato prima di questo. Non accedi più con questo indirizzo, e i suoi link per annullare le modifiche non funzionano più. Se non sei stato tu, contattaci subito.',
+  },
   phoneChanged: {
     subject: 'Il tuo numero di telefono è stato modificato',
     text: 'Il numero di telefono confermato del tuo account è appena stato sostituito o rimosso. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
   },
-  emailGivenBack: {
-    subject: 'Il tuo account ha di nuovo un indirizzo precedente',
-    text: 'L’account che aveva questo indirizzo e-mail ha di nuovo un indirizzo precedente, confermato prima di questo. Non accedi più con questo indirizzo, e i suoi link per annullare le modifiche non funzionano più. Se non sei stato tu, contattaci subito.',
+  phoneConfirmed: {
+    subject: 'Il tuo numero di telefono è stato confermato',
+    text: 'Un numero di telefono è appena stato confermato per il tuo account con un codice inviato via SMS. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  phoneLost: {
+    subject: 'Il tuo numero di telefono non è più confermato',
+    text: 'Un’altra persona ha appena confermato il numero di telefono del tuo account con un codice inviato via SMS. I numeri a volte cambiano proprietario, quindi non conta più come tuo. Se hai ancora il numero, iscriviti di nuovo agli SMS nelle notifiche e confermalo con un nuovo codice.',
   },
   orderPlaced: {
     subject: 'Il tuo ordine {orderNumber}',
