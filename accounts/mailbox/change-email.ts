@@ -1,7 +1,7 @@
 import { firstRow, insertRow, pick } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import { proveSession } from '../auth/prove-password.ts'
 import type { AccountsContext } from '../context.ts'
@@ -57,14 +57,10 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
   const proven = await proveSession(context, row, asked.password)
   if (!proven.ok) return proven
   if (email === row.email) return succeed({ mailed: false })
-  const limits = [
-    { limit: perPerson, who: row.consumer_id },
-    { limit: perAddress, who: email },
-  ]
-  for (const { limit, who } of limits) {
-    const taken = await takeTry(db, limit, who, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds)
-  }
+  const taken = await takeTry(db, perPerson, row.consumer_id, now)
+  if (!taken.ok) return tooMany(taken.failure.seconds)
+  const shared = await takeShare(db, perAddress, email, row.consumer_id, now)
+  if (!shared.ok) return tooMany(shared.failure.seconds)
   const token = newToken()
   const link = shopLink(context, asked.shopOrigin, `/confirm-new-email?token=${token}`)
   const undo = row.email_proven_at === null ? null : await undoLink(context, row, 'email', asked.shopOrigin)
@@ -129,16 +125,20 @@ async function moveTo(context: AccountsContext, row: PersonRow, email: string, h
   const [moved] = await db.batch([
     db
       .prepare(
-        `UPDATE consumers SET email = ?1, email_proven_at = ?2 WHERE consumer_id = ?3 AND email = ?4
+        `UPDATE consumers SET email = ?1, email_proven_at = ?6 WHERE consumer_id = ?3 AND email = ?4
 AND EXISTS (SELECT 1 FROM mailbox_links WHERE token_hash = ?5) AND NOT ${isHeld('?1', '?3', '?2')}`,
       )
       .bind(email, now, consumerId, former, hash, provenAt),
     ...(undo?.keep(isMoved('?2', '?10'), [email]) ?? []),
     putMailWhere(db, mail, now, isMoved('?8', '?9'), [consumerId, email]),
-    endLaterLinks(db, consumerId),
     db.prepare(`DELETE FROM password_resets WHERE consumer_id = ?1 AND ${isMoved('?1', '?2')}`).bind(consumerId, email),
     db
       .prepare(`DELETE FROM mailbox_links WHERE consumer_id = ?1 AND token_hash <> ?3 AND ${isMoved('?1', '?2')}`)
+      .bind(consumerId, email, hash),
+    endLaterLinks(db, consumerId),
+  ])
+  return moved?.meta.changes !== 0
+}
 
 /**
  * Since when the address is proven for this account: from now on, and later than the present one; or as long as a link
@@ -154,8 +154,4 @@ WHERE consumer_id = ? AND email = ? AND proven_at IS NOT NULL AND expires_at >= 
   const statement = env.DB.prepare(sql).bind(consumer_id, email, now)
   const earlier = await firstRow(pick(accountUndos, 'proven_at'), statement)
   return earlier?.proven_at ?? Math.max(now, (email_proven_at ?? 0) + 1)
-}
-      .bind(consumerId, email, hash),
-  ])
-  return moved?.meta.changes !== 0
 }
