@@ -242,11 +242,10 @@ export class Desk {
     )
     if (status !== 303) this.faults.push(`${email} could not sign in: ${status} ${location}`)
     this.who = who
-    if (who === 'member' && this.lastOrder) this.purchases.ordered(this.lastOrder.marks)
     const after = await this.cart()
     const inHand = before && before.items.length > 0 ? before.id : null
+    this.lastOrder = null
     if (who === 'associate') {
-      this.lastOrder = null
       if (inHand) this.purchases.end(inHand)
     } else if (inHand && after && after.id !== inHand) this.purchases.merge(inHand, after.id)
   }

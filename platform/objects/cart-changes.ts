@@ -4,16 +4,14 @@ import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
 import type { CartCheckout } from './cart-checkout.ts'
 import type { CartLines } from './cart-lines.ts'
 import { absorb, succeed } from './cart-merge.ts'
-import {
-  type CartLine,
-  type CartSnapshot,
-  type EnteredPart,
-  type KeptAdjustment,
-  type KeptInstrument,
-  type KeptShipment,
-  type LineMethod,
-  storeShipmentId,
-  type WantedItem,
+import type {
+  CartSnapshot,
+  EnteredPart,
+  KeptAdjustment,
+  KeptInstrument,
+  KeptShipment,
+  LineMethod,
+  WantedItem,
 } from './cart-snapshot.ts'
 
 /** The lines' new delivery method. */
@@ -25,8 +23,7 @@ export type Redirection = {
 
 /** Every change of a basket, as sent to its object: checked by the service, applied here atomically. */
 export type CartChange =
-  /** `shipments`: pickup persons of restored saved items, for stores without one. */
-  | { readonly kind: 'add'; readonly items: readonly WantedItem[]; readonly shipments?: readonly KeptShipment[] }
+  | { readonly kind: 'add'; readonly items: readonly WantedItem[] }
   /** `giftOption` undefined keeps the line's own; that of `item` is ignored. */
   | {
       readonly kind: 'update'
@@ -114,7 +111,6 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
 function writeChange({ basketId, lines, checkout }: Basket, change: CartChange): Failure | null {
   switch (change.kind) {
     case 'add':
-      for (const shipment of change.shipments ?? []) keepIfNobody(checkout, shipment)
       return firstRefusal(change.items, (item) => lines.put(item, null))
     case 'update': {
       const line = lines.line(change.itemId)
@@ -127,7 +123,7 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
     case 'save-for-later': {
       const line = lines.line(change.itemId)
       if (!line) return refuse('ORD404')
-      checkout.addLeaving({ savedId: change.savedId, line, pickupPerson: pickupPersonOf(checkout, line) })
+      checkout.addLeaving({ savedId: change.savedId, line })
       return removeLine({ lines, checkout }, change.itemId)
     }
     case 'add-coupon':
@@ -183,16 +179,6 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
     case 'remove-adjustment':
       return checkout.removeAdjustment(change.id)
   }
-}
-
-function pickupPersonOf(checkout: CartCheckout, { method, storeId }: CartLine): KeptShipment['pickupPerson'] {
-  const shippingId = storeShipmentId(method, storeId)
-  return checkout.shipments().find((stored) => stored.shippingId === shippingId)?.pickupPerson ?? null
-}
-
-function keepIfNobody(checkout: CartCheckout, shipment: KeptShipment): void {
-  const existing = checkout.shipments().find(({ shippingId }) => shippingId === shipment.shippingId)
-  if (!existing?.pickupPerson) checkout.keepShipment({ ...shipment, code: existing?.code ?? shipment.code })
 }
 
 function firstRefusal<T>(items: readonly T[], work: (item: T) => Failure | null): Failure | null {

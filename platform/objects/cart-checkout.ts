@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Failure, refuse } from '../../backend/result.ts'
 import { Address } from '../../shared/contracts/address.ts'
-import { CartShipment, FlashMessage } from '../../shared/contracts/cart.ts'
+import { FlashMessage } from '../../shared/contracts/cart.ts'
 import { isProvided, ProvidedMethod } from '../../shared/payment-methods.ts'
 import {
   CartLine,
@@ -39,10 +39,7 @@ const shipment = stored('shipment', KeptShipment)
 const shippingAddress = stored('address', z.object({ shippingId: z.string(), address: Address }))
 const keptInstrument = stored('instrument', KeptInstrument)
 const flashMessage = stored('flash', FlashMessage)
-const leavingLine = stored(
-  'leaving line',
-  CartLine.extend({ pickupPerson: CartShipment.shape.pickupPerson.optional() }),
-)
+const leavingLine = stored('leaving line', CartLine)
 const refused = stored('refusal', StoredFailure)
 
 const maxCoupons = 5
@@ -203,16 +200,9 @@ export function cartCheckout(sql: SqlStorage) {
       sql
         .exec<{ saved_id: string; document: string }>('SELECT saved_id, document FROM leaving')
         .toArray()
-        .map(({ saved_id: savedId, document }) => {
-          const { pickupPerson, ...line } = leavingLine.read(document)
-          return { savedId, line, pickupPerson }
-        }),
-    addLeaving: ({ savedId, line, pickupPerson }: LeavingLine) =>
-      sql.exec(
-        'INSERT INTO leaving (saved_id, document) VALUES (?, ?)',
-        savedId,
-        leavingLine.write({ ...line, pickupPerson }),
-      ),
+        .map(({ saved_id: savedId, document }) => ({ savedId, line: leavingLine.read(document) })),
+    addLeaving: ({ savedId, line }: LeavingLine) =>
+      sql.exec('INSERT INTO leaving (saved_id, document) VALUES (?, ?)', savedId, leavingLine.write(line)),
     dropLeaving: (savedId: string) => sql.exec('DELETE FROM leaving WHERE saved_id = ?', savedId),
 
     refusal(key: string): Failure | null {

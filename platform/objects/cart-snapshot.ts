@@ -76,12 +76,7 @@ export type KeptAdjustment = {
 }
 
 /** A line on its way to the saved list: it has left the basket and may not have arrived yet. */
-export type LeavingLine = {
-  readonly savedId: string
-  readonly line: CartLine
-  /** The line's pickup person. */
-  readonly pickupPerson?: CartShipment['pickupPerson'] | undefined
-}
+export type LeavingLine = { readonly savedId: string; readonly line: CartLine }
 
 /** Parts of a checkout that a shopper enters; with the instant of the last entry, in epoch milliseconds. */
 export const EnteredPart = z.enum(['delivery', 'billing', 'payment'])

@@ -80,12 +80,26 @@ describe('a provider over HTTP', () => {
     expect(await capture(money)).toEqual(turnedAway)
   })
 
-  it('that rejects a request is not retried', async () => {
-    const { authorise, complete, cancel, store } = answering({ error: 'the key belongs to another request' }, 409)
-    expect(await authorise(request)).toEqual({ outcome: 'refused', code: 'PAY400' })
-    expect(await complete({ reference: 'K1', result: 'r', key: 'k' })).toEqual({ outcome: 'refused', code: 'PAY400' })
+  it.each([400, 422])('that rejects a request (%i) is not retried, and no card is to blame', async (status) => {
+    const { authorise, complete, capture, cancel, store } = answering({ error: 'malformed request' }, status)
+    const turnedAway = { outcome: 'no-answer', turnedAway: true }
+    expect(await authorise(request)).toEqual(turnedAway)
+    expect(await complete({ reference: 'K1', result: 'r', key: 'k' })).toEqual(turnedAway)
+    expect(await capture(money)).toEqual({ outcome: 'refused' })
     expect(await cancel({ reference: 'K1', key: 'k' })).toEqual({ outcome: 'refused' })
     expect(await store('s')).toEqual({ outcome: 'refused' })
+  })
+
+  it('that still works on an earlier call with the key is asked again', async () => {
+    const { authorise, complete, capture, cancel, store } = answering({ error: 'the key is in use' }, 409)
+    for (const answer of [
+      authorise(request),
+      complete({ reference: 'K1', result: 'r', key: 'k' }),
+      capture(money),
+      cancel({ reference: 'K1', key: 'k' }),
+      store('s'),
+    ])
+      expect(await answer).toEqual({ outcome: 'no-answer' })
   })
 
   it.each([

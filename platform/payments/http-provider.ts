@@ -31,23 +31,25 @@ const usualTimeoutMs = 2000
  */
 const patience = { authoriseMs: 5000, moneyMs: 1000 }
 const noAnswer: NoAnswer = { outcome: 'no-answer' }
+const turnedAway: NoAnswer = { ...noAnswer, turnedAway: true }
 
-/** Statuses that reject the request itself (shared/contracts/payment-provider.ts): asking again won't help. */
-const rejections: readonly number[] = [400, 409, 422]
+/**
+ * Statuses that reject the request itself (shared/contracts/payment-provider.ts): asking again won't help. 409 isn't
+ * among them: our keys belong to one request each, so an earlier try of it is still being worked on.
+ */
+const rejections: readonly number[] = [400, 422]
 /** Statuses of a provider that doesn't serve the shop: its key is wrong or blocked, or it isn't at this address. */
 const turnsAway: readonly number[] = [401, 403, 404]
 
 /**
  * A provider that speaks shared/contracts/payment-provider.ts. After a timeout, a broken line, any status that is
  * neither 200 nor a rejection, and an unreadable answer nobody knows what happened; the shopper's card is never to
- * blame for these. Each failed call is one error line, `payments.call-failed`.
+ * blame for these. A rejected authorization is no answer either: its first try may have been authorized, with an answer
+ * that was lost. Each failed call is one error line, `payments.call-failed`.
  */
 export function httpProvider(options: HttpProviderOptions): PaymentProvider {
   const authorisation = <Op extends 'authorise' | 'complete'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, {
-      outcome: 'refused',
-      code: 'PAY400',
-    })
+    ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, turnedAway)
   const money = <Op extends 'capture' | 'cancel' | 'refund'>(op: Op, key: string, body: PaymentRequests[Op]) =>
     ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { outcome: 'refused' })
   const { timeoutFactor = 1 } = options
@@ -92,7 +94,7 @@ async function ask<Answer>(
   options: HttpProviderOptions,
   { operation, key, body, reference }: ProviderCall,
   schema: z.ZodType<Answer>,
-  rejected: Answer,
+  rejected: Answer | NoAnswer,
 ): Promise<Answer | NoAnswer> {
   const { log = workerEdges.log } = options
   const failed = (status: number | null, reason: string) =>
@@ -106,7 +108,7 @@ async function ask<Answer>(
     if (parsed?.success) return parsed.data
     failed(status, parsed ? 'unreadable' : 'status')
     if (rejections.includes(status)) return rejected
-    return turnsAway.includes(status) ? { ...noAnswer, turnedAway: true } : noAnswer
+    return turnsAway.includes(status) ? turnedAway : noAnswer
   } catch (error) {
     failed(status, error instanceof Error ? error.name : String(error))
     return noAnswer

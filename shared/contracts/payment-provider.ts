@@ -4,8 +4,9 @@ import { PaymentAction } from './order.ts'
 
 /**
  * The API of a payment provider: POST {origin}/v1/payments/{operation} with header `idempotency-key`. 200 has an
- * answer; 409: the key was used for another request; 400: the request is invalid; 401: the API key is wrong, which it
- * is for an invalid request too (/readyz sends one). Amounts are in minor units.
+ * answer; 409: the key was used for another request, or an earlier call with it is still being worked on; 400 and 422:
+ * the request is invalid; 401: the API key is wrong, which it is for an invalid request too (/readyz sends one). To
+ * cancel is refused for what was captured, and for nothing else. Amounts are in minor units.
  */
 export const paymentOperations = ['authorise', 'complete', 'capture', 'cancel', 'refund'] as const
 export type PaymentOperation = (typeof paymentOperations)[number]

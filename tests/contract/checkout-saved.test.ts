@@ -44,7 +44,7 @@ describe('saved for later', () => {
     expect((await list(shopper)).items).toEqual([])
   })
 
-  it('goes back as it left: for whom it is, where it is fetched and by whom', async () => {
+  it('goes back to where it is fetched, without anybody who was named for the purchase that is over', async () => {
     const storeId = storeWith(size(40), 9, (units) => units >= 2)
     const giftOption = { email: 'ann@shop.example', to: 'Ann', message: 'Enjoy' }
     const pickupPerson = { firstName: 'Bo', lastName: 'Li', email: 'bo@shop.example', phone: '2125550188' }
@@ -53,14 +53,32 @@ describe('saved for later', () => {
     await shopper.call('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', shippingId, pickupPerson } })
     const itemId = items[0]?.id ?? ''
     await shopper.call('cart.moveToSaveForLater', { params: { basketId: id }, body: { itemId } })
-    const savedId = (await list(shopper)).items[0]?.itemId ?? ''
+    const [savedItem] = (await list(shopper)).items
+    expect(savedItem?.giftOption ?? null).toBeNull()
     const other = await shopper.fill(size(39))
-    expect((await back(shopper, other.id, savedId)).status).toBe(200)
+    expect((await back(shopper, other.id, savedItem?.itemId ?? '')).status).toBe(200)
     const cart = await shopper.read(other.id)
-    expect(cart.items[1]).toMatchObject({ ...size(40), giftOption, storeId, selectedShippingOption: 'pickup' })
-    expect(cart.shippingMethods.find((shippingMethod) => shippingMethod.shippingId === shippingId)).toMatchObject({
-      pickupPerson,
-    })
+    expect(cart.items[1]).toMatchObject({ ...size(40), giftOption: null, storeId, selectedShippingOption: 'pickup' })
+    expect(JSON.stringify(cart)).not.toMatch(/ann@|bo@/)
+  })
+
+  it('goes back for whom it is on the list of an account, and is fetched by whom it was in the same purchase', async () => {
+    const member = await shop.person('member')
+    const storeId = storeWith(size(40), 9, (units) => units >= 2)
+    const giftOption = { email: 'ann@shop.example', to: 'Ann', message: 'Enjoy' }
+    const pickupPerson = { firstName: 'Bo', lastName: 'Li', email: 'bo@shop.example', phone: '2125550188' }
+    const { id } = await member.fill(size(39))
+    const item = { ...size(40), qty: 1, cartId: id, storeId, giftOption }
+    const { items } = await member.call('cart.addItems', { body: [item] })
+    const shippingId = `store:${storeId}`
+    await member.call('cart.setShippingMethod', { body: { cartId: id, code: 'pickup', shippingId, pickupPerson } })
+    const itemId = items.find((line) => line.storeId === storeId)?.id ?? ''
+    await member.call('cart.moveToSaveForLater', { params: { basketId: id }, body: { itemId } })
+    const savedId = (await list(member)).items[0]?.itemId ?? ''
+    expect((await back(member, id, savedId)).status).toBe(200)
+    const cart = await member.read(id)
+    expect(cart.items.find((line) => line.storeId === storeId)).toMatchObject({ giftOption })
+    expect(cart.shippingMethods.find((one) => one.shippingId === shippingId)).toMatchObject({ pickupPerson })
   })
 
   it('keeps its customization, and returns by way of its store when the store is sold out', async () => {

@@ -48,9 +48,9 @@ export const checkout: readonly MutatedFile[] = [
         'a method that is gone is replaced without a word',
       ],
       [
-        'inStoreSalesInfo?.storeId === associate.storeId ? inStoreSalesInfo : associate',
-        'inStoreSalesInfo ?? associate',
-        "an associate sells in another store's name",
+        'associate && (inStoreSalesInfo ?? associate)',
+        'inStoreSalesInfo ?? associate ?? null',
+        "a shopper sells in a store's name",
       ],
     ],
   },

@@ -191,6 +191,19 @@ describe('an order whose capture isn’t answered', () => {
     ])
   })
 
+  it('stays placed where the provider refuses to capture again what it has captured', async () => {
+    const scene = await silentAt('capture', ({ bank }) => {
+      bank.answer('capture', { outcome: 'refused' })
+      bank.answer('cancel', { outcome: 'refused' })
+      bank.lose('capture', 1)
+    })
+    const { placement, DB, left, bank } = scene
+    await placement.drive(placement.nextAlarm() ?? now + minute)
+    const stored = await readOrder(DB, orderNumberOf(scene))
+    expect([placement.state(), stored?.order.status, stored?.captured]).toEqual(['placed', 'PLACED', 3500])
+    expect([left(), bank.count('refund'), await openOrders(scene), placement.nextAlarm()]).toEqual([4, 0, 0, null])
+  })
+
   it.each([
     ['and gives nothing back that was never taken', 'done', 0],
     ['and gives back what had been taken after all', 'refused', 1],

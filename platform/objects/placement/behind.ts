@@ -1,7 +1,7 @@
 import { workerEdges } from '../../../backend/edges.ts'
 import type { Attempt, PlacementRecord } from './record.ts'
 import { lateMs, nextTry, shortestWaitMs } from './rest.ts'
-import { afterPayment, type StepContext, takeMoney } from './steps.ts'
+import { afterPayment, moneyTaken, type StepContext } from './steps.ts'
 
 /**
  * Repeats the calls that orders went on without an answer to, of each attempt that is due. True if the newest attempt
@@ -37,7 +37,7 @@ async function cancelBehind(attempt: Attempt, record: PlacementRecord, { provide
  */
 async function captureBehind(attempt: Attempt, record: PlacementRecord, context: StepContext): Promise<boolean> {
   const { now } = context
-  const outcome = await takeMoney(attempt, context)
+  const outcome = await moneyTaken(attempt, context)
   if (outcome === 'no-answer') {
     record.wake(attempt, nextTry(attempt.stepAt, now()))
     return false

@@ -1,3 +1,4 @@
+import { workerEdges } from '../../../backend/edges.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
 import { blockIssued } from '../../services/balances/issued-gift-cards.ts'
 import { givenBack } from '../../services/orders/given-back.ts'
@@ -23,6 +24,7 @@ export const voidPayment: TakeStep = async (attempt, { provider, now }) => {
   const step = answer === null ? 'release' : 'restock'
   if (!draft.payment) return { step }
   const cancelled = await provider().cancel({ reference, key: `${reference}:cancel` })
+  if (cancelled.outcome === 'refused') workerEdges.log('error', 'placement.cancel-refused', { orderNumber: reference })
   if (cancelled.outcome !== 'no-answer') return { step }
   const waits = answer !== null || (now() - stepAt < provider().patience.moneyMs && !cancelled.turnedAway)
   return waits ? 'again' : { step, facts: { unanswered: 'cancel' } }

@@ -271,6 +271,14 @@ describe('after a crash', () => {
   )
 })
 
+it('an order is placed where its first capture was done and only the answer was lost', async () => {
+  const scene = openScene()
+  scene.bank.answer('capture', { outcome: 'refused' })
+  scene.bank.answer('cancel', { outcome: 'refused' })
+  expect(await place(scene.placement, draftOf({ draws: [card] }))).toMatchObject({ value: { status: 'PLACED' } })
+  expect([scene.left(), scene.balance(card.account, 2000), scene.bank.count('refund')]).toEqual([4, 500, 0])
+})
+
 describe('a placed order', () => {
   it('is given back whole, once, also after a crash, within half an hour', async () => {
     const scene = openScene()

@@ -11,7 +11,7 @@ import { type Attempt, openParts } from './record.ts'
 import { blockRefundedCards, restoreRefundedCards, takeRefundedCards } from './refunded-cards.ts'
 import { refundRows } from './refunds.ts'
 import { nextTry, wakeAtRest } from './rest.ts'
-import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep, takeMoney } from './steps.ts'
+import { byStyle, holdId, moneyOf, moneyTaken, type StepContext, styleOf, type TakeStep } from './steps.ts'
 
 /**
  * Gives back the next part of the order. A provider that doesn't answer is not waited for: the rest goes on behind the
@@ -57,7 +57,7 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
   const money = moneyOf(draft, facts.payment?.paymentId)
   const amount = after.money - before.money
   if (money && amount > 0) {
-    if (facts.unanswered === 'capture' && (await takeMoney(attempt, context)) === 'no-answer') return 'no-answer'
+    if (facts.unanswered === 'capture' && (await moneyTaken(attempt, context)) === 'no-answer') return 'no-answer'
     const { outcome } = await provider().refund({ reference, key: id, ...money, amount })
     if (outcome === 'no-answer') return 'no-answer'
     if (outcome === 'refused') {

@@ -1,3 +1,4 @@
+import { workerEdges } from '../../../backend/edges.ts'
 import type { Env } from '../../env.ts'
 import type { Authorisation, MoneyAnswer, PaymentProvider } from '../../payments/provider.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
@@ -121,6 +122,7 @@ async function authorised(
       const payment = { paymentId, label, details }
       if (amount === draft.payment?.amount && currency === draft.payment.currency)
         return { step: 'commit', facts: { payment } }
+      workerEdges.log('error', 'placement.other-amount', { orderNumber, paymentId })
       return { step: 'void', facts: { payment, failure: fail('PAY400') } }
     }
     case 'action': {
@@ -170,7 +172,7 @@ export const commit: TakeStep = async ({ draft, orderNumber }, { env, now }) => 
 export const capture: TakeStep = async (attempt, context) => {
   const { draft, stepAt } = attempt
   const { now, provider } = context
-  const outcome = await takeMoney(attempt, context)
+  const outcome = await moneyTaken(attempt, context)
   if (outcome === 'refused') return { step: 'void', facts: { failure: fail('PAY400') } }
   if (outcome === 'done') return { step: afterPayment(draft), facts: { placedAt: now() } }
   return now() - stepAt < provider().patience.moneyMs
@@ -178,8 +180,23 @@ export const capture: TakeStep = async (attempt, context) => {
     : { step: 'write', facts: { placedAt: now(), unanswered: 'capture' } }
 }
 
-/** Captures what was authorized for the order; `done` if that is nothing. May be repeated. */
-export async function takeMoney(
+/**
+ * Captures what was authorized for the order; `done` if that is nothing. May be repeated. A refusal counts once the
+ * payment is canceled: the provider refuses to cancel what it has captured, by an earlier call whose answer was lost.
+ */
+export async function moneyTaken(
+  attempt: Attempt,
+  context: Pick<StepContext, 'provider'>,
+): Promise<MoneyAnswer['outcome']> {
+  const taken = await takeMoney(attempt, context)
+  if (taken !== 'refused') return taken
+  const { orderNumber: reference } = attempt
+  const { outcome } = await context.provider().cancel({ reference, key: `${reference}:cancel` })
+  if (outcome === 'no-answer') return outcome
+  return outcome === 'done' ? 'refused' : 'done'
+}
+
+async function takeMoney(
   { draft, facts, orderNumber: reference }: Attempt,
   { provider }: Pick<StepContext, 'provider'>,
 ): Promise<MoneyAnswer['outcome']> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { text } from '../../../shared/errors/message.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
@@ -86,4 +87,17 @@ it('nobody else sees or uses it', async () => {
   expect([page.status, page.headers.get('location')]).toEqual([302, '/en-us/cart'])
   const tried = await takeOff(walk, { item: 'order', off: '5' })
   expect([tried.status, tried.location]).toEqual([303, '/en-us/associate-login'])
+})
+
+it('a form that was open for the last customer takes nothing off for the next', async () => {
+  const walk = await sale()
+  const html = await walk.page(path)
+  const purchaseId = /name="purchaseId" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(purchaseId).not.toBe('')
+  await walk.post('/api/session/next-customer', {})
+  await walk.add('KCT3886CINK')
+  const before = subtotalOf(await walk.page('/en-us/cart'))
+  const late = await takeOff(walk, { item: 'order', off: '5', purchaseId })
+  expect([late.status, late.html.includes(text('flow.order.otherPurchase', 'en-us'))]).toEqual([422, true])
+  expect(subtotalOf(await walk.page('/en-us/cart'))).toBe(before)
 })

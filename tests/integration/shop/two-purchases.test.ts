@@ -279,8 +279,11 @@ const ofLine: Readonly<Record<string, Fields>> = {
   delivery: { code: 'sts', storeId: 'KERB-US-101' },
   save: {},
 }
-/** Forms that put something into whichever purchase is in hand, or take it from the saved list; and the coupon's. */
-const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove']
+/**
+ * Forms that put something into whichever purchase is in hand, or take it from the saved list; the coupon's; and an
+ * associate's, which are tied to the purchase (price-adjustment.test.ts).
+ */
+const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove', 'adjust', 'adjustment-remove']
 
 it('every form of the cart is tied to its line, or is none of a line', () => {
   const actions = shopForms.flatMap((form) => (form.startsWith('cart/') ? [form.slice('cart/'.length)] : []))
@@ -317,5 +320,36 @@ describe('the code of a coupon', () => {
     expect(html).toContain(said)
     expect(html).not.toContain('WELCOME10')
     expect((await forms.cart())?.couponItems).toEqual([])
+  })
+})
+
+describe('the last order of a guest', () => {
+  const street = '8 Guesta Lane'
+  async function ordered() {
+    const walk = walker(shop)
+    await walk.add(shoe, 1)
+    await walk.deliver({ ...americanAddress, email: 'guesta@shop.example', 'shipping.addressLine1': street })
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    expect(await walk.placed()).toContain(street)
+    expect(await walk.page('/en-us/order-confirmation'), 'opened again').toContain(street)
+    return walk
+  }
+  it.each<[string, (walk: Walk) => Promise<unknown>]>([
+    ['signs in', (walk) => walk.signIn(other)],
+    ['signs in as an associate', (walk) => walk.signIn('associate@kerb.example', 'associate')],
+    ['fills a cart', (walk) => walk.add(shoe)],
+    [
+      'buys by Apple Pay',
+      async (walk) => {
+        await walk.page(`/en-us/p/x-${shoe}`)
+        const [upc = ''] = await cartForms(shop, walk.visitor).sizes()
+        expect((await walk.post('/api/checkout/apple-pay', { productId: shoe, upc, qty: '1' })).status).toBe(303)
+      },
+    ],
+  ])('is not shown to whoever %s next at the browser', async (_, goOn) => {
+    const walk = await ordered()
+    await goOn(walk)
+    const page = await walk.visitor.fetch('/en-us/order-confirmation')
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/en-us/order-tracking'])
   })
 })

@@ -13,6 +13,8 @@ const OrderInHand = z.object({
   method: PaymentMethodId.nullable(),
   /** Its confirmation has not been shown yet: the cart page leads there. */
   unseen: z.boolean().default(false),
+  /** Its confirmation has been shown. */
+  shown: z.boolean().optional(),
   /** Which of the session's carts it was made from. */
   bag: z.enum(['own', 'quick']).default('own'),
 })

@@ -9,8 +9,14 @@ export function forgetCheckout(c: Context, scope: CookieScope): void {
   for (const cookie of [contactCookie, paymentCookie]) if (cookie.isSent(c, scope)) cookie.clear(c, scope)
 }
 
-/** The same and the last order, for a browser that changes hands. */
+/** Forgets the purchase and the last order, for a browser that changes hands. */
 export function forgetPurchase(c: Context, scope: CookieScope): void {
   forgetCheckout(c, scope)
   if (orderCookie.isSent(c, scope)) orderCookie.clear(c, scope)
+}
+
+/** Forgets the last order once its confirmation was shown: nobody waits for it any more. */
+export async function forgetShownOrder(c: Context, scope: CookieScope): Promise<void> {
+  const order = orderCookie.isSent(c, scope) ? await orderCookie.read(c, scope) : null
+  if (order?.shown) orderCookie.clear(c, scope)
 }

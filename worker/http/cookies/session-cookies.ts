@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
 import { CartCount, QuickBasket, type Session, StoredSession, sessionLifetimeSeconds } from '../../services/session.ts'
-import { forgetPurchase } from './purchase-cookies.ts'
+import { forgetPurchase, forgetShownOrder } from './purchase-cookies.ts'
 import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
 import { yearSeconds } from './visitor-cookies.ts'
 
@@ -20,7 +20,8 @@ export async function readSession(c: Context, scope: CookieScope): Promise<Sessi
 }
 
 /**
- * Null deletes the session. When it is handed over, in whatever way, the browser forgets the purchase. A part that
+ * Null deletes the session. When it is handed over, in whatever way, the browser forgets the purchase; when a guest
+ * signs in, it forgets the last order, which the account lists if it is theirs. A part that
  * hasn't changed is not sent again: several requests run in parallel, and a late response must not undo an earlier
  * one's change.
  */
@@ -28,6 +29,7 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
   const before = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
   c.set('sentSession', session)
   if (isHandedOver(before, session)) forgetPurchase(c, scope)
+  else if (isEntered(before, session)) await forgetShownOrder(c, scope)
   if (session === null) for (const cookie of [stored, quick, cartCount]) cookie.clear(c, scope)
   else {
     if (isOther(StoredSession, before, session)) await stored.set(c, scope, session)
@@ -40,6 +42,10 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
 /** A person leaves the browser, or an associate begins to sell at it. */
 const isHandedOver = (before: Session | null | undefined, session: Session | null): boolean =>
   before?.userId !== session?.userId && Boolean(before?.person ?? session?.person?.associate)
+
+/** A guest signs in, and goes on with what they have entered. */
+const isEntered = (before: Session | null | undefined, session: Session | null): boolean =>
+  before?.userId !== session?.userId && Boolean(session?.person)
 
 /** Split into the parts that the schema names, in its order. */
 const isOther = (schema: z.ZodType, before: unknown, now: unknown): boolean =>

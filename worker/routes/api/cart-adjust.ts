@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { adjustmentReasons, adjustPage, goodsOf } from '../cart/adjust-route.tsx'
+import { isOfOther } from '../checkout/purchase.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -48,6 +51,7 @@ export const cartAdjustApi = new Hono<AppEnv>()
       const params = { basketId }
       const cart = await call('cart.get', { params })
       if (!cart.ok) return cart
+      if (isOfOther(c, fields, purchaseIdOf(cart.value))) return fail(otherPurchase)
       const amount = amountOf(cart.value, read.data)
       if (amount === null) return fail(lineGone)
       const itemId = item === 'order' ? undefined : item
@@ -99,6 +103,8 @@ function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Respon
     const amount = formatMoney(data.additionalInfo.most, site.currency, locale)
     return again(c, fields, { texts: { off: t('adjust.most', { amount }) } })
   }
+  if (failure.code === otherPurchase.code)
+    return again(c, {}, { texts: {}, fault: text('flow.order.otherPurchase', locale) })
   if (failure.code === 'ORD404') return again(c, fields, { texts: { item: message('ORD404', locale) } })
   return again(c, fields, { texts: {}, fault: failureWords(failure, locale) }, failure)
 }

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { checkoutHref } from '../checkout/which-cart.ts'
 import { noticeParams, sizeMissing } from '../notice.ts'
@@ -20,6 +21,7 @@ export const buyWithApplePay: FormHandler = async (c, fields) => {
   const session = await c.get('services').checkout.buyApart(context, line, crypto.randomUUID())
   if (!session.ok) return seeOther(c, withNotice(product, session.failure.code))
   await setSession(c, context, session.value)
+  await forgetShownOrder(c, context)
   return seeOther(c, checkoutHref(context.locale, 'quick'))
 }
 

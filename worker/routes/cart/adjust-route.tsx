@@ -1,5 +1,6 @@
 import { AdjustPage, adjustPageCss } from '../../../client/pages/cart/adjust-page.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -7,6 +8,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { saleBar } from '../account/sale.tsx'
 import type { C } from '../api/checkout-answers.ts'
+import { formPurchase } from '../checkout/purchase.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 
@@ -71,7 +73,7 @@ function pageOf(
             site={site}
             t={t}
             sale={saleBar(context, path)}
-            form={{ csrf, returnTo: path }}
+            form={{ csrf, returnTo: path, ...formPurchase(context, purchaseIdOf(cart)) }}
             kept={kept}
             goods={choices}
             currency={cart.currency}

@@ -51,8 +51,8 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
   if (order.unseen) {
     // An order whose response was lost is counted here.
     await countOrder(context, placed)
-    await orderCookie.set(c, context, { ...order, unseen: false })
   }
+  if (!order.shown) await orderCookie.set(c, context, { ...order, unseen: false, shown: true })
   return {
     status: refused?.status ?? 200,
     title: t('site.titleSuffix', { title: t('checkout.thanks') }),

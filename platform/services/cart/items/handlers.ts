@@ -4,14 +4,7 @@ import type { AddItem, Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import { isEmail } from '../../../../shared/validation/text.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
-import {
-  type CartLine,
-  type CartSnapshot,
-  type KeptShipment,
-  type LineMethod,
-  storeShipmentId,
-  type WantedItem,
-} from '../../../objects/cart-snapshot.ts'
+import type { CartLine, CartSnapshot, LineMethod } from '../../../objects/cart-snapshot.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
 import { isBasketId, newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
@@ -134,12 +127,11 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
     return refuse('SHP404')
   const checked = await checkItems(context, requestedItems)
   if ('ok' in checked) return checked
-  const shipments = checked.items.flatMap((item, index) => pickupShipments(item, saved[index]?.pickupPerson ?? null))
   const claimed = await claimAll(context, owner, savedIds, basketId)
   if (!claimed) return refuse('ORD404')
   const outcome = await basket.change(
     owner,
-    { kind: 'add', items: checked.items, shipments },
+    { kind: 'add', items: checked.items },
     key,
     context.now,
     context.correlationId,
@@ -147,12 +139,6 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
   if (outcome.ok) await takeOffList(context, owner, savedIds)
   else for (const itemId of savedIds) await unclaimSaved(context.env.DB, itemId, basketId)
   return answer(context, visited, await noteMoves(context, visited, outcome, checked))
-}
-
-function pickupShipments({ method, storeId }: WantedItem, pickupPerson: KeptShipment['pickupPerson']): KeptShipment[] {
-  const shippingId = storeShipmentId(method, storeId)
-  if (shippingId === null || method === null || !pickupPerson) return []
-  return [{ shippingId, code: method, collectionPointId: null, pickupPerson }]
 }
 
 async function claimAll(context: PlatformContext, consumerId: string, itemIds: readonly string[], basketId: string) {

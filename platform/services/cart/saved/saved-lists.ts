@@ -1,3 +1,4 @@
+import { readPersonRow } from '../../../../accounts/profile/people.ts'
 import type { NewRow, RowOf } from '../../../../backend/db/column.ts'
 import { firstRow, insertRow, pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { GiftOption } from '../../../../shared/contracts/cart.ts'
@@ -18,7 +19,7 @@ type Options = NonNullable<RowOf<typeof saveItems.columns>['options']>
 export type SavedOptions = Options & { readonly recipeId: string | null }
 
 const shownColumns = pick(saveItems, 'item_id', 'product_id', 'upc', 'recipe_id', 'qty', 'options')
-const noOptions: Options = { giftOption: null, method: null, storeId: null, pickupPerson: null }
+const noOptions: Options = { giftOption: null, method: null, storeId: null }
 
 /** Removed items are remembered this long, so that a late retry can't add them again. */
 const removedItemTtlMs = 86_400_000
@@ -82,17 +83,20 @@ export async function readSavedOptions(
   return row && { ...(row.options ?? noOptions), recipeId: row.recipe_id }
 }
 
-/** Adds lines that left a basket; existing or removed items stay unchanged. */
+/**
+ * Adds lines that left a basket; existing or removed items stay unchanged. A guest's list keeps no recipient of a gift:
+ * the next one at the same browser has the same list.
+ */
 export async function saveLeavingLines(
   db: D1Database,
   consumerId: string,
   leaving: readonly LeavingLine[],
   now: number,
 ): Promise<void> {
-  const listId = await listOf(db, consumerId)
+  const [listId, person] = await Promise.all([listOf(db, consumerId), readPersonRow(db, consumerId)])
   await db.batch([
     db.prepare('DELETE FROM save_items WHERE gone_at < ?').bind(now - removedItemTtlMs),
-    ...leaving.map(({ savedId, line, pickupPerson = null }) => {
+    ...leaving.map(({ savedId, line }) => {
       const { productId, upc, recipeId, qty, giftOption, method, storeId } = line
       return insertItem(db, {
         item_id: savedId,
@@ -102,7 +106,7 @@ export async function saveLeavingLines(
         recipe_id: recipeId,
         qty,
         saved_at: now,
-        options: { giftOption, method, storeId, pickupPerson },
+        options: { giftOption: person && giftOption, method, storeId },
       })
     }),
   ])
