@@ -1,9 +1,7 @@
-import { firstRow, pick, selected } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { isNotificationTopic, type NotificationTopic, notificationTopics } from '../../shared/notifications.ts'
 import type { AccountsContext } from '../context.ts'
 import { type Happening, type NotingContext, noteChange } from '../subscriptions/consent-events.ts'
-import { consumers } from '../tables.ts'
 import type { PersonRow } from './people.ts'
 import { signedInPerson } from './signed-in-person.ts'
 
@@ -34,16 +32,6 @@ WHERE consumer_id = ?2 AND coalesce(document->>?3, ?4) <> ?5`,
   const what = enabled ? 'confirmed' : 'ended'
   const key = { type: topic, channel: 'email', recipient: email } as const
   return [chosen, noteChange(context, key, { consumerId, what, proof, wording })]
-}
-
-/** What a person has chosen, by topic (`isNotified` has the defaults); null for a guest. */
-export async function readNotifications(
-  db: D1Database,
-  consumerId: string,
-): Promise<Readonly<Record<string, boolean>> | null> {
-  const columns = pick(consumers, 'document')
-  const sql = `SELECT ${selected(columns)} FROM consumers WHERE consumer_id = ?`
-  return (await firstRow(columns, db.prepare(sql).bind(consumerId)))?.document.notifications ?? null
 }
 
 /** PRO412: there is no such topic. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product } from '../integration/platform/catalogue-fixture.ts'
-import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
+import { homes, openShop, type Shop, type Shopper } from './checkout-shop.ts'
 import { placedOrder } from './ordering.ts'
 import { mailsTo } from './outbox.ts'
 
@@ -68,7 +68,7 @@ it('a favorite that is back is mailed, with its price', async () => {
 it('news of orders goes to guests, and to members until they end it; what an order owes goes to everybody', async () => {
   await shop.stock(9)
   const sent = async (who: Shopper, recipient: string) => {
-    const order = await placedOrder(who)
+    const order = await placedOrder(who, undefined, { ...homes.us, email: recipient })
     for (const { shipmentId } of order.shipments) {
       const event = { shipmentId, state: 'SENT', at: new Date().toISOString() }
       expect((await shop.platform.admin(`/orders/${order.orderNumber}/fulfillment`, event)).status).toBe(200)
@@ -79,11 +79,15 @@ it('news of orders goes to guests, and to members until they end it; what an ord
   }
   const guest = await sent(await shop.guest(), 'ada@shop.example')
   expect([guest.news.length, guest.news[0]?.includes('List-Unsubscribe'), guest.isConfirmed]).toEqual([1, false, true])
-  const before = await sent(shopper, 'ada@shop.example')
+  const forFriend = await sent(shopper, 'friend@shop.example')
+  expect([forFriend.news.length, forFriend.news[0]?.includes('unsubscribe')]).toEqual([1, false])
+  const before = await sent(shopper, member)
   expect([before.news.length, before.isConfirmed]).toEqual([1, true])
   const token = unsubscribeTokenIn(before.news[0])
   await shop.platform.call('consumer.unsubscribe', { body: { token, byMailProgram: false } })
   expect(await chosen()).toMatchObject({ orders: false })
-  const after = await sent(shopper, 'ada@shop.example')
-  expect([after.news, after.isConfirmed]).toEqual([[], true])
+  for (const recipient of [member, 'friend@shop.example']) {
+    const after = await sent(shopper, recipient)
+    expect([after.news, after.isConfirmed]).toEqual([[], true])
+  }
 })

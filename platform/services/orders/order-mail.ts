@@ -1,7 +1,7 @@
 import { type MailKind, mailOf, type NewsKind, newsMailOf } from '../../../accounts/mail/mails.ts'
 import { type Mail, putMailWhere } from '../../../accounts/mail/outbox.ts'
 import { shopLink } from '../../../accounts/mail/shop-link.ts'
-import { readNotifications } from '../../../accounts/profile/notifications.ts'
+import { readPersonRow } from '../../../accounts/profile/people.ts'
 import { unsubscribeLink } from '../../../accounts/subscriptions/unsubscribe-token.ts'
 import { insertRow } from '../../../backend/db/table.ts'
 import { workerEdges } from '../../../backend/edges.ts'
@@ -15,7 +15,7 @@ import { isNotified } from '../../../shared/notifications.ts'
 import { orderMails } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { invoiceWords } from './invoice-words.ts'
-import type { StoredOrder } from './placed-orders.ts'
+import { plainEmail, type StoredOrder } from './placed-orders.ts'
 
 /** Members choose whether they are mailed about the progress of their orders; everything else is always sent. */
 type ProgressKind = Extract<NewsKind, 'orderSent' | 'orderReady'>
@@ -86,9 +86,11 @@ async function mailAbout(
     destinations: order.shipments.map((shipment) => destinationOf(shipment, site)).join('\n\n'),
     ...values,
   }
-  const member = isProgress(kind) ? await readNotifications(env.DB, consumerId) : null
-  if (!isProgress(kind) || member === null) return mailOf(kind, site, order.email, link, given)
-  if (!isNotified('orders', member)) return null
+  const member = isProgress(kind) ? await readPersonRow(env.DB, consumerId) : null
+  if (member && !isNotified('orders', member.document.notifications)) return null
+  // The link changes the choices of an account, so nobody but its owner gets one.
+  const isOwners = member !== null && member.email_proven_at !== null && member.email === plainEmail(order.email)
+  if (!isProgress(kind) || !isOwners) return mailOf(kind, site, order.email, link, given)
   const unsubscribe = await unsubscribeLink(from, { consumerId, topics: ['orders'] })
   return newsMailOf(kind, site, order.email, link, unsubscribe, given)
 }
