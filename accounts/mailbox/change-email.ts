@@ -87,8 +87,9 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
 /**
  * The account's address becomes the one that the link was mailed to, for whoever is signed in to the account: it is
  * proven, and orders that guests placed with it come along. The former address is told; if it was proven, with a link
- * that undoes it, unless the account comes back to an address that was proven before it. Consents stay with their mailbox. AUT402: the link has expired or was replaced, or the address is
- * another account's by now. AUT404: another account's link.
+ * that undoes it, unless the account comes back to an address that was proven before it. Consents stay with their
+ * mailbox. AUT402: the link has expired or was replaced, or the address is another account's by now. AUT404: another
+ * account's link.
  */
 export async function confirmNewEmail(
   context: AccountsContext,

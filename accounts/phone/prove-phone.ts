@@ -11,11 +11,11 @@ import { undoLink } from '../undo/undo-link.ts'
 import { codeSeal } from './phone-code.ts'
 
 /**
- * Whoever is signed in has entered the code that was texted to a number. The newest proof
- * counts: an account that has proven the number before keeps it as text, and is told by mail. The number becomes that of
- * the person's account, if it is typed there or there is none, which a mail reports with a link that undoes it. Consents
- * to text messages at this number are theirs from now on, and the one that they wished is confirmed. PHN401: another code, one that has expired, was replaced or was used, or five wrong
- * tries.
+ * Whoever is signed in has entered the code that was texted to a number. The newest proof counts: an account that has
+ * proven the number before keeps it as text, and is told by mail. The number becomes that of the person's account, if
+ * it is typed there or there is none, which a mail reports with a link that undoes it. Consents to text messages at
+ * this number are theirs from now on, and the one that they wished is confirmed. PHN401: another code, one that has
+ * expired, was replaced or was used, or five wrong tries.
  */
 export async function provePhone(
   context: AccountsContext,

@@ -27,9 +27,8 @@ type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>
 
 /**
  * Writes what the change names and leaves the rest; another number is not proven, and a mail reports that a proven one
- * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number. API429:
- * too many of those within an hour. PRO418: the account was
- * deleted in the meantime.
+ * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number. API429: too many of those
+ * within an hour. PRO418: the account was deleted in the meantime.
  */
 export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
   write(db, row, asked, front, row.opening_points !== null)

@@ -46,8 +46,8 @@ export async function readUndoLink(
  * Gives an account back to the address that the link was mailed to: its address and, of a changed number, the number
  * are as they were; every way in ends, passkeys and the password included; and addresses that were proven later can't
  * undo it in turn. The address that loses the account is told, without a link: had it been proven earlier, nothing
- * could be taken from it. The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the link is no longer
- * valid. PRO415: the password was changed in this moment, so the same press can be repeated.
+ * could be taken from it. The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the
+ * link is no longer valid. PRO415: the password was changed in this moment, so the same press can be repeated.
  */
 export async function undoChange(
   context: AccountsContext,
