@@ -148,7 +148,7 @@ export const messages = {
   TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es etwas später noch einmal[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
   ACCOUNT_DELETION_WAITS:
-    'Die E-Mail-Adresse dieses Kontos wurde vor Kurzem geändert, und wer die frühere hat, kann das noch rückgängig machen. Darum lässt sich das Konto noch nicht löschen. Versuch es später[, {seconds},] noch einmal.',
+    'Die Adresse wurde neulich geändert, und die frühere kann das noch rückgängig machen. Lösch das Konto später[, {seconds}].',
   ORDER_IN_PROGRESS: 'Deine Bestellung wird gerade aufgegeben. Warte einen Moment, bevor du etwas änderst.',
   BODY_TOO_LARGE: 'Das ist zu viel auf einmal. Mach es kleiner und versuch es noch einmal.',
   SERVICE_UNAVAILABLE: 'Wir machen gerade kurz Pause. Versuch es in ein paar Minuten wieder.',

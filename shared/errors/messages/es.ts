@@ -134,7 +134,7 @@ export const messages = {
   TOO_MANY_REQUESTS: 'Vas un poco rápido para nosotros. Prueba un poco más tarde[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Ya se envió con otros datos. Vuelve a cargar la página e inténtalo de nuevo.',
   ACCOUNT_DELETION_WAITS:
-    'El correo electrónico de esta cuenta se ha cambiado hace poco, y quien tiene el anterior aún puede deshacerlo. Por eso la cuenta todavía no se puede eliminar. Prueba más tarde[, {seconds}].',
+    'La dirección ha cambiado hace poco y la anterior aún puede deshacerlo. Elimina la cuenta más tarde[, {seconds}].',
   ORDER_IN_PROGRESS: 'Estamos tramitando tu pedido. Espera un momento antes de cambiar nada.',
   BODY_TOO_LARGE: 'Es demasiado para enviarlo de una vez. Redúcelo y prueba otra vez.',
   SERVICE_UNAVAILABLE: 'Estamos haciendo una pausa corta. Prueba dentro de unos minutos.',

@@ -137,7 +137,7 @@ export const messages = {
   TOO_MANY_REQUESTS: 'Un po’ troppo veloce per noi. Riprova un po’ più tardi[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'È già stato inviato con altri dati. Ricarica la pagina e riprova.',
   ACCOUNT_DELETION_WAITS:
-    'L’indirizzo e-mail di questo account è stato modificato da poco, e chi ha quello precedente può ancora annullare la modifica. Per questo l’account non può ancora essere eliminato. Riprova più tardi[, {seconds}].',
+    'L’indirizzo è cambiato da poco e quello precedente può ancora annullare. Elimina l’account più tardi[, {seconds}].',
   ORDER_IN_PROGRESS: 'Stiamo registrando il tuo ordine. Aspetta un momento prima di modificare qualcosa.',
   BODY_TOO_LARGE: 'È troppo per un solo invio. Riduci e riprova.',
   SERVICE_UNAVAILABLE: 'Stiamo facendo una breve pausa. Riprova tra qualche minuto.',
