@@ -40,10 +40,9 @@ WHERE consumer_id = ? AND phone = ? AND tries_left > 0 AND expires_at >= ? RETUR
   const undo = becomesOwn ? await undoLink(context, row, 'phone') : null
   const holders = await formerHolders(env.DB, consumerId, phone)
   await env.DB.batch([
-    env.DB.prepare('UPDATE consumers SET phone_proven_at = NULL WHERE phone = ? AND consumer_id <> ?').bind(
-      phone,
-      consumerId,
-    ),
+    env.DB.prepare(
+      'UPDATE consumers SET phone_proven_at = NULL WHERE phone = ? AND phone_proven_at IS NOT NULL AND consumer_id <> ?',
+    ).bind(phone, consumerId),
     ...holders.map(({ email }) => putMail(env.DB, mailOf('phoneLost', site, email), now)),
     ...(undo
       ? [
