@@ -27,7 +27,8 @@ export type CallContext<Env, Config> = {
   readonly network: string | null
   /** Epoch milliseconds at which the call arrived. */
   readonly now: number
-  readonly correlationId: string
+  /** The shop's request that the call is made for. */
+  readonly requestId: string
   readonly headers: Headers
   readonly waitUntil: (work: Promise<unknown>) => void
 }

@@ -43,7 +43,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
     c.set('config', config)
     c.set('edges', edges)
     const began = now()
-    await inTrace(read.correlationId, next)
+    await inTrace(read.requestId, next)
     logRequest(c, now() - began)
     await discardBody(c.req.raw)
     c.header('x-transaction-id', read.transactionId)
@@ -77,7 +77,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.notFound((c) => errorAnswer({ code: 'API404', ...c.var.call }))
   app.onError((error, c) => {
     const call = c.var.call ?? readCall(c.req.raw)
-    log('error', 'platform.exception', { requestId: call.correlationId, path: c.req.path, stack: error.stack })
+    log('error', 'platform.exception', { requestId: call.requestId, path: c.req.path, stack: error.stack })
     return errorAnswer({ code: 'GEN500', ...call })
   })
   return app

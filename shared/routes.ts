@@ -321,6 +321,7 @@ export type FormTarget =
   | 'cart/adjust'
   | 'cart/adjustment-remove'
   | 'contact'
+  | 'gift-card/balance'
   | 'newsletter'
   | 'newsletter/confirm'
   | 'unsubscribe'

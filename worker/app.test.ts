@@ -13,9 +13,12 @@ afterEach(() => vi.restoreAllMocks())
 /** The current state of the shop's dependencies. */
 let status = 404
 const correlationIds: unknown[] = []
+/** The shop's own requests, as the calls that are made for them name them. */
+const requestIds: unknown[] = []
 const shop = createTestApp({
   answer: (_url, { headers }) => {
     correlationIds.push(new Headers(headers).get('x-correlation-id'))
+    requestIds.push(new Headers(headers).get('x-request-id'))
     return new Response('{}', { status, headers: status === 429 ? { 'retry-after': '7' } : {} })
   },
 })
@@ -160,7 +163,7 @@ describe('a request', () => {
 
   it('is one line in the log, whose id every upstream call carries and the error page shows', async () => {
     status = 500
-    correlationIds.length = 0
+    for (const ids of [correlationIds, requestIds]) ids.length = 0
     const answer = await shop.request('/en-us/p/logged-KCT3885CINK?q=ada%40shop.example', {
       headers: { accept: 'text/html' },
     })
@@ -168,7 +171,8 @@ describe('a request', () => {
     expect(requestId).toMatch(/^[0-9a-f]{16}$/)
     expect(await answer.text()).toContain(requestId)
     expect(correlationIds.length).toBeGreaterThan(0)
-    expect(new Set(correlationIds)).toEqual(new Set([requestId]))
+    expect(new Set(requestIds)).toEqual(new Set([requestId]))
+    expect(new Set(correlationIds).size).toBe(correlationIds.length)
     expect(lineOf(requestId)).toEqual([
       {
         level: 'warn',

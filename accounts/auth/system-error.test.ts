@@ -4,7 +4,7 @@ import { refuse, succeed } from '../../backend/result.ts'
 import type { AccountsContext } from '../context.ts'
 import { orSystemError } from './system-error.ts'
 
-const context = { correlationId: 'call-of-a-test' } as unknown as AccountsContext
+const context = { requestId: 'call-of-a-test' } as unknown as AccountsContext
 
 it('a sign-in that breaks is AUT500, and its reason is in the log alone', async () => {
   const log = vi.spyOn(workerEdges, 'log').mockImplementation(() => undefined)

@@ -11,7 +11,7 @@ export const orSystemError =
     try {
       return await handler(request, context)
     } catch (error) {
-      const { correlationId: requestId } = context
+      const { requestId } = context
       workerEdges.log('error', 'sign-in.failed', { requestId, reason: String(error) })
       return refuse('AUT500')
     }

@@ -10,7 +10,7 @@ type FavoritesAnswer = { readonly favoriteId: string | null; readonly total: num
  * merged in one transaction, and only with that guest's own token; a failed merge must not keep anyone from signing in.
  */
 export async function bringLists(
-  { env, consumer, correlationId }: AccountsContext,
+  { env, consumer, requestId }: AccountsContext,
   { savedListMerge }: Pick<Engine, 'savedListMerge'>,
   guestFavoriteId: string | null,
   personId: string,
@@ -28,7 +28,7 @@ export async function bringLists(
     const { favoriteId, total } = await readFavorites(env.DB, await readList(env.DB, personId))
     return { favoriteId, total }
   } catch (error) {
-    workerEdges.log('error', 'sign-in.lists', { requestId: correlationId, reason: String(error) })
+    workerEdges.log('error', 'sign-in.lists', { requestId, reason: String(error) })
     return null
   }
 }

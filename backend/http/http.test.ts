@@ -99,6 +99,15 @@ describe('readCall', () => {
     expect(call('', { 'x-correlation-id': 'abc-1' }).correlationId).toBe('abc-1')
     expect(call('', { 'x-correlation-id': '{"a":"<script>"}' }).correlationId).toMatch(/^[0-9a-f-]{36}$/)
   })
+
+  it('is made for the request that it names, else for itself', () => {
+    const ids = { 'x-correlation-id': 'call-1', 'x-request-id': 'request-1' }
+    expect(call('', ids)).toMatchObject({ correlationId: 'call-1', requestId: 'request-1' })
+    for (const id of ['', 'a\tlevel=error'])
+      expect(call('', { ...ids, 'x-request-id': id })).toMatchObject({ requestId: 'call-1' })
+    const { correlationId, requestId } = call('')
+    expect(requestId).toBe(correlationId)
+  })
 })
 
 it('compares secrets of any length', async () => {

@@ -11,10 +11,10 @@ export function logRequest<Env extends object, Config extends ServiceConfig>(
   c: Context<ServiceEnv<Env, Config>>,
   ms: number,
 ): void {
-  const { correlationId } = c.get('call')
+  const { requestId } = c.get('call')
   const { status } = c.res
   const level = status >= 500 ? 'warn' : 'info'
-  if (level === 'info' && !isLogged(correlationId, c.get('config').LOG_SHARE)) return
+  if (level === 'info' && !isLogged(requestId, c.get('config').LOG_SHARE)) return
   const route = matchedRoutes(c).find(({ path }) => path !== '/*')?.path ?? 'none'
-  c.get('edges').log(level, 'request', { requestId: correlationId, method: c.req.method, route, status, ms })
+  c.get('edges').log(level, 'request', { requestId, method: c.req.method, route, status, ms })
 }

@@ -99,7 +99,7 @@ async function contextOf<Env extends object, Config extends ServiceConfig>(
   c: Context<ServiceEnv<Env, Config>>,
   identify: MountedService<Env, Config>['identify'],
 ): Promise<CallContext<Env, Config>> {
-  const { locale, correlationId } = c.get('call')
+  const { locale, requestId } = c.get('call')
   const config = c.get('config')
   const { headers } = c.req.raw
   const accessToken = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
@@ -114,7 +114,7 @@ async function contextOf<Env extends object, Config extends ServiceConfig>(
     accessToken,
     network: networkOf(headers.get(clientAddressHeader)),
     now,
-    correlationId,
+    requestId,
     headers,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }

@@ -12,7 +12,10 @@ type Checked<T> = ResultOf<T, RequestFault>
 
 const bodyFaults = { 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 'ATTR300' } as const
 
-/** Parses the three parts that a row declares; the first fault is returned with its path (`body.items.0.qty`). */
+/**
+ * Parses the three parts that a row declares; the first fault is returned with its path (`body.items.0.qty`). Where
+ * nothing is required, no body is as good as an empty one.
+ */
 export async function parseRequest(
   row: Operation,
   request: Request,
@@ -23,12 +26,16 @@ export async function parseRequest(
   const query = check(row.query, queryOf(new URL(request.url).searchParams), 'query')
   if (!query.ok) return query
   if (!row.body) return { ok: true, value: { params: params.value, query: query.value, body: undefined } }
+  const empty = hasBody(request) ? null : row.body.safeParse({})
+  if (empty?.success) return { ok: true, value: { params: params.value, query: query.value, body: empty.data } }
   const read = await readJsonBody(request, bodyLimit)
   if (!read.ok) return { ok: false, failure: { code: bodyFaults[read.failure], path: 'body', reason: read.failure } }
   const body = check(row.body, read.value, 'body')
   if (!body.ok) return body
   return { ok: true, value: { params: params.value, query: query.value, body: body.value } }
 }
+
+const hasBody = ({ body, headers }: Request): boolean => body !== null && headers.get('content-length') !== '0'
 
 function check(schema: z.ZodType | undefined, value: unknown, part: string): Checked<unknown> {
   if (!schema) return { ok: true, value: {} }

@@ -35,11 +35,14 @@ export function postedChange(event: SubmitEvent<HTMLElement>, items: readonly Ca
   return { action, fields, item, isRemoval }
 }
 
-/** The line's delivery, design and gift options. */
-function optionsOf({ selectedShippingOption: code, storeId, recipeId, giftOption: gift }: CartItem) {
+/** The line's delivery, design and gift options, and where its product is shown. */
+function optionsOf(item: CartItem) {
+  const { selectedShippingOption: code, storeId, recipeId, giftOption: gift, pdpUrl, productImageURL } = item
   const isByStore = code === 'pickup' || code === 'sts' || code === 'me'
   return {
     ...(isByStore && storeId && { storeId, storeMethod: code }),
+    pdpUrl,
+    productImageURL,
     recipeId,
     giftTo: gift?.to,
     giftEmail: gift?.email,

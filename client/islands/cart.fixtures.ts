@@ -95,6 +95,7 @@ export const carts = {
         pickupPerson: null,
         address: null,
         itemIds: [cartItem.id],
+        shopperAppliedSM: false,
         applicableShippingMethods: [],
       },
     ],

@@ -7,7 +7,6 @@ import { ProductPage } from './product-page.tsx'
 it('shows every field of a product, apart from those that only other parts of the shop use', () => {
   const usedElsewhere = [
     'masterId', // the photo widget's key
-    'slug', // in the page's address
     'colourCount', // on cards; the page lists the colors
     'sizeChart', // decides whether the route links to the size guide
     'gender', // a filter of lists

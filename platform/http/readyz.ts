@@ -23,7 +23,7 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
   const { DB, INVENTORY, HASHING } = c.env
   const config = c.get('config')
   const edges = c.get('edges')
-  const headers = { [correlationHeader]: c.get('call').correlationId }
+  const headers = { [correlationHeader]: c.get('call').requestId }
   const { PAYMENT_PROVIDER_ORIGIN, PAYMENT_SECRET, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, PURGE_ORIGIN } = config
   const provider = { origin: PAYMENT_PROVIDER_ORIGIN, apiKey: PAYMENT_SECRET, send: edges.fetch }
   const readiness = await askAll(

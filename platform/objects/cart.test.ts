@@ -171,11 +171,13 @@ describe('an order of it', () => {
 
   it('can be given back for as long as the law wants, when nothing says any more whose it was', async () => {
     const { cart, restart, later } = await opened()
-    const draft = { ...draftOf(), billingAddress: addressIn('Boston'), basketVersion: 2 }
+    const { payment, ...unpaid } = draftOf()
+    const paid = payment && { ...payment, deviceFingerPrint: 'print-1' }
+    const draft = { ...unpaid, payment: paid, billingAddress: addressIn('Boston'), basketVersion: 2 }
     await cart.change(owner, changed, null, now, requestId)
     const answer = await cart.place(owner, draft, key, 'hash', now, requestId)
     const orderNumber = answer !== 'changed' && answer.ok ? answer.value.orderNumber : ''
-    const personal = [draft.email, owner, 'Boston']
+    const personal = [draft.email, owner, 'Boston', 'print-1']
     const found = (kept: string) => personal.filter((text) => kept.includes(text))
     expect(found(await later(89 * day))).toEqual(personal)
     expect(found(await later(91 * day))).toEqual([])

@@ -40,6 +40,7 @@ export type AuthoriseRequest = {
   readonly method: ProvidedMethod
   readonly sessionId: string | null
   readonly savedInstrumentId: string | null
+  readonly deviceFingerPrint?: string
   readonly returnUrl: string | null
   /** The language of the provider's pages. */
   readonly locale?: string

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isFields } from '../json-fields.ts'
+import { eitherShape } from './either-shape.ts'
 
-/** Spec 1 §3 "Address". */
+/** Spec 1 §3 "Address", as it is kept: of the names that the spec gives an id and a country, `id` and `country`. */
 export const Address = z.object({
   id: z.string().max(80).optional(),
   firstName: z.string().max(60),
@@ -23,13 +25,34 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** As a backend may answer it: what is missing is not shown. */
-export const AnsweredAddress = Address.extend({
-  firstName: z.string().default(''),
-  lastName: z.string().default(''),
-  addressLine1: z.string().default(''),
-  city: z.string().default(''),
-  postalCode: z.string().default(''),
-  country: z.string().default(''),
-  subscriptions: Address.shape.subscriptions.catch(undefined),
+type OtherNames = Omit<Address, 'id' | 'country'> & { readonly addressId?: string; readonly countryCode: string }
+
+/** Where both names are there, ours counts. */
+const eitherName = eitherShape<OtherNames>((sent) => {
+  if (!isFields(sent)) return sent
+  const { addressId: id, countryCode: country, ...address } = sent
+  return { ...(id !== undefined && { id }), ...(country !== undefined && { country }), ...address }
 })
+
+/** An address in a body (spec 1 §3): `id` or `addressId`, `country` or `countryCode`. */
+export const WireAddress = eitherName(Address)
+
+/** An address to send, by both names: which of the two a service reads is open. */
+export const wireAddress = <Kept extends Address>(address: Kept) => ({
+  ...address,
+  ...(address.id !== undefined && { addressId: address.id }),
+  countryCode: address.country,
+})
+
+/** As a backend may answer it: what is missing is not shown. */
+export const AnsweredAddress = eitherName(
+  Address.extend({
+    firstName: z.string().default(''),
+    lastName: z.string().default(''),
+    addressLine1: z.string().default(''),
+    city: z.string().default(''),
+    postalCode: z.string().default(''),
+    country: z.string().default(''),
+    subscriptions: Address.shape.subscriptions.catch(undefined),
+  }),
+)

@@ -203,6 +203,8 @@ export const CartShipment = z.object({
   pickupPerson: PickupPerson.nullable().default(null),
   address: AnsweredAddress.nullable().default(null),
   itemIds: z.array(z.string()).default([]),
+  /** The shopper has chosen the method; otherwise it is the default. */
+  shopperAppliedSM: z.boolean().default(false),
   applicableShippingMethods: sparse(ApplicableShippingMethod).default([]),
 })
 export type CartShipment = z.infer<typeof CartShipment>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isFields } from '../json-fields.ts'
 import { SavedMethod } from '../payment-methods.ts'
-import { Address } from './address.ts'
+import { WireAddress } from './address.ts'
+import { eitherShape } from './either-shape.ts'
 import { CurrencyCode, Minor } from './price.ts'
 
 /** Spec 1 §3 "subscriptions". */
@@ -52,7 +54,7 @@ export const ConsumerProfile = z.object({
     /** Own extension: a code texted to `phone` was entered. A backend that doesn't say so asks for none. */
     phoneProven: z.boolean().default(true),
     source: AcquisitionSource.nullable(),
-    addresses: z.array(Address),
+    addresses: z.array(WireAddress),
     athlete: Spend.nullable(),
     employee: Spend.nullable(),
     prosumer: Spend.nullable(),
@@ -68,18 +70,24 @@ export const ConsumerProfile = z.object({
   loyaltySummary: z.object({ points: z.object({ balance: z.int().min(0) }) }).nullable(),
 })
 
+const ChangedDetails = z.object(Person).partial().extend({ source: AcquisitionSource.optional() })
+const OtherChanges = {
+  preferences: Preferences.partial().optional(),
+  employeeTermsAccepted: z.literal(true).optional(),
+}
+
+/** The spec has a person's own fields in `consumerDetails`, as a profile is answered. */
+const flatDetails = eitherShape<{ readonly consumerDetails: z.input<typeof ChangedDetails> }>((sent) => {
+  if (!isFields(sent) || !isFields(sent['consumerDetails'])) return sent
+  const { consumerDetails, ...others } = sent
+  return { ...consumerDetails, ...others }
+})
+
 /**
  * Absent fields stay unchanged. `employeeTermsAccepted` is an own extension: an employee permanently accepts the terms
  * of the discount (spec 1 §4 "Login").
  */
-export const ProfileChange = z
-  .object(Person)
-  .partial()
-  .extend({
-    source: AcquisitionSource.optional(),
-    preferences: Preferences.partial().optional(),
-    employeeTermsAccepted: z.literal(true).optional(),
-  })
+export const ProfileChange = flatDetails(ChangedDetails.extend(OtherChanges))
 
 /** Spec 1 §3 "Loyalty". */
 const Voucher = z.object({ points: z.int().min(0), amountInCurrency: Minor })

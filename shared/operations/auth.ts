@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Device } from '../contracts/device.ts'
+import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
+import { isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
 
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
@@ -12,21 +14,32 @@ const GuestObjects = z.object({
   saveForLaterId: z.string().max(80).nullish(),
 })
 
-const TokenRequest = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Guest') }),
-  z.object({ type: z.literal('Refresh'), refreshToken: z.string().min(20).max(2000) }),
-  z.object({
-    type: z.literal('Registered'),
-    authorizationCode: z.string().max(2000),
-    codeVerifier: z.string().min(43).max(128),
-    guestObjects: GuestObjects.optional(),
-    /** Own extension: what the list of signed-in devices shows. */
-    device: Device.optional(),
-    orderNo: z.string().max(40).optional(),
-    st: z.string().max(200).optional(),
-    action: z.literal('postLogin').optional(),
-  }),
-])
+const Registered = z.object({
+  type: z.literal('Registered'),
+  authorizationCode: z.string().max(2000),
+  codeVerifier: z.string().min(43).max(128),
+  guestObjects: GuestObjects.optional(),
+  /** Own extension: what the list of signed-in devices shows. */
+  device: Device.optional(),
+  orderNo: z.string().max(40).optional(),
+  st: z.string().max(200).optional(),
+  action: z.literal('postLogin').optional(),
+})
+
+/** The spec has the fields alone, without a type: a sign-in is what brings a code or its verifier. */
+const withType = eitherShape<Omit<z.input<typeof Registered>, 'type'>>((sent) => {
+  if (!isFields(sent) || 'type' in sent) return sent
+  const isSignIn = 'authorizationCode' in sent || 'codeVerifier' in sent
+  return { ...sent, type: isSignIn ? 'Registered' : 'refreshToken' in sent ? 'Refresh' : 'Guest' }
+})
+
+const TokenRequest = withType(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Guest') }),
+    z.object({ type: z.literal('Refresh'), refreshToken: z.string().min(20).max(2000) }),
+    Registered,
+  ]),
+)
 
 /** The associate who serves a shopper in a store (spec 1 §3 "Buy-in-store session"). */
 export const Associate = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AddItem, BasketId, Cart, GiftOption } from '../contracts/cart.ts'
+import { eitherShape } from '../contracts/either-shape.ts'
 import { Minor } from '../contracts/price.ts'
 import { SavedForLater } from '../contracts/wishlist.ts'
+import { isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
 
 /** Optional on every change of a basket: makes resending a change after a lost answer safe. */
@@ -10,6 +12,18 @@ export const idempotencyKeyHeader = 'x-idempotency-key'
 const ofBasket = z.object({ basketId: BasketId })
 const pickupQuery = z.object({ action: z.enum(['pickup']).optional(), favStoreId: z.string().max(40).optional() })
 const Line = { cartId: BasketId, itemId: z.string().min(1).max(80), upc: z.string().max(40) }
+
+type FlatItem = z.input<typeof AddItem>
+
+/** The spec has the item's fields in the body itself; these `others` are none of the item's. */
+const flatItem = <Others>(...others: readonly string[]) =>
+  eitherShape<FlatItem & Others>((sent) => {
+    if (!isFields(sent) || 'item' in sent || !('productId' in sent || 'upc' in sent)) return sent
+    const [item, body] = [false, true].map((isOther) =>
+      Object.fromEntries(Object.entries(sent).filter(([name]) => others.includes(name) === isOther)),
+    )
+    return { ...body, item }
+  })
 
 const cart = { service: 'cart', response: Cart } as const
 const itemErrors = [
@@ -35,16 +49,21 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cart',
     query: pickupQuery,
-    body: z.object({
-      item: AddItem.optional(),
-      /** Own extension: the basket the new one replaces, including its items. */
-      instead: BasketId.optional(),
-      /**
-       * Own extension: the basket, out of reach since its session ended, that the new one is rebuilt from. A sign-in to
-       * that basket's account then takes the larger quantity of a line, not the sum. Both are one purchase.
-       */
-      rebuilds: BasketId.optional(),
-    }),
+    body: flatItem<{ instead?: string; rebuilds?: string }>(
+      'instead',
+      'rebuilds',
+    )(
+      z.object({
+        item: AddItem.optional(),
+        /** Own extension: the basket the new one replaces, including its items. */
+        instead: BasketId.optional(),
+        /**
+         * Own extension: the basket, out of reach since its session ended, that the new one is rebuilt from. A sign-in
+         * to that basket's account then takes the larger quantity of a line, not the sum. Both are one purchase.
+         */
+        rebuilds: BasketId.optional(),
+      }),
+    ),
     errors: itemErrors,
   }),
   operation({
@@ -53,11 +72,13 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: z.object({
-      item: AddItem,
-      /** Own extension: an additional cart that does not replace the person's own. */
-      apart: z.boolean().optional(),
-    }),
+    body: flatItem<{ apart?: boolean }>('apart')(
+      z.object({
+        item: AddItem,
+        /** Own extension: an additional cart that does not replace the person's own. */
+        apart: z.boolean().optional(),
+      }),
+    ),
     errors: itemErrors,
   }),
   operation({
@@ -168,7 +189,7 @@ export const cartOperations = [
     id: 'cart.reserveWithItem',
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
-    body: z.object({ cartId: BasketId, item: AddItem }),
+    body: flatItem<{ cartId: string }>('cartId')(z.object({ cartId: BasketId, item: AddItem })),
     errors: [...itemErrors, 'INV701'],
   }),
   operation({

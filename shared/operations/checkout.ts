@@ -1,14 +1,30 @@
 import { z } from 'zod'
-import { Address } from '../contracts/address.ts'
+import { WireAddress } from '../contracts/address.ts'
 import { ApplicableShippingMethod, BasketId, Cart, ShippingMethodCode } from '../contracts/cart.ts'
+import { eitherShape } from '../contracts/either-shape.ts'
 import { OrderStatus, PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { sparse } from '../contracts/sparse.ts'
+import { isFields } from '../json-fields.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
 const ofBasket = z.object({ basketId: BasketId })
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
+
+type SentAddress = z.input<typeof WireAddress>
+const Addresses = z.array(WireAddress).min(1).max(10)
+
+/** The spec has an "array of addresses"; a single one was once sent as `address`. */
+const addressList = eitherShape<SentAddress[] | { address: SentAddress }>((sent) => {
+  if (Array.isArray(sent)) return { addresses: sent }
+  return isFields(sent) && 'address' in sent ? { addresses: [sent['address']] } : sent
+})
+
+/** The spec has the address's fields in the body itself. */
+const flatAddress = eitherShape<SentAddress>((sent) =>
+  isFields(sent) && !('address' in sent) ? { address: sent } : sent,
+)
 
 const cart = { service: 'cart', response: Cart } as const
 
@@ -97,16 +113,14 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: ofBasket,
-    /** A plain list is accepted too: spec 1 §7 posts an "array of addresses". */
-    body: z.union([
+    body: addressList(
       z.object({
-        addresses: z.array(Address).min(1).max(10),
+        addresses: Addresses,
         context: z.string().max(60).optional(),
         bid: z.string().max(200).optional(),
         ...Captcha,
       }),
-      z.array(Address).min(1).max(10),
-    ]),
+    ),
     errors: ['BSK404', 'CHK320', 'CHK380', 'SHP410', 'SHP500', 'PAY401', 'TAX309', 'API423', 'AUT403'],
   }),
   operation({
@@ -123,8 +137,9 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress/validation',
     params: ofBasket,
-    body: z.object({ address: Address }),
-    response: z.object({ isValidated: z.boolean(), suggestion: Address.nullable() }),
+    /** Answers several addresses with whether all are valid, and the first suggestion. */
+    body: addressList(z.object({ addresses: Addresses })),
+    response: z.object({ isValidated: z.boolean(), suggestion: WireAddress.nullable() }),
     errors: ['BSK404', 'CHK320', 'CHK380'],
   }),
   operation({
@@ -133,7 +148,7 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/billingAddress',
     params: ofBasket,
-    body: z.object({ address: Address }),
+    body: flatAddress(z.object({ address: WireAddress })),
     errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406', 'API423'],
   }),
   operation({
@@ -261,7 +276,7 @@ export const checkoutOperations = [
     path: '/cart/v2/checkout/order',
     body: z.object({
       cartId: BasketId,
-      billingAddress: Address.optional(),
+      billingAddress: WireAddress.optional(),
       paymentMethod: oneOrMore(PaymentMethod).optional(),
       inStoreSalesInfo: z.object({ storeId: z.string().max(40), storeEmployeeId: z.string().max(40) }).optional(),
       /** Own extension: the shop's page a payment redirect returns to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from '../contracts/address.ts'
+import { WireAddress } from '../contracts/address.ts'
 import {
   ConsumerProfile,
   LoyaltyVouchers,
@@ -26,7 +26,7 @@ const ofOrder = z.object({ orderId: z.string().max(40) })
 const ofInstrument = z.object({ paymentInstrumentId: z.string().max(80) })
 const ofAddress = z.object({ addressId: z.string().max(80) })
 const Subscriptions = z.object({ subscriptions: z.array(Subscription) })
-const Addresses = z.object({ addresses: z.array(Address) })
+const Addresses = z.object({ addresses: z.array(WireAddress) })
 const File = z.object({ contentType: z.string(), base64: z.string() })
 
 const profile = { ...consumer, path: base, response: ConsumerProfile } as const
@@ -289,7 +289,7 @@ export const consumerOperations = [
     id: 'consumer.addAddress',
     method: 'POST',
     path: `${base}/address`,
-    body: Address,
+    body: WireAddress,
     response: Addresses,
     errors: addressErrors,
   }),
@@ -299,7 +299,7 @@ export const consumerOperations = [
     method: 'PUT',
     path: `${base}/address/{addressId}`,
     params: ofAddress,
-    body: Address,
+    body: WireAddress,
     response: Addresses,
     errors: addressErrors,
   }),

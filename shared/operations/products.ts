@@ -8,6 +8,7 @@ import {
   SearchListing,
   Suggestions,
 } from '../contracts/catalog.ts'
+import { eitherShape } from '../contracts/either-shape.ts'
 import { ProductCard, ProductDetails, ProductId, ProductInventory } from '../contracts/product.ts'
 import { NewQuestion, NewReview, QuestionPage, ReviewPage, reportLimit, Vote, VoteCount } from '../contracts/review.ts'
 import { StoreId, StoreInventory } from '../contracts/store.ts'
@@ -45,6 +46,9 @@ const ProductAddresses = z.object({
   totals: z.record(z.enum(locales), z.int().min(0)),
   products: z.array(z.object({ productId: ProductId, slug: z.string() })),
 })
+
+/** The spec's body is "store ids"; `upc` is ours. */
+const storeList = eitherShape<string[]>((sent) => (Array.isArray(sent) ? { storeIds: sent } : sent))
 
 const ProductSet = z.object({ productSetId: z.string(), name: z.string(), products: z.array(ProductCard) })
 
@@ -111,7 +115,7 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/availability',
     params: ofProduct,
-    body: z.object({ storeIds: z.array(StoreId).min(1).max(100), upc: z.string().max(40).optional() }),
+    body: storeList(z.object({ storeIds: z.array(StoreId).min(1).max(100), upc: z.string().max(40).optional() })),
     response: StoreInventory,
     errors: ['PLP400'],
   }),

@@ -96,7 +96,7 @@ describe('a person’s data', () => {
       save_items: [{ product_id: size(40).productId }],
       support_cases: [{ message: 'Goodbye' }],
       orderDetails: [{ orderNumber, email: homes.us.email }],
-      basket: { lines: [{ upc: size(39).upc }] },
+      basket: { lines: [{ upc: size(39).upc }], deviceFingerPrint: 'print-of-leaver' },
     })
     for (const secret of ['password_hash', 'token_hash', '"st"', 'scrypt'])
       expect(JSON.stringify(data)).not.toContain(secret)

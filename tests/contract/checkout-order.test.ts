@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shownOf } from '../../shared/cart/shown.ts'
+import type { Address } from '../../shared/contracts/address.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
@@ -25,11 +26,8 @@ const flashOf = ({ body }: Answer) => readErrorBody(body)?.errorDetails[0]?.flas
 const detailOf = ({ body }: Answer) => readErrorBody(body)?.errorDetails[0]?.additionalInfo
 
 type Asked = Partial<
-  Pick<
-    OperationInput<OperationOf<'cart.placeOrder'>>['body'],
-    'billingAddress' | 'inStoreSalesInfo' | 'returnUrl' | 'shown'
-  >
-> & { readonly key?: string }
+  Pick<OperationInput<OperationOf<'cart.placeOrder'>>['body'], 'inStoreSalesInfo' | 'returnUrl' | 'shown'>
+> & { readonly key?: string; readonly billingAddress?: Address }
 
 /** A cart with everything that an order needs except the payment. */
 async function ready(shopper: Shopper, item: object = size(40)): Promise<string> {

@@ -23,7 +23,8 @@ export async function settledPerson(shop: Shop): Promise<{ readonly who: Shopper
     body: { ...leaver, name: leaver.lastName, category: 'other', subject: 'else', message: 'Goodbye' },
   })
   const { orderNumber } = await placedOrder(who)
-  await who.fill(size(39))
+  const { id: cartId } = await who.fill(size(39))
+  await who.call('cart.deviceFingerPrint', { body: { cartId, fingerPrint: 'print-of-leaver' } })
   return { who, orderNumber }
 }
 

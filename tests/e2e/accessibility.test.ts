@@ -15,6 +15,7 @@ const pages = {
   'search without results': '/en-us/search?q=zzzzzz',
   product: '/en-us/p/x-KCT3886CINK',
   'empty cart': '/en-us/cart',
+  'gift card': '/fr-fr/gift-card',
   help: '/de-de/help/returns/how-to-return',
   legal: '/fr-fr/legal/privacy',
   country: '/it-it/country',
@@ -45,6 +46,29 @@ it('the suggestions of the search box have no violation, nor has the one that is
   await page.getByRole('option', { selected: true }).waitFor()
   expect(await findViolations(page)).toEqual([])
 })
+
+it.each(['desktop', 'phone'] as const)(
+  'a gift card’s balance has no violation where it answers (%s)',
+  async (screen) => {
+    expectProblem(/status of 422 .*\/en-us\/gift-card/)
+    const page = await openPage({ screen })
+    const ask = async (code: string) => {
+      await page.getByLabel('Card number').fill(code)
+      await page.getByLabel('PIN').fill('2468')
+      await page.keyboard.press('Enter')
+    }
+    await page.goto('/en-us/gift-card')
+    await ask('NOSUCHCARD01')
+    await page.getByRole('alert').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await ask('KERBGIFT0002')
+    await page.getByRole('status').getByText('Gift card •••• 0002 holds $15.00.').waitFor()
+    // The answer is where the shopper looks: the form leads back to its own section.
+    expect(await page.locator('#balance').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(200)
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  },
+)
 
 describe('the console of experiments', () => {
   it.each(['desktop', 'phone'] as const)('has no violation, and fits 320 px on a phone (%s)', async (screen) => {

@@ -29,6 +29,7 @@ export const shopForms: readonly string[] = [
   ...below('favorites', 'toggle', 'share'),
   ...below('reviews', 'write', 'ask', 'report', 'vote'),
   'contact',
+  'gift-card/balance',
   'newsletter',
   'newsletter/confirm',
   'unsubscribe',

@@ -29,6 +29,7 @@ import { errorPage } from './errors/error-page.tsx'
 import { loadNotFoundPage } from './errors/not-found.tsx'
 import { readEspots, withEspots } from './espot.ts'
 import { loadFavoritesPage, loadSharedFavoritesPage } from './favorites/favorites-route.tsx'
+import { loadGiftCardPage } from './gift-card/gift-card-route.tsx'
 import { loadHomePage } from './home/home-route.tsx'
 import { loadConfirmationPage } from './newsletter/confirmation-route.tsx'
 import { loadUnsubscribePage } from './newsletter/unsubscribe-route.tsx'
@@ -60,7 +61,7 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   legal: (request, params) => loadContentPage(request, params['slug'] ?? ''),
   content: (request, params) => loadContentPage(request, params['slug'] ?? ''),
   stories: (request, params) => loadContentPage(request, params['slug'] ? `stories/${params['slug']}` : 'stories'),
-  giftCard: (request) => loadContentPage(request, 'gift-card'),
+  giftCard: (request) => loadGiftCardPage(request),
   page: (request, params) => loadContentPage(request, params['slug'] ?? ''),
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
-import { correlationHeader } from '../../shared/correlation-header.ts'
+import { correlationHeader, requestIdHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
 import { errorEntry, isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -82,7 +82,14 @@ function nobody({ context = {}, ...identity }: CallIdentity): CallIdentity {
 const probePatienceMs = 500
 
 /** `path` with its query. `limitMs` is at most the operation's own. */
-type Prepared = Pick<RequestInit, 'method' | 'headers' | 'body'> & { readonly path: string; readonly limitMs: number }
+type Prepared = Pick<RequestInit, 'method' | 'headers' | 'body'> & {
+  readonly path: string
+  readonly limitMs: number
+  readonly ids: CallIds
+}
+
+/** By which a call is found in the shop's log and in that of the service. */
+type CallIds = { readonly requestId: string | null; readonly correlationId: string }
 
 /** The wait after a 429 without Retry-After. */
 const usualRetrySeconds = 60
@@ -93,7 +100,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
   const ask = async <O extends Operation>(
     row: O,
     ticket: CallTicket,
-    { path, limitMs, ...request }: Prepared,
+    { path, limitMs, ids, ...request }: Prepared,
   ): Promise<Result<OperationResponse<O>>> => {
     let isOver = false
     const timeout = new AbortController()
@@ -107,7 +114,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
       text = await response.text()
       isAnswered = !isGatewaysOwn(response.status, text)
     } catch (error) {
-      const failure = noAnswer(row, error, requestId)
+      const failure = noAnswer(row, error, ids)
       if (failure.cause === 'timeout' && limitMs < row.timeoutMs) isAnswered = null
       return fail(failure)
     } finally {
@@ -115,21 +122,20 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
       ticket.done(isAnswered)
       identity.trace?.called(Date.now() - startedAt, isAnswered === true)
     }
-    if (response.status >= 300 && response.status < 400)
-      return fail(broken(row, response.status, requestId, 'redirect'))
+    if (response.status >= 300 && response.status < 400) return fail(broken(row, response.status, ids, 'redirect'))
     if (text.length > maxAnswerBytes)
-      return fail(broken(row, response.status, requestId, `answer of ${text.length} characters`))
+      return fail(broken(row, response.status, ids, `answer of ${text.length} characters`))
     const body = parseJson(text)
     const validUntil = instantOf(response.headers.get(validUntilHeader))
     if (!response.ok) {
-      const failure = refused(row, response, body, requestId)
+      const failure = refused(row, response, body, ids)
       if (isChallenge(response, body)) identity.onChallenged?.()
       if (failure.status === 429) identity.onLimited?.(failure.retryAfter ?? usualRetrySeconds)
       return { ...fail(failure), validUntil }
     }
-    const checked = readAnswer<O['response']>(row, body, requestId)
+    const checked = readAnswer<O['response']>(row, body, ids)
     if (!checked.success)
-      return fail(broken(row, response.status, requestId, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
+      return fail(broken(row, response.status, ids, checked.error.issues[0]?.path.join('.') ?? 'unreadable'))
     return succeed(checked.data, validUntil)
   }
 
@@ -144,7 +150,8 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     const query = searchParams({ ...(isRecord(ownQuery) && ownQuery), locale: options.locale ?? identity.locale })
     const limitMs = Math.min(options.timeoutMs ?? row.timeoutMs, row.timeoutMs)
     const path = `${operationPath(row, input.params)}?${query}`
-    const headers = headersOf(row, identity, options)
+    const ids = { requestId, correlationId: crypto.randomUUID() }
+    const headers = headersOf(row, identity, options, ids)
     const ticket = await guards.enter(row, limitMs * factor)
     if (typeof ticket === 'string') {
       identity.trace?.called(0, false)
@@ -153,6 +160,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     const asking = ask(row, ticket, {
       path,
       limitMs,
+      ids,
       method: row.method,
       headers,
       ...(row.body && { body: JSON.stringify(input.body) }),
@@ -173,12 +181,13 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
   }
 }
 
-function headersOf(row: Operation, identity: CallIdentity, options: CallOptions): Headers {
+function headersOf(row: Operation, identity: CallIdentity, options: CallOptions, ids: CallIds): Headers {
   const { userId, accessToken, clientAddress, context } = options.asNobody ? nobody(identity) : identity
   const headers = new Headers({
     accept: 'application/json',
     'x-transaction-id': crypto.randomUUID(),
-    [correlationHeader]: identity.trace?.id ?? crypto.randomUUID(),
+    [correlationHeader]: ids.correlationId,
+    ...(ids.requestId !== null && { [requestIdHeader]: ids.requestId }),
     'x-auth-access-key': identity.accessKey,
     'x-server-trust-id': identity.serverTrustId,
     'x-user-id': userId,
@@ -229,7 +238,7 @@ function searchParams(query: Readonly<Record<string, unknown>>): string {
 function readAnswer<S extends z.ZodType>(
   { id: operation, response }: { readonly id: string; readonly response: S },
   body: unknown,
-  requestId: string | null,
+  ids: CallIds,
 ) {
   const parsed = response.safeParse(body)
   if (parsed.success) return parsed
@@ -243,7 +252,7 @@ function readAnswer<S extends z.ZodType>(
     }
     const partial = response.safeParse(without)
     if (partial.success) {
-      log('warn', 'call.field', { requestId, operation, where: [...where].join() })
+      log('warn', 'call.field', { ...ids, operation, where: [...where].join() })
       return partial
     }
     issues = partial.error.issues
@@ -285,16 +294,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function noAnswer(row: Operation, error: unknown, requestId: string | null): CallFailure {
+function noAnswer(row: Operation, error: unknown, ids: CallIds): CallFailure {
   const timeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-  log('warn', 'call.no-answer', { requestId, operation: row.id, timeout, reason: String(error) })
+  log('warn', 'call.no-answer', { ...ids, operation: row.id, timeout, reason: String(error) })
   return timeout
     ? { code: 'API504', status: 504, message: 'timeout', details: {}, cause: 'timeout' }
     : { code: 'API503', status: 503, message: 'unreachable', details: {}, cause: 'network' }
 }
 
-function broken(row: Operation, status: number, requestId: string | null, place: string): CallFailure {
-  log('error', 'call.contract', { requestId, operation: row.id, status, where: place })
+function broken(row: Operation, status: number, ids: CallIds, place: string): CallFailure {
+  log('error', 'call.contract', { ...ids, operation: row.id, status, where: place })
   return { code: 'GEN500', status: 502, message: `unreadable answer: ${place}`, details: {}, cause: 'contract' }
 }
 
@@ -316,7 +325,7 @@ const notAsked = (row: Operation, reason: NotAsked): CallFailure => ({
 const isChallenge = ({ status }: Pick<Response, 'status'>, body: unknown): boolean =>
   status === 403 && isRecord(body) && Boolean(body['appId'])
 
-function refused(row: Operation, { status, headers }: Response, body: unknown, requestId: string | null): CallFailure {
+function refused(row: Operation, { status, headers }: Response, body: unknown, ids: CallIds): CallFailure {
   const detail = readErrorBody(body)?.errorDetails[0]
   const code = detail?.errorId ?? null
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
@@ -324,12 +333,12 @@ function refused(row: Operation, { status, headers }: Response, body: unknown, r
   const isProof = isChallenge({ status }, body)
   // A shopper's own submission can be repeated with a proof; a page that only reads data can't ask anybody for one.
   if (!(isProof && row.method !== 'GET') && isShopRefused(row, status, code)) {
-    log('error', 'call.shop-refused', { requestId, operation: row.id, status, code })
+    log('error', 'call.shop-refused', { ...ids, operation: row.id, status, code })
     const message = `${row.service} refuses the shop: ${status}`
     const wait = retryAfter ?? usualRetrySeconds
     return { code: 'API503', status: 503, message, details: {}, retryAfter: wait, cause: 'answer' }
   }
-  if (status >= 500) log('error', 'call.refused', { requestId, operation: row.id, status, code })
+  if (status >= 500) log('error', 'call.refused', { ...ids, operation: row.id, status, code })
   const { errorId, message, ...details } = detail ?? { errorId: isProof ? 'AUT403' : 'GEN500', message: '' }
   return { code: errorId, status, message, details, ...(retryAfter && { retryAfter }), cause: 'answer' }
 }

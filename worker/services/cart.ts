@@ -10,6 +10,7 @@ import { type CartChange, createRecovery } from './cart-recovery.ts'
 import { otherPurchase } from './purchase.ts'
 import type { Loss, Remembered } from './refill.ts'
 import { type CallFailure, fail, type Result, succeed } from './result.ts'
+import { addedItem, chosenShipping, maxQty } from './sent-bodies.ts'
 import type { Session } from './session.ts'
 import type { Transport } from './transport.ts'
 
@@ -29,12 +30,15 @@ export type CartState = {
 /** A refusal may include a different cart: after AUT498 the shopper is a new guest with a new one. */
 export type CartAnswer = Success<CartState> | (FailureOf<CallFailure> & { readonly state: CartState | null })
 
+/** Where a product is shown, as the page with the form has it. */
+type ShownProduct = Pick<AddItem, 'pdpUrl' | 'productImageURL'>
 /** A line to add, parsed from the form. `storeId`: it will be collected there. */
-export type AddRequest = Pick<AddItem, 'productId' | 'upc' | 'qty' | 'storeMethod' | 'recipeId'> & {
-  readonly storeId?: string | null
-  readonly recipeId?: string | null
-  readonly giftOption?: GiftOption | null
-}
+export type AddRequest = Pick<AddItem, 'productId' | 'upc' | 'qty' | 'storeMethod' | 'recipeId'> &
+  ShownProduct & {
+    readonly storeId?: string | null
+    readonly recipeId?: string | null
+    readonly giftOption?: GiftOption | null
+  }
 export type LineRequest = { readonly itemId: string; readonly productId: string; readonly upc: string }
 /** `fromUpc`: the size before, if it changes. */
 export type LineUpdate = {
@@ -69,7 +73,7 @@ export type CartService = {
   /** Null if the shopper has no list: no session yet, or a connected employee (spec 1 §6). */
   readSaved(context: CartContext): Promise<SavedList | null>
   save(context: CartContext, itemId: string, click: Click): Promise<CartAnswer>
-  moveBack(context: CartContext, request: SavedRequest & Remembered, click: Click): Promise<CartAnswer>
+  moveBack(context: CartContext, request: SavedRequest & Remembered & ShownProduct, click: Click): Promise<CartAnswer>
   dropSaved(context: CartContext, request: SavedRequest): Promise<CartAnswer>
   /**
    * Removes every line of an associate's sale, so that nothing entered for it is kept. The session to go on with has no
@@ -97,7 +101,7 @@ export function createCartService(transport: Transport): CartService {
         click,
         [...heldLines(context, click), { ...line, ...(storeId && { storeId, way: 'pickup' }) }],
         async (call, cartId, options) => {
-          const added = await call('cart.addItems', { body: [{ ...item, cartId }] }, options)
+          const added = await call('cart.addItems', { body: [addedItem({ ...item, cartId })] }, options)
           return added.ok ? noteStore(call, added.value, item.storeId) : added
         },
       )
@@ -113,7 +117,11 @@ export function createCartService(transport: Transport): CartService {
       return change(
         context,
         changeOf(click, remaining, (call, cartId, options) =>
-          call('cart.updateItem', { params: { basketId: cartId }, body: { cartId, ...line, ...to } }, options),
+          call(
+            'cart.updateItem',
+            { params: { basketId: cartId }, body: { cartId, ...line, ...optionsAt(rememberedLine), ...to, maxQty } },
+            options,
+          ),
         ),
       )
     },
@@ -130,7 +138,7 @@ export function createCartService(transport: Transport): CartService {
       return change(
         context,
         beyondLines(click, async (call, cartId, options) => {
-          const body = { cartId, code, itemIds: [...itemIds], storeId }
+          const body = chosenShipping({ cartId, code, itemIds: [...itemIds], storeId })
           const moved = await call('cart.setShippingMethod', { body }, options)
           return moved.ok ? noteStore(call, moved.value, storeId) : moved
         }),
@@ -171,10 +179,11 @@ export function createCartService(transport: Transport): CartService {
         ),
       ),
 
-    moveBack(context, { saveForLaterId, savedItemId, productId, upc, qty }, click) {
+    moveBack(context, { saveForLaterId, savedItemId, productId, upc, qty, pdpUrl, productImageURL }, click) {
       const request = changeOf(click, heldLines(context, click), (call, cartId, options, { userId: consumerId }) => {
         const saveForLater = { consumerId, itemId: savedItemId, saveForLaterId }
-        return call('cart.addItems', { body: [{ cartId, productId, upc, qty, saveForLater }] }, options)
+        const item = addedItem({ cartId, productId, upc, qty, pdpUrl, productImageURL, saveForLater })
+        return call('cart.addItems', { body: [item] }, options)
       })
       return change(context, { ...request, needsBasket: true })
     },
@@ -237,6 +246,12 @@ const isLine =
   ({ productId, upc }: LineRequest) =>
   (remembered: Remembered): boolean =>
     remembered.productId === productId && remembered.upc === upc
+
+/** The call names these besides the quantity. Without a store, the line stays where it is. */
+const optionsAt = ({ recipeId, storeId }: Partial<Remembered> = {}) => ({
+  ...(recipeId && { recipeId }),
+  ...(storeId && { storeId }),
+})
 
 /** Removes one line only: another of the same size may have a different delivery method. */
 function without(remaining: readonly Remembered[] = [], line: LineRequest): Remembered[] {

@@ -5,6 +5,7 @@ import type { CartContext } from './cart.ts'
 import { hasEnded, orderOf, sessionEnded } from './cart-recovery.ts'
 import { type Refilled, replaceCart } from './refill.ts'
 import { fail, type Result, succeed } from './result.ts'
+import { addedItem } from './sent-bodies.ts'
 import type { Session, WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
 
@@ -84,7 +85,7 @@ export function createCheckoutService(transport: Transport): CheckoutService {
 
 /** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. */
 async function makeQuick(call: Call, session: Session, line: QuickLine, key: string): Promise<Result<Session>> {
-  const cart = await call('cart.createWithItem', { body: { item: line, apart: true } }, { idempotencyKey: key })
+  const cart = await call('cart.createWithItem', { body: { ...addedItem(line), apart: true } }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id
   const body = { payment_method_id: 'APPLE_PAY' as const }

@@ -103,7 +103,7 @@ export function createFavoritesService(transport: Transport): FavoritesService {
 }
 
 const add = (call: Call, id: string, favoriteId: string | null): Promise<Result<Favorites>> =>
-  call('wishlists.addFavorite', { body: { id, favoriteId } })
+  call('wishlists.addFavorite', { body: { id, qty: 1, itemType: 'product', favoriteId } })
 
 /** Items have ids of their own, which pages don't have. An item that is already gone counts as removed. */
 async function remove(call: Call, productId: string): Promise<Result<Favorites>> {

@@ -124,6 +124,7 @@ const shipment = {
   pickupPerson: person,
   address,
   itemIds: ['line-1'],
+  shopperAppliedSM: true,
 }
 /** A cart with every part that it can have. */
 export const fullCart = {

@@ -1,7 +1,9 @@
 import { type LineOptions, optionsOf } from '../../shared/cart/remaining.ts'
+import { wireAddress } from '../../shared/contracts/address.ts'
 import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
 import type { Call } from './call.ts'
 import { type Result, succeed } from './result.ts'
+import { addedItem, chosenShipping } from './sent-bodies.ts'
 
 /** Parts that may be missing from a cart that replaces another. */
 export const losses = ['goods', 'delivery', 'coupons', 'credits'] as const
@@ -25,11 +27,9 @@ export async function bringLines(
 ): Promise<Refilled> {
   const cartId = newCart.id
   // A store given with an item means pickup; shipping to a store is set afterwards.
-  const items = lines.map(({ way, storeId, ...line }) => ({
-    ...line,
-    cartId,
-    ...(way === 'pickup' && { storeId, storeMethod: way }),
-  }))
+  const items = lines.map(({ way, storeId, ...line }) =>
+    addedItem({ ...line, cartId, ...(way === 'pickup' && { storeId, storeMethod: way }) }),
+  )
   const keyed = (purpose: string) => (key === undefined ? {} : { idempotencyKey: `${key}-${purpose}` })
   const lost = new Set<Loss>()
   let cart = newCart
@@ -45,7 +45,8 @@ export async function bringLines(
     const { way, storeId } = line
     const itemId = twin(cart, line)
     if ((way !== 'sts' && way !== 'me') || !storeId || itemId === undefined) continue
-    const delivered = await call('cart.setShippingMethod', { body: { cartId, code: way, itemIds: [itemId], storeId } })
+    const body = chosenShipping({ cartId, code: way, itemIds: [itemId], storeId })
+    const delivered = await call('cart.setShippingMethod', { body })
     if (delivered.ok) cart = delivered.value
     else lost.add('delivery')
   }
@@ -64,6 +65,8 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
     productId: item.productId,
     upc: item.upc,
     qty: item.qty,
+    pdpUrl: item.pdpUrl,
+    productImageURL: item.productImageURL,
     ...optionsOf(item),
   }))
   const refilled = await bringLines(call, newCart, lines, key)
@@ -80,16 +83,16 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
   for (const shipment of old.shippingMethods) {
     const { code, shippingId, storeId, address, collectionPointId, pickupPerson } = shipment
     if (address && storeId === null) {
-      const body = { addresses: [{ ...address, shippingId }] }
+      const body = { addresses: [wireAddress({ ...address, shippingId })] }
       await apply('delivery', () => call('cart.setShippingAddress', { params, body }))
     }
     if (code === 'digital') continue
     const isThere = cart.shippingMethods.some((shipment) => shipment.shippingId === shippingId)
-    const body = { cartId: basketId, code, shippingId, collectionPointId, pickupPerson }
+    const body = chosenShipping({ cartId: basketId, code, shippingId, collectionPointId, pickupPerson })
     if (isThere) await apply('delivery', () => call('cart.setShippingMethod', { body }))
   }
   const { billingAddress: billing, appliedLoyaltyVoucher: voucher, payment_instruments: instruments } = old
-  if (billing) await apply('delivery', () => call('cart.setBillingAddress', { params, body: { address: billing } }))
+  if (billing) await apply('delivery', () => call('cart.setBillingAddress', { params, body: wireAddress(billing) }))
   for (const { payment_method_id: method } of instruments) {
     // Only the shopper has the code and the PIN.
     if (method === 'GIFT_CARD' || method === 'REWARD_CODE' || method === 'REWARD_CARD') lost.add('credits')

@@ -66,6 +66,8 @@ function SavedLine({ site, t, item, listId, form }: SavedLineProps) {
           <form method="post" action={href.cartAction(site.locale, 'move-back')}>
             {fields}
             <input type="hidden" name="productId" value={item.productId} />
+            <input type="hidden" name="pdpUrl" value={item.pageUrl} />
+            <input type="hidden" name="productImageURL" value={picture?.url ?? ''} />
             <input type="hidden" name="upc" value={upc} />
             <input type="hidden" name="qty" value={item.qty} />
             <button

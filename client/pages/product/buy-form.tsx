@@ -1,10 +1,10 @@
 import type { ProductDetails, ProductInventory, Sku } from '../../../shared/contracts/product.ts'
-import { href } from '../../../shared/routes.ts'
+import { href, withoutLocale } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
 export type BuyFormProps = PageContext & {
-  product: Pick<ProductDetails, 'productId' | 'skus' | 'available'>
+  product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available'>
   /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
   /** The UPCs of sizes that have sold out since. */
@@ -51,6 +51,8 @@ export function BuyForm(props: BuyFormProps) {
     >
       <FormFields site={site} form={form} />
       <input type="hidden" name="productId" value={product.productId} />
+      <input type="hidden" name="pdpUrl" value={withoutLocale(href.product(site.locale, product))} />
+      <input type="hidden" name="productImageURL" value={product.pictures[0]?.url ?? ''} />
       <input type="hidden" name="qty" value="1" />
       {props.fromFavorites ? <input type="hidden" name="favorite" value="1" /> : null}
       {props.recipeId ? <input type="hidden" name="recipeId" value={props.recipeId} /> : null}

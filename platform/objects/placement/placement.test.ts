@@ -31,6 +31,15 @@ describe('an order', () => {
     expect(scene.placement.nextAlarm()).toBeNull()
   })
 
+  it('is authorized with the print of the browser that pays', async () => {
+    const scene = openScene()
+    const authorise = vi.spyOn(scene.bank.provider, 'authorise')
+    const draft = draftOf()
+    const payment = draft.payment && { ...draft.payment, deviceFingerPrint: 'print-1' }
+    await place(scene.placement, { ...draft, payment })
+    expect(authorise).toHaveBeenCalledWith(expect.objectContaining({ deviceFingerPrint: 'print-1' }))
+  })
+
   it('needs no provider where balances pay it', async () => {
     const scene = openScene()
     const fullBalance = { ...card, opening: 5000, amount: 5000 }

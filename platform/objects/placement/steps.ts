@@ -81,7 +81,7 @@ export const authorise: TakeStep = async (attempt, context) => {
   const { provider, now } = context
   const { draft, orderNumber, stepAt } = attempt
   if (!draft.payment) return { step: 'commit' }
-  const { method, amount, currency, sessionId, savedInstrumentId } = draft.payment
+  const { method, amount, currency, sessionId, savedInstrumentId, deviceFingerPrint } = draft.payment
   const answer = await provider().authorise({
     reference: orderNumber,
     key: `${orderNumber}:authorise`,
@@ -90,6 +90,7 @@ export const authorise: TakeStep = async (attempt, context) => {
     method,
     sessionId,
     savedInstrumentId,
+    ...(deviceFingerPrint !== undefined && { deviceFingerPrint }),
     returnUrl: draft.returnUrl && withTicket(draft.returnUrl, await returnTicket(attempt)),
     locale: draft.locale,
   })

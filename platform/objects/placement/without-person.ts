@@ -13,7 +13,12 @@ export function withoutPerson(attempt: Attempt): Attempt {
       consumerId: '',
       email: '',
       billingAddress: null,
-      payment: draft.payment && { ...draft.payment, sessionId: null, savedInstrumentId: null },
+      payment: draft.payment && {
+        ...draft.payment,
+        sessionId: null,
+        savedInstrumentId: null,
+        deviceFingerPrint: undefined,
+      },
       cart: {
         ...draft.cart,
         items: draft.cart.items.map((item) => ({ ...item, giftOption: null })),

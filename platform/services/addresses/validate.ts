@@ -29,6 +29,18 @@ export function validateAddress(address: Address): Result<ValidatedAddress> {
   return succeed({ isValidated: known && same, suggestion: same ? null : { ...normal, isValidated: known } })
 }
 
+/** The first fault of several addresses; else whether all are valid, and the first suggestion. */
+export function validateAddresses(addresses: readonly Address[]): Result<ValidatedAddress> {
+  let all: ValidatedAddress = { isValidated: true, suggestion: null }
+  for (const address of addresses) {
+    const validated = validateAddress(address)
+    if (!validated.ok) return validated
+    const { isValidated, suggestion } = validated.value
+    all = { isValidated: all.isValidated && isValidated, suggestion: all.suggestion ?? suggestion }
+  }
+  return succeed(all)
+}
+
 /** Phone and names are not looked at: they are no part of the place. */
 function addressFault(address: Address): Failure | null {
   const {

@@ -37,7 +37,7 @@ export async function view(context: PlatformContext, visited: Visit): Promise<Vi
 
 /** Composes the basket. A voucher that no longer fits is replaced for good: it never steps up again by itself. */
 async function settled(
-  { env, now, correlationId }: PlatformContext,
+  { env, now, requestId }: PlatformContext,
   { basket, owner, scene }: Visit,
   snapshot: CartSnapshot,
 ): Promise<Composed & Pick<View, 'snapshot'>> {
@@ -47,7 +47,7 @@ async function settled(
   // A change would abandon an order that waits for its payment.
   if (!isVoucherLowered || from === null || ordering !== null) return read
   const change = { kind: 'lower-voucher', from, points: voucher?.points ?? null, flash: voucherFlash(voucher) } as const
-  const outcome = await basket.change(owner, change, null, now, correlationId)
+  const outcome = await basket.change(owner, change, null, now, requestId)
   return outcome.ok ? { snapshot: outcome.value, ...(await readComposed(env, outcome.value, scene)) } : read
 }
 
@@ -74,6 +74,6 @@ export async function alter(
   return answer(
     context,
     visited,
-    await visited.basket.change(visited.owner, change, key, context.now, context.correlationId),
+    await visited.basket.change(visited.owner, change, key, context.now, context.requestId),
   )
 }

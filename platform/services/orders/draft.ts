@@ -50,6 +50,8 @@ const ProviderPayment = z.object({
   /** The hosted fields' session, a wallet's token, or null where the shopper is sent to the provider. */
   sessionId: z.string().nullable(),
   savedInstrumentId: z.string().nullable(),
+  /** The browser that chose the payment: a provider that knows it may ask for less proof. */
+  deviceFingerPrint: z.string().optional(),
 })
 export type ProviderPayment = Readonly<z.output<typeof ProviderPayment>>
 

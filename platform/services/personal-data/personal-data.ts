@@ -40,9 +40,20 @@ async function ownBasketData(env: Env, consumerId: string): Promise<unknown> {
   if (basketId === null) return null
   const read = await basketOf(env, basketId).read(consumerId)
   if (!read.ok) return null
-  const { lines, shipments, addresses, billingAddress, coupons, instruments, favoriteStoreId } = read.value
+  const { lines, shipments, addresses, billingAddress, coupons, instruments, favoriteStoreId, ...cart } = read.value
   const paidWith = instruments.map(({ label }) => label)
-  return { basketId, lines, shipments, addresses, billingAddress, coupons, paidWith, favoriteStoreId }
+  const { deviceFingerPrint } = cart
+  return {
+    basketId,
+    lines,
+    shipments,
+    addresses,
+    billingAddress,
+    coupons,
+    paidWith,
+    favoriteStoreId,
+    deviceFingerPrint,
+  }
 }
 
 /**

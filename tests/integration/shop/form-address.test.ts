@@ -38,6 +38,7 @@ describe('a refused form', () => {
     ['signing up', '/en-us/sign-up', 'session/lookup', { email: 'nobody' }],
     ['a forgotten password', '/en-us/forgot-password', 'session/forgot-password', { forgotEmail: 'nobody' }],
     ['tracking', '/en-us/order-tracking', 'checkout/track', { orderNumber: 'K000000001', email: 'ada@shop.example' }],
+    ['a gift card’s balance', '/en-us/gift-card', 'gift-card/balance', { code: 'NOSUCHCARD01', pin: '0000' }],
     ['the contact form', '/en-us/contact-us', 'contact', { message: 'Where is it?' }],
     ['a question', `/en-us/dialog/ask-question?product=${shoe}`, 'reviews/ask', { productId: shoe, author: 'Ada' }],
     ['delivery', '/en-us/checkout/shipping', 'checkout/shipping', { ...americanAddress, 'shipping.city': '' }],

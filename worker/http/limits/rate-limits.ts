@@ -16,12 +16,13 @@ type LimitName = keyof typeof limits
 
 const standIns = new Map<LimitName, Window>()
 
-const signInForms =
-  /^\/api\/session\/(?:sign-in|sign-in-again|associate|passkey|forgot-password|reset-password|keep-account|order-account|undo)\/?$/
+/** Their secrets can be guessed, and comparing one is expensive. */
+const guessForms =
+  /^\/api\/(?:session\/(?:sign-in|sign-in-again|associate|passkey|forgot-password|reset-password|keep-account|order-account|undo)|gift-card\/balance)\/?$/
 
 /** The limit of a request that is more expensive than a page; null for all others. */
 function limitOf(method: string, path: string): LimitName | null {
-  if (method === 'POST') return signInForms.test(path) ? 'SIGN_IN_LIMIT' : null
+  if (method === 'POST') return guessForms.test(path) ? 'SIGN_IN_LIMIT' : null
   if (/^\/(?:api\/suggest|fapi\/components\/search)\/?$/.test(path)) return 'SUGGEST_LIMIT'
   return /^\/[a-z]{2}-[a-z]{2}\/search(?:hub)?\/?$/.test(path) ? 'SEARCH_LIMIT' : null
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { requestIdHeader } from '../../../shared/correlation-header.ts'
 import { isLogged } from '../../../shared/log-share.ts'
 import { matchRoute, type RouteMatch, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -17,7 +18,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = now()
   c.set('trace', trace)
   await next()
-  c.res.headers.set('x-request-id', trace.id)
+  c.res.headers.set(requestIdHeader, trace.id)
   const { status } = c.res
   const hasFailed = status >= 500
   if (!hasFailed && !isLogged(trace.id, c.get('config')?.LOG_SHARE ?? 0)) return

@@ -10,6 +10,7 @@ import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import type { Result } from '../../services/result.ts'
+import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { cardOf, closedWords } from '../checkout/billing-page.ts'
 import type { PageLoader } from '../pages.ts'
 import { instrumentView } from './account-view.ts'
@@ -89,9 +90,6 @@ export function cardPage(
   })
 }
 
-export const paymentSessionQuery = ({ url }: RequestContext) =>
-  ({ query: { referer: url.origin, paymentMethodId: 'CREDIT_CARD' } }) as const
-
 export const loadPaymentPage: PageLoader = async (c) => {
   const found = await asPerson(c, (call) => call('consumer.paymentInstruments', {}))
   return found.ok ? paymentPage(c.get('context'), found.value.instruments) : withoutData(c, found.failure)
@@ -100,7 +98,9 @@ export const loadPaymentPage: PageLoader = async (c) => {
 export const loadCardPage: PageLoader = async (c, { id }) => {
   if (id !== newId) return null
   const context = c.get('context')
-  const session = await asPerson(c, (call) => call('cart.paymentSession', paymentSessionQuery(context)))
+  const session = await asPerson(c, (call) =>
+    call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD')),
+  )
   if (!session.ok && session.failure.code !== 'PAY503') return withoutData(c, session.failure)
   return cardPage(context, session)
 }

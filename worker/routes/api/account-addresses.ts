@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { wireAddress } from '../../../shared/contracts/address.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate, withPrefix } from '../../../shared/validation/rule.ts'
@@ -42,7 +42,7 @@ export const postAddress: FormHandler = async (c, fields) => {
   }
   if (Object.keys(texts).length > 0) return again(texts)
   const { email: _, ...written } = typedAddress(context, fields, '', 'address.')
-  const body: Address = { ...written, approachType, ...(main && { main: true }) }
+  const body = wireAddress({ ...written, approachType, ...(main && { main: true }) })
   const saved = await asPerson(c, (call) =>
     id === null
       ? call('consumer.addAddress', { body })
@@ -58,7 +58,7 @@ export const makeAddressMain: FormHandler = (c, fields) =>
   changeBook(c, fields, 'made-main', async (call, id, book) => {
     const address = book.find((one) => one.id === id)
     if (!address) return fail(unknown)
-    return call('consumer.updateAddress', { params: { addressId: id }, body: { ...address, main: true } })
+    return call('consumer.updateAddress', { params: { addressId: id }, body: wireAddress({ ...address, main: true }) })
   })
 
 export const removeAddress: FormHandler = (c, fields) =>

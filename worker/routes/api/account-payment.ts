@@ -8,8 +8,9 @@ import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
+import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { asPerson } from '../account/as-person.ts'
-import { cardPage, paymentPage, paymentSessionQuery } from '../account/payment-routes.tsx'
+import { cardPage, paymentPage } from '../account/payment-routes.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
@@ -41,7 +42,7 @@ export const saveCard: FormHandler = async (c, fields) => {
         })
       : null
     if (saved?.ok) return succeed(null)
-    const session = await call('cart.paymentSession', paymentSessionQuery(context))
+    const session = await call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD'))
     return succeed({ session, failure: saved ? saved.failure : null })
   })
   if (!answer.ok) return refused(c, answer.failure)

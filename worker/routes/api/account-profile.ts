@@ -44,12 +44,14 @@ export const postProfile: FormHandler = async (c, fields) => {
   const saved = await asPerson(c, (call) =>
     call('consumer.update', {
       body: {
-        firstName: orNull(plain.firstName),
-        lastName: orNull(plain.lastName),
-        postalCode: orNull(plain.postalCode),
-        gender: orNull(plain.gender),
-        phone: orNull(readPhone(phone, dialled)?.international),
-        birthDate: isoDate(birthDate, dateFormatOf(site.country)),
+        consumerDetails: {
+          firstName: orNull(plain.firstName),
+          lastName: orNull(plain.lastName),
+          postalCode: orNull(plain.postalCode),
+          gender: orNull(plain.gender),
+          phone: orNull(readPhone(phone, dialled)?.international),
+          birthDate: isoDate(birthDate, dateFormatOf(site.country)),
+        },
         preferences: { preferredShoeSize: orNull(preferredShoeSize) },
       },
     }),

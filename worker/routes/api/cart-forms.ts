@@ -68,8 +68,18 @@ export function readGift(fields: FormFields): { readonly gift: GiftOption | null
   return { gift: isGiven ? gift : null, faults: validate(giftRules, fields) }
 }
 
+/** Where the product is shown: a path of this shop, a picture of this shop or elsewhere. */
+const shownAt = {
+  pdpUrl: ReturnTo,
+  productImageURL: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .or(ReturnTo),
+}
+
 export const AddForm = z.object({
   productId,
+  ...shownAt,
   /** Absent when no size was chosen. */
   upc: z.string().max(40).default(''),
   qty: quantity.default(1),
@@ -139,5 +149,12 @@ export const CouponForm = z.object({
 
 const saved = { saveForLaterId: z.string().min(1).max(80), savedItemId: z.string().min(1).max(80) }
 export const SavedForm = z.object({ ...saved, ...click })
-export const MoveBackForm = z.object({ ...saved, productId, upc: z.string().min(1).max(40), qty: quantity, ...click })
+export const MoveBackForm = z.object({
+  ...saved,
+  ...shownAt,
+  productId,
+  upc: z.string().min(1).max(40),
+  qty: quantity,
+  ...click,
+})
 export const RestoreForm = z.object(click)

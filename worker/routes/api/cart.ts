@@ -81,12 +81,13 @@ export const cartApi = new Hono<AppEnv>()
       c,
       AddForm,
       'add-to-cart',
-      async (cart, { upc, productId, qty, storeId, storeMethod, recipeId, favorite, returnTo, ...click }, fields) => {
+      async (cart, { upc, productId, qty, storeId, storeMethod, recipeId, favorite, returnTo, ...form }, fields) => {
+        const { pdpUrl, productImageURL, ...click } = form
         if (!upc) return { notice: { flow: 'add-to-cart', code: sizeMissing }, status: 422, returnTo }
         const { gift, faults } = readGift(fields)
         if (faults['giftEmail']) return { notice: { flow: 'add-to-cart', code: emailInvalid }, status: 422, returnTo }
         const place = { storeId: storeId ?? null, storeMethod: storeMethod ?? null, recipeId: recipeId ?? null }
-        const request = { productId, upc, qty, ...place, giftOption: gift }
+        const request = { productId, upc, qty, pdpUrl, productImageURL, ...place, giftOption: gift }
         const answer = await cart.add(c.get('context'), request, click)
         if (answer.ok && favorite) await leaveFavorites(c, productId, answer.value.session)
         if (answer.ok) await countAdd(c.get('context'), { productId, qty, key: click.key })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text } from '../../../shared/errors/message.ts'
 import { type PaymentMethodId, WalletMethod } from '../../../shared/payment-methods.ts'
@@ -12,7 +12,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { type BillingInput, billingPage } from '../checkout/billing-page.ts'
 import { openCheckout, wayOn } from '../checkout/checkout-context.ts'
-import { holdPayment } from '../checkout/order-payment.ts'
+import { holdPayment, noteDevice } from '../checkout/order-payment.ts'
 import { keptCard, leftToPay } from '../checkout/progress.ts'
 import { failureAnswer, failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -58,9 +58,10 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const subscriptions = { newsletterConsent: contact?.newsletter ?? false }
   const address: Address | null = to && { ...to, email: mail, subscriptions }
   const params = { basketId: cart.id }
-  const set = address ? await call('cart.setBillingAddress', { params, body: { address } }) : null
+  const set = address ? await call('cart.setBillingAddress', { params, body: wireAddress(address) }) : null
   if (set && !set.ok) return showAgain(failureAnswer(set.failure, locale))
   if (remainingToPay > 0 && instrument) {
+    await noteDevice(c, call, cart.id)
     const paid = await call('cart.addPaymentInstrument', { params, body: instrument })
     if (!paid.ok) {
       const { place } = flowRule('payment-instrument', paid.failure.code)

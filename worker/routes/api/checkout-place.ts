@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireAddress } from '../../../shared/contracts/address.ts'
 import { WalletMethod } from '../../../shared/payment-methods.ts'
 import { href } from '../../../shared/routes.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
@@ -63,7 +64,7 @@ export const place: FormHandler = async (c, fields) => {
             cartId,
             shown,
             ...captchaOf(fields),
-            ...(cart?.billingAddress && { billingAddress: cart.billingAddress }),
+            ...(cart?.billingAddress && { billingAddress: wireAddress(cart.billingAddress) }),
             ...(paymentMethod && { paymentMethod }),
             returnUrl: new URL(href.checkout(context.locale, 'return'), context.url).href,
             ...(associate && {

@@ -3,7 +3,7 @@ import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { sameAddress } from '../../../shared/address/same-address.ts'
 import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { type ShippingMethodCode, shippingMethodCodes } from '../../../shared/contracts/cart.ts'
 import { collectionRules, pickupRules } from '../../../shared/validation/collecting.ts'
@@ -15,6 +15,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
+import { chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
 import { failureAnswer } from '../failure-words.ts'
@@ -52,7 +53,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   const mail = (fields['email'] ?? '').trim()
   const door = doorShipment(cart)
   if (door && fields['method'] === takenAlong) {
-    const body = { cartId: cart.id, code: takenAlong, shippingId: door.shippingId }
+    const body = chosenShipping({ cartId: cart.id, code: takenAlong, shippingId: door.shippingId })
     const handed = await call('cart.setShippingMethod', { body })
     if (!handed.ok) return showAgain(failureAnswer(handed.failure, context.locale))
   } else if (door) {
@@ -62,7 +63,8 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   }
   for (const { shippingId, code } of storeShipments(cart)) {
     const pickupPerson = pickupPersonOf(filled, `pickup.${shippingId}.`, { email: mail })
-    const set = await call('cart.setShippingMethod', { body: { cartId: cart.id, code, shippingId, pickupPerson } })
+    const body = chosenShipping({ cartId: cart.id, code, shippingId, pickupPerson })
+    const set = await call('cart.setShippingMethod', { body })
     if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }
   const newsletter = fields['newsletter'] === 'on'
@@ -70,7 +72,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   if (cart.billingAddress) {
     // An order writes to its billing address, which may have been entered before.
     const address = { ...cart.billingAddress, email: mail, subscriptions: { newsletterConsent: newsletter } }
-    const set = await call('cart.setBillingAddress', { params: { basketId: cart.id }, body: { address } })
+    const set = await call('cart.setBillingAddress', { params: { basketId: cart.id }, body: wireAddress(address) })
     if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }
   // If the cart was replaced, the new one has what was just posted too.
@@ -90,7 +92,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   ): Promise<Response | null> {
     const params = { basketId: cart.id }
     const decided = posted['suggestion']
-    const looked = await call('cart.validateShippingAddress', { params, body: { address } })
+    const looked = await call('cart.validateShippingAddress', { params, body: [wireAddress(address)] })
     if (!looked.ok) return refuse(failureAnswer(looked.failure, context.locale))
     const { suggestion } = looked.value
     const correction = suggestion && !sameSpelling(suggestion, address) ? { ...address, ...suggestion } : null
@@ -99,7 +101,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const final = correction && decided === 'use' ? correction : address
     const set = await call('cart.setShippingAddress', {
       params,
-      body: { addresses: [{ ...final, shippingId: 'me' }], ...captchaOf(posted) },
+      body: { addresses: [wireAddress({ ...final, shippingId: 'me' })], ...captchaOf(posted) },
     })
     if (!set.ok) return refuse(failureAnswer(set.failure, context.locale))
     const doorstep = doorShipment(cart)
@@ -110,13 +112,13 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
     const isElsewhere = postalCode !== final.postalCode && postalCode !== address.postalCode
     if (code === 'pudo' && (!point || isElsewhere)) return refuse({ status: 200 })
     const method = await call('cart.setShippingMethod', {
-      body: {
+      body: chosenShipping({
         cartId: cart.id,
         code,
         shippingId: doorstep?.shippingId ?? 'me',
         collectionPointId: point ?? null,
         pickupPerson: point ? pickupPersonOf(filled, 'point.', address) : null,
-      },
+      }),
     })
     return method.ok ? null : refuse(failureAnswer(method.failure, context.locale))
   }

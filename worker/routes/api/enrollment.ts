@@ -146,7 +146,9 @@ async function withWishes(c: C, answer: SignInAnswer, values: FormValues): Promi
         },
       })
     }
-    return values['loyalty'] === 'on' ? call('consumer.create', { body: sourceOf(context) }) : call('consumer.get', {})
+    return values['loyalty'] === 'on'
+      ? call('consumer.create', { body: { consumerDetails: sourceOf(context) } })
+      : call('consumer.get', {})
   })
   const current = { ...(session ?? answer.session), cartCount: answer.session.cartCount }
   return { ...answer, session: result.ok && result.value.isLoyaltyMember ? asMember(current) : current }
@@ -218,11 +220,13 @@ function save(c: C, step: CompleteStep, details: ReturnType<typeof detailsOf>, c
     if (step === 'interests') return call('consumer.update', { body: { preferences: { interests: chosen } } })
     const { phone, ...rest } = details
     if (step === 'non-loyalty')
-      return call('consumer.create', { body: { birthDate: details.birthDate, ...sourceOf(c.get('context')) } })
-    const body = step === 'mobile' ? { phone } : rest
+      return call('consumer.create', {
+        body: { consumerDetails: { birthDate: details.birthDate, ...sourceOf(c.get('context')) } },
+      })
+    const consumerDetails = step === 'mobile' ? { phone } : rest
     // Spec 1 §5: "Profile update is skipped when all fields are empty."
-    const isEmpty = Object.values(body).every((value) => value === undefined)
-    return isEmpty ? call('consumer.get', {}) : call('consumer.update', { body })
+    const isEmpty = Object.values(consumerDetails).every((value) => value === undefined)
+    return isEmpty ? call('consumer.get', {}) : call('consumer.update', { body: { consumerDetails } })
   })
 }
 

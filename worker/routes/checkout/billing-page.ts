@@ -15,6 +15,7 @@ import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { noted, type Result } from '../../services/result.ts'
+import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { invitations } from '../enrollment/invitation.ts'
 import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
@@ -36,7 +37,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
   const person = session?.person ?? null
   const loyal = context.features.has('loyalty') && (person?.traits.includes('loyalty') ?? false)
   const [payment, saved, vouchers, profile] = await Promise.all([
-    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
+    call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD')),
     person ? call('consumer.paymentInstruments', {}) : null,
     loyal ? call('consumer.vouchers', {}) : null,
     person ? call('consumer.get', {}) : null,

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
-import type { Address } from '../../../shared/contracts/address.ts'
+import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import type { CartShipment } from '../../../shared/contracts/cart.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact } from './checkout-context.ts'
-import { holdPayment } from './order-payment.ts'
+import { holdPayment, noteDevice } from './order-payment.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 
 /** The checkout's status if it starts at the review (spec 1 §4 "Checkout"). */
@@ -111,18 +112,18 @@ async function fill(
   const params = { basketId: cart.id }
   let filled = cart
   if (address) {
-    const set = await call('cart.setShippingAddress', { params, body: { addresses: [address] } })
+    const set = await call('cart.setShippingAddress', { params, body: { addresses: [wireAddress(address)] } })
     if (!set.ok) return null
     filled = set.value
   }
   for (const { shippingId, code } of fetched) {
-    const body = { cartId: cart.id, code, shippingId, pickupPerson: person }
+    const body = chosenShipping({ cartId: cart.id, code, shippingId, pickupPerson: person })
     const set = await call('cart.setShippingMethod', { body })
     if (!set.ok) return null
     filled = set.value
   }
   if (billing) {
-    const set = await call('cart.setBillingAddress', { params, body: { address: billing } })
+    const set = await call('cart.setBillingAddress', { params, body: wireAddress(billing) })
     if (!set.ok) return null
     filled = set.value
   }
@@ -132,6 +133,7 @@ async function fill(
     ...(billing ? (['billing'] as const) : []),
   ]
   if (cardId === null || leftToPay(filled) === 0) return taken
+  await noteDevice(c, call, cart.id)
   const body = { payment_method_id: 'CREDIT_CARD' as const, paymentInstrumentId: cardId }
   const paid = await call('cart.addPaymentInstrument', { params, body })
   if (!paid.ok) return null

@@ -3,6 +3,8 @@ import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type HeldPayment, paymentCookie, setHeldPayment } from '../../http/cookies/payment-cookie.ts'
+import type { Call } from '../../services/call.ts'
+import { devicePrint } from '../../services/device-print.ts'
 import { chosenMethod } from './progress.ts'
 
 type C = Context<AppEnv>
@@ -19,6 +21,12 @@ export async function holdPayment(
   await setHeldPayment(c, c.get('context'), { instrumentId, method, ...payment })
 }
 
+/** Says which browser chose the payment. Helps a provider to trust it, and is never waited for. */
+export async function noteDevice(c: C, call: Call, cartId: string): Promise<void> {
+  const fingerPrint = await devicePrint(c.req.raw.headers)
+  c.get('context').background(call('cart.deviceFingerPrint', { body: { cartId, fingerPrint } }))
+}
+
 /** `paymentMethod` of PUT order (spec 1 §3 "Place-order payload"); undefined if credits pay everything. */
 export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionID: string } | null) {
   const chosen = chosenMethod(cart)
@@ -29,7 +37,7 @@ export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionI
   const data = wallet ?? { ...(sessionID && { sessionID }), ...(bin && { bin }), ...(type && { type }) }
   return {
     code,
-    ...(savedId && { id: savedId }),
+    id: savedId ?? chosen.payment_instrument_id,
     ...(Object.keys(data).length > 0 && { additionalData: data }),
   }
 }

@@ -16,6 +16,7 @@ import type { Contact } from '../../http/cookies/contact-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { isAbsent, noted } from '../../services/result.ts'
+import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from './arrival.ts'
 import { shippingFields, shownValues } from './form-fields.ts'
@@ -39,7 +40,7 @@ export async function shippingPage(context: RequestContext, input: ShippingInput
     pointsNear(context, call, values, saved),
     pickupViews(context, cart),
     // Its frames are shown on this page once the shopper goes on.
-    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: 'CREDIT_CARD' } }),
+    call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD')),
   ])
   noted(context.reads, payment)
   return stepPage(context, {

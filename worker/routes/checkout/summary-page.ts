@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { noted } from '../../services/result.ts'
+import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 import { type PageInput, stepPage } from './step-page.tsx'
 import { checkoutHref } from './which-cart.ts'
@@ -19,7 +20,7 @@ export async function summaryPage(context: RequestContext, input: SummaryInput):
   const associate = session?.person?.associate ?? null
   const method = chosenMethod(cart)?.payment_method_id ?? 'CREDIT_CARD'
   const [payment, colleagues] = await Promise.all([
-    call('cart.paymentSession', { query: { referer: context.url.origin, paymentMethodId: method } }),
+    call('cart.paymentSession', paymentSessionQuery(context.url.origin, method)),
     associate ? call('utilities.storeEmployees', { params: { storeId: associate.storeId } }) : null,
   ])
   noted(context.reads, payment)

@@ -9,7 +9,7 @@ import { mergeBaskets } from './merge.ts'
  * A merge that fails doesn't prevent the sign-in: the person continues with the basket they had.
  */
 export async function bringBasket(
-  { env, consumer, now, correlationId }: PlatformContext,
+  { env, consumer, now, requestId }: PlatformContext,
   guestBasketId: string | null,
   consumerId: string,
 ): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function bringBasket(
     const merged = await mergeBaskets(env, guest && guestBasketId, guest ?? consumerId, consumerId, now)
     return merged.basketId
   } catch (error) {
-    workerEdges.log('error', 'sign-in.merge', { requestId: correlationId, reason: String(error) })
+    workerEdges.log('error', 'sign-in.merge', { requestId, reason: String(error) })
     return null
   }
 }
@@ -28,12 +28,12 @@ export async function bringBasket(
  * them. Sales are never merged: an abandoned one isn't the next customer's.
  */
 export async function beginSale(
-  { env, consumer, now, correlationId }: PlatformContext,
+  { env, consumer, now, requestId }: PlatformContext,
   guestBasketId: string | null,
   associateId: string,
 ): Promise<string | null> {
   if (consumer?.kind !== 'guest' || guestBasketId === null || !isBasketId(guestBasketId)) return null
   const basket = basketOf(env, guestBasketId)
-  const forgotten = await basket.change(consumer.consumerId, { kind: 'forget' }, null, now, correlationId)
+  const forgotten = await basket.change(consumer.consumerId, { kind: 'forget' }, null, now, requestId)
   return forgotten.ok && (await basket.transfer(consumer.consumerId, associateId)) ? guestBasketId : null
 }

@@ -18,8 +18,7 @@ export async function replaceCart(context: PlatformContext, basketId: string): P
   if ('ok' in visited) return visited
   const { basket, owner } = visited
   const nextId = await newBasketId(owner, keyOf(context))
-  const closing =
-    nextId === basketId ? null : await basket.leave(owner, nextId, owner, context.now, context.correlationId)
+  const closing = nextId === basketId ? null : await basket.leave(owner, nextId, owner, context.now, context.requestId)
   // The basket is ordered or being ordered; or this is a retry by a client that already has the new basket's id.
   if (!closing) return nextId === basketId ? answer(context, visited, await basket.read(owner)) : refuse('BSK404')
   const finished = await finishMerge(context.env, closing.cart, { basketId: closing.into, owner }, context.now)

@@ -213,6 +213,11 @@ describe('makeDraft', () => {
     })
   })
 
+  it('says of the payment which browser chose it, if the cart knows', async () => {
+    const draft = await makeDraft(env, cartView({ deviceFingerPrint: 'print-1' }), request)
+    expect(draft).toMatchObject({ payment: { deviceFingerPrint: 'print-1' } })
+  })
+
   it('pays with the card that was shown, and with no other', async () => {
     const instrument = { id: 'c', code: null, label: 'Visa •••• 4242', sessionId: 'shown', savedInstrumentId: null }
     const source = { id: 'c', method: 'CREDIT_CARD' as const, label: 'Visa', balance: null, draw: null, extras: {} }

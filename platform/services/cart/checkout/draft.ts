@@ -162,7 +162,9 @@ async function paymentOf(
   if (saved && 'ok' in saved) return saved
   const needsProof = !isWallet(method) || !walletOf(method).redirects
   if (needsProof && sessionId === null && saved === null) return refuse('PYT404')
-  return { method, amount, currency, sessionId, savedInstrumentId: saved?.token ?? null }
+  const { deviceFingerPrint } = snapshot
+  const payment = { method, amount, currency, sessionId, savedInstrumentId: saved?.token ?? null }
+  return { ...payment, ...(deviceFingerPrint !== null && { deviceFingerPrint }) }
 }
 
 /** The page showed the card stored on the cart. A wallet's session arrives with the request; the cart stores none. */

@@ -35,7 +35,7 @@ async function prepareOrder(context: PlatformContext, basketId: string): Promise
   // The units that a waiting order holds look missing, and a change would abandon its payment.
   const correction = cartView.snapshot.ordering === null ? correctionOf(cartView) : null
   if (correction) {
-    await visited.basket.change(visited.owner, correction.change, null, context.now, context.correlationId)
+    await visited.basket.change(visited.owner, correction.change, null, context.now, context.requestId)
     return correction.refusal
   }
   const outcome = await visited.basket.note(visited.owner, { prepared: shownOf(cartView.composed.cart) })
@@ -69,7 +69,7 @@ async function placeOrder(
         await basket.note(owner, { prepared: shownOf(cartView.composed.cart) })
       return draft
     }
-    const outcome = await basket.place(owner, draft, key, hash, context.now, context.correlationId)
+    const outcome = await basket.place(owner, draft, key, hash, context.now, context.requestId)
     if (outcome === 'changed' && attempt < maxAttempts) continue
     if (outcome === 'changed') return refuse('ORD415')
     const misses = !outcome.ok && 'misses' in outcome.failure ? outcome.failure.misses : undefined
@@ -111,7 +111,7 @@ async function refuseStopped(context: PlatformContext, visited: Visit, { compose
   const correction = correctionOf(live)
   if (!correction) return null
   const { basket, owner } = visited
-  const changed = await basket.change(owner, correction.change, null, context.now, context.correlationId)
+  const changed = await basket.change(owner, correction.change, null, context.now, context.requestId)
   return changed.ok ? correction.refusal : changed
 }
 
@@ -178,7 +178,7 @@ async function patchOrder(
   }
   const result = resultOf(proof, payment)
   if (result === null) return refuse('PAY400')
-  return placed(await basket.complete(consumer.consumerId, orderNumber, result, now, context.correlationId))
+  return placed(await basket.complete(consumer.consumerId, orderNumber, result, now, context.requestId))
 }
 
 type Operations = Extract<
@@ -200,11 +200,11 @@ export const orderHandlers: HandlersOf<readonly Operations[]> = {
 
   'cart.patchOrder': ({ params, body }, context) => patchOrder(context, params.orderNumber, body.paymentMethod),
 
-  'cart.comeBack': async ({ body: { ticket, result } }, { env, now, correlationId }) => {
+  'cart.comeBack': async ({ body: { ticket, result } }, { env, now, requestId }) => {
     const orderNumber = orderOfTicket(ticket)
     const basketId = orderNumber && (await basketOfOrder(env.DB, orderNumber))
     if (!orderNumber || !basketId) return refuse('ORD409')
-    const status = await orderedBasket(env, basketId).comeBack(ticket, result, now, correlationId)
+    const status = await orderedBasket(env, basketId).comeBack(ticket, result, now, requestId)
     return status ? succeed({ orderNumber, status }) : refuse('ORD409')
   },
 

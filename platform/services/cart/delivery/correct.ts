@@ -132,7 +132,7 @@ export async function correct(context: PlatformContext, visited: Visit, patch: b
   if (cartView.snapshot.ordering !== null) return succeed(cartView.composed.cart)
   const change = readChange(cartView, patch)
   if (!change) return succeed(cartView.composed.cart)
-  const changed = await visited.basket.change(visited.owner, change, null, context.now, context.correlationId)
+  const changed = await visited.basket.change(visited.owner, change, null, context.now, context.requestId)
   // The cart is being ordered: the order itself will report missing stock.
   if (!changed.ok) return changed.failure.code === 'API423' ? succeed(cartView.composed.cart) : changed
   const corrected = await viewLive(context, visited)

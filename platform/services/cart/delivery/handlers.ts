@@ -8,7 +8,7 @@ import type { Cart, ShippingMethodCode } from '../../../../shared/contracts/cart
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import type { KeptShipment, LineMethod } from '../../../objects/cart-snapshot.ts'
-import { validateAddress } from '../../addresses/validate.ts'
+import { validateAddresses } from '../../addresses/validate.ts'
 import { collectionPoint } from '../../stores/carrier.ts'
 import { keepPoint } from '../../stores/chosen-points.ts'
 import { alter, answer, type View, view, visit } from '../answers.ts'
@@ -62,7 +62,7 @@ async function setShippingMethod(context: PlatformContext, cartId: string, chose
   return answer(
     context,
     visited,
-    await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now, context.correlationId),
+    await basket.change(owner, { kind: 'deliver', lines, shipment }, key, context.now, context.requestId),
   )
 }
 
@@ -139,7 +139,7 @@ async function setAddresses(
   return answer(
     context,
     visited,
-    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.correlationId),
+    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.requestId),
   )
 }
 
@@ -171,8 +171,7 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
     return shipment ? succeed({ applicableShippingMethods: shipment.applicableShippingMethods }) : refuse('SHP404')
   },
 
-  'cart.setShippingAddress': ({ params, body }, context) =>
-    setAddresses(context, params.basketId, 'addresses' in body ? body.addresses : body),
+  'cart.setShippingAddress': ({ params, body }, context) => setAddresses(context, params.basketId, body.addresses),
 
   'cart.removeShippingAddress': ({ params }, context) => alter(context, params.basketId, { kind: 'remove-addresses' }),
 
@@ -180,7 +179,7 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
     const visited = await visit(context, params.basketId)
     if ('ok' in visited) return visited
     const read = await visited.basket.read(visited.owner)
-    return read.ok ? validateAddress(body.address) : read
+    return read.ok ? validateAddresses(body.addresses) : read
   },
 
   'cart.setBillingAddress': async ({ params, body }, context) => {

@@ -47,6 +47,7 @@ export function shipmentOf(
     pickupPerson: isFetched || code === 'pudo' ? (stored?.pickupPerson ?? null) : null,
     address: addressOf(snapshot, shippingId),
     itemIds: group.map(({ line }) => line.id),
+    shopperAppliedSM: stored !== undefined || isFetched,
     applicableShippingMethods,
   }
 }

@@ -27,7 +27,7 @@ async function adjust(
   return answer(
     context,
     visited,
-    await visited.basket.change(visited.owner, change, key, context.now, context.correlationId),
+    await visited.basket.change(visited.owner, change, key, context.now, context.requestId),
   )
 }
 

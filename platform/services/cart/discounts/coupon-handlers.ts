@@ -31,7 +31,7 @@ async function addCoupon(context: PlatformContext, basketId: string, input: stri
   return answer(
     context,
     visited,
-    await basket.change(owner, { kind: 'add-coupon', code }, key, context.now, context.correlationId),
+    await basket.change(owner, { kind: 'add-coupon', code }, key, context.now, context.requestId),
   )
 }
 

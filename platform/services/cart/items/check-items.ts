@@ -63,5 +63,5 @@ export async function noteMoves(
   })
   if (flash.length === 0) return added
   const change = { kind: 'convert', lines: [], shipments: [], flash } as const
-  return basket.change(owner, change, null, context.now, context.correlationId)
+  return basket.change(owner, change, null, context.now, context.requestId)
 }

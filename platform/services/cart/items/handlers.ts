@@ -76,7 +76,7 @@ async function createCart(
   if (gift) return gift
   const checked = item ? await checkItems(context, [requestedItem(item, pickup)]) : { items: [], moves: [] }
   if ('ok' in checked) return checked
-  const created = await basket.create(basketId, owner, checked.items, key, context.now, context.correlationId)
+  const created = await basket.create(basketId, owner, checked.items, key, context.now, context.requestId)
   if (!created.ok) return created
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
@@ -134,7 +134,7 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
     { kind: 'add', items: checked.items },
     key,
     context.now,
-    context.correlationId,
+    context.requestId,
   )
   if (outcome.ok) await takeOffList(context, owner, savedIds)
   else for (const itemId of savedIds) await unclaimSaved(context.env.DB, itemId, basketId)
@@ -201,7 +201,7 @@ async function updateItem(
   if (!item) return refuse('ORD404')
   await noteStore(context, visited, pickup)
   const change = { kind: 'update', itemId: update.itemId, item, giftOption: update.giftOption } as const
-  return answer(context, visited, await basket.change(owner, change, key, context.now, context.correlationId))
+  return answer(context, visited, await basket.change(owner, change, key, context.now, context.requestId))
 }
 
 type Operations = Extract<

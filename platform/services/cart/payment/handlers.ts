@@ -27,7 +27,7 @@ async function addInstrument(context: PlatformContext, basketId: string, body: u
   if ('ok' in cartView) return cartView
   const change = await instrumentChange(context, cartView, body)
   if ('ok' in change) return change
-  return answer(context, visited, await basket.change(owner, change, key, context.now, context.correlationId))
+  return answer(context, visited, await basket.change(owner, change, key, context.now, context.requestId))
 }
 
 type Reward = NonNullable<
@@ -57,7 +57,7 @@ async function applyReward(context: PlatformContext, basketId: string, reward: R
   return answer(
     context,
     visited,
-    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.correlationId),
+    await visited.basket.change(visited.owner, change, keyOf(context), context.now, context.requestId),
   )
 }
 

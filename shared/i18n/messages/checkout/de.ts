@@ -175,4 +175,11 @@ export const checkoutDe = {
   'checkout.lost.coupons': 'Gutscheincodes',
   'checkout.lost.credits': 'Geschenkkarten und Prämien',
   'checkout.collectedBy': 'Abholung durch {name}',
+  'giftCard.balance': 'Guthaben einer Geschenkkarte prüfen',
+  'giftCard.lead': 'Kartennummer und PIN stehen in der E-Mail, mit der die Karte kam.',
+  'giftCard.check': 'Guthaben prüfen',
+  'giftCard.name': 'Geschenkkarte •••• {last}',
+  'giftCard.left': '{name}: {amount} Guthaben.',
+  'giftCard.until': 'Einlösbar bis {date}.',
+  'giftCard.onward': 'Etwas dafür aussuchen',
 } as const satisfies Record<keyof typeof checkoutEn, string>

@@ -170,4 +170,11 @@ export const checkoutEn = {
   'checkout.lost.coupons': 'coupons',
   'checkout.lost.credits': 'gift cards and rewards',
   'checkout.collectedBy': 'Collected by {name}',
+  'giftCard.balance': 'Check a gift card’s balance',
+  'giftCard.lead': 'The card number and the PIN are in the email that brought the card.',
+  'giftCard.check': 'Check balance',
+  'giftCard.name': 'Gift card •••• {last}',
+  'giftCard.left': '{name} holds {amount}.',
+  'giftCard.until': 'You can spend it until {date}.',
+  'giftCard.onward': 'Find something to spend it on',
 } as const satisfies Record<string, string>

@@ -170,4 +170,11 @@ export const checkoutEs = {
   'checkout.lost.coupons': 'códigos',
   'checkout.lost.credits': 'tarjetas regalo y recompensas',
   'checkout.collectedBy': 'Lo recoge {name}',
+  'giftCard.balance': 'Consultar el saldo de una tarjeta regalo',
+  'giftCard.lead': 'El número y el PIN están en el correo con el que llegó la tarjeta.',
+  'giftCard.check': 'Consultar saldo',
+  'giftCard.name': 'Tarjeta regalo •••• {last}',
+  'giftCard.left': '{name}: quedan {amount}.',
+  'giftCard.until': 'Se puede usar hasta el {date}.',
+  'giftCard.onward': 'Buscar en qué gastarla',
 } as const satisfies Record<keyof typeof checkoutEn, string>

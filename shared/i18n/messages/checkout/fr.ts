@@ -171,4 +171,11 @@ export const checkoutFr = {
   'checkout.lost.coupons': 'codes promo',
   'checkout.lost.credits': 'cartes cadeaux et récompenses',
   'checkout.collectedBy': 'Retrait par {name}',
+  'giftCard.balance': 'Consulter le solde d’une carte cadeau',
+  'giftCard.lead': 'Le numéro et le code PIN se trouvent dans l’e-mail qui contenait la carte.',
+  'giftCard.check': 'Consulter le solde',
+  'giftCard.name': 'Carte cadeau •••• {last}',
+  'giftCard.left': '{name} : il reste {amount}.',
+  'giftCard.until': 'Utilisable jusqu’au {date}.',
+  'giftCard.onward': 'Trouver de quoi l’utiliser',
 } as const satisfies Record<keyof typeof checkoutEn, string>

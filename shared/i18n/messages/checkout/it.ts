@@ -172,4 +172,11 @@ export const checkoutIt = {
   'checkout.lost.coupons': 'codici',
   'checkout.lost.credits': 'carte regalo e premi',
   'checkout.collectedBy': 'Ritiro a cura di {name}',
+  'giftCard.balance': 'Verifica il saldo di una carta regalo',
+  'giftCard.lead': 'Il numero e il PIN sono nell’email con cui è arrivata la carta.',
+  'giftCard.check': 'Verifica il saldo',
+  'giftCard.name': 'Carta regalo •••• {last}',
+  'giftCard.left': '{name}: restano {amount}.',
+  'giftCard.until': 'Utilizzabile fino al {date}.',
+  'giftCard.onward': 'Trova qualcosa da comprare',
 } as const satisfies Record<keyof typeof checkoutEn, string>

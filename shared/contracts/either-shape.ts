@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/**
+ * A contract that is read in the spec's shape and in ours (decision 16). `toOurs` brings the spec's into `ours`, and
+ * leaves everything else for `ours` to judge. `Spec` is what may be sent besides.
+ */
+export const eitherShape =
+  <Spec>(toOurs: (sent: unknown) => unknown) =>
+  <Ours extends z.ZodType>(ours: Ours) =>
+    z.preprocess<unknown, Ours, z.input<Ours> | Spec>(toOurs, ours)

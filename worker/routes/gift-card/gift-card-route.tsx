@@ -1,0 +1,33 @@
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { type Balance, BalanceForm, balanceFormCss } from '../../../client/pages/gift-card/balance-form.tsx'
+import { ownRenderContext } from '../../context/render-context.ts'
+import { marker } from '../../render/holes.ts'
+import type { Page } from '../../render/page.ts'
+import type { C } from '../api/checkout-answers.ts'
+import { loadContentPage } from '../content-page/content-page-route.tsx'
+import { loadPublicPage, type PublicAnswer, type PublicRequest } from '../public-loader.ts'
+
+type Asked = { readonly code: string; readonly answer: FormAnswer; readonly balance: Balance | null }
+
+const nothingAsked: Asked = { code: '', answer: { texts: {} }, balance: null }
+
+/** The editors' page with the question for a card's balance below it. */
+export async function loadGiftCardPage(request: PublicRequest, asked: Asked = nothingAsked): Promise<PublicAnswer> {
+  const page = await loadContentPage(request, 'gift-card')
+  if (!page || !('segments' in page)) return page
+  const { site, t, locale } = request.context
+  const form = { csrf: marker('csrfToken'), returnTo: `/${locale}/gift-card` }
+  return {
+    ...page,
+    css: [...page.css, ...balanceFormCss],
+    segments: [...page.segments, { name: 'balance', node: () => <BalanceForm {...{ site, t, form, ...asked }} /> }],
+  }
+}
+
+/** The page that answers the form; of a visitor alone. */
+export async function balancePage(c: C, asked: Asked, status: Page['status']) {
+  const page = await loadPublicPage(c, ownRenderContext(c.get('context')), (request) =>
+    loadGiftCardPage(request, asked),
+  )
+  return page && !('redirect' in page) ? { ...page, status, noStore: true } : null
+}
