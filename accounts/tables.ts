@@ -160,6 +160,7 @@ export const accountUndos = table('account_undos', {
   phone: orNull(text),
   created_at: integer,
   expires_at: integer,
+  proven_at: orNull(integer),
 })
 
 export const outbox = table('outbox', {

@@ -57,7 +57,7 @@ async function write(
   const [written] = await env.DB.batch([
     ...replacePassword(env.DB, consumerId, oldHash, hash.value, now),
     ...endWaysIn(env.DB, rekeyed, kept),
-    ...undo.keep('EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND password_hash = ?9)', [hash.value]),
+    ...undo.keep('EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND password_hash = ?10)', [hash.value]),
     putMailWhere(
       env.DB,
       passwordMail(site, email, ended, undo.link),

@@ -47,8 +47,8 @@ export async function hashOf({ env }: Pick<AccountsContext, 'env'>, secret: stri
 }
 
 /**
- * Puts a new password in the place of `expected`, which is remembered; null expects any. The first statement says
- * whether it was done.
+ * Puts a new password in the place of `expected`, which is remembered; null expects any. With `undo`, the hash of a
+ * link's token, only while that link is valid. The first statement says whether it was done.
  */
 export function replacePassword(
   db: D1Database,
@@ -56,16 +56,18 @@ export function replacePassword(
   expected: string | null,
   newHash: string,
   now: number,
+  undo: string | null = null,
 ): D1PreparedStatement[] {
-  const replaced = 'consumer_id = ?1 AND password_hash = coalesce(?2, password_hash)'
+  const replaced = `consumer_id = ?1 AND password_hash = coalesce(?2, password_hash)
+AND (?4 IS NULL OR EXISTS (SELECT 1 FROM account_undos WHERE token_hash = ?4))`
   return [
     db
       .prepare(
         `INSERT INTO former_passwords (consumer_id, password_hash, at)
 SELECT consumer_id, password_hash, ?3 FROM consumers WHERE ${replaced}`,
       )
-      .bind(id, expected, now),
-    db.prepare(`UPDATE consumers SET password_hash = ?3 WHERE ${replaced}`).bind(id, expected, newHash),
+      .bind(id, expected, now, undo),
+    db.prepare(`UPDATE consumers SET password_hash = ?3 WHERE ${replaced}`).bind(id, expected, newHash, undo),
     db
       .prepare(
         `DELETE FROM former_passwords WHERE consumer_id = ?1 AND rowid NOT IN (

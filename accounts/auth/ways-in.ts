@@ -1,3 +1,5 @@
+import { endLaterLinks } from '../undo/undo-link.ts'
+
 /** An account whose password was just replaced by the one with this hash; a salt makes each hash unlike any other. */
 type Rekeyed = { readonly consumerId: string; readonly passwordHash: string }
 /** The session that the person goes on with; null ends all of them. */
@@ -5,9 +7,9 @@ type Kept = { readonly session: string | null; readonly passkeys: readonly strin
 
 /**
  * Statements that end every way into an account but the kept ones: sessions with their devices, sign-ins that have not
- * become a session yet, passkeys, and links that were mailed to its address. Links that undo a change were mailed to a
- * former address as well: those go on working, since whoever took the account over would end them. In the transaction
- * that replaces the password; they change nothing if it was not replaced.
+ * become a session yet, passkeys, and links that were mailed to its address or to one that was proven later. Links that
+ * undo a change were mailed to an earlier address as well: those go on working, since whoever took the account over
+ * would end them. In the transaction that replaces the password; they change nothing if it was not replaced.
  */
 export function endWaysIn(
   db: D1Database,
@@ -28,5 +30,6 @@ export function endWaysIn(
     end('password_resets'),
     end('mailbox_links'),
     end('account_undos', 'consumer_id = ?1 AND email = (SELECT email FROM consumers WHERE consumer_id = ?1)'),
+    endLaterLinks(db, consumerId),
   ]
 }

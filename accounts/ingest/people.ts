@@ -1,8 +1,22 @@
-import { insertRows, upsert } from '../../backend/db/table.ts'
+import { text } from '../../backend/db/column.ts'
+import { insertRows, readRows, upsert } from '../../backend/db/table.ts'
 import { type Hashed, type Intake, instantOf } from '../../backend/ingest/ingest.ts'
 import { addressKey } from '../../shared/address/same-address.ts'
 import { IngestPerson } from '../../shared/contracts/people.ts'
 import { addresses, consumers } from '../tables.ts'
+
+/**
+ * SQL, whether the operator's address or number replaces the person's: one that the person has proven stays, unless the
+ * operator knows of a later proof.
+ */
+const replaces = (field: 'email' | 'phone', sent: string) =>
+  `(consumers.${field}_proven_at IS NULL OR ${sent} >= consumers.${field}_proven_at)`
+const ifReplaced = (field: 'email' | 'phone') =>
+  `CASE WHEN ${replaces(field, `excluded.${field}_proven_at`)} THEN excluded.${field} ELSE consumers.${field} END`
+const provenAt = (field: 'email' | 'phone') => `CASE WHEN consumers.${field} = excluded.${field}
+  THEN coalesce(consumers.${field}_proven_at, excluded.${field}_proven_at)
+  WHEN ${replaces(field, `excluded.${field}_proven_at`)} THEN excluded.${field}_proven_at
+  ELSE consumers.${field}_proven_at END`
 
 /**
  * Addresses and numbers proven, terms accepted, memberships begun and passwords chosen here outlive what the operator
@@ -14,10 +28,10 @@ const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
     member_id: 'coalesce(excluded.member_id, consumers.member_id)',
     opening_points: 'coalesce(excluded.opening_points, consumers.opening_points)',
     member_since: 'coalesce(excluded.member_since, consumers.member_since)',
-    email_proven_at: `CASE WHEN consumers.email = excluded.email
-  THEN coalesce(consumers.email_proven_at, excluded.email_proven_at) ELSE excluded.email_proven_at END`,
-    phone_proven_at: `CASE WHEN consumers.phone = excluded.phone
-  THEN coalesce(consumers.phone_proven_at, excluded.phone_proven_at) ELSE excluded.phone_proven_at END`,
+    email: ifReplaced('email'),
+    email_proven_at: provenAt('email'),
+    phone: ifReplaced('phone'),
+    phone_proven_at: provenAt('phone'),
     employee_terms_at: 'coalesce(consumers.employee_terms_at, excluded.employee_terms_at)',
     password_hash: `CASE WHEN EXISTS (SELECT 1 FROM former_passwords WHERE consumer_id = consumers.consumer_id)
   THEN consumers.password_hash ELSE excluded.password_hash END`,
@@ -32,8 +46,34 @@ export const personIntake: Intake<IngestPerson> = {
   hashesSql:
     'SELECT consumer_id AS id, content_hash AS hash FROM consumers WHERE consumer_id IN (SELECT value FROM json_each(?1))',
   perBatch: 50,
+  async refused(db, items) {
+    const sent = `SELECT value->>'id' AS id, value->>'email' AS email, value->>'provenAt' AS proven_at FROM json_each(?1)`
+    const found = await db
+      .prepare(
+        `SELECT sent.id, sent.email FROM (${sent}) sent
+JOIN consumers other ON other.email = sent.email AND other.consumer_id <> sent.id
+LEFT JOIN consumers ON consumers.consumer_id = sent.id
+WHERE ${replaces('email', 'sent.proven_at')}
+AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id AND moved.email <> sent.email)`,
+      )
+      .bind(sentAddresses(items))
+      .all()
+    return readRows({ id: text, email: text }, found).map(({ id, email }) => ({
+      id,
+      reason: `email: ${email} is another account's`,
+    }))
+  },
   write(db, items) {
     return [
+      // The operator's word ends a dispute: nobody at another address undoes it.
+      db
+        .prepare(
+          `DELETE FROM account_undos WHERE EXISTS (
+  SELECT 1 FROM json_each(?1) JOIN consumers ON consumers.consumer_id = value->>'id'
+  WHERE consumers.consumer_id = account_undos.consumer_id AND consumers.email <> value->>'email'
+  AND account_undos.email <> value->>'email' AND ${replaces('email', "value->>'provenAt'")})`,
+        )
+        .bind(sentAddresses(items)),
       insertRows(db, consumers, items.map(personRow), { rest: replaceOperatorPart }),
       insertRows(
         db,
@@ -44,6 +84,9 @@ export const personIntake: Intake<IngestPerson> = {
     ]
   },
 }
+
+const sentAddresses = (items: readonly Hashed<IngestPerson>[]): string =>
+  JSON.stringify(items.map(({ id, item }) => ({ id, email: item.email, provenAt: instantOf(item.emailProvenAt) })))
 
 const personRow = ({ item, hash }: Hashed<IngestPerson>) => ({
   consumer_id: item.consumerId,

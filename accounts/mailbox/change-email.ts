@@ -1,7 +1,7 @@
 import { firstRow, insertRow, pick } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import { proveSession } from '../auth/prove-password.ts'
 import type { AccountsContext } from '../context.ts'
@@ -11,8 +11,8 @@ import { putMail, putMailWhere, sweepMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
-import { mailboxLinks } from '../tables.ts'
-import { undoLink } from '../undo/undo-link.ts'
+import { accountUndos, mailboxLinks } from '../tables.ts'
+import { endLaterLinks, undoLink } from '../undo/undo-link.ts'
 import { isHeld } from './held-address.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
@@ -57,14 +57,10 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
   const proven = await proveSession(context, row, asked.password)
   if (!proven.ok) return proven
   if (email === row.email) return succeed({ mailed: false })
-  const limits = [
-    { limit: perPerson, who: row.consumer_id },
-    { limit: perAddress, who: email },
-  ]
-  for (const { limit, who } of limits) {
-    const taken = await takeTry(db, limit, who, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds)
-  }
+  const taken = await takeTry(db, perPerson, row.consumer_id, now)
+  if (!taken.ok) return tooMany(taken.failure.seconds)
+  const shared = await takeShare(db, perAddress, email, row.consumer_id, now)
+  if (!shared.ok) return tooMany(shared.failure.seconds)
   const token = newToken()
   const link = shopLink(context, asked.shopOrigin, `/confirm-new-email?token=${token}`)
   const undo = row.email_proven_at === null ? null : await undoLink(context, row, 'email', asked.shopOrigin)
@@ -91,8 +87,9 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
 /**
  * The account's address becomes the one that the link was mailed to, for whoever is signed in to the account: it is
  * proven, and orders that guests placed with it come along. The former address is told; if it was proven, with a link
- * that undoes it. Consents stay with their mailbox. AUT402: the link has expired or was replaced, or the address is
- * another account's by now. AUT404: another account's link.
+ * that undoes it, unless the account comes back to an address that was proven before it. Consents stay with their
+ * mailbox. AUT402: the link has expired or was replaced, or the address is another account's by now. AUT404: another
+ * account's link.
  */
 export async function confirmNewEmail(
   context: AccountsContext,
@@ -119,23 +116,43 @@ async function moveTo(context: AccountsContext, row: PersonRow, email: string, h
   const { env, site, now } = context
   const { DB: db } = env
   const { consumer_id: consumerId, email: former } = row
-  const undo = row.email_proven_at === null ? null : await undoLink(context, row, 'email')
-  const mail = mailOf(undo ? 'emailChanged' : 'emailLeft', site, former, undo?.link ?? null)
+  const provenAt = await provenSince(context, row, email)
+  const comesBack = row.email_proven_at !== null && provenAt < row.email_proven_at
+  const undo = row.email_proven_at === null || comesBack ? null : await undoLink(context, row, 'email')
+  const kind = comesBack ? 'emailGivenBack' : undo ? 'emailChanged' : 'emailLeft'
+  const mail = mailOf(kind, site, former, undo?.link ?? null)
   const isMoved = (person: string, address: string) =>
     `EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ${person} AND email = ${address})`
   const [moved] = await db.batch([
     db
       .prepare(
-        `UPDATE consumers SET email = ?1, email_proven_at = ?2 WHERE consumer_id = ?3 AND email = ?4
+        `UPDATE consumers SET email = ?1, email_proven_at = ?6 WHERE consumer_id = ?3 AND email = ?4
 AND EXISTS (SELECT 1 FROM mailbox_links WHERE token_hash = ?5) AND NOT ${isHeld('?1', '?3', '?2')}`,
       )
-      .bind(email, now, consumerId, former, hash),
-    ...(undo?.keep(isMoved('?2', '?9'), [email]) ?? []),
+      .bind(email, now, consumerId, former, hash, provenAt),
+    ...(undo?.keep(isMoved('?2', '?10'), [email]) ?? []),
     putMailWhere(db, mail, now, isMoved('?8', '?9'), [consumerId, email]),
     db.prepare(`DELETE FROM password_resets WHERE consumer_id = ?1 AND ${isMoved('?1', '?2')}`).bind(consumerId, email),
     db
       .prepare(`DELETE FROM mailbox_links WHERE consumer_id = ?1 AND token_hash <> ?3 AND ${isMoved('?1', '?2')}`)
       .bind(consumerId, email, hash),
+    endLaterLinks(db, consumerId),
   ])
   return moved?.meta.changes !== 0
+}
+
+/**
+ * Since when the address is proven for this account: from now on, and later than the present one; or as long as a link
+ * remembers that was mailed to it before the account left it.
+ */
+async function provenSince(
+  { env, now }: AccountsContext,
+  { consumer_id, email_proven_at }: PersonRow,
+  email: string,
+): Promise<number> {
+  const sql = `SELECT proven_at FROM account_undos
+WHERE consumer_id = ? AND email = ? AND proven_at IS NOT NULL AND expires_at >= ? ORDER BY proven_at LIMIT 1`
+  const statement = env.DB.prepare(sql).bind(consumer_id, email, now)
+  const earlier = await firstRow(pick(accountUndos, 'proven_at'), statement)
+  return earlier?.proven_at ?? Math.max(now, (email_proven_at ?? 0) + 1)
 }

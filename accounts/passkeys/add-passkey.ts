@@ -8,7 +8,7 @@ import { proveSession } from '../auth/prove-password.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
-import { putMail } from '../mail/outbox.ts'
+import { putMailWhere } from '../mail/outbox.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { passkeys } from '../tables.ts'
@@ -96,23 +96,27 @@ export async function addPasskey(context: AccountsContext, { origin, name, crede
   // A session that ended in this moment leaves no passkey behind.
   const rest = `WHERE (SELECT count(*) FROM passkeys WHERE consumer_id = ?2) < ?9
 AND EXISTS (SELECT 1 FROM refresh_tokens WHERE family = ?10) ON CONFLICT DO NOTHING`
-  const { meta } = await env.DB.prepare(insertSelect(passkeys, values, rest))
-    .bind(
-      id,
-      row.consumer_id,
-      shop.domain,
-      toBase64Url(publicKey),
-      counter,
-      JSON.stringify(transports),
-      name,
-      now,
-      mostPasskeys,
-      await sessionOf(context),
-    )
-    .run()
-  if (meta.changes !== 1) return refuse('PKY400')
+  const add = env.DB.prepare(insertSelect(passkeys, values, rest)).bind(
+    id,
+    row.consumer_id,
+    shop.domain,
+    toBase64Url(publicKey),
+    counter,
+    JSON.stringify(transports),
+    name,
+    now,
+    mostPasskeys,
+    await sessionOf(context),
+  )
   const undo = await undoLink(context, row, 'passkey', origin)
   const mail = mailOf('passkeyAdded', context.site, row.email, undo.link, { name })
-  await env.DB.batch([...undo.keep(), putMail(env.DB, mail, now)])
+  const isAdded = (credential: string, at: string) =>
+    `EXISTS (SELECT 1 FROM passkeys WHERE credential_id = ${credential} AND created_at = ${at})`
+  const [added] = await env.DB.batch([
+    add,
+    ...undo.keep(isAdded('?10', '?7'), [id]),
+    putMailWhere(env.DB, mail, now, isAdded('?8', '?6'), [id]),
+  ])
+  if (added?.meta.changes !== 1) return refuse('PKY400')
   return succeed({ success: true })
 }

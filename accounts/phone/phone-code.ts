@@ -1,7 +1,7 @@
 import { insertRow, upsert } from '../../backend/db/table.ts'
 import { type Result, succeed } from '../../backend/result.ts'
 import { sealOf } from '../../backend/seal.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Consent } from '../subscriptions/subscriptions.ts'
 import { phoneCodes } from '../tables.ts'
@@ -37,12 +37,13 @@ export async function textPhoneCode(
   const limits = [
     ...(network === null ? [] : [{ limit: perNetwork, who: network }]),
     { limit: perPerson, who: consumerId },
-    { limit: perNumber, who: phone },
   ]
   for (const { limit, who } of limits) {
     const taken = await takeTry(env.DB, limit, who, now)
     if (!taken.ok) return tooMany(taken.failure.seconds)
   }
+  const taken = await takeShare(env.DB, perNumber, phone, consumerId, now)
+  if (!taken.ok) return tooMany(taken.failure.seconds)
   const code = newCode()
   const row = {
     consumer_id: consumerId,

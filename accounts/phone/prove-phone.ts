@@ -2,25 +2,30 @@ import { pick, readRows } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { sameText } from '../../shared/same-text.ts'
 import type { AccountsContext } from '../context.ts'
+import { mailOf } from '../mail/mails.ts'
+import { putMail } from '../mail/outbox.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { confirmTexts } from '../subscriptions/text-consent.ts'
-import { phoneCodes } from '../tables.ts'
+import { consumers, phoneCodes } from '../tables.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { codeSeal } from './phone-code.ts'
 
 /**
- * Whoever is signed in has entered the code that was texted to a number. If it is their account's, it is proven, unless
- * somebody else's account has proven it; consents to text messages at this number are theirs from now on, and the one
- * that they wished is confirmed. PHN401: another code, one that has expired, was replaced or was used, or five wrong
- * tries.
+ * Whoever is signed in has entered the code that was texted to a number. The newest proof counts: an account that has
+ * proven the number before keeps it as text, and is told by mail. The number becomes that of the person's account, if
+ * it is typed there or there is none, which a mail reports with a link that undoes it. Consents to text messages at
+ * this number are theirs from now on, and the one that they wished is confirmed. PHN401: another code, one that has
+ * expired, was replaced or was used, or five wrong tries.
  */
 export async function provePhone(
   context: AccountsContext,
   { phone, code }: { readonly phone: string; readonly code: string },
 ): Promise<Result<{ success: boolean }>> {
-  const { env, config, now } = context
+  const { env, config, site, now } = context
   const person = await signedInPerson(context)
   if (!person.ok) return person
-  const { consumer_id: consumerId } = person.value
+  const row = person.value
+  const { consumer_id: consumerId } = row
   // The try is counted before it is looked at, so that many at once can't all be.
   const tried = await env.DB.prepare(
     `UPDATE phone_codes SET tries_left = tries_left - 1
@@ -31,14 +36,31 @@ WHERE consumer_id = ? AND phone = ? AND tries_left > 0 AND expires_at >= ? RETUR
   const [asked] = readRows(pick(phoneCodes, 'code_seal', 'wish'), tried)
   const given = await codeSeal(config.TOKEN_SECRET, consumerId, phone, code.replaceAll(/\D/g, ''))
   if (!asked || !sameText(asked.code_seal, given)) return refuse('PHN401')
+  const becomesOwn = row.phone_proven_at === null && (row.phone === null || row.phone === phone)
+  const undo = becomesOwn ? await undoLink(context, row, 'phone') : null
+  const holders = await formerHolders(env.DB, consumerId, phone)
   await env.DB.batch([
     env.DB.prepare(
-      `UPDATE consumers SET phone_proven_at = coalesce(phone_proven_at, ?1) WHERE consumer_id = ?2 AND phone = ?3
-AND NOT EXISTS (SELECT 1 FROM consumers other
-  WHERE other.phone = ?3 AND other.phone_proven_at IS NOT NULL AND other.consumer_id <> ?2)`,
-    ).bind(now, consumerId, phone),
+      'UPDATE consumers SET phone_proven_at = NULL WHERE phone = ? AND phone_proven_at IS NOT NULL AND consumer_id <> ?',
+    ).bind(phone, consumerId),
+    ...holders.map(({ email }) => putMail(env.DB, mailOf('phoneLost', site, email), now)),
+    ...(undo
+      ? [
+          env.DB.prepare(
+            `UPDATE consumers SET phone = ?1, phone_proven_at = ?2 WHERE consumer_id = ?3 AND phone_proven_at IS NULL
+AND coalesce(phone, ?1) = ?1`,
+          ).bind(phone, now, consumerId),
+          ...undo.keep(),
+          putMail(env.DB, mailOf('phoneConfirmed', site, row.email, undo.link), now),
+        ]
+      : []),
     ...confirmTexts(context, { consumerId, phone, wish: asked.wish }),
     env.DB.prepare('DELETE FROM phone_codes WHERE phone = ?').bind(phone),
   ])
   return succeed({ success: true })
+}
+
+async function formerHolders(db: D1Database, consumerId: string, phone: string) {
+  const sql = 'SELECT email FROM consumers WHERE phone = ? AND phone_proven_at IS NOT NULL AND consumer_id <> ?'
+  return readRows(pick(consumers, 'email'), await db.prepare(sql).bind(phone, consumerId).all())
 }

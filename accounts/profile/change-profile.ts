@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Failure, refuse } from '../../backend/result.ts'
+import { type Failure, refuse, succeed } from '../../backend/result.ts'
+import { limited, type TryLimit } from '../../backend/tries/tries.ts'
 import type { ProfileChange } from '../../shared/contracts/consumer.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -19,12 +20,15 @@ const columns = [
   ['gender', 'gender'],
 ] as const
 
+/** Which numbers have an account can't be found out by trying many. */
+const takenNumbers: TryLimit = { kind: 'taken-number', most: 10, windowMs: 60 * 60_000, guesses: ['AUT442'] }
+
 type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>
 
 /**
  * Writes what the change names and leaves the rest; another number is not proven, and a mail reports that a proven one
- * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number. PRO418: the account was
- * deleted in the meantime.
+ * was replaced. Null, or why it is refused. AUT442: somebody else has proven this number. API429: too many of those
+ * within an hour. PRO418: the account was deleted in the meantime.
  */
 export const changeProfile = (db: D1Database, row: PersonRow, asked: Change, front: Front): Promise<Failure | null> =>
   write(db, row, asked, front, row.opening_points !== null)
@@ -56,7 +60,8 @@ async function write(
   const change = { ...asked, ...readIdentity(asked, site) }
   const fault = identityFault(asked, change, isMember, now)
   if (fault) return fault
-  if (change.phone && (await phoneIsTaken(db, row.consumer_id, change.phone))) return refuse('AUT442')
+  const phoneFault = change.phone ? await takenPhone(front, row.consumer_id, change.phone) : null
+  if (phoneFault) return phoneFault
   const named = columns.flatMap(([field, column]) => {
     const value = change[field]
     return value === undefined ? [] : [{ column, value }]
@@ -87,6 +92,15 @@ async function write(
   }
   const written = await db.batch(statements)
   return written[more.length]?.meta.changes === 0 ? refuse('PRO418') : null
+}
+
+/** AUT442: somebody else has proven this number. API429: too many such numbers within an hour. */
+async function takenPhone(front: Front, consumerId: string, phone: string): Promise<Failure | null> {
+  const limits = [{ limit: takenNumbers, who: consumerId }]
+  const free = await limited(front, limits, async () =>
+    (await phoneIsTaken(front.env.DB, consumerId, phone)) ? refuse('AUT442') : succeed(null),
+  )
+  return free.ok ? null : free
 }
 
 /** Only an employee has terms to accept, and the first acceptance is the one that counts. */

@@ -1,4 +1,4 @@
-import { insertSelect } from '../../backend/db/table.ts'
+import { firstRow, insertSelect, pick } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import type { UndoableChange } from '../../shared/contracts/undo.ts'
 import type { AccountsContext } from '../context.ts'
@@ -12,21 +12,18 @@ export const undoLifetimeMs = 7 * 86_400_000
 type LinkContext = Pick<AccountsContext, 'config' | 'locale' | 'now'> & {
   readonly env: Pick<AccountsContext['env'], 'DB'>
 }
-type Before = Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at' | 'phone'>
+type Before = Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at' | 'phone' | 'phone_proven_at'>
 
 /**
  * A link for the mail that reports a change to the address that the account had before it (`undoChange`). `keep` are
- * the statements for the change's transaction; with a `condition` (SQL, with values from `?9` on, the person is `?2`)
+ * the statements for the change's transaction; with a `condition` (SQL, with values from `?10` on, the person is `?2`)
  * the link is kept only where that holds.
  */
-export async function undoLink(
-  context: LinkContext,
-  { consumer_id: consumerId, email, email_proven_at: provenAt, phone }: Before,
-  kind: UndoableChange,
-  shopOrigin?: string,
-) {
+export async function undoLink(context: LinkContext, before: Before, kind: UndoableChange, shopOrigin?: string) {
   const { env, now } = context
+  const { consumer_id: consumerId, email, email_proven_at: provenAt } = before
   const token = newToken()
+  const number = await numberBefore(context, before, kind)
   const hash = await hashOf(token)
   const values = {
     token_hash: '?1',
@@ -37,6 +34,7 @@ export async function undoLink(
     phone: '?6',
     created_at: '?7',
     expires_at: '?8',
+    proven_at: '?9',
   }
   return {
     link: shopLink(context, shopOrigin, `/undo?token=${token}`),
@@ -48,11 +46,41 @@ export async function undoLink(
         kind,
         email,
         provenAt === null ? 0 : 1,
-        kind === 'phone' ? phone : null,
+        number,
         now,
         now + undoLifetimeMs,
+        provenAt,
         ...bound,
       ),
     ],
   }
+}
+
+/**
+ * Ends the links to addresses that were proven for the account later than the one it has: in each transaction that
+ * gives it an address or a new password, so that nobody can undo being pushed out.
+ */
+export const endLaterLinks = (db: D1Database, consumerId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `DELETE FROM account_undos WHERE consumer_id = ?1 AND EXISTS (SELECT 1 FROM consumers
+WHERE consumer_id = ?1 AND email <> account_undos.email AND email_proven_at < account_undos.proven_at)`,
+    )
+    .bind(consumerId)
+
+/**
+ * The number that the link gives back: empty for none that was proven, null where it says nothing about numbers. A new
+ * password ends the link that gives a number back, so its own link does so instead.
+ */
+async function numberBefore(
+  { env, now }: LinkContext,
+  { consumer_id: consumerId, phone, phone_proven_at: provenAt }: Before,
+  kind: UndoableChange,
+): Promise<string | null> {
+  if (kind === 'phone') return provenAt === null ? '' : phone
+  if (kind !== 'password') return null
+  const sql = `SELECT phone FROM account_undos
+WHERE consumer_id = ? AND phone IS NOT NULL AND expires_at >= ? ORDER BY created_at LIMIT 1`
+  const earliest = await firstRow(pick(accountUndos, 'phone'), env.DB.prepare(sql).bind(consumerId, now))
+  return earliest?.phone ?? null
 }

@@ -63,6 +63,22 @@ export async function takeTry(
   return refuseUntilFree({ most, windowMs }, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
 }
 
+/**
+ * A try at a target that anybody can name, such as a mail to an address: the first of each asker within the window is
+ * free, so that others who used the target's tries up lock nobody out.
+ */
+export async function takeShare(
+  db: D1Database,
+  limit: TryLimit,
+  target: string,
+  asker: string,
+  now: number,
+): Promise<TakenTry> {
+  const first = await takeTry(db, { ...limit, kind: `${limit.kind}-first`, most: 1 }, `${target} ${asker}`, now)
+  const taken = await takeTry(db, limit, target, now)
+  return first.ok ? first : taken
+}
+
 const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
 

@@ -38,6 +38,7 @@ const ownCodes = [
   'REW145',
   'PRO420',
   'PRO421',
+  'PRO423',
   'FAV409',
   'API501',
   'API429',

@@ -42,7 +42,9 @@ export function waitText(seconds: number, locale: Locale): string {
   const format = relativeTimeFormat(locale, { numeric: 'always' })
   if (seconds < 60) return format.format(Math.ceil(seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
+  if (minutes < 60) return format.format(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? format.format(hours, 'hour') : format.format(Math.ceil(hours / 24), 'day')
 }
 
 /** `seconds` fills its place with a wait; every other value with itself. */

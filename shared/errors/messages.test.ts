@@ -123,6 +123,10 @@ describe('fill', () => {
       'in 2 minutes.',
       'in 1 hour.',
     ])
+    expect([wait(47 * 3600), wait(6.5 * 86_400)].map((words) => words.split('later, ')[1])).toEqual([
+      'in 47 hours.',
+      'in 7 days.',
+    ])
     expect(wait(840, 'de-de')).toContain('in 14 Minuten.')
     expect(wait(60, 'fr-fr')).toContain('dans 1 minute.')
     expect(wait(840, 'es-es')).toContain('dentro de 14 minutos.')

@@ -271,7 +271,7 @@ export const consumerOperations = [
     path: `${base}/deletion`,
     body: z.object({ password: z.string().max(256) }),
     response: Done,
-    errors: ['API423', 'AUT404', 'AUT450', 'CCN404', 'PRO404'],
+    errors: ['API423', 'AUT404', 'AUT450', 'CCN404', 'PRO404', 'PRO423'],
     timeoutMs: 15_000,
   }),
   operation({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeConsents } from '../../bench/people/consents.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
-import { codeOf, textsTo } from './outbox.ts'
+import { codeOf, mailsTo, textsTo } from './outbox.ts'
 
 /** People and numbers: whose a number is, and whose its consents to text messages are. */
 let shop: Shop
@@ -83,6 +83,42 @@ describe('a number', () => {
     for (const who of [one, other, one, other]) asked.push(await who.refusal('auth.textPhoneCode', { body: {} }))
     expect(asked).toEqual([null, null, null, 'API429'])
     expect(await textsTo(shop.platform, phone)).toHaveLength(3)
+  })
+
+  it('whose codes a stranger has used up still gets the first that its person asks for', async () => {
+    const phone = '+12125550141'
+    const [stranger, owner] = [await signUp('flooder'), await signUp('flooded', phone)]
+    for (const _ of [1, 2, 3]) await stranger.call('consumer.subscribe', { body: texts(phone) })
+    expect(await stranger.refusal('consumer.subscribe', { body: texts(phone) })).toBe('API429')
+    expect(await owner.refusal('auth.textPhoneCode', { body: {} })).toBe(null)
+    expect(await owner.refusal('auth.textPhoneCode', { body: {} })).toBe('API429')
+  })
+
+  it('is the one’s who proved it last, and who had it before is told', async () => {
+    const phone = '+12125550142'
+    const [former, present] = [await signUp('former', phone), await signUp('present')]
+    await former.call('auth.textPhoneCode', { body: {} })
+    await enter(former, phone, await codeOf(shop.platform, phone))
+    await present.call('consumer.subscribe', { body: texts(phone) })
+    expect(await enter(present, phone, await codeOf(shop.platform, phone))).toBe(null)
+    expect((await present.call('consumer.get', {})).consumerDetails).toMatchObject({ phone, phoneProven: true })
+    expect((await former.call('consumer.get', {})).consumerDetails).toMatchObject({ phone, phoneProven: false })
+    expect((await mailsTo(shop.platform, 'former@kerb.example'))[0]).toContain(
+      'Your phone number is no longer confirmed',
+    )
+    expect(await present.refusal('consumer.update', { body: { phone, firstName: 'New' } })).toBe(null)
+    expect(await former.refusal('consumer.update', { body: { phone, firstName: 'Old' } })).toBe('AUT442')
+  })
+
+  it('that somebody has proven is not found by typing many', async () => {
+    const phone = '+12125550143'
+    const [owner, other] = [await signUp('listed', phone), await signUp('guesser')]
+    await owner.call('auth.textPhoneCode', { body: {} })
+    await enter(owner, phone, await codeOf(shop.platform, phone))
+    const answers: unknown[] = []
+    for (let tries = 0; tries < 11; tries += 1)
+      answers.push(await other.refusal('consumer.update', { body: { phone } }))
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 'AUT442'), 'API429'])
   })
 })
 

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Dein Konto wurde gelöscht',
     text: 'Dein Konto und die dazu gespeicherten Daten wurden gelöscht. Von früheren Bestellungen behalten wir nur, was das Gesetz verlangt. Mit dieser Adresse kannst du jederzeit ein neues Konto anlegen. Warst du das nicht, schreib uns bitte sofort.',
   },
+  deletionWaits: {
+    subject: 'Jemand möchte dein Konto löschen',
+    text: 'Jemand, der in dem Konto angemeldet ist, das bis vor Kurzem diese E-Mail-Adresse hatte, möchte es löschen. Wir haben es nicht gelöscht, weil die Adresse erst vor wenigen Tagen geändert wurde. Warst du das nicht, öffne innerhalb von sieben Tagen nach unserer Nachricht „Deine E-Mail-Adresse wurde geändert“ den Link darin: Ein Klick gibt dir das Konto zurück. Warst du es, kannst du das Konto nach Ablauf dieser sieben Tage löschen.',
+  },
   giftCard: {
     subject: 'Ein Gutschein von {sender}',
     text: '{sender} schenkt dir einen Gutschein über {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nGib beides an der Kasse ein. Der Gutschein gilt fünf Jahre, ein Restbetrag bleibt darauf. Wer diese Nachricht hat, kann ihn einlösen: Bewahre sie gut auf.',
@@ -74,9 +78,21 @@ export const messages: MailMessages = {
     subject: 'Zu dieser Adresse gehört kein Konto mehr',
     text: 'Es gab ein Konto mit dieser E-Mail-Adresse, die niemand bestätigt hatte. Es hat jetzt eine andere Adresse. Du musst nichts tun.',
   },
+  emailGivenBack: {
+    subject: 'Dein Konto hat wieder seine frühere Adresse',
+    text: 'Das Konto mit dieser E-Mail-Adresse hat wieder eine frühere Adresse, die vor dieser bestätigt wurde. Mit dieser Adresse meldest du dich nicht mehr an, und ihre Links zum Rückgängigmachen gelten nicht mehr. Warst du das nicht, schreib uns bitte sofort.',
+  },
   phoneChanged: {
     subject: 'Deine Telefonnummer wurde geändert',
     text: 'Die bestätigte Telefonnummer deines Kontos wurde soeben ersetzt oder entfernt. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  phoneConfirmed: {
+    subject: 'Deine Telefonnummer wurde bestätigt',
+    text: 'Für dein Konto wurde gerade eine Telefonnummer durch einen Code bestätigt, der an sie geschickt wurde. Warst du das nicht, öffne innerhalb von sieben Tagen diesen Link: Ein Klick macht es rückgängig, meldet alle ab und lässt dich ein neues Passwort wählen.',
+  },
+  phoneLost: {
+    subject: 'Deine Telefonnummer ist nicht mehr bestätigt',
+    text: 'Jemand anderes hat gerade die Telefonnummer deines Kontos durch einen Code bestätigt, der an sie geschickt wurde. Nummern werden manchmal weitergegeben, darum gilt sie nicht mehr als deine. Hast du die Nummer noch, bestell dort in deinem Konto unter Einstellungen noch einmal SMS und bestätige sie mit einem neuen Code.',
   },
   orderPlaced: {
     subject: 'Deine Bestellung {orderNumber}',

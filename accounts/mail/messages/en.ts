@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Your account was deleted',
     text: 'Your account and what we kept of it were deleted. We keep only what the law requires of your past orders. You can create a new account with this address at any time. If this was not you, contact us at once.',
   },
+  deletionWaits: {
+    subject: 'Somebody wants to delete your account',
+    text: 'Somebody who is signed in to the account that had this email address until lately wants to delete it. We did not, since the address was changed only a few days ago. If this was not you, open the link in our message “Your email address was changed” within seven days of that message: one press gives you the account back. If it was you, you can delete the account once those seven days are over.',
+  },
   giftCard: {
     subject: 'A gift card from {sender}',
     text: '{sender} sent you a gift card worth {amount}.{message}\n\nCode: {code}\nPIN: {pin}\n\nEnter both at checkout. The card is valid for five years and keeps what you do not spend. Anyone with this message can use it, so keep it safe.',
@@ -74,9 +78,21 @@ export const messages: MailMessages = {
     subject: 'This address no longer has an account',
     text: 'There was an account with this email address, which nobody had confirmed. Its owner now uses another address. You need do nothing.',
   },
+  emailGivenBack: {
+    subject: 'Your account has an earlier address again',
+    text: 'The account that had this email address has an earlier address again, which was confirmed for it before this one. You no longer sign in with this address, and its links that undo changes no longer work. If this was not you, contact us at once.',
+  },
   phoneChanged: {
     subject: 'Your phone number was changed',
     text: 'The confirmed phone number of your account was just replaced or removed. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  phoneConfirmed: {
+    subject: 'Your phone number was confirmed',
+    text: 'A phone number was just confirmed for your account by a code that was texted to it. If this was not you, open this link within seven days: one press undoes it, signs everybody out and lets you choose a new password.',
+  },
+  phoneLost: {
+    subject: 'Your phone number is no longer confirmed',
+    text: 'Somebody else has just confirmed the phone number of your account by a code that was texted to it. Numbers are passed on at times, so it no longer counts as yours. If you still have the number, subscribe to text messages at it again under Preferences in your account, and confirm it by a new code.',
   },
   orderPlaced: {
     subject: 'Your order {orderNumber}',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Tu cuenta se ha eliminado',
     text: 'Tu cuenta y los datos que guardábamos en ella se han eliminado. De tus pedidos anteriores solo conservamos lo que exige la ley. Puedes crear otra cuenta con esta dirección cuando quieras. Si no has sido tú, escríbenos cuanto antes.',
   },
+  deletionWaits: {
+    subject: 'Alguien quiere eliminar tu cuenta',
+    text: 'Alguien que ha entrado en la cuenta que hasta hace poco tenía este correo electrónico quiere eliminarla. No lo hemos hecho, porque la dirección se cambió hace solo unos días. Si no has sido tú, abre el enlace de nuestro mensaje «Tu correo electrónico se ha cambiado» en los siete días siguientes a ese mensaje: un clic te devuelve la cuenta. Si has sido tú, podrás eliminar la cuenta cuando pasen esos siete días.',
+  },
   giftCard: {
     subject: 'Una tarjeta regalo de {sender}',
     text: '{sender} te envía una tarjeta regalo de {amount}.{message}\n\nCódigo: {code}\nPIN: {pin}\n\nIntroduce ambos al pagar. La tarjeta vale cinco años y conserva el saldo que no gastes. Quien tenga este mensaje puede usarla: guárdalo bien.',
@@ -74,9 +78,21 @@ export const messages: MailMessages = {
     subject: 'Esta dirección ya no tiene cuenta',
     text: 'Había una cuenta con esta dirección, que nadie había confirmado. Ahora usa otra. No tienes que hacer nada.',
   },
+  emailGivenBack: {
+    subject: 'Tu cuenta vuelve a tener una dirección anterior',
+    text: 'La cuenta que tenía este correo electrónico vuelve a tener una dirección anterior, confirmada antes que esta. Ya no entras con esta dirección, y sus enlaces para deshacer cambios ya no funcionan. Si no has sido tú, escríbenos cuanto antes.',
+  },
   phoneChanged: {
     subject: 'Tu número de teléfono se ha cambiado',
     text: 'El número de teléfono confirmado de tu cuenta se acaba de sustituir o eliminar. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  phoneConfirmed: {
+    subject: 'Tu número de teléfono se ha confirmado',
+    text: 'Se acaba de confirmar un número de teléfono para tu cuenta con un código enviado por SMS. Si no has sido tú, abre este enlace en un plazo de siete días: un clic lo deshace, cierra todas las sesiones y te deja elegir una contraseña nueva.',
+  },
+  phoneLost: {
+    subject: 'Tu número de teléfono ya no está confirmado',
+    text: 'Otra persona acaba de confirmar el número de teléfono de tu cuenta con un código enviado por SMS. Los números a veces cambian de dueño, así que ya no cuenta como tuyo. Si aún lo tienes, vuelve a suscribirte a los SMS en las preferencias de tu cuenta y confírmalo con un código nuevo.',
   },
   orderPlaced: {
     subject: 'Tu pedido {orderNumber}',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Votre compte a été supprimé',
     text: 'Votre compte et les données qui y étaient liées ont été supprimés. De vos commandes passées, nous ne conservons que ce que la loi exige. Vous pouvez créer un nouveau compte avec cette adresse à tout moment. Si vous n’êtes pas à l’origine de cette suppression, contactez-nous tout de suite.',
   },
+  deletionWaits: {
+    subject: 'Quelqu’un veut supprimer votre compte',
+    text: 'Une personne connectée au compte qui avait cette adresse e-mail jusqu’à récemment veut le supprimer. Nous ne l’avons pas fait, car l’adresse a été modifiée il y a quelques jours seulement. Si ce n’était pas vous, ouvrez le lien de notre message « Votre adresse e-mail a été modifiée » dans les sept jours qui le suivent. Un clic vous rend le compte. Si c’était vous, vous pourrez supprimer le compte une fois ces sept jours passés.',
+  },
   giftCard: {
     subject: 'Une carte cadeau de {sender}',
     text: '{sender} vous offre une carte cadeau de {amount}.{message}\n\nCode : {code}\nCode PIN : {pin}\n\nSaisissez les deux au moment du paiement. La carte est valable cinq ans et conserve le solde restant. Toute personne qui a ce message peut l’utiliser : gardez-le précieusement.',
@@ -74,9 +78,21 @@ export const messages: MailMessages = {
     subject: 'Cette adresse n’a plus de compte',
     text: 'Un compte utilisait cette adresse e-mail, que personne n’avait confirmée. Il utilise maintenant une autre adresse. Vous n’avez rien à faire.',
   },
+  emailGivenBack: {
+    subject: 'Votre compte a retrouvé une adresse précédente',
+    text: 'Le compte qui avait cette adresse e-mail a retrouvé une adresse précédente, confirmée avant celle-ci. Vous ne vous connectez plus avec cette adresse, et les liens d’annulation qui y ont été envoyés ne fonctionnent plus. Si ce n’était pas vous, contactez-nous tout de suite.',
+  },
   phoneChanged: {
     subject: 'Votre numéro de téléphone a été modifié',
     text: 'Le numéro de téléphone confirmé de votre compte vient d’être remplacé ou supprimé. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  phoneConfirmed: {
+    subject: 'Votre numéro de téléphone a été confirmé',
+    text: 'Un numéro de téléphone vient d’être confirmé pour votre compte grâce à un code envoyé par SMS. Si ce n’était pas vous, ouvrez ce lien dans les sept jours. Un clic annule le changement, déconnecte tout le monde et vous laisse choisir un nouveau mot de passe.',
+  },
+  phoneLost: {
+    subject: 'Votre numéro de téléphone n’est plus confirmé',
+    text: 'Une autre personne vient de confirmer le numéro de téléphone de votre compte grâce à un code envoyé par SMS. Un numéro peut changer de titulaire, il ne compte donc plus comme le vôtre. Si vous avez toujours ce numéro, abonnez-y à nouveau les SMS dans les préférences de votre compte et confirmez-le avec un nouveau code.',
   },
   orderPlaced: {
     subject: 'Votre commande {orderNumber}',

@@ -46,6 +46,10 @@ export const messages: MailMessages = {
     subject: 'Il tuo account è stato eliminato',
     text: 'Il tuo account e i dati che conservavamo sono stati eliminati. Dei tuoi ordini passati conserviamo solo ciò che la legge richiede. Puoi creare un nuovo account con questo indirizzo in qualsiasi momento. Se non sei stato tu, contattaci subito.',
   },
+  deletionWaits: {
+    subject: 'Qualcuno vuole eliminare il tuo account',
+    text: 'Qualcuno che ha effettuato l’accesso all’account che fino a poco fa aveva questo indirizzo e-mail vuole eliminarlo. Non lo abbiamo fatto, perché l’indirizzo è stato modificato solo pochi giorni fa. Se non sei stato tu, apri il link nel nostro messaggio «Il tuo indirizzo e-mail è stato modificato» entro sette giorni da quel messaggio: un clic ti restituisce l’account. Se sei stato tu, potrai eliminare l’account una volta passati quei sette giorni.',
+  },
   giftCard: {
     subject: 'Una carta regalo da {sender}',
     text: '{sender} ti regala una carta da {amount}.{message}\n\nCodice: {code}\nPIN: {pin}\n\nInserisci entrambi al momento del pagamento. La carta vale cinque anni e conserva il saldo non speso. Chi ha questo messaggio può usarla: conservalo con cura.',
@@ -74,9 +78,21 @@ export const messages: MailMessages = {
     subject: 'Questo indirizzo non ha più un account',
     text: 'C’era un account con questo indirizzo e-mail, che nessuno aveva confermato. Ora usa un altro indirizzo. Non devi fare nulla.',
   },
+  emailGivenBack: {
+    subject: 'Il tuo account ha di nuovo un indirizzo precedente',
+    text: 'L’account che aveva questo indirizzo e-mail ha di nuovo un indirizzo precedente, confermato prima di questo. Non accedi più con questo indirizzo, e i suoi link per annullare le modifiche non funzionano più. Se non sei stato tu, contattaci subito.',
+  },
   phoneChanged: {
     subject: 'Il tuo numero di telefono è stato modificato',
     text: 'Il numero di telefono confermato del tuo account è appena stato sostituito o rimosso. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  phoneConfirmed: {
+    subject: 'Il tuo numero di telefono è stato confermato',
+    text: 'Un numero di telefono è appena stato confermato per il tuo account con un codice inviato via SMS. Se non sei stato tu, apri questo link entro sette giorni: un clic annulla tutto, disconnette chiunque e ti fa scegliere una nuova password.',
+  },
+  phoneLost: {
+    subject: 'Il tuo numero di telefono non è più confermato',
+    text: 'Un’altra persona ha appena confermato il numero di telefono del tuo account con un codice inviato via SMS. I numeri a volte cambiano proprietario, quindi non conta più come tuo. Se hai ancora il numero, iscriviti di nuovo agli SMS nelle preferenze del tuo account e confermalo con un nuovo codice.',
   },
   orderPlaced: {
     subject: 'Il tuo ordine {orderNumber}',

@@ -63,6 +63,16 @@ export const profileErrors = [
     own: true,
   },
   {
+    code: 'PRO423',
+    group: 'profile',
+    key: 'ACCOUNT_DELETION_WAITS',
+    status: 423,
+    place: 'top',
+    recovery: 'none',
+    params: ['seconds'],
+    own: true,
+  },
+  {
     code: 'FE340',
     group: 'profile',
     key: 'PASSWORDS_DO_NOT_MATCH',

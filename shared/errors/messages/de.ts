@@ -147,6 +147,8 @@ export const messages = {
   NOT_BUILT: 'Das gibt es hier noch nicht.',
   TOO_MANY_REQUESTS: 'Das ging uns etwas zu schnell. Versuch es etwas später noch einmal[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
+  ACCOUNT_DELETION_WAITS:
+    'Die Adresse wurde neulich geändert, und die frühere kann das noch rückgängig machen. Lösch das Konto später[, {seconds}].',
   ORDER_IN_PROGRESS: 'Deine Bestellung wird gerade aufgegeben. Warte einen Moment, bevor du etwas änderst.',
   BODY_TOO_LARGE: 'Das ist zu viel auf einmal. Mach es kleiner und versuch es noch einmal.',
   SERVICE_UNAVAILABLE: 'Wir machen gerade kurz Pause. Versuch es in ein paar Minuten wieder.',

@@ -133,6 +133,8 @@ export const messages = {
   NOT_BUILT: 'This is not available here yet.',
   TOO_MANY_REQUESTS: 'That was a bit fast for us. Try again a little later[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'This was already sent with other details. Reload the page and try again.',
+  ACCOUNT_DELETION_WAITS:
+    'The email address was changed lately, and the former one can still undo that. Delete the account later[, {seconds}].',
   ORDER_IN_PROGRESS: 'Your order is being placed right now. Wait a moment before you change anything.',
   BODY_TOO_LARGE: 'That is too much to send at once. Make it smaller and try again.',
   SERVICE_UNAVAILABLE: 'We are taking a short break. Try again in a few minutes.',

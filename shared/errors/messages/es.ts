@@ -133,6 +133,8 @@ export const messages = {
   NOT_BUILT: 'Esto todavía no está disponible aquí.',
   TOO_MANY_REQUESTS: 'Vas un poco rápido para nosotros. Prueba un poco más tarde[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Ya se envió con otros datos. Vuelve a cargar la página e inténtalo de nuevo.',
+  ACCOUNT_DELETION_WAITS:
+    'La dirección ha cambiado hace poco y la anterior aún puede deshacerlo. Elimina la cuenta más tarde[, {seconds}].',
   ORDER_IN_PROGRESS: 'Estamos tramitando tu pedido. Espera un momento antes de cambiar nada.',
   BODY_TOO_LARGE: 'Es demasiado para enviarlo de una vez. Redúcelo y prueba otra vez.',
   SERVICE_UNAVAILABLE: 'Estamos haciendo una pausa corta. Prueba dentro de unos minutos.',

@@ -146,6 +146,8 @@ export const messages = {
   NOT_BUILT: 'Ce n’est pas encore disponible ici.',
   TOO_MANY_REQUESTS: 'C’était un peu rapide pour nous. Réessayez un peu plus tard[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'Cette demande a déjà été envoyée avec d’autres informations. Rechargez la page et réessayez.',
+  ACCOUNT_DELETION_WAITS:
+    'L’adresse a changé récemment, et la précédente peut encore l’annuler. Supprimez le compte plus tard[, {seconds}].',
   ORDER_IN_PROGRESS:
     'Votre commande est en cours d’enregistrement. Attendez un instant avant de modifier quoi que ce soit.',
   BODY_TOO_LARGE: 'C’est trop lourd pour un seul envoi. Réduisez et réessayez.',

@@ -136,6 +136,8 @@ export const messages = {
   NOT_BUILT: 'Qui non è ancora disponibile.',
   TOO_MANY_REQUESTS: 'Un po’ troppo veloce per noi. Riprova un po’ più tardi[, {seconds}].',
   KEY_USED_DIFFERENTLY: 'È già stato inviato con altri dati. Ricarica la pagina e riprova.',
+  ACCOUNT_DELETION_WAITS:
+    'L’indirizzo è cambiato da poco e quello precedente può ancora annullare. Elimina l’account più tardi[, {seconds}].',
   ORDER_IN_PROGRESS: 'Stiamo registrando il tuo ordine. Aspetta un momento prima di modificare qualcosa.',
   BODY_TOO_LARGE: 'È troppo per un solo invio. Riduci e riprova.',
   SERVICE_UNAVAILABLE: 'Stiamo facendo una breve pausa. Riprova tra qualche minuto.',

@@ -3,6 +3,7 @@ import { createPasskey } from '../../harness/authenticator.ts'
 import { quickHash } from '../../harness/quick-cost.ts'
 import type { Answer } from '../../integration/platform/platform.ts'
 import { homes, type Shop, size } from '../checkout-shop.ts'
+import { linkTokenOf } from '../outbox.ts'
 import { cartOf, type ErrorCases } from './cases.ts'
 
 export const codeChallenge = 'c'.repeat(43)
@@ -67,6 +68,15 @@ export const peopleCases: ErrorCases = {
   PRO411: async (shop) => (await shop.person('member')).ask('consumer.update', { body: { birthDate: '' } }),
   PRO420: async (shop) => (await shop.person('athlete')).ask('consumer.update', { body: { phone: '1' } }),
   PRO421: async (shop) => (await shop.person('athlete')).ask('consumer.update', { body: { firstName: 'A1' } }),
+  PRO423: async (shop) => {
+    await newPerson(shop, 'C0LEAVER', 'leaver', { emailProvenAt: '2026-01-01T00:00:00Z' })
+    const who = await shop.person('leaver')
+    const email = 'left@kerb.example'
+    await who.call('auth.changeEmail', { body: { email } })
+    const token = (await linkTokenOf(shop.platform, email, 'confirm-new-email')) ?? ''
+    await who.call('auth.confirmNewEmail', { body: { token } })
+    return who.ask('consumer.deleteAccount', { body: { password: demoPassword } })
+  },
   CCA400: async (shop) => {
     const shopper = await shop.person('athlete')
     const body = { ...home, approachType: 'S' } as const
