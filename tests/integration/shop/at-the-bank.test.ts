@@ -44,7 +44,7 @@ const guest: Shopper = async () => undefined
 const member: Shopper = async (walk) => void (await signUp(walk))
 const associate: Shopper = (walk) => walk.signIn('associate@kerb.example', 'associate')
 
-/** `places`: the bank's confirmation makes the order. `keeps`: the lines are in this browser's cart if it doesn't. */
+/** `places`: the bank’s confirmation makes the order. `keeps`: so many units are in the cart if it doesn’t. */
 type Change = readonly [
   name: string,
   shopper: Shopper,
@@ -159,7 +159,7 @@ const orderOf = async (number: string) => {
   const sql = 'SELECT status, email, captured, total FROM orders WHERE order_number = ?'
   return database.prepare(sql).bind(number).first<{ status: string; email: string; captured: number; total: number }>()
 }
-const linesIn = async (walk: Walk) => (await cartForms(shop, walk.visitor).cart())?.items.length ?? 0
+const unitsIn = async (walk: Walk) => (await cartForms(shop, walk.visitor).cart())?.totalItems ?? 0
 
 const ways: readonly (readonly [Answer, Where])[] = [
   ['confirm', 'the same browser'],
@@ -185,7 +185,7 @@ describe.each(['redirect', 'challenge'] as const)('an order at the bank (%s)', (
       }
       expect([order, await isHeld()]).toEqual([null, false])
       expect(main).toMatch(/nothing was charged|payment authentication error|not confirmed|did not go through/)
-      if (keeps !== null) expect(await linesIn(walk)).toBe(keeps)
+      if (keeps !== null) expect(await unitsIn(walk)).toBe(keeps)
     })
   })
 })
@@ -197,7 +197,7 @@ describe('in the same browser, the bank confirms what was given up', () => {
     const page = await comeBack('confirm', 'the same browser')
     expect(page).toContain('before the payment was confirmed, the cart was changed')
     expect(page).toContain('data-checkout="place"')
-    expect([await orderOf(orderNumber), await isHeld(), await linesIn(walk)]).toEqual([null, false, 2])
+    expect([await orderOf(orderNumber), await isHeld(), await unitsIn(walk)]).toEqual([null, false, 2])
   })
 
   it('since it was ordered again: the later order is not touched', async () => {
