@@ -129,13 +129,7 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
   if ('ok' in checked) return checked
   const claimed = await claimAll(context, owner, savedIds, basketId)
   if (!claimed) return refuse('ORD404')
-  const outcome = await basket.change(
-    owner,
-    { kind: 'add', items: checked.items },
-    key,
-    context.now,
-    context.requestId,
-  )
+  const outcome = await basket.change(owner, { kind: 'add', items: checked.items }, key, context.now, context.requestId)
   if (outcome.ok) await takeOffList(context, owner, savedIds)
   else for (const itemId of savedIds) await unclaimSaved(context.env.DB, itemId, basketId)
   return answer(context, visited, await noteMoves(context, visited, outcome, checked))
