@@ -3,6 +3,7 @@ import { workerEdges } from '../../backend/edges.ts'
 import { addressIn, expected } from '../../tests/harness/basket-scene.ts'
 import { openObjectStorage } from '../../tests/harness/object-storage.ts'
 import { draftOf, openProvider, openScene } from '../../tests/harness/order-scene.ts'
+import type { finishMerge } from '../services/cart/basket/finish-merge.ts'
 
 vi.mock('cloudflare:workers', () => ({
   DurableObject: class {
@@ -14,6 +15,8 @@ vi.mock('cloudflare:workers', () => ({
 }))
 vi.mock('../payments/choose-provider.ts', () => ({ paymentProvider: () => bank.provider }))
 vi.mock('../env.ts', async (original) => ({ ...(await original<object>()), readConfig: () => ({}) }))
+const merged = vi.hoisted(() => vi.fn<typeof finishMerge>())
+vi.mock('../services/cart/basket/finish-merge.ts', () => ({ finishMerge: merged }))
 let bank = openProvider()
 const { CartObject } = await import('./cart.ts')
 type Given = ConstructorParameters<typeof CartObject>
@@ -47,6 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 beforeEach(() => {
+  merged.mockReset().mockResolvedValue(true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -129,8 +133,46 @@ describe('an order of it', () => {
     const { cart } = await opened()
     const placing = cart.place(owner, draftOf(), key, 'hash', now, requestId)
     expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({ failure: { code: 'API423' } })
-    expect(cart.transfer(owner, 'member-1')).toBe(false)
     expect(await placing).toMatchObject(placed)
+  })
+
+  it('goes on while its guest signs in, who reads it as their order', async () => {
+    const { cart } = await opened()
+    const placing = cart.place(owner, draftOf(), key, 'hash', now, requestId)
+    expect(cart.transfer(owner, 'member-1')).toBe(true)
+    expect(await placing).toMatchObject(placed)
+    expect(cart.read('member-1')).toMatchObject({
+      failure: { code: 'BSK404', details: { order: { st: expect.any(String) } } },
+    })
+  })
+
+  it.each([
+    ['fails: its lines go to the cart of whoever has signed in', { outcome: 'refused', code: 'PYT402' }, 1],
+    ['succeeds: its lines go nowhere', undefined, 0],
+  ])('that %s', async (_, answer, merges) => {
+    const { cart, later } = await opened()
+    bank.answer('authorise', answer)
+    const placing = cart.place(owner, draftOf(), key, 'hash', now, requestId)
+    expect(await cart.leave(owner, 'B2', 'member-1', now, requestId)).toBe(null)
+    await later(0)
+    expect(merged).not.toHaveBeenCalled()
+    expect(await placing).toMatchObject({ ok: merges === 0 })
+    for (const ms of [6000, 12_000]) await later(ms)
+    expect(merged.mock.calls.map(([, from, into]) => [from.lines.length, into.basketId, into.owner])).toEqual(
+      Array.from({ length: merges }, () => [1, 'B2', 'member-1']),
+    )
+  })
+
+  it('that waits for the bank goes with the cart to whoever signs in, and to nobody else', async () => {
+    const { cart, left } = await opened()
+    bank.answer('authorise', waits)
+    const answer = await cart.place(owner, draftOf(), key, 'hash', now, requestId)
+    const { orderNumber } = answer !== 'changed' && answer.ok ? answer.value : { orderNumber: '' }
+    expect([cart.transfer(owner, 'member-1'), left()]).toEqual([true, 4])
+    const bring = (who: string) => cart.complete(who, orderNumber, String(draftOf().payment?.amount), now, requestId)
+    expect(await bring(owner)).toMatchObject({ failure: { code: 'ORD409' } })
+    expect(await bring('member-1')).toMatchObject(placed)
+    expect(left()).toBe(4)
   })
 
   it('that waits for the bank is given up by a change, and keeps the cart where it is until then', async () => {
@@ -139,7 +181,7 @@ describe('an order of it', () => {
     expect(await cart.place(owner, draftOf(), key, 'hash', now, requestId)).toMatchObject({
       value: { status: 'ACTION_REQUIRED' },
     })
-    expect([cart.transfer(owner, 'member-1'), left()]).toEqual([false, 4])
+    expect(left()).toBe(4)
     expect(await cart.change(owner, changed, null, now, requestId)).toMatchObject({
       ok: true,
       value: { version: 2, ordering: null },

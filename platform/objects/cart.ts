@@ -196,9 +196,10 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(requestId, () => this.placement.drive(now)) : null
   }
 
-  /** The current outcome of the order with this number, without waiting. */
-  orderAnswer(orderNumber: string): PlacementAnswer | null {
-    return this.exists() ? this.placement.answer(orderNumber) : null
+  /** The current outcome of the order with this number, without waiting, and the secret that shows it. */
+  orderAnswer(orderNumber: string): { readonly st: string; readonly answer: PlacementAnswer } | null {
+    const answer = this.exists() ? this.placement.answer(orderNumber) : null
+    return answer && { st: this.placement.secret(orderNumber) ?? '', answer }
   }
 
   async cancelOrder(orderNumber: string, windowMs: number, now: number, requestId: string): Promise<CancelAnswer> {
@@ -227,12 +228,15 @@ export class CartObject extends DurableObject<Env> {
       : 'absent'
   }
 
-  /** Transfers an open basket to another owner. False when it isn't `owner`'s, or an order is being made of it. */
+  /**
+   * Transfers a basket to another owner, with the order that is being made of it or waits for its payment: whoever
+   * signs in is who ordered. False when it isn't `owner`'s, or is an order already.
+   */
   transfer(owner: string, toOwner: string): boolean {
     if (this.openBasket(toOwner)) return true
     const basket = this.basketOf(owner)
     const leaving = this.exists() ? this.checkout.fact('mergedInto') : null
-    if (!basket || leaving?.done || this.placement.state() === 'placed' || this.isLocked()) return false
+    if (!basket || leaving?.done || this.placement.state() === 'placed') return false
     this.storage.transactionSync(() => {
       this.checkout.setFact('mergedInto', null)
       this.sql.exec('UPDATE basket SET owner = ?, version = version + 1', toOwner)
@@ -254,17 +258,21 @@ export class CartObject extends DurableObject<Env> {
     return true
   }
 
-  /** Closes the basket to merge its lines into another; idempotent. Null if the basket can't be closed. */
+  /**
+   * Closes the basket to merge its lines into another; idempotent. Null if the basket can't be closed. While an order
+   * is being made of it, a basket for another owner is only noted: the alarm merges it if there is no order in the end.
+   */
   async leave(owner: string, into: string, intoOwner: string, now: number, requestId: string): Promise<Merged | null> {
     if (this.openBasket(owner) && this.placement.state() === 'waiting')
       await this.driven(requestId, () => this.placement.abandon(now))
     const basket = this.basketOf(owner)
-    if (!basket || this.placement.state() === 'placed' || this.isLocked()) return null
+    if (!basket || this.placement.state() === 'placed' || (this.isLocked() && owner === intoOwner)) return null
     const merged = this.checkout.fact('mergedInto')
     if (!merged) {
       this.checkout.setFact('mergedInto', { basketId: into, owner: intoOwner, done: false })
       this.wake(now)
     }
+    if (this.isLocked()) return null
     return { into: merged?.basketId ?? into, cart: this.snapshot(basket) }
   }
 
@@ -302,7 +310,9 @@ export class CartObject extends DurableObject<Env> {
       this.arrived(leaving.map(({ savedId }) => savedId))
     }
     const merged = this.checkout.fact('mergedInto')
-    if (merged && !merged.done && (await finishMerge(this.env, this.snapshot(basket), merged, now))) this.left()
+    if (merged && this.placement.state() === 'placed') this.checkout.setFact('mergedInto', null)
+    else if (merged && !merged.done && !this.isLocked())
+      if (await finishMerge(this.env, this.snapshot(basket), merged, now)) this.left()
     const idleEnd = this.checkout.fact('idleEnd') ?? now
     const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null
     if (now < idleEnd || !isDone || this.isLocked()) return this.wake(now)

@@ -33,12 +33,14 @@ export const paymentNotAuthorized = 'PaymentNotAuthorized'
 
 /**
  * The shopper's next step. `challenge` can be shown in an iframe, which posts `{type: 'kerb:payment-result', data}` to
- * its parent; `redirect` needs a page. Opened as a page, both return to the return URL with `redirectResult`.
+ * its parent; `redirect` needs a page. Opened as a page, both return to the return URL with `redirectResult`. `ticket`
+ * is the return URL's too: with it the result counts whoever is signed in by then (own extension).
  */
 export const PaymentAction = z.object({
   kind: z.enum(['challenge', 'redirect']),
   url: z.url(),
   paymentMethod: PaymentMethodId,
+  ticket: z.string().max(100).exactOptional(),
 })
 export type PaymentAction = z.infer<typeof PaymentAction>
 

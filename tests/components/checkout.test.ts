@@ -417,7 +417,8 @@ describe('an order', () => {
     ],
     ['that its dialog was closed', () => press('Close')],
   ])('goes on with %s', async (_, end) => {
-    answers.push(async () => Response.json({ location: '/', action: { kind: 'challenge', url: 'about:blank' } }))
+    const action = { kind: 'challenge', url: 'about:blank', ticket: 'K000000001.of-the-payment' }
+    answers.push(async () => Response.json({ location: '/', action }))
     await press(/^Place order/)
     const dialog = page.getByRole('dialog', { name: 'Confirm your payment' })
     await expect.element(dialog).toBeVisible()
@@ -428,6 +429,7 @@ describe('an order', () => {
     await end(frame)
     await expect.poll(() => posted.length).toBe(2)
     expect(['yes', 'abandoned']).toContain(posted[1]?.get('data'))
+    expect(posted[1]?.get('ticket')).toBe(action.ticket)
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })

@@ -11,7 +11,7 @@ const loadWallet = () => import('./wallet.ts')
 
 type PlaceOrderAnswer = {
   readonly location: string
-  readonly action?: { readonly kind: 'challenge' | 'redirect'; readonly url: string }
+  readonly action?: { readonly kind: 'challenge' | 'redirect'; readonly url: string; readonly ticket?: string }
   /** The reason for a refusal, as text. */
   readonly message?: string
 }
@@ -78,6 +78,7 @@ export function usePlaceOrder({ site: { locale }, t, form, wallet, runChallenge 
     if (answer.action?.kind !== 'challenge') return location.assign(answer.location)
     const proof = new FormData()
     proof.set('csrf', form.csrf)
+    proof.set('ticket', answer.action.ticket ?? '')
     proof.set('data', await runChallenge(answer.action.url))
     location.assign((await send(href.target(locale, 'checkout/challenge'), proof)).location)
   }

@@ -164,22 +164,31 @@ export function WaitPage({ t, retryHref }: WaitPageProps) {
 const returnedWords = {
   PLACED: 'checkout.returnedPlaced',
   PROCESSING: 'checkout.returnedProcessing',
-  ACTION_REQUIRED: 'checkout.returnedProcessing',
+  ACTION_REQUIRED: 'checkout.returnedWaiting',
   CANCELLED: 'checkout.returnedCancelled',
 } as const satisfies Record<OrderStatus, MessageKey>
 
 type ReturnedPageProps = PageContext & { readonly title: string; readonly status: OrderStatus }
 
-/** Back from the bank in another browser than the order was placed in: how the order stands, and nothing else of it. */
+/**
+ * Back from the bank without being whose order it is, for example in another browser: how the order stands, and nothing
+ * else of it.
+ */
 export function ReturnedPage({ site, t, title, status }: ReturnedPageProps) {
   return (
     <div className="co-done edge">
       <h1 className={displayClass(title)}>{title}</h1>
       <p role="status">{t(returnedWords[status])}</p>
       <p className="co-on">
-        <a className="btn" href={href.orderTracking(site.locale)}>
-          {t('checkout.trackLink')}
-        </a>
+        {status === 'CANCELLED' ? (
+          <a className="btn" href={href.cart(site.locale)}>
+            {t('dialog.backToCart')}
+          </a>
+        ) : (
+          <a className="btn" href={href.orderTracking(site.locale)}>
+            {t('checkout.trackLink')}
+          </a>
+        )}
         <a className="link" href={href.home(site.locale)}>
           {t('checkout.onward')}
         </a>

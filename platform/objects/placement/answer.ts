@@ -4,7 +4,7 @@ import { isProvided } from '../../../shared/payment-methods.ts'
 import type { FailureOf, Success } from '../../../shared/result.ts'
 import { type Attempt, type PlacementFailure, storedAnswer } from './record.ts'
 
-/** An attempt's outcome so far. `misses` if stock was missing. */
+/** An attempt's outcome so far. `misses` if stock was missing, `withdrawn` if its payment was. */
 export type PlacementAnswer = Success<PlacedOrder> | FailureOf<Omit<PlacementFailure, 'ok'>>
 
 /**

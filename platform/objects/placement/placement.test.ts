@@ -168,7 +168,7 @@ describe('a payment that has to be proven', () => {
     await late.placement.drive(deadline)
     expect(await late.placement.complete(late.order.orderNumber, '5000', deadline)).toEqual({
       ok: false,
-      failure: { code: 'PAY400' },
+      failure: { code: 'PAY400', withdrawn: true },
     })
     expect([late.placement.state(), late.left(), late.bank.count('capture')]).toEqual(['failed', 5, 0])
   })
@@ -181,7 +181,7 @@ describe('a payment that has to be proven', () => {
     })
     expect(await scene.placement.complete(scene.order.orderNumber, '5000', now)).toEqual({
       ok: false,
-      failure: { code: 'PAY400' },
+      failure: { code: 'PAY400', withdrawn: true },
     })
     expect([scene.left(), scene.bank.count('cancel'), scene.bank.count('capture')]).toEqual([3, 1, 1])
   })

@@ -95,6 +95,11 @@ export class Placement {
     return attempt && answerOf(attempt)
   }
 
+  /** The secret that shows the attempt with this number to whoever has it; null for another basket's. */
+  secret(orderNumber: string): string | null {
+    return this.record.byOrderNumber(orderNumber)?.st ?? null
+  }
+
   /** What a provider is asked for in the attempt with this number; null for nothing, and for another basket's. */
   payment(orderNumber: string): ProviderPayment | null {
     return this.record.byOrderNumber(orderNumber)?.draft.payment ?? null
@@ -163,7 +168,7 @@ export class Placement {
     const attempt = this.record.latest()
     if (!attempt) return refuse('ORD409')
     if (attempt.step !== 'wait') return answerOf(attempt)
-    const facts = { failure: { ok: false, code: 'PAY400' } } as const
+    const facts = { failure: { ok: false, code: 'PAY400', withdrawn: true } } as const
     const moved = this.record.move(attempt, { step: 'void', facts, wakeAt: now + firstWakeMs }, now)
     this.wake(now + firstWakeMs)
     return this.settled(moved ?? attempt, now)

@@ -38,7 +38,13 @@ export const isResting = (step: Step): step is RestingStep => resting.includes(s
 
 /** A failure as it has been stored since the first version: flat. */
 const PlacementFailure = z
-  .object({ ok: z.literal(false), code: StoredCode, misses: z.array(StockMiss).readonly().exactOptional() })
+  .object({
+    ok: z.literal(false),
+    code: StoredCode,
+    misses: z.array(StockMiss).readonly().exactOptional(),
+    /** Nobody waits for the payment's answer any more: the basket was changed first, or time ran out. */
+    withdrawn: z.literal(true).exactOptional(),
+  })
   .readonly()
 export type PlacementFailure = z.output<typeof PlacementFailure>
 

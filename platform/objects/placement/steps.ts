@@ -112,11 +112,12 @@ export const complete: TakeStep = async (attempt, context) => {
 }
 
 async function authorised(
-  { draft, facts, orderNumber, startedAt }: Attempt,
+  attempt: Attempt,
   answer: Authorisation,
   triedMs: number,
   { env, provider, now }: StepContext,
 ): Promise<Outcome> {
+  const { draft, facts, orderNumber, startedAt } = attempt
   switch (answer.outcome) {
     case 'authorised': {
       const { paymentId, label, details, amount, currency } = answer
@@ -131,7 +132,8 @@ async function authorised(
       const until = startedAt + waitMs
       const mayWait = await beginWaiting(env.DB, { orderNumber, consumerId }, until, now())
       if (!mayWait) return { step: 'void', facts: { failure: fail('API429') } }
-      return { step: 'wait', facts: { action: answer.action }, wakeAt: until }
+      const action = { ...answer.action, ticket: await returnTicket(attempt) }
+      return { step: 'wait', facts: { action }, wakeAt: until }
     }
     case 'refused':
       // A payment whose challenge failed is canceled at the provider too.

@@ -54,12 +54,12 @@ function hasPostalCode({ billingAddress, shipments }: PlacedOrder, postalCode: s
 /** Visible to the owner and to holders of its secret; a 404 to others. */
 async function mayRead(
   consumerId: string,
-  order: PlacedOrder | null,
+  secret: string,
   st: string | undefined,
   { consumer }: PlatformContext,
 ): Promise<boolean> {
   if (consumer?.consumerId === consumerId) return true
-  return order !== null && st !== undefined && (await sameSecret(st, order.st))
+  return st !== undefined && (await sameSecret(st, secret))
 }
 
 async function provenOrder(
@@ -85,14 +85,14 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     const orderNumber = plainNumber(params.orderId)
     const stored = await readOrder(env.DB, orderNumber)
     if (stored) {
-      const allowed = await mayRead(stored.consumerId, stored.order, query.st, context)
+      const allowed = await mayRead(stored.consumerId, stored.order.st, query.st, context)
       return allowed ? succeed(stored.order) : refuse('ORD409')
     }
     const placement = await placementOf(env.DB, orderNumber)
     if (!placement) return refuse('ORD409')
-    const answer = await orderedBasket(env, placement.basketId).orderAnswer(orderNumber)
-    const order = answer?.ok ? answer.value : null
-    if (!answer || !(await mayRead(placement.consumerId, order, query.st, context))) return refuse('ORD409')
+    const shown = await orderedBasket(env, placement.basketId).orderAnswer(orderNumber)
+    if (!shown || !(await mayRead(placement.consumerId, shown.st, query.st, context))) return refuse('ORD409')
+    const { answer } = shown
     return answer.ok ? succeed(answer.value) : refuse(answer.failure.code)
   },
 

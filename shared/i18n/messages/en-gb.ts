@@ -46,7 +46,9 @@ export const enGb = {
   'cart.locked': 'An order of this bag is being placed. You can change the bag again afterwards.',
   'checkout.editCart': 'Edit bag',
   'checkout.returnedCancelled':
-    'The payment was not confirmed, so nothing was charged. Your bag is still in the browser that you ordered in.',
+    'This order was not placed, and nothing was charged. The payment was not confirmed, or the bag was changed, ordered again or moved to an account first.',
+  'checkout.withdrawn':
+    'Nothing was charged: before the payment was confirmed, the bag was changed or the time for it ran out. Check the order, then place it again.',
   'checkout.elsewhere': 'None left by this delivery. Choose another in the bag, or remove it.',
   'checkout.soldOut': 'Sold out. Remove it from the bag to order the rest.',
   'dialog.backToCart': 'Back to your bag',

@@ -69,6 +69,13 @@ describe('back from the bank in another browser', () => {
     expect((await opened(walk.visitor, '/en-us/cart')).html).toContain(shoe)
   })
 
+  it('says that the payment is still to be confirmed where nothing came back from the bank', async () => {
+    const { params } = await atBank('confirm')
+    params.delete('redirectResult')
+    const { html } = await opened(shop.visitor(), `/en-us/checkout/return?${params}`)
+    expect(html).toContain('its payment still has to be confirmed')
+  })
+
   it.each([
     ['a wrong secret', (ticket: string) => `${ticket.split('.')[0]}.${'0'.repeat(32)}`],
     ['another order', (ticket: string) => `KZZZZZZZZZ.${ticket.split('.')[1]}`],

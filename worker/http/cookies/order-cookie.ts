@@ -22,6 +22,12 @@ export type OrderInHand = z.output<typeof OrderInHand>
 
 export const orderCookie = sealedCookie({ name: 'order', schema: OrderInHand, lifetimeSeconds: 86_400 })
 
+/** The last order of this browser, unless the ticket of a payment's return address names another one. */
+export async function readOrderOf(c: Context, context: CookieScope, ticket: string): Promise<OrderInHand | null> {
+  const order = await orderCookie.read(c, context)
+  return order && (ticket === '' || ticket.startsWith(`${order.orderNumber}.`)) ? order : null
+}
+
 /** A placed order whose confirmation this browser has not been shown. */
 export async function readUnseenOrder(c: Context, context: CookieScope): Promise<OrderInHand | null> {
   const order = await orderCookie.read(c, context)

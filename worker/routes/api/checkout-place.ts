@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { wireAddress } from '../../../shared/contracts/address.ts'
+import { returnTicketParam } from '../../../shared/contracts/order.ts'
 import { WalletMethod } from '../../../shared/payment-methods.ts'
 import { href } from '../../../shared/routes.ts'
-import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { readOrderOf } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { hasEnded, orderOf } from '../../services/cart-recovery.ts'
@@ -34,7 +35,8 @@ const Place = z.object({
   walletMethod: WalletMethod.optional().catch(undefined),
   walletSession: z.string().max(4000).default(''),
 })
-const Challenge = z.object({ data: z.string().min(1).max(4000) })
+/** `ticket` is the payment's own, and says which order the result is for, whoever is signed in by now. */
+const Challenge = z.object({ data: z.string().min(1).max(4000), ticket: z.string().max(100).default('') })
 
 /** PUT of the order (spec 1 §7). The form's key makes a repeat the same order. */
 export const place: FormHandler = async (c, fields) => {
@@ -111,12 +113,21 @@ export const place: FormHandler = async (c, fields) => {
   return respondOutcome(c, { location: wayTo(c, 'shipping', noticeOf(fresh.refusal)), code })
 }
 
-/** The result of the 3-D Secure challenge, from the bank's frame. */
+/**
+ * The result of the 3-D Secure challenge, from the bank's frame. An order that this browser no longer knows, because
+ * another tab has signed out or ordered since, is finished at the return address, as from another browser.
+ */
 export const challenge: FormHandler = async (c, fields) => {
   const form = Challenge.safeParse(fields)
-  const order = await orderCookie.read(c, c.get('context'))
-  if (!form.success || !order) return badRequest(c)
-  return respondOutcome(c, await finishPayment(c, order, { data: form.data.data }))
+  if (!form.success) return badRequest(c)
+  const context = c.get('context')
+  const { data, ticket } = form.data
+  const order = await readOrderOf(c, context, ticket)
+  if (order) return respondOutcome(c, await finishPayment(c, order, { data }, ticket))
+  const location = ticket
+    ? href.checkout(context.locale, 'return', { [returnTicketParam]: ticket, redirectResult: data })
+    : href.orderTracking(context.locale)
+  return respondOutcome(c, { location })
 }
 
 /** Codes that the provider or the bank caused: the card has been used. */

@@ -4,12 +4,12 @@ import { ReturnedPage } from '../../../client/pages/checkout/order-pages.tsx'
 import { type OrderStatus, returnTicketParam } from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { readOrderOf } from '../../http/cookies/order-cookie.ts'
 import { isAbsent } from '../../services/result.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { RouteAnswer } from '../pages.ts'
 import { payAgain } from './notices.ts'
-import { finishPayment } from './place.ts'
+import { finishByTicket, finishPayment } from './place.ts'
 import { noticeOf } from './refusal.ts'
 import { takeCart, wayTo } from './which-cart.ts'
 
@@ -25,23 +25,21 @@ const mostCharacters = 4000
 export async function comeBack(c: C): Promise<RouteAnswer> {
   const context = c.get('context')
   const { searchParams } = context.url
-  const order = await orderCookie.read(c, context)
   const result = searchParams.get('redirectResult') ?? ''
   const ticket = searchParams.get(returnTicketParam) ?? ''
-  const isElsewhere = ticket !== '' && !(order && ticket.startsWith(`${order.orderNumber}.`))
-  if (isElsewhere) return finishElsewhere(c, ticket, result)
+  const order = await readOrderOf(c, context, ticket)
+  if (!order && ticket !== '') return finishElsewhere(c, ticket, result)
   takeCart(c, order?.bag)
   if (!order || result === '' || result.length > mostCharacters)
     return { redirect: wayTo(c, 'billing', noticeOf({ code: payAgain })), status: 302 }
-  const outcome = await finishPayment(c, order, { redirectResult: result })
+  const outcome = await finishPayment(c, order, { redirectResult: result }, ticket)
   return { redirect: outcome.location, status: 302 }
 }
 
 async function finishElsewhere(c: C, ticket: string, result: string): Promise<RouteAnswer> {
-  const { call, locale } = c.get('context')
+  const { locale } = c.get('context')
   const isResult = result !== '' && result.length <= mostCharacters
-  const body = { ticket: ticket.slice(0, 100), result: isResult ? result : null }
-  const answer = await call('cart.comeBack', { body })
+  const answer = await finishByTicket(c, ticket, isResult ? result : null)
   c.get('timing').mark('data')
   if (answer.ok) return returnedPage(c, answer.value.orderNumber, answer.value.status)
   if (isAbsent(answer.failure)) return { redirect: href.orderTracking(locale), status: 302 }

@@ -42,6 +42,8 @@ export type StepNotices = {
 export const notProven = 'not-proven'
 /** Not a service's code: the shopper returned from the provider without a result. */
 export const payAgain = 'pay-again'
+/** Not a service's code: the payment was given up before the bank's answer came. */
+export const withdrawn = 'withdrawn'
 /** Not a service's code: another tab has changed the order that this page shows. */
 export const followed = 'followed'
 /**
@@ -129,6 +131,7 @@ function tryWords({ locale, t }: Context, cart: Cart, { code, changed, details }
   if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
   if (code === otherPurchase.code) return { ...error(text('flow.order.otherPurchase', locale)), isToast: false }
   if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
+  if (code === withdrawn) return { ...error(t('checkout.withdrawn')), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))
     return { tone: 'info', words: message(code, locale), isToast: false }

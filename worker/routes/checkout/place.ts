@@ -1,5 +1,10 @@
 import type { Context } from 'hono'
-import { PaymentAction, type PlacedOrder, paymentNotAuthorized } from '../../../shared/contracts/order.ts'
+import {
+  PaymentAction,
+  type PlacedOrder,
+  paymentNotAuthorized,
+  returnTicketParam,
+} from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { countOrder } from '../../events/conversions.ts'
@@ -11,9 +16,9 @@ import { afterOrder } from '../../services/cart-recovery.ts'
 import { type CallFailure, isUnknown } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { closedCheckout } from './checkout-context.ts'
-import { notProven } from './notices.ts'
+import { notProven, withdrawn } from './notices.ts'
 import { provenPayment } from './order-payment.ts'
-import { noticeOf, refusalOf, stepAfter } from './refusal.ts'
+import { isWithdrawn, noticeOf, refusalOf, stepAfter } from './refusal.ts'
 import { takeCart, wayTo, whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
@@ -62,12 +67,15 @@ export async function refusedOrder(c: C, failure: CallFailure): Promise<Outcome>
 
 /**
  * Sends the provider's result to the order (PATCH). After a failed challenge: back to billing with a new cart of the
- * same content (spec 1 §8). Other failures have their own messages, as when placing the order.
+ * same content (spec 1 §8). Other failures have their own messages, as when placing the order. An order that is no
+ * longer this session's, because that has ended or somebody has signed in or out, is finished by the ticket of its
+ * return address; empty for a service that has none.
  */
 export async function finishPayment(
   c: C,
   order: OrderInHand,
-  result: { redirectResult?: string; data?: string },
+  result: { readonly redirectResult: string } | { readonly data: string },
+  ticket: string,
 ): Promise<Outcome> {
   const context = c.get('context')
   const { checkout } = c.get('services')
@@ -83,9 +91,31 @@ export async function finishPayment(
   }
   // The outcome is unknown: the order continues by itself, and the waiting page checks again.
   if (isUnknown(patched.failure)) return { location: wayTo(c, 'processing') }
+  if (ticket !== '' && othersOrder.includes(patched.failure.code)) {
+    const text = 'data' in result ? result.data : result.redirectResult
+    return outcomeByTicket(c, ticket, await finishByTicket(c, ticket, text))
+  }
+  if (isWithdrawn(patched.failure))
+    return { location: wayTo(c, 'summary', noticeOf({ code: withdrawn })), code: paymentError }
   if (code !== 'CREDIT_CARD' || patched.failure.code !== paymentError) return refusedOrder(c, patched.failure)
   const fresh = await checkout.restart(context, order.orderNumber, whichCart(c))
   if (fresh.ok) await setSession(c, context, fresh.value.session)
   const notice = noticeOf({ code: notProven, ...(fresh.ok && { lost: fresh.value.lost }) })
   return { location: wayTo(c, 'billing', notice), code: paymentError }
+}
+
+/** The order isn't this session's, or the session is nobody's any more. */
+const othersOrder: readonly string[] = ['ORD409', 'AUT432', 'AUT498']
+
+/** Finishes an order that the session at hand needn't own. Without a `result` it is only asked for. */
+export const finishByTicket = (c: C, ticket: string, result: string | null) =>
+  c.get('context').call('cart.comeBack', { body: { ticket: ticket.slice(0, 100), result } })
+
+/** The browser still has the order's secret, so it is shown the order itself; of one that failed, how it ended. */
+function outcomeByTicket(c: C, ticket: string, answer: Awaited<ReturnType<typeof finishByTicket>>): Outcome {
+  const context = c.get('context')
+  if (!answer.ok && !isUnknown(answer.failure)) return { location: href.orderTracking(context.locale) }
+  if (!answer.ok || answer.value.status !== 'CANCELLED') return { location: wayTo(c, 'processing') }
+  orderCookie.clear(c, context)
+  return { location: href.checkout(context.locale, 'return', { [returnTicketParam]: ticket }) }
 }

@@ -39,6 +39,11 @@ export function refusalOf({ code, details }: Pick<CallFailure, 'code' | 'details
   return { code, ...(itemId !== undefined && { itemId }), ...(changed && { changed }) }
 }
 
+const Withdrawn = z.object({ additionalInfo: z.object({ withdrawn: z.literal(true) }) })
+
+/** The payment was given up before the bank's answer came: the cart was changed, or time ran out. */
+export const isWithdrawn = ({ details }: Pick<CallFailure, 'details'>): boolean => Withdrawn.safeParse(details).success
+
 /** The step that can resolve it; the review itself if no other can. */
 export function stepAfter({ code, details }: Pick<CallFailure, 'code' | 'details'>): CheckoutStep {
   const step = stepOf(code)

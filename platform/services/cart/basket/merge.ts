@@ -7,8 +7,9 @@ import { readOwnBasketId, takeAsOwn } from './own-basket.ts'
 
 /**
  * A guest signs in: their basket becomes the person's, or is merged into the person's own, each line up to its maximum
- * quantity (spec 1 §4 "Login"). Idempotent. Returns the basket to continue with; null if there is
- * none. `now` in epoch milliseconds.
+ * quantity (spec 1 §4 "Login"). An order that waits for its payment comes along with a basket that becomes the
+ * person's; where two baskets are merged there can be no such order, so its payment is given up. Idempotent. Returns
+ * the basket to continue with; null if there is none. `now` in epoch milliseconds.
  */
 export async function mergeBaskets(
   env: Env,

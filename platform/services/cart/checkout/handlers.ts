@@ -97,8 +97,11 @@ const isPriceCode = (code: string): boolean => ['PRC400', 'TAX310', 'ORD415'].in
 const placed = (outcome: PlacementAnswer | Failure): Result<PlacedOrder> =>
   outcome.ok ? succeed(outcome.value) : refuseWith(outcome.failure)
 
-const refuseWith = (failure: Failure['failure'] | Extract<PlacementAnswer, { ok: false }>['failure']): Failure =>
-  refuse(failure.code, 'details' in failure ? failure.details : undefined)
+/** A payment that was given up first says so: nothing is wrong with it, and the bank may have confirmed it since. */
+function refuseWith(failure: Failure['failure'] | Extract<PlacementAnswer, { ok: false }>['failure']): Failure {
+  if ('details' in failure) return refuse(failure.code, failure.details)
+  return refuse(failure.code, 'withdrawn' in failure ? { additionalInfo: { withdrawn: true } } : undefined)
+}
 
 /**
  * A store stopped the method of a line: it moves as if its stock had run out, and the shopper orders again. Null if
@@ -155,7 +158,10 @@ function resultOf({ additionalData: { threeDS2Result: result, sessionID } }: Pro
   return sessionID === payment.sessionId ? null : (sessionID ?? null)
 }
 
-/** A saved card must belong to the shopper. A refusal leaves the payment waiting, so that the shopper can retry. */
+/**
+ * The order is whose basket it is made from, which has moved to the account of a guest who signed in since. A saved
+ * card must belong to the shopper. A refusal leaves the payment waiting, so that the shopper can retry.
+ */
 async function patchOrder(
   context: PlatformContext,
   orderNumber: string,
@@ -164,7 +170,7 @@ async function patchOrder(
   const { consumer, env, now } = context
   if (!consumer) return refuse('AUT498')
   const placement = await placementOf(env.DB, orderNumber)
-  if (!placement || placement.consumerId !== consumer.consumerId) return refuse('ORD409')
+  if (!placement) return refuse('ORD409')
   const basket = basketOf(env, placement.basketId)
   const payment = await basket.orderPayment(consumer.consumerId, orderNumber)
   if (!payment) return refuse('ORD409')

@@ -115,8 +115,10 @@ export const checkoutDe = {
     'Deine Bank hat die Zahlung bestätigt, und deine Bestellung ist eingegangen. Die Bestätigung ist per E-Mail unterwegs.',
   'checkout.returnedProcessing':
     'Deine Bank hat geantwortet, und deine Bestellung wird abgeschlossen. Wir schreiben dir eine E-Mail.',
+  'checkout.returnedWaiting':
+    'Diese Bestellung ist noch nicht aufgegeben: Ihre Zahlung muss noch bei deiner Bank bestätigt werden. Es wurde nichts abgebucht.',
   'checkout.returnedCancelled':
-    'Die Zahlung wurde nicht bestätigt, deshalb wurde nichts abgebucht. Dein Warenkorb liegt noch in dem Browser, in dem du bestellt hast.',
+    'Diese Bestellung ist nicht zustande gekommen, und es wurde nichts abgebucht. Die Zahlung wurde nicht bestätigt, oder der Warenkorb wurde vorher geändert, noch einmal bestellt oder in ein Konto übernommen.',
   'checkout.processingTitle': 'Deine Bestellung wird abgeschlossen',
   'checkout.processingBody':
     'Deine Bestellung wird gerade aufgegeben. Diese Seite sieht von selbst nach; nichts wird doppelt abgebucht.',
@@ -124,6 +126,8 @@ export const checkoutDe = {
   'checkout.offline': 'Keine Verbindung. Alles Eingegebene ist noch da; versuch es gleich noch einmal.',
   'checkout.challengeTitle': 'Zahlung bestätigen',
   'checkout.walletCancelled': 'Die Zahlung wurde nicht bestätigt. Wähle eine Zahlungsart.',
+  'checkout.withdrawn':
+    'Es wurde nichts abgebucht: Bevor die Zahlung bestätigt war, wurde der Warenkorb geändert, oder die Zeit dafür war um. Prüfe die Bestellung und gib sie noch einmal auf.',
   'checkout.allowanceEmployee':
     'Noch {left} deines Mitarbeiterkontingents in diesem Jahr. Was darüber liegt, bekommt nur einen Teil des Rabatts.',
   'checkout.allowanceAthlete': 'Noch {left} deines Athletenguthabens in diesem Jahr.',

@@ -111,14 +111,18 @@ export const checkoutEn = {
     'Your bank confirmed the payment, and your order is placed. Its confirmation is on its way to you by email.',
   'checkout.returnedProcessing':
     'Your bank has answered, and your order is being placed. We will write to you by email.',
+  'checkout.returnedWaiting':
+    'This order is not placed yet: its payment still has to be confirmed with your bank. Nothing has been charged.',
   'checkout.returnedCancelled':
-    'The payment was not confirmed, so nothing was charged. Your cart is still in the browser that you ordered in.',
+    'This order was not placed, and nothing was charged. The payment was not confirmed, or the cart was changed, ordered again or moved to an account first.',
   'checkout.processingTitle': 'Your order is being processed',
   'checkout.processingBody': 'Your order is being placed. This page updates by itself, and nothing is charged twice.',
   'checkout.processingCheck': 'Check again',
   'checkout.offline': 'No connection. Everything you typed is still here; try again in a moment.',
   'checkout.challengeTitle': 'Confirm your payment',
   'checkout.walletCancelled': 'The payment was not confirmed. Choose a way to pay.',
+  'checkout.withdrawn':
+    'Nothing was charged: before the payment was confirmed, the cart was changed or the time for it ran out. Check the order, then place it again.',
   'checkout.allowanceEmployee':
     '{left} of your employee allowance left this year. Beyond it, an order gets only part of the discount.',
   'checkout.allowanceAthlete': '{left} of your athlete credit left this year.',

@@ -111,14 +111,18 @@ export const checkoutEs = {
   'checkout.returnedPlaced':
     'Tu banco ha confirmado el pago y tu pedido está hecho. La confirmación va de camino a tu correo.',
   'checkout.returnedProcessing': 'Tu banco ha respondido y estamos terminando tu pedido. Te escribiremos por correo.',
+  'checkout.returnedWaiting':
+    'Este pedido aún no está hecho: falta confirmar el pago con tu banco. No se ha cobrado nada.',
   'checkout.returnedCancelled':
-    'El pago no se ha confirmado, así que no se ha cobrado nada. Tu cesta sigue en el navegador donde hiciste el pedido.',
+    'Este pedido no se ha realizado y no se ha cobrado nada. El pago no se confirmó, o antes se cambió la cesta, se volvió a pedir o pasó a una cuenta.',
   'checkout.processingTitle': 'Estamos terminando tu pedido',
   'checkout.processingBody': 'Tu pedido se está realizando. Esta página vuelve a mirar sola; nada se cobra dos veces.',
   'checkout.processingCheck': 'Comprobar de nuevo',
   'checkout.offline': 'No tienes conexión. Todo lo que escribiste sigue aquí; inténtalo en un momento.',
   'checkout.challengeTitle': 'Confirma el pago',
   'checkout.walletCancelled': 'El pago no se confirmó. Elige una forma de pago.',
+  'checkout.withdrawn':
+    'No se ha cobrado nada: antes de confirmarse el pago, la cesta cambió o se agotó el tiempo. Revisa el pedido y vuelve a hacerlo.',
   'checkout.allowanceEmployee':
     'Te quedan {left} de tu límite de empleado este año. Un pedido que lo supere solo recibe parte del descuento.',
   'checkout.allowanceAthlete': 'Te quedan {left} de tu crédito de deportista este año.',

@@ -110,8 +110,10 @@ export const checkoutFr = {
   'checkout.returnedPlaced':
     'Votre banque a confirmé le paiement et votre commande est passée. La confirmation arrive par e-mail.',
   'checkout.returnedProcessing': 'Votre banque a répondu et votre commande se termine. Nous vous écrirons par e-mail.',
+  'checkout.returnedWaiting':
+    'Cette commande n’est pas encore passée : son paiement doit encore être confirmé auprès de votre banque. Rien n’a été débité.',
   'checkout.returnedCancelled':
-    'Le paiement n’a pas été confirmé, rien n’a donc été débité. Votre panier se trouve toujours dans le navigateur où vous avez commandé.',
+    'Cette commande n’a pas été passée et rien n’a été débité. Le paiement n’a pas été confirmé, ou le panier a été modifié, commandé de nouveau ou repris dans un compte avant.',
   'checkout.processingTitle': 'Votre commande se termine',
   'checkout.processingBody':
     'Votre commande est en cours d’enregistrement. Cette page se met à jour toute seule, et rien n’est débité deux fois.',
@@ -119,6 +121,8 @@ export const checkoutFr = {
   'checkout.offline': 'Vous êtes hors ligne. Tout ce que vous avez saisi est là ; réessayez dans un instant.',
   'checkout.challengeTitle': 'Confirmer le paiement',
   'checkout.walletCancelled': 'Le paiement n’a pas été confirmé. Choisissez un moyen de paiement.',
+  'checkout.withdrawn':
+    'Rien n’a été débité : avant la confirmation du paiement, le panier a été modifié ou le délai s’est écoulé. Vérifiez la commande, puis passez-la de nouveau.',
   'checkout.allowanceEmployee':
     'Il vous reste {left} de votre plafond du personnel cette année. Au-delà, une commande ne reçoit qu’une partie de la remise.',
   'checkout.allowanceAthlete': 'Il vous reste {left} de votre crédit athlète cette année.',

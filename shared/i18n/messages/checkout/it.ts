@@ -112,8 +112,10 @@ export const checkoutIt = {
     'La tua banca ha confermato il pagamento e il tuo ordine è stato inviato. La conferma arriva per e-mail.',
   'checkout.returnedProcessing':
     'La tua banca ha risposto e stiamo completando il tuo ordine. Ti scriveremo per e-mail.',
+  'checkout.returnedWaiting':
+    'Questo ordine non è ancora stato inviato: il pagamento va ancora confermato con la tua banca. Non è stato addebitato nulla.',
   'checkout.returnedCancelled':
-    'Il pagamento non è stato confermato, quindi non è stato addebitato nulla. Il carrello è ancora nel browser in cui hai ordinato.',
+    'Questo ordine non è stato inviato e non è stato addebitato nulla. Il pagamento non è stato confermato, oppure prima il carrello è stato modificato, ordinato di nuovo o passato a un account.',
   'checkout.processingTitle': 'Stiamo completando il tuo ordine',
   'checkout.processingBody':
     'Il tuo ordine è in corso di invio. Questa pagina si aggiorna da sola; nulla viene addebitato due volte.',
@@ -121,6 +123,8 @@ export const checkoutIt = {
   'checkout.offline': 'Sei offline. Tutto quello che hai scritto è ancora qui; riprova tra un momento.',
   'checkout.challengeTitle': 'Conferma il pagamento',
   'checkout.walletCancelled': 'Il pagamento non è stato confermato. Scegli un metodo di pagamento.',
+  'checkout.withdrawn':
+    'Non è stato addebitato nulla: prima della conferma del pagamento il carrello è stato modificato o il tempo è scaduto. Controlla l’ordine e invialo di nuovo.',
   'checkout.allowanceEmployee':
     'Ti restano {left} del tuo limite dipendenti quest’anno. Oltre, un ordine riceve solo una parte dello sconto.',
   'checkout.allowanceAthlete': 'Ti restano {left} del tuo credito atleta quest’anno.',

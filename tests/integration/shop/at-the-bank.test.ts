@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { challengeCode } from '../../../demo/payments/sandbox/test-cards.ts'
+import { demoPassword } from '../../../demo/seed/people.ts'
+import { useShop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
+import { cartForms, secret, shoe } from './cart-forms.ts'
+import { americanAddress, walker } from './checkout-walk.ts'
+
+const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
+
+type Walk = ReturnType<typeof walker>
+type State = 'redirect' | 'challenge'
+type Answer = 'confirm' | 'cancel'
+type Where = 'the same browser' | 'another browser'
+
+let people = 0
+const details = {
+  newPassword: demoPassword,
+  firstName: 'Ona',
+  lastName: 'Reed',
+  birthDate: '05/31/1990',
+  postalCode: '10001',
+}
+async function signUp(walk: Walk): Promise<string> {
+  people += 1
+  const email = `person-${people}@bank.example`
+  await walk.page('/en-us/sign-up')
+  expect((await walk.post('/api/session/sign-up', { email, ...details })).status).toBe(303)
+  return email
+}
+async function withoutCart(): Promise<string> {
+  return signUp(walker(shop))
+}
+async function withCart(): Promise<string> {
+  const before = walker(shop)
+  const email = await signUp(before)
+  await before.add(shoe, 1)
+  return email
+}
+
+/** Until the order is at the bank. */
+type Shopper = (walk: Walk) => Promise<void>
+const guest: Shopper = async () => undefined
+const member: Shopper = async (walk) => void (await signUp(walk))
+const associate: Shopper = (walk) => walk.signIn('associate@kerb.example', 'associate')
+
+/** `places`: the bank's confirmation makes the order. `keeps`: the lines are in this browser's cart if it doesn't. */
+type Change = readonly [
+  name: string,
+  shopper: Shopper,
+  change: (walk: Walk) => Promise<unknown>,
+  expected: { readonly places: boolean; readonly keeps: number | null },
+]
+const end = (session: object) => (walk: Walk) => cartForms(shop, walk.visitor).changeSession(session)
+const changes: readonly Change[] = [
+  ['nobody changes', guest, async () => undefined, { places: true, keeps: 1 }],
+  ['a guest signs in', guest, async (walk) => walk.signIn(await withoutCart()), { places: true, keeps: 1 }],
+  ['a guest signs up', guest, signUp, { places: true, keeps: 1 }],
+  [
+    'a guest signs in where a cart is',
+    guest,
+    async (walk) => walk.signIn(await withCart()),
+    { places: false, keeps: 2 },
+  ],
+  ['a guest’s session ends', guest, end({ accessToken: 'of-nobody' }), { places: true, keeps: null }],
+  [
+    'a member’s session is dead',
+    member,
+    end({ accessToken: 'of-nobody', accessExpiresAt: 0, refreshToken: 'of-nobody-that-is-long-enough-to-be-one' }),
+    { places: true, keeps: null },
+  ],
+  ['a member signs out', member, (walk) => walk.post('/api/session/sign-out', {}), { places: true, keeps: null }],
+  [
+    'a member signs out, somebody else signs in',
+    member,
+    async (walk) => {
+      await walk.post('/api/session/sign-out', {})
+      await walk.signIn(await withCart())
+    },
+    { places: true, keeps: 1 },
+  ],
+  [
+    'an associate takes over',
+    guest,
+    (walk) => walk.signIn('associate@kerb.example', 'associate'),
+    { places: false, keeps: 1 },
+  ],
+  [
+    'the next customer comes',
+    associate,
+    (walk) => walk.post('/api/session/next-customer', {}),
+    { places: false, keeps: null },
+  ],
+]
+
+/** What the provider has signed. */
+function claimsIn(token: string | null): { readonly reference?: string; readonly verdict?: string } {
+  const [, claims = ''] = (token ?? '').split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString())
+}
+
+/** Places an order that waits at the bank, with script; the bank's answer is brought back as the browser does. */
+async function atBank(shopper: Shopper, state: State) {
+  const walk = walker(shop)
+  await shopper(walk)
+  await walk.add(shoe)
+  await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+  await walk.bill(
+    state === 'redirect'
+      ? { payWith: 'PAYPAL' }
+      : { payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') },
+  )
+  const review = await walk.review()
+  const placed = await walk.post('/api/checkout/place', review, { accept: 'application/json' })
+  const { action } = JSON.parse(placed.html) as { action: { url: string; ticket?: string } }
+  const page = new URL(action.url)
+  /** The address that the bank's page leads back to. */
+  const pressed = async (answer: Answer): Promise<URL> => {
+    const payment = page.searchParams.get('payment') ?? ''
+    const fields = { payment, locale: 'en-us', view: 'page', code: challengeCode, answer }
+    const back = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+    return new URL(back.headers.get('location') ?? page)
+  }
+  const open = async (visitor: Walk['visitor'], path: string): Promise<string> => {
+    let next: string | null = path
+    for (let hop = 0; hop < 6 && next !== null; hop += 1) {
+      const response = await visitor.fetch(next)
+      next = response.headers.get('location')
+      if (next === null) return `${response.status} ${await response.text()}`
+    }
+    return `does not end: ${next}`
+  }
+  return {
+    walk,
+    orderNumber: claimsIn(page.searchParams.get('payment')).reference ?? '',
+    /** The page that the shopper sees in the end. */
+    async comeBack(answer: Answer, where: Where): Promise<string> {
+      const { pathname, search, searchParams } = await pressed(answer)
+      if (where === 'another browser') return open(shop.visitor(), pathname + search)
+      if (state === 'redirect') return open(walk.visitor, pathname + search)
+      const proof = {
+        csrf: review['csrf'] ?? '',
+        data: searchParams.get('redirectResult') ?? '',
+        ticket: action.ticket ?? '',
+      }
+      const told = await walk.post('/api/checkout/challenge', proof, { accept: 'application/json' })
+      expect([told.status, told.html.slice(0, 1)]).toEqual([200, '{'])
+      return open(walk.visitor, (JSON.parse(told.html) as { location: string }).location)
+    },
+    /** The provider says of a payment that it holds money for that it is confirmed, whatever is pressed. */
+    async isHeld(): Promise<boolean> {
+      return claimsIn((await pressed('cancel')).searchParams.get('redirectResult')).verdict === 'confirmed'
+    },
+  }
+}
+
+const orderOf = async (number: string) => {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = 'SELECT status, email, captured, total FROM orders WHERE order_number = ?'
+  return database.prepare(sql).bind(number).first<{ status: string; email: string; captured: number; total: number }>()
+}
+const linesIn = async (walk: Walk) => (await cartForms(shop, walk.visitor).cart())?.items.length ?? 0
+
+const ways: readonly (readonly [Answer, Where])[] = [
+  ['confirm', 'the same browser'],
+  ['confirm', 'another browser'],
+  ['cancel', 'the same browser'],
+]
+
+describe.each(['redirect', 'challenge'] as const)('an order at the bank (%s)', (state) => {
+  describe.each(changes)('while %s', (_, shopper, change, { places, keeps }) => {
+    it.each(ways)('%s, back in %s', async (answer, where) => {
+      const { walk, orderNumber, comeBack, isHeld } = await atBank(shopper, state)
+      await change(walk)
+      const page = (await comeBack(answer, where)).replaceAll('&#x27;', "'")
+      const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+      const order = await orderOf(orderNumber)
+      expect(page.slice(0, 3)).toBe('200')
+      if (places && answer === 'confirm') {
+        expect([main.includes(orderNumber), /is placed/.test(main)]).toEqual([true, true])
+        expect(order).toMatchObject({ status: 'PLACED', email: americanAddress['email'], captured: order?.total })
+        const own = await walk.page('/en-us/cart')
+        expect(own).not.toContain('We could not find this order')
+        return
+      }
+      expect([order, await isHeld()]).toEqual([null, false])
+      expect(main).toMatch(/nothing was charged|payment authentication error|not confirmed|did not go through/)
+      if (keeps !== null) expect(await linesIn(walk)).toBe(keeps)
+    })
+  })
+})
+
+describe('in the same browser, the bank confirms what was given up', () => {
+  it.each(['redirect', 'challenge'] as const)('since the cart was changed in another tab (%s)', async (state) => {
+    const { walk, orderNumber, comeBack, isHeld } = await atBank(guest, state)
+    await walk.add(shoe, 1)
+    const page = await comeBack('confirm', 'the same browser')
+    expect(page).toContain('before the payment was confirmed, the cart was changed')
+    expect(page).toContain('data-checkout="place"')
+    expect([await orderOf(orderNumber), await isHeld(), await linesIn(walk)]).toEqual([null, false, 2])
+  })
+
+  it('since it was ordered again: the later order is not touched', async () => {
+    const first = await atBank(guest, 'redirect')
+    const { walk } = first
+    const page = new URL(await walk.place())
+    expect(await first.comeBack('confirm', 'the same browser')).toContain('ordered again')
+    expect(await orderOf(first.orderNumber)).toBe(null)
+    const second = claimsIn(page.searchParams.get('payment')).reference ?? ''
+    expect([second === first.orderNumber, await walk.page('/en-us/cart')]).toEqual([
+      false,
+      expect.stringContaining(shoe),
+    ])
+  })
+})
+
+it('an order that is being made while its guest signs in is shown as theirs', async () => {
+  const walk = walker(shop)
+  const email = await withoutCart()
+  await walk.add(shoe)
+  await walk.deliver()
+  await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession('slow') })
+  const review = await walk.review()
+  const placing = walk.post('/api/checkout/place', review)
+  await expect.poll(async () => (await cartForms(shop, walk.visitor).cart())?.locked).toBe(true)
+  await walk.signIn(email)
+  await placing
+  await expect
+    .poll(() =>
+      walk
+        .page('/en-us/cart')
+        .then(() => walk.visitor.fetch('/en-us/cart'))
+        .then(({ headers }) => headers.get('location')),
+    )
+    .toBe('/en-us/order-confirmation')
+})
