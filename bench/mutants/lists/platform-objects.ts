@@ -177,7 +177,7 @@ export const platformObjects: readonly MutatedFile[] = [
         'a cart that waits for its bank is not locked',
       ],
       [
-        "leaving?.done || this.placement.state() === 'placed' || this.isLocked()",
+        "leaving?.done || this.placement.state() === 'placed'",
         'leaving?.done',
         'an ordered cart is given away',
       ],
