@@ -176,11 +176,7 @@ export const platformObjects: readonly MutatedFile[] = [
         "this.placement.state() === 'working'",
         'a cart that waits for its bank is not locked',
       ],
-      [
-        "leaving?.done || this.placement.state() === 'placed'",
-        'leaving?.done',
-        'an ordered cart is given away',
-      ],
+      ["leaving?.done || this.placement.state() === 'placed'", 'leaving?.done', 'an ordered cart is given away'],
     ],
   },
   {
