@@ -60,8 +60,9 @@ describe.each([true, false])('while the payment provider is away (scripts: %s)',
     await walk.bill(card)
     const page = await openPage({ visitor: walk.visitor, javaScript })
     await page.goto('/en-us/checkout/summary')
+    const before = provider.count()
     await page.getByRole('button', { name: /^Place order/ }).click({ noWaitAfter: true })
-    await expect.poll(() => provider.count()).toBeGreaterThan(0)
+    await expect.poll(() => provider.since(before).some(({ path }) => path.endsWith('/authorise'))).toBe(true)
     const openAll = () => Promise.all(steps.map((path) => open(page.context(), path)))
     // Under way: the cart is locked.
     expect(await openAll()).toEqual(steps.map(() => ({ path: waiting, status: 200 })))
