@@ -91,6 +91,8 @@ type Play = {
   readonly second: CartClient
   readonly state: readonly [Reference, Reference]
   readonly together: boolean
+  /** The first client is a person's, and so is the second once they are together. */
+  readonly ofPerson: boolean
   /** Sequences that this basket has been through. */
   readonly turns: number
 }
@@ -104,7 +106,14 @@ const turnsPerBasket = 25
 async function twoTabs(origin: string, { starts }: Sequence): Promise<Play> {
   const client = new CartClient(origin, await newGuest(origin))
   const lines = await client.create(starts[0])
-  return { first: client, second: client, state: [{ lines, saved: [] }, nothing], together: true, turns: 0 }
+  return {
+    first: client,
+    second: client,
+    state: [{ lines, saved: [] }, nothing],
+    together: true,
+    ofPerson: false,
+    turns: 0,
+  }
 }
 
 async function twoDevices(origin: string, { starts }: Sequence, index: number): Promise<Play> {
@@ -112,7 +121,7 @@ async function twoDevices(origin: string, { starts }: Sequence, index: number): 
   const second = new CartClient(origin, await newGuest(origin))
   const own: Reference = { lines: await first.create(starts[0]), saved: [] }
   const guests: Reference = { lines: await second.create(starts[1]), saved: [] }
-  return { first, second, state: [own, guests], together: false, turns: 0 }
+  return { first, second, state: [own, guests], together: false, ofPerson: true, turns: 0 }
 }
 
 /** `difference` is null when platform and reference agree to the end. */
@@ -140,7 +149,7 @@ async function join(origin: string, { first, second, state, turns }: Play, index
   if (signed.basketId !== first.basketId) return `the merged basket is ${signed.basketId}`
   const joined = agree(await read(first), [merged(state[0], state[1])])
   if (typeof joined === 'string') return `after the merge ${joined}`
-  return { first, second: first, state: [joined, nothing], together: true, turns }
+  return { first, second: first, state: [joined, nothing], together: true, ofPerson: true, turns }
 }
 
 async function act(play: Play, { actions, second, repeat }: Moment): Promise<Play | string> {
@@ -148,7 +157,7 @@ async function act(play: Play, { actions, second, repeat }: Moment): Promise<Pla
   const side = !together && second ? 1 : 0
   const before = state[side]
   const client = side === 1 ? play.second : play.first
-  const steps = actions.flatMap((action) => stepOf(action, before) ?? [])
+  const steps = actions.flatMap((action) => stepOf(action, before, !play.ofPerson || side === 1) ?? [])
   const answers = await Promise.all(steps.map((step) => client.send(step, repeat)))
   const [one, other] = steps
   const outcomes =
@@ -165,7 +174,7 @@ const read = async (client: CartClient): Promise<Reference> => ({
   saved: await client.readSaved(),
 })
 
-function stepOf(action: Action, { lines, saved }: Reference): Step | null {
+function stepOf(action: Action, { lines, saved }: Reference, byGuest: boolean): Step | null {
   if (action.kind === 'add') return action
   if (action.kind === 'move-back') {
     const item = saved[action.saved % Math.max(1, saved.length)]
@@ -173,9 +182,14 @@ function stepOf(action: Action, { lines, saved }: Reference): Step | null {
   }
   const line = lines[action.line % Math.max(1, lines.length)]
   if (!line) return null
-  return action.kind === 'update'
-    ? { kind: 'update', id: line.id, size: action.size, qty: action.qty }
-    : { kind: action.kind, id: line.id }
+  switch (action.kind) {
+    case 'update':
+      return { kind: 'update', id: line.id, size: action.size, qty: action.qty }
+    case 'remove':
+      return { kind: 'remove', id: line.id }
+    case 'save':
+      return { kind: 'save', id: line.id, byGuest }
+  }
 }
 
 /** What the platform came to, with its own ids; or how it differs from every outcome that is right. */

@@ -9,7 +9,9 @@ export type Reference = { readonly lines: readonly Line[]; readonly saved: reado
 export type Step =
   | { readonly kind: 'add'; readonly size: number; readonly gift: boolean; readonly qty: number }
   | { readonly kind: 'update'; readonly id: string; readonly size: number; readonly qty: number }
-  | { readonly kind: 'remove' | 'save'; readonly id: string }
+  | { readonly kind: 'remove'; readonly id: string }
+  /** A guest's list keeps no recipient of a gift. */
+  | { readonly kind: 'save'; readonly id: string; readonly byGuest: boolean }
   | { readonly kind: 'move-back'; readonly saved: Saved }
 
 /** Units of each size; none of the last. */
@@ -30,7 +32,7 @@ export function take(reference: Reference, step: Step): Reference {
     case 'save': {
       const line = lines.find(({ id }) => id === step.id)
       if (!line) return reference
-      const kept = { ...line, id: `new-${saved.length}` }
+      const kept = { ...line, gift: line.gift && !step.byGuest, id: `new-${saved.length}` }
       return { lines: lines.filter(({ id }) => id !== step.id), saved: [...saved, kept] }
     }
     case 'move-back': {
