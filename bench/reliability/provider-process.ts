@@ -107,6 +107,8 @@ async function sendBack(response: ServerResponse, token: string): Promise<void> 
   if (!page || !returnUrl) return json(response, 404, {})
   const back = new URL(returnUrl)
   const result = await signResult(secret, page.reference, page.paymentId, 'confirmed', Date.now())
+  const notice = { type: 'AUTHORISATION', success: true, result } as const
+  if (webhook) void report(webhook, { eventId: crypto.randomUUID(), reference: page.reference, ...notice })
   back.searchParams.set('redirectResult', result)
   response.writeHead(303, { location: back.href }).end()
 }

@@ -191,6 +191,16 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(requestId, () => this.placement.comeBack(ticket, result, now)) : null
   }
 
+  /** The same by the provider, which tells the shopper's result itself. */
+  async completeOrder(
+    orderNumber: string,
+    result: string,
+    now: number,
+    requestId: string,
+  ): Promise<PlacementAnswer | null> {
+    return this.exists() ? this.driven(requestId, () => this.placement.complete(orderNumber, result, now)) : null
+  }
+
   /** On a provider's event, the order checks its payment again. */
   async driveOrder(now: number, requestId: string): Promise<PlacementAnswer | null> {
     return this.exists() ? this.driven(requestId, () => this.placement.drive(now)) : null

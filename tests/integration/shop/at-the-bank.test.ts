@@ -130,9 +130,10 @@ async function atBank(shopper: Shopper, state: State) {
     }
     return `does not end: ${next}`
   }
+  const number = claimsIn(page.searchParams.get('payment')).reference ?? ''
   return {
     walk,
-    orderNumber: claimsIn(page.searchParams.get('payment')).reference ?? '',
+    orderNumber: number,
     /** The page that the shopper sees in the end. */
     async comeBack(answer: Answer, where: Where): Promise<string> {
       const { pathname, search, searchParams } = await pressed(answer)
@@ -147,6 +148,12 @@ async function atBank(shopper: Shopper, state: State) {
       expect([told.status, told.html.slice(0, 1)]).toEqual([200, '{'])
       return open(walk.visitor, (JSON.parse(told.html) as { location: string }).location)
     },
+    /** The bank is told, and the browser is closed on its page. The provider tells the shop by itself. */
+    async stayAway(answer: Answer): Promise<void> {
+      const before = await eventsOf(number)
+      const { verdict } = claimsIn((await pressed(answer)).searchParams.get('redirectResult'))
+      if (verdict === 'confirmed') await expect.poll(() => eventsOf(number)).toBeGreaterThan(before)
+    },
     /** The provider says of a payment that it holds money for that it is confirmed, whatever is pressed. */
     async isHeld(): Promise<boolean> {
       return claimsIn((await pressed('cancel')).searchParams.get('redirectResult')).verdict === 'confirmed'
@@ -158,6 +165,12 @@ const orderOf = async (number: string) => {
   const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
   const sql = 'SELECT status, email, captured, total FROM orders WHERE order_number = ?'
   return database.prepare(sql).bind(number).first<{ status: string; email: string; captured: number; total: number }>()
+}
+/** How much the provider has told of an order, that the order has been looked at for. */
+async function eventsOf(number: string): Promise<number> {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = 'SELECT count(*) AS events FROM payment_events WHERE order_number = ?'
+  return (await database.prepare(sql).bind(number).first<number>('events')) ?? 0
 }
 const unitsIn = async (walk: Walk) => (await cartForms(shop, walk.visitor).cart())?.totalItems ?? 0
 
@@ -189,6 +202,29 @@ describe.each(['redirect', 'challenge'] as const)('an order at the bank (%s)', (
     })
   })
 })
+
+describe.each(['redirect', 'challenge'] as const)(
+  'an order at the bank (%s), confirmed and never brought back',
+  (state) => {
+    it.each(changes)('while %s', async (_, shopper, change, { places }) => {
+      const { walk, orderNumber, stayAway, isHeld } = await atBank(shopper, state)
+      await change(walk)
+      await stayAway('confirm')
+      const order = await orderOf(orderNumber)
+      expect([order?.status ?? null, await isHeld()]).toEqual(places ? ['PLACED', true] : [null, false])
+      expect(order?.captured).toBe(order?.total)
+    })
+
+    it('is shown to whoever ordered, by their cart', async () => {
+      const { walk, orderNumber, stayAway } = await atBank(guest, state)
+      await stayAway('confirm')
+      await walk.page('/en-us/cart')
+      const cart = await walk.visitor.fetch('/en-us/cart')
+      expect(cart.headers.get('location')).toBe('/en-us/order-confirmation')
+      expect(await walk.page('/en-us/order-confirmation')).toContain(orderNumber)
+    })
+  },
+)
 
 describe('in the same browser, the bank confirms what was given up', () => {
   it.each(['redirect', 'challenge'] as const)('since the cart was changed in another tab (%s)', async (state) => {
