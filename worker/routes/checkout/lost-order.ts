@@ -8,6 +8,7 @@ import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { CartState } from '../../services/cart.ts'
 import { afterOrder, orderOf } from '../../services/cart-recovery.ts'
 import type { CallFailure } from '../../services/result.ts'
+import type { Session } from '../../services/session.ts'
 import { whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
@@ -20,17 +21,22 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
- * purchase, and the next one begins without the last order.
+ * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
+ * purchase behind.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
   const hadCart = Boolean(context.session?.basketId)
-  if (state?.session) await setSession(c, context, state.session)
+  const isEmptied = state?.cart?.items.length === 0 && (context.session?.cartCount ?? 0) > 0
+  if (state?.session)
+    await setSession(c, context, isEmptied && whichCart(c) === 'own' ? withoutQuick(state.session) : state.session)
   if (state?.order) return rememberOrder(c, state.order)
   if (!state?.cart) return
   if (state.cart.items.length === 0) forgetCheckout(c, context)
   else if (!hadCart && !(await readUnseenOrder(c, context))) forgetPurchase(c, context)
 }
+
+const withoutQuick = ({ quick: _, ...session }: Session): Session => session
 
 /**
  * Where a shopper should go whose cart has been ordered but who hasn't seen the result: the confirmation, or the page
