@@ -13,12 +13,12 @@ import { Canceller } from './cancel-away.ts'
 import { cardSession } from './card.ts'
 import { admin } from './client.ts'
 import { moneyFaults } from './ledger-audit.ts'
-import type { Away, Provider } from './provider.ts'
+import { type Away, absenceNames, type Provider } from './provider.ts'
 import type { Target } from './target.ts'
 
 /** `lost`: it does what it is asked, and no answer arrives. */
 export type Absence = Away | 'lost'
-export const absences: readonly Absence[] = ['dead', 'silent', 401, 403, 404, 429, 'lost']
+export const absences: readonly Absence[] = [...absenceNames, 401, 403, 404, 429, 'lost']
 
 /**
  * When the provider goes away, beside a cancellation (cancel-away.ts). `challenge` and `wallet`: while the shopper is

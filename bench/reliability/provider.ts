@@ -26,10 +26,11 @@ export type ProviderOptions = {
 }
 
 /**
- * How a provider is away: nothing listens at its port; it accepts calls and answers when it is back; it answers
- * everything with this status.
+ * How a provider is away: nothing listens at its port; it accepts calls and answers when it is back; it does what it is
+ * asked, loses its answer, and answers repeats with 409; it answers everything with this status.
  */
-export type Away = 'dead' | 'silent' | number
+export const absenceNames = ['dead', 'silent', 'lost-409'] as const
+export type Away = (typeof absenceNames)[number] | number
 
 export type Provider = {
   readonly origin: string
