@@ -70,7 +70,8 @@ WHERE consumer_id = ?1 AND email <> account_undos.email AND email_proven_at < ac
 
 /**
  * The number that the link gives back: empty for none that was proven, null where it says nothing about numbers. A new
- * password ends the link that gives a number back, so its own link does so instead.
+ * password ends the link that gives a replaced number back, so its own link does so instead; a number that was proven
+ * where none was before is older than the new password, and stays.
  */
 async function numberBefore(
   { env, now }: LinkContext,
@@ -80,7 +81,7 @@ async function numberBefore(
   if (kind === 'phone') return provenAt === null ? '' : phone
   if (kind !== 'password') return null
   const sql = `SELECT phone FROM account_undos
-WHERE consumer_id = ? AND phone IS NOT NULL AND expires_at >= ? ORDER BY created_at LIMIT 1`
+WHERE consumer_id = ? AND phone <> '' AND expires_at >= ? ORDER BY created_at LIMIT 1`
   const earliest = await firstRow(pick(accountUndos, 'phone'), env.DB.prepare(sql).bind(consumerId, now))
   return earliest?.phone ?? null
 }
