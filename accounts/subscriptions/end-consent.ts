@@ -1,14 +1,20 @@
 import { type NotingContext, noteChange } from './consent-events.ts'
 import type { ConsentKey } from './unsubscribe-token.ts'
 
-/** A person's session ends only what is theirs; a message's link what its token names. */
-type Ending = { readonly consumerId: string } | 'message-link' | 'mail-program'
+/** A person's session ends only what is theirs, and so does a text message's link; null ends whosever it is. */
+type Ending = {
+  readonly consumerId: string | null
+  readonly proof: 'session' | 'message-link' | 'mail-program'
+}
 
 /** Statements that end a consent, and a wish for it that waits for a texted code. */
-export function endConsent(context: NotingContext, key: ConsentKey, by: Ending): D1PreparedStatement[] {
+export function endConsent(
+  context: NotingContext,
+  key: ConsentKey,
+  { consumerId, proof }: Ending,
+): D1PreparedStatement[] {
   const { env, now } = context
   const { type, channel, recipient } = key
-  const [consumerId, proof] = typeof by === 'string' ? [null, by] : [by.consumerId, 'session' as const]
   const ended = env.DB.prepare(
     `UPDATE subscriptions SET optin = 0, confirmed_at = NULL,
   document = json_set(document, '$.optin', json('false'), '$.optoutDate', ?1)

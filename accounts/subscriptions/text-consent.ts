@@ -32,11 +32,11 @@ export async function keepTextConsent(
   const asked = { ...consent, ...dates, recipient, doubleOptin: false }
   const key = { type, channel, recipient }
   if (!optin) {
-    await env.DB.batch(endConsent(context, key, { consumerId }))
+    await env.DB.batch(endConsent(context, key, { consumerId, proof: 'session' }))
     return succeed(asked)
   }
   if (await isConfirmed(env.DB, consumerId, key)) return succeed(asked)
-  const link = await unsubscribeLink(context, key)
+  const link = await unsubscribeLink(context, { type, channel: 'sms', recipient, consumerId })
   const noted = noteChange(context, key, { consumerId, what: 'asked', proof: 'session', wording })
   const texted = await textPhoneCode(context, consumerId, recipient, { wish: asked, link, noted })
   return texted.ok ? succeed(asked) : texted

@@ -9,9 +9,20 @@ import type { Consent } from './subscriptions.ts'
 
 /** A link ends the consents of one type for one recipient. */
 export type ConsentKey = Pick<Consent, 'type' | 'channel' | 'recipient'>
-/** A link ends what one person is emailed about (shared/notifications.ts). */
-export type TopicsKey = { readonly consumerId: string; readonly topics: readonly NotificationTopic[] }
-type Key = ConsentKey | TopicsKey
+/** Numbers are passed on, so a text message's link ends the consents of the person it was sent for. */
+type TextsKey = ConsentKey & { readonly channel: 'sms'; readonly consumerId: string }
+/**
+ * A link ends what one person is emailed about (shared/notifications.ts) at the mailbox that it was sent to; null for
+ * any, in links from before mailboxes were part of them.
+ */
+type TopicsKey<Mailbox> = {
+  readonly consumerId: string
+  readonly mailbox: Mailbox
+  readonly topics: readonly NotificationTopic[]
+}
+/** `holder`: the mark of a text message's person (`markOf`); null for whoever has the consent. */
+type Read = (ConsentKey & { readonly holder: string | null }) | TopicsKey<string | null>
+type Key = (ConsentKey & { readonly channel: 'email' }) | TextsKey | TopicsKey<string>
 
 /** Half of a MAC: enough for what can only be tried here, and a text message has to hold it. */
 const sealBytes = 16
@@ -24,32 +35,44 @@ const topicLetters: Readonly<Record<NotificationTopic, string>> = {
   favoriteStock: 's',
 }
 
-const textOf = (key: Key): string =>
-  'topics' in key
-    ? `:${key.topics.map((topic) => topicLetters[topic]).join('')}:${key.consumerId}`
-    : lettersOf(key) + key.recipient
+/** Four letters that tell the former and the present holder of a number apart: a text message has room for no more. */
+export const markOf = (secret: string, consumerId: string): Promise<string> =>
+  sealOf(secret, 'text-consent', consumerId, 3)
+
+async function textOf(secret: string, key: Key): Promise<string> {
+  if ('topics' in key)
+    return `:${key.topics.map((topic) => topicLetters[topic]).join('')}:${key.consumerId}:${key.mailbox}`
+  const mark = 'consumerId' in key ? await markOf(secret, key.consumerId) : ''
+  return lettersOf(key) + mark + key.recipient
+}
 
 /** The address where a message's reader ends what it is sent for; never expires, since messages are kept. */
 export async function unsubscribeLink(
   context: Parameters<typeof shopLink>[0] & { readonly config: Pick<AccountsContext['config'], 'TOKEN_SECRET'> },
   key: Key,
 ): Promise<string> {
-  const text = textOf(key)
-  const token = `${toBase64Url(utf8(text))}.${await sealFor(context.config.TOKEN_SECRET, text)}`
+  const secret = context.config.TOKEN_SECRET
+  const text = await textOf(secret, key)
+  const token = `${toBase64Url(utf8(text))}.${await sealFor(secret, text)}`
   return shopLink(context, undefined, `/unsubscribe?token=${token}`)
 }
 
 /** Null for a token that is forged. */
-export async function readUnsubscribeToken(secret: string, token: string): Promise<Key | null> {
+export async function readUnsubscribeToken(secret: string, token: string): Promise<Read | null> {
   const [encoded = '', seal = ''] = token.split('.')
   const bytes = fromBase64Url(encoded)
   const text = bytes ? new TextDecoder().decode(bytes) : ''
   if (!sameText(seal, await sealFor(secret, text))) return null
-  const [, letters, consumerId] = /^:(\w+):(.+)$/.exec(text) ?? []
-  if (letters && consumerId)
-    return { consumerId, topics: notificationTopicNames.filter((topic) => letters.includes(topicLetters[topic])) }
+  const [, letters, consumerId, mailbox = null] = /^:(\w+):([^:]+)(?::(.+))?$/.exec(text) ?? []
+  if (letters && consumerId) {
+    const topics = notificationTopicNames.filter((topic) => letters.includes(topicLetters[topic]))
+    return { consumerId, mailbox, topics }
+  }
   const { type, channel } = Subscription.shape
   for (const key of type.options.flatMap((type) => channel.options.map((channel) => ({ type, channel }))))
-    if (text.startsWith(lettersOf(key))) return { ...key, recipient: text.slice(2) }
+    if (text.startsWith(lettersOf(key))) {
+      const [, holder = null, number] = (key.channel === 'sms' && /^([\w-]{4})?(\+.+)$/.exec(text.slice(2))) || []
+      return { ...key, holder, recipient: number ?? text.slice(2) }
+    }
   return null
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/seed/people.ts'
-import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
-import { mailboxesOf } from './mailboxes.ts'
+import { homes, openShop, type Shop, type Shopper } from './checkout-shop.ts'
+import { addressOf, mailboxesOf } from './mailboxes.ts'
+import { placedOrder } from './ordering.ts'
+import { codeOf, mailsTo, textsTo } from './outbox.ts'
 
 /** Whoever reads a mailbox that is not the account's any more, and what its mails still open. */
 let shop: Shop
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const { signUp, press, prove, choose } = mailboxesOf(() => shop)
+const { signUp, move, press, prove, choose } = mailboxesOf(() => shop)
 describe('an undo of a new password', () => {
   const phoneOf = async (name: string, password: string) => {
     const { consumerDetails } = await (await shop.person(name, undefined, password)).call('consumer.get', {})
@@ -34,5 +36,47 @@ describe('an undo of a new password', () => {
     await change(who)
     expect(await choose((await press('replaced-number')) ?? '', 'Owner-2026')).toBeNull()
     expect(await phoneOf('replaced-number', 'Owner-2026')).toEqual(['+12125550162', true])
+  })
+})
+
+describe('a link that ends messages', () => {
+  const unsubscribe = async (token: string) =>
+    (await shop.guest()).refusal('consumer.unsubscribe', { body: { token, byMailProgram: false } })
+
+  it('of a mail ends nothing of an account that has left that mailbox', async () => {
+    await shop.stock(9)
+    const who = await signUp('news-former')
+    const order = await placedOrder(who, undefined, { ...homes.us, email: addressOf('news-former') })
+    for (const { shipmentId } of order.shipments) {
+      const event = { shipmentId, state: 'SENT', at: new Date().toISOString() }
+      await shop.platform.admin(`/orders/${order.orderNumber}/fulfillment`, event)
+    }
+    const mails = await mailsTo(shop.platform, addressOf('news-former'))
+    const [token] = mails.flatMap((mail) => /unsubscribe\?token=([\w.-]+)/.exec(mail)?.[1] ?? [])
+    const wants = async () => (await who.call('consumer.get', {})).notifications?.['orders'] ?? true
+    await move(who, 'news-latter')
+    expect(await unsubscribe(token ?? '')).toBeNull()
+    expect(await wants()).toBe(true)
+    await move(who, 'news-former')
+    expect(await unsubscribe(token ?? '')).toBeNull()
+    expect(await wants()).toBe(false)
+  })
+
+  it('of a text message ends the consent of its reader, and not of who has proven the number since', async () => {
+    const [former, next, phone] = [await signUp('former-number'), await signUp('next-number'), '+12125550164']
+    const consent = { type: 'Newsletter', channel: 'sms', optin: true, recipient: phone } as const
+    const wishAndProve = async (who: Shopper) => {
+      await who.call('consumer.subscribe', { body: consent })
+      const [text] = await textsTo(shop.platform, phone)
+      await who.call('auth.provePhone', { body: { phone, code: await codeOf(shop.platform, phone) } })
+      return text?.token ?? ''
+    }
+    const optinOf = async (who: Shopper) =>
+      (await who.call('consumer.subscriptions', {})).subscriptions.map(({ optin }) => optin)
+    const [old, latest] = [await wishAndProve(former), await wishAndProve(next)]
+    expect(await unsubscribe(old)).toBeNull()
+    expect(await optinOf(next)).toEqual([true])
+    expect(await unsubscribe(latest)).toBeNull()
+    expect(await optinOf(next)).toEqual([false])
   })
 })

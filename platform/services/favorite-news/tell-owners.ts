@@ -105,7 +105,7 @@ async function newsMail(
     ...(news.some(({ back }) => back) ? (['favoriteStock'] as const) : []),
   ]
   const from = { config, locale: site.locale }
-  const unsubscribe = await unsubscribeLink(from, { consumerId, topics })
+  const unsubscribe = await unsubscribeLink(from, { consumerId, mailbox: email, topics })
   const lines = news.map((one) => lineOf(one, names.get(one.product_id) ?? one.product_id, site)).join('\n')
   return newsMailOf('favoriteNews', site, email, shopLink(from, undefined, '/favorites'), unsubscribe, { lines })
 }

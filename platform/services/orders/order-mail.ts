@@ -91,7 +91,7 @@ async function mailAbout(
   // The link changes the choices of an account, so nobody but its owner gets one.
   const isOwners = member !== null && member.email_proven_at !== null && member.email === plainEmail(order.email)
   if (!isProgress(kind) || !isOwners) return mailOf(kind, site, order.email, link, given)
-  const unsubscribe = await unsubscribeLink(from, { consumerId, topics: ['orders'] })
+  const unsubscribe = await unsubscribeLink(from, { consumerId, mailbox: member.email, topics: ['orders'] })
   return newsMailOf(kind, site, order.email, link, unsubscribe, given)
 }
 
