@@ -26,8 +26,8 @@ type Change = {
 type Done = { readonly success: boolean }
 
 /**
- * AUT450: the current password is wrong. PRO415: the password was changed elsewhere in this moment. Every other way
- * into the account ends but the passkeys that are kept.
+ * AUT450: the current password is wrong. PRO415: password or address were changed elsewhere in this moment. Every other
+ * way into the account ends but the passkeys that are kept.
  */
 export async function changePassword(context: AccountsContext, change: Change): Promise<Result<Done>> {
   const person = await signedInPerson(context)
@@ -49,13 +49,13 @@ async function write(
   if (!matches) return refuse('AUT450')
   const hash = await hashNewPassword(context, row, newPassword)
   if (!hash.ok) return hash
-  const { consumer_id: consumerId, password_hash: oldHash, email } = row
+  const { consumer_id: consumerId, email } = row
   const rekeyed = { consumerId, passwordHash: hash.value }
   const kept = { session: await sessionOf(context), passkeys: keptPasskeys }
   const undo = await undoLink(context, row, 'password')
   const ended = (await listPasskeys(env.DB, consumerId)).filter(({ credential_id: id }) => !keptPasskeys.includes(id))
   const [written] = await env.DB.batch([
-    ...replacePassword(env.DB, consumerId, oldHash, hash.value, now),
+    ...replacePassword(env.DB, row, hash.value, now),
     ...endWaysIn(env.DB, rekeyed, kept),
     ...undo.keep('EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND password_hash = ?10)', [hash.value]),
     putMailWhere(

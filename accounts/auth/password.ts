@@ -47,27 +47,58 @@ export async function hashOf({ env }: Pick<AccountsContext, 'env'>, secret: stri
 }
 
 /**
- * Puts a new password in the place of `expected`, which is remembered; null expects any. With `undo`, the hash of a
- * link's token, only while that link is valid. The first statement says whether it was done.
+ * Runs `rest` in one transaction behind the statements of `replacePassword`, and none of them where these have not put
+ * the password there: statements of other rooms can't ask for it. Resolves to whether it was done.
+ */
+export async function runIfReplaced(
+  db: D1Database,
+  { consumerId, passwordHash }: { readonly consumerId: string; readonly passwordHash: string },
+  replaced: readonly D1PreparedStatement[],
+  rest: readonly D1PreparedStatement[],
+): Promise<boolean> {
+  const failing = db
+    .prepare(
+      `INSERT INTO former_passwords (consumer_id, password_hash, at)
+SELECT ?1, NULL, 0 WHERE NOT EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?1 AND password_hash = ?2)`,
+    )
+    .bind(consumerId, passwordHash)
+  try {
+    await db.batch([...replaced, failing, ...rest])
+    return true
+  } catch (error) {
+    if (String(error).includes('former_passwords.password_hash')) return false
+    throw error
+  }
+}
+
+/** A mailed link, by the hash of its token and the table that has it. */
+type UsedLink = { readonly in: 'account_undos' | 'password_resets'; readonly hash: string }
+type Expected = Pick<PersonRow, 'consumer_id' | 'password_hash' | 'email' | 'email_proven_at'>
+
+/**
+ * Puts a new password in the place of the one that was read, which is remembered: only where the account has the
+ * password and the address, as proven as they were read, and the link with which it was asked for is there. So of a
+ * move, a change, a reset and an undo in the same moment none works on what another has made of the account. The first
+ * statement says whether it was done.
  */
 export function replacePassword(
   db: D1Database,
-  id: string,
-  expected: string | null,
+  { consumer_id: id, password_hash: password, email, email_proven_at: provenAt }: Expected,
   newHash: string,
   now: number,
-  undo: string | null = null,
+  link: UsedLink | null = null,
 ): D1PreparedStatement[] {
-  const replaced = `consumer_id = ?1 AND password_hash = coalesce(?2, password_hash)
-AND (?4 IS NULL OR EXISTS (SELECT 1 FROM account_undos WHERE token_hash = ?4))`
+  const isValid = link === null ? '?6 IS NULL' : `EXISTS (SELECT 1 FROM ${link.in} WHERE token_hash = ?6)`
+  const expected = `consumer_id = ?1 AND password_hash = ?2 AND email = ?3 AND email_proven_at IS ?4 AND ${isValid}`
+  const write = (sql: string, value: string | number) =>
+    db.prepare(`${sql} WHERE ${expected}`).bind(id, password, email, provenAt, value, link?.hash ?? null)
   return [
-    db
-      .prepare(
-        `INSERT INTO former_passwords (consumer_id, password_hash, at)
-SELECT consumer_id, password_hash, ?3 FROM consumers WHERE ${replaced}`,
-      )
-      .bind(id, expected, now, undo),
-    db.prepare(`UPDATE consumers SET password_hash = ?3 WHERE ${replaced}`).bind(id, expected, newHash, undo),
+    write(
+      `INSERT INTO former_passwords (consumer_id, password_hash, at)
+SELECT consumer_id, password_hash, ?5 FROM consumers`,
+      now,
+    ),
+    write('UPDATE consumers SET password_hash = ?5', newHash),
     db
       .prepare(
         `DELETE FROM former_passwords WHERE consumer_id = ?1 AND rowid NOT IN (

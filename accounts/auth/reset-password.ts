@@ -17,7 +17,7 @@ import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.
 import { passwordResets } from '../tables.ts'
 import { undoLink } from '../undo/undo-link.ts'
 import { forgetAttemptsFor } from './attempts.ts'
-import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
+import { hashNewPassword, passwordFault, replacePassword, runIfReplaced } from './password.ts'
 import { endWaysIn } from './ways-in.ts'
 
 export const resetLifetimeMs = 60 * 60_000
@@ -73,7 +73,8 @@ type Confirmation = {
 /**
  * AUT402: the link has expired, was used, or a newer one was mailed. The link proves the address, and a lock is lifted.
  * Every other way into the account ends, passkeys included: somebody who lost a password recognizes none of them here.
- * The reset wins over a change of the password in the same moment.
+ * Of this and of whatever else gives the account a password or an address in the same moment, only what is first is
+ * done: each ends the link, and this asks for it in the transaction that writes.
  */
 export async function confirmForgotPassword(
   context: AccountsContext,
@@ -89,21 +90,18 @@ export async function confirmForgotPassword(
   if (!row) return refuse('AUT402')
   const newHash = await hashNewPassword(context, row, chosen.newPassword)
   if (!newHash.ok) return newHash
-  const used = await db.prepare(`DELETE FROM password_resets WHERE ${isValid}`).bind(hash, now).run()
-  if (used.meta.changes === 0) return refuse('AUT402')
-  const { isFirstProof, statements } = await startAgain(context, engine, row.consumer_id, newHash.value)
-  await db.batch(statements)
+  // What was read has changed since: the link may be there still.
+  if (!(await startAgain(context, engine, row, newHash.value, hash)))
+    return confirmForgotPassword(context, engine, { token, ...chosen })
   await forgetAttemptsFor(db, row.email)
-  return succeed({ success: true, handedOver: isFirstProof })
+  return succeed({ success: true, handedOver: row.email_proven_at === null })
 }
-
-const isValid = 'token_hash = ? AND expires_at >= ?'
 
 /** The person that this link resets the password of; null for a link that does nothing any more. */
 async function personOfLink(db: D1Database, hash: string, now: number): Promise<PersonRow | null> {
   const reset = await firstRow(
     pick(passwordResets, 'consumer_id'),
-    db.prepare(`SELECT consumer_id FROM password_resets WHERE ${isValid}`).bind(hash, now),
+    db.prepare('SELECT consumer_id FROM password_resets WHERE token_hash = ? AND expires_at >= ?').bind(hash, now),
   )
   const row = reset && (await readPersonRow(db, reset.consumer_id))
   return row && !row.blocked ? row : null
@@ -129,27 +127,30 @@ export async function keepAccount(
   return mailMailboxLink(context, row, 'confirmEmail', shopOrigin)
 }
 
-/** The account with a new password and a proven address; handed over if nobody has proven the address before. */
+/**
+ * Gives the account a new password and a proven address, and hands it over if nobody has proven the address before.
+ * False, and nothing is done, where the link or the account is not as it was read.
+ */
 async function startAgain(
   context: AccountsContext,
   engine: Pick<Engine, 'claimOrders' | 'handOver'>,
-  consumerId: string,
+  row: PersonRow,
   passwordHash: string,
-): Promise<{ readonly isFirstProof: boolean; readonly statements: D1PreparedStatement[] }> {
+  linkHash: string,
+): Promise<boolean> {
   const { env, now, site } = context
   const { DB: db } = env
-  const [row, passkeys] = await Promise.all([readPersonRow(db, consumerId), listPasskeys(db, consumerId)])
-  if (!row) return { isFirstProof: false, statements: [] }
+  const rekeyed = { consumerId: row.consumer_id, passwordHash }
+  const passkeys = await listPasskeys(db, row.consumer_id)
   const isFirstProof = row.email_proven_at === null
   const undo = isFirstProof ? null : await undoLink(context, row, 'password')
   const mail = passwordMail(site, row.email, passkeys, undo?.link ?? null)
-  const statements = [
-    ...replacePassword(db, consumerId, null, passwordHash, now),
-    ...endWaysIn(db, { consumerId, passwordHash }, { session: null, passkeys: [] }),
+  const replaced = replacePassword(db, row, passwordHash, now, { in: 'password_resets', hash: linkHash })
+  return runIfReplaced(db, rekeyed, replaced, [
+    ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),
     ...(isFirstProof ? handOver(db, engine, row) : []),
     ...proveMailbox(db, engine, row, now),
     ...(undo?.keep() ?? []),
     putMail(db, mail, now),
-  ]
-  return { isFirstProof, statements }
+  ])
 }

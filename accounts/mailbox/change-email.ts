@@ -126,10 +126,11 @@ async function moveTo(context: AccountsContext, row: PersonRow, email: string, h
   const [moved] = await db.batch([
     db
       .prepare(
-        `UPDATE consumers SET email = ?1, email_proven_at = ?6 WHERE consumer_id = ?3 AND email = ?4
+        `UPDATE consumers SET email = ?1, email_proven_at = ?6
+WHERE consumer_id = ?3 AND email = ?4 AND email_proven_at IS ?7
 AND EXISTS (SELECT 1 FROM mailbox_links WHERE token_hash = ?5) AND NOT ${isHeld('?1', '?3', '?2')}`,
       )
-      .bind(email, now, consumerId, former, hash, provenAt),
+      .bind(email, now, consumerId, former, hash, provenAt, row.email_proven_at),
     ...(undo?.keep(isMoved('?2', '?10'), [email]) ?? []),
     putMailWhere(db, mail, now, isMoved('?8', '?9'), [consumerId, email]),
     db.prepare(`DELETE FROM password_resets WHERE consumer_id = ?1 AND ${isMoved('?1', '?2')}`).bind(consumerId, email),

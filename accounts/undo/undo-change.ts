@@ -47,7 +47,8 @@ export async function readUndoLink(
  * are as they were; every way in ends, passkeys and the password included; and addresses that were proven later can't
  * undo it in turn. The address that loses the account is told, without a link: had it been proven earlier, nothing
  * could be taken from it. The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the
- * link is no longer valid. PRO415: the password was changed in this moment, so the same press can be repeated.
+ * link is no longer valid. PRO415: password or address were changed in this moment, so the same press
+ * can be repeated.
  */
 export async function undoChange(
   context: AccountsContext,
@@ -71,7 +72,7 @@ export async function undoChange(
   const loss = mailOf('emailGivenBack', site, row.email)
   const toldOfLoss = putMailWhere(db, loss, now, isRekeyed, [rekeyed.consumerId, rekeyed.passwordHash])
   const [replaced] = await db.batch([
-    ...replacePassword(db, rekeyed.consumerId, row.password_hash, nobodys.value, now, undo.token_hash),
+    ...replacePassword(db, row, nobodys.value, now, { in: 'account_undos', hash: undo.token_hash }),
     ...(undo.proven_at !== null ? [then(emailBackSql, undo.email, undo.proven_at)] : []),
     ...(number === null ? [] : [then(phoneBackSql, number, now)]),
     ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),

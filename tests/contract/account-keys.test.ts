@@ -12,7 +12,63 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const { signUp, move, press, prove, choose } = mailboxesOf(() => shop)
+const { signUp, askToMove, move, undosOf, pressOne, press, prove, choose, forget, signIn } = mailboxesOf(() => shop)
+/** The limits of mails and tries are another test's. */
+const forgiveTries = () => shop.platform.rows('DELETE FROM tries RETURNING 1')
+/** Lets others go ahead by so many calls. */
+async function lag(calls: number): Promise<void> {
+  for (let done = 0; done < calls; done += 1) await shop.platform.ask('auth.undoLink', { body: { token: 'none' } })
+}
+
+describe('a press in the moment of another', () => {
+  it('of an unproven address’s link and of a move: one of them is done', async () => {
+    for (let round = 0; round < 24; round += 1) {
+      await forgiveTries()
+      const [typo, right] = [`typo-${round}`, `right-${round}`]
+      const who = await signUp(typo, false)
+      await who.call('auth.changePassword', { body: { currentPassword: demoPassword, newPassword: 'Second-2026' } })
+      const [link = ''] = await undosOf(typo)
+      const token = await askToMove(who, right)
+      const guest = await shop.guest()
+      const [moved, handed] = await Promise.all([
+        lag(round % 4).then(() => who.refusal('auth.confirmNewEmail', { body: { token } })),
+        pressOne(link, guest),
+      ])
+      expect([moved === null, handed !== null], `round ${round}`).not.toEqual([true, true])
+      if (moved !== null) continue
+      expect(await signIn(right, 'Second-2026')).toBeNull()
+      expect(await pressOne(link), 'the link of an address that the account has left').toBeNull()
+    }
+  }, 240_000)
+
+  it('of an undo and of a reset by the later mailbox: the undo wins', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await forgiveTries()
+      const [owner, thief] = [`undoes-${round}`, `resets-${round}`]
+      await move(await signUp(owner), thief)
+      const token = await forget(thief)
+      const [link = ''] = await undosOf(owner)
+      const guest = await shop.guest()
+      const [, pressed] = await Promise.all([
+        lag(round % 3).then(() => choose(token, 'Thief-2026', guest)),
+        lag((round >> 2) % 4).then(() => pressOne(link, guest)),
+      ])
+      const handed = pressed ?? (await press(owner)) ?? ''
+      expect(await signIn(owner, 'Thief-2026'), `round ${round}`).toBe('AUT401')
+      expect(await choose(handed, 'Owner-2026'), `round ${round}`).toBeNull()
+    }
+  }, 240_000)
+
+  it('of two resets by one link: one of them is done', async () => {
+    await signUp('twice')
+    const token = await forget('twice')
+    const codes = await Promise.all(['First-2026', 'Second-2026'].map((password) => choose(token, password)))
+    expect(codes.toSorted()).toEqual(['AUT402', null])
+    const chosen = codes[0] === null ? 'First-2026' : 'Second-2026'
+    expect(await signIn('twice', chosen)).toBeNull()
+  })
+})
+
 describe('an undo of a new password', () => {
   const phoneOf = async (name: string, password: string) => {
     const { consumerDetails } = await (await shop.person(name, undefined, password)).call('consumer.get', {})
