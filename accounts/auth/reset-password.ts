@@ -1,4 +1,4 @@
-import { firstRow, insertRow, pick } from '../../backend/db/table.ts'
+import { firstRow, insertSelect, pick } from '../../backend/db/table.ts'
 import { newToken, hashOf as tokenHash } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
@@ -6,7 +6,7 @@ import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
-import { putMail, sweepMail } from '../mail/outbox.ts'
+import { putMail, putMailWhere, sweepMail } from '../mail/outbox.ts'
 import { passwordMail } from '../mail/password-mail.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { handOver } from '../mailbox/hand-over.ts'
@@ -52,15 +52,26 @@ async function mailLink(context: AccountsContext, email: string, shopOrigin: str
   if (!row || row.blocked || !(await takeTry(env.DB, perAddress, row.consumer_id, now)).ok) return
   const token = newToken()
   const link = shopLink(context, shopOrigin, `/reset-password?token=${token}`)
+  const hash = await tokenHash(token)
+  const values = { token_hash: '?1', consumer_id: '?2', expires_at: '?3' }
+  // The account may have left this address since it was looked for.
+  const there = 'WHERE EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND email = ?4)'
   await env.DB.batch([
     env.DB.prepare('DELETE FROM password_resets WHERE consumer_id = ? OR expires_at < ?').bind(row.consumer_id, now),
-    insertRow(env.DB, passwordResets, {
-      token_hash: await tokenHash(token),
-      consumer_id: row.consumer_id,
-      expires_at: now + resetLifetimeMs,
-    }),
+    env.DB.prepare(insertSelect(passwordResets, values, there)).bind(
+      hash,
+      row.consumer_id,
+      now + resetLifetimeMs,
+      row.email,
+    ),
     sweepMail(env.DB, now),
-    putMail(env.DB, mailOf('resetPassword', site, row.email, link), now),
+    putMailWhere(
+      env.DB,
+      mailOf('resetPassword', site, row.email, link),
+      now,
+      'EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?8)',
+      [hash],
+    ),
   ])
 }
 

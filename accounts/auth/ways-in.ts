@@ -1,4 +1,4 @@
-import { endLaterLinks } from '../undo/undo-link.ts'
+import { endMailedKeys } from '../mailbox/mailed-keys.ts'
 
 /** An account whose password was just replaced by the one with this hash; a salt makes each hash unlike any other. */
 type Rekeyed = { readonly consumerId: string; readonly passwordHash: string }
@@ -27,9 +27,10 @@ export function endWaysIn(
       'consumer_id = ?1 AND credential_id NOT IN (SELECT value FROM json_each(?3))',
       JSON.stringify(passkeys),
     ),
-    end('password_resets'),
-    end('mailbox_links'),
     end('account_undos', 'consumer_id = ?1 AND email = (SELECT email FROM consumers WHERE consumer_id = ?1)'),
-    endLaterLinks(db, consumerId),
+    ...endMailedKeys(db, 'SELECT consumer_id FROM consumers WHERE consumer_id = ? AND password_hash = ?', [
+      consumerId,
+      passwordHash,
+    ]),
   ]
 }

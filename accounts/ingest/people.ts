@@ -3,6 +3,7 @@ import { insertRows, readRows, upsert } from '../../backend/db/table.ts'
 import { type Hashed, type Intake, instantOf } from '../../backend/ingest/ingest.ts'
 import { addressKey } from '../../shared/address/same-address.ts'
 import { IngestPerson } from '../../shared/contracts/people.ts'
+import { endMailedKeys } from '../mailbox/mailed-keys.ts'
 import { addresses, consumers } from '../tables.ts'
 
 /**
@@ -38,6 +39,9 @@ const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
   },
 })
 const ifNew = 'ON CONFLICT DO NOTHING'
+/** SQL, the people in `?1` (`sentAddresses`) whose address the operator replaces; before it is written. */
+const moved = `FROM json_each(?1) JOIN consumers ON consumers.consumer_id = value->>'id'
+WHERE consumers.email <> value->>'email' AND ${replaces('email', "value->>'provenAt'")}`
 
 export const personIntake: Intake<IngestPerson> = {
   schema: IngestPerson,
@@ -64,16 +68,16 @@ AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id
     }))
   },
   write(db, items) {
+    const sent = sentAddresses(items)
     return [
       // The operator's word ends a dispute: nobody at another address undoes it.
       db
         .prepare(
           `DELETE FROM account_undos WHERE EXISTS (
-  SELECT 1 FROM json_each(?1) JOIN consumers ON consumers.consumer_id = value->>'id'
-  WHERE consumers.consumer_id = account_undos.consumer_id AND consumers.email <> value->>'email'
-  AND account_undos.email <> value->>'email' AND ${replaces('email', "value->>'provenAt'")})`,
+  SELECT 1 ${moved} AND consumers.consumer_id = account_undos.consumer_id AND account_undos.email <> value->>'email')`,
         )
-        .bind(sentAddresses(items)),
+        .bind(sent),
+      ...endMailedKeys(db, `SELECT consumers.consumer_id ${moved}`, [sent]),
       insertRows(db, consumers, items.map(personRow), { rest: replaceOperatorPart }),
       insertRows(
         db,

@@ -12,8 +12,9 @@ import { shopLink } from '../mail/shop-link.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { accountUndos, mailboxLinks } from '../tables.ts'
-import { endLaterLinks, undoLink } from '../undo/undo-link.ts'
+import { undoLink } from '../undo/undo-link.ts'
 import { isHeld } from './held-address.ts'
+import { endMailedKeys } from './mailed-keys.ts'
 
 const lifetimeMs = 24 * 60 * 60_000
 /** The present address gets a mail each time, too. */
@@ -131,13 +132,14 @@ WHERE consumer_id = ?3 AND email = ?4 AND email_proven_at IS ?7
 AND EXISTS (SELECT 1 FROM mailbox_links WHERE token_hash = ?5) AND NOT ${isHeld('?1', '?3', '?2')}`,
       )
       .bind(email, now, consumerId, former, hash, provenAt, row.email_proven_at),
-    ...(undo?.keep(isMoved('?2', '?10'), [email]) ?? []),
+    ...(undo?.keep('true', [email], '?10') ?? []),
     putMailWhere(db, mail, now, isMoved('?8', '?9'), [consumerId, email]),
-    db.prepare(`DELETE FROM password_resets WHERE consumer_id = ?1 AND ${isMoved('?1', '?2')}`).bind(consumerId, email),
-    db
-      .prepare(`DELETE FROM mailbox_links WHERE consumer_id = ?1 AND token_hash <> ?3 AND ${isMoved('?1', '?2')}`)
-      .bind(consumerId, email, hash),
-    endLaterLinks(db, consumerId),
+    ...endMailedKeys(
+      db,
+      'SELECT consumer_id FROM consumers WHERE consumer_id = ? AND email = ?',
+      [consumerId, email],
+      hash,
+    ),
   ])
   return moved?.meta.changes !== 0
 }

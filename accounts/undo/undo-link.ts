@@ -6,6 +6,8 @@ import { shopLink } from '../mail/shop-link.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { accountUndos } from '../tables.ts'
 
+const isAt = (address: string) => `EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND email = ${address})`
+
 /** As long as a mail is kept. */
 export const undoLifetimeMs = 7 * 86_400_000
 
@@ -16,8 +18,9 @@ type Before = Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at' | 'pho
 
 /**
  * A link for the mail that reports a change to the address that the account had before it (`undoChange`). `keep` are
- * the statements for the change's transaction; with a `condition` (SQL, with values from `?10` on, the person is `?2`)
- * the link is kept only where that holds.
+ * the statements for the change's transaction: the link is kept where `condition` holds (SQL, with values from `?10`
+ * on, the person is `?2`) and the account has the `address` (SQL as well) that the change leaves it: by default the
+ * same.
  */
 export async function undoLink(context: LinkContext, before: Before, kind: UndoableChange, shopOrigin?: string) {
   const { env, now } = context
@@ -38,9 +41,9 @@ export async function undoLink(context: LinkContext, before: Before, kind: Undoa
   }
   return {
     link: shopLink(context, shopOrigin, `/undo?token=${token}`),
-    keep: (condition = 'true', bound: readonly string[] = []): D1PreparedStatement[] => [
+    keep: (condition = 'true', bound: readonly string[] = [], address = '?4'): D1PreparedStatement[] => [
       env.DB.prepare('DELETE FROM account_undos WHERE expires_at < ?').bind(now),
-      env.DB.prepare(insertSelect(accountUndos, values, `WHERE ${condition}`)).bind(
+      env.DB.prepare(insertSelect(accountUndos, values, `WHERE ${isAt(address)} AND ${condition}`)).bind(
         hash,
         consumerId,
         kind,
@@ -55,18 +58,6 @@ export async function undoLink(context: LinkContext, before: Before, kind: Undoa
     ],
   }
 }
-
-/**
- * Ends the links to addresses that were proven for the account later than the one it has: in each transaction that
- * gives it an address or a new password, so that nobody can undo being pushed out.
- */
-export const endLaterLinks = (db: D1Database, consumerId: string): D1PreparedStatement =>
-  db
-    .prepare(
-      `DELETE FROM account_undos WHERE consumer_id = ?1 AND EXISTS (SELECT 1 FROM consumers
-WHERE consumer_id = ?1 AND email <> account_undos.email AND email_proven_at < account_undos.proven_at)`,
-    )
-    .bind(consumerId)
 
 /**
  * The number that the link gives back: empty for none that was proven, null where it says nothing about numbers. A new

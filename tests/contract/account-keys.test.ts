@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../../demo/seed/people.ts'
+import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
+import { quickCost } from '../harness/quick-cost.ts'
 import { homes, openShop, type Shop, type Shopper } from './checkout-shop.ts'
 import { addressOf, mailboxesOf } from './mailboxes.ts'
 import { placedOrder } from './ordering.ts'
@@ -67,6 +68,20 @@ describe('a press in the moment of another', () => {
     const chosen = codes[0] === null ? 'First-2026' : 'Second-2026'
     expect(await signIn('twice', chosen)).toBeNull()
   })
+})
+
+it('an operator’s change of the address ends every link that was mailed for the account', async () => {
+  const person = (await seedPeople(quickCost)).find(({ email }) => email === addressOf('member'))
+  if (!person) throw new Error('The demo has no member.')
+  const who = await shop.person('member')
+  const waiting = await askToMove(who, 'member-else')
+  const token = await forget('member')
+  const emailProvenAt = new Date(Date.now() + 1000).toISOString()
+  await shop.platform.admin('/people', { people: [{ ...person, email: addressOf('member-fed'), emailProvenAt }] })
+  expect(await choose(token, 'Former-2026')).toBe('AUT402')
+  expect(await who.refusal('auth.confirmNewEmail', { body: { token: waiting } })).toBe('AUT402')
+  expect(await press('member')).toBeNull()
+  expect(await signIn('member-fed', demoPassword)).toBeNull()
 })
 
 describe('an undo of a new password', () => {
