@@ -141,7 +141,12 @@ export const signInAttempts = table('sign_in_attempts', { account: text, at: int
 
 export const formerPasswords = table('former_passwords', { consumer_id: text, password_hash: text, at: integer })
 
-export const passwordResets = table('password_resets', { token_hash: text, consumer_id: text, expires_at: integer })
+export const passwordResets = table('password_resets', {
+  token_hash: text,
+  consumer_id: text,
+  expires_at: integer,
+  mailed: flag,
+})
 
 export const mailboxLinks = table('mailbox_links', {
   token_hash: text,

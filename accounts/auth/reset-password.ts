@@ -53,11 +53,14 @@ async function mailLink(context: AccountsContext, email: string, shopOrigin: str
   const token = newToken()
   const link = shopLink(context, shopOrigin, `/reset-password?token=${token}`)
   const hash = await tokenHash(token)
-  const values = { token_hash: '?1', consumer_id: '?2', expires_at: '?3' }
+  const values = { token_hash: '?1', consumer_id: '?2', expires_at: '?3', mailed: '1' }
   // The account may have left this address since it was looked for.
   const there = 'WHERE EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?2 AND email = ?4)'
   await env.DB.batch([
-    env.DB.prepare('DELETE FROM password_resets WHERE consumer_id = ? OR expires_at < ?').bind(row.consumer_id, now),
+    env.DB.prepare('DELETE FROM password_resets WHERE consumer_id = ? AND mailed OR expires_at < ?').bind(
+      row.consumer_id,
+      now,
+    ),
     env.DB.prepare(insertSelect(passwordResets, values, there)).bind(
       hash,
       row.consumer_id,

@@ -67,7 +67,7 @@ export async function undoChange(
   const isDone = 'EXISTS (SELECT 1 FROM consumers WHERE consumer_id = ?1 AND password_hash = ?2)'
   const then = (sql: string, ...values: (string | number)[]) =>
     db.prepare(sql).bind(rekeyed.consumerId, rekeyed.passwordHash, ...values)
-  const reset = { token_hash: '?3', consumer_id: '?1', expires_at: '?4' }
+  const reset = { token_hash: '?3', consumer_id: '?1', expires_at: '?4', mailed: '0' }
   const isRekeyed = isDone.replace('?1', '?8').replace('?2', '?9')
   const loss = mailOf('emailGivenBack', site, row.email)
   const toldOfLoss = putMailWhere(db, loss, now, isRekeyed, [rekeyed.consumerId, rekeyed.passwordHash])

@@ -16,6 +16,7 @@ afterAll(() => shop?.close())
 const { signUp, askToMove, move, undosOf, pressOne, press, prove, choose, forget, signIn } = mailboxesOf(() => shop)
 /** The limits of mails and tries are another test's. */
 const forgiveTries = () => shop.platform.rows('DELETE FROM tries RETURNING 1')
+const handsOver = async (token: string) => (await shop.guest()).refusal('auth.passwordReset', { body: { token } })
 /** Lets others go ahead by so many calls. */
 async function lag(calls: number): Promise<void> {
   for (let done = 0; done < calls; done += 1) await shop.platform.ask('auth.undoLink', { body: { token: 'none' } })
@@ -82,6 +83,17 @@ it('an operator’s change of the address ends every link that was mailed for th
   expect(await who.refusal('auth.confirmNewEmail', { body: { token: waiting } })).toBe('AUT402')
   expect(await press('member')).toBeNull()
   expect(await signIn('member-fed', demoPassword)).toBeNull()
+})
+
+it('a forgotten password ends the links that were mailed before, and not what an undo has answered with', async () => {
+  const who = await signUp('back-home')
+  await move(who, 'pushed-out')
+  const handed = (await press('back-home')) ?? ''
+  const first = await forget('back-home')
+  await forget('back-home', first)
+  expect(await handsOver(first)).toBe('AUT402')
+  expect(await choose(handed, 'Owner-2026')).toBeNull()
+  expect(await handsOver(handed)).toBe('AUT402')
 })
 
 describe('an undo of a new password', () => {
