@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, seedPeople } from '../../demo/seed/people.ts'
 import { quickCost } from '../harness/quick-cost.ts'
 import { errorIdOf } from '../integration/platform/platform.ts'
-import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
-import { codeOf, emailTokenOf, linkTokenOf, mailsTo, resetTokenOf } from './outbox.ts'
+import { openShop, type Shop } from './checkout-shop.ts'
+import { addressOf, mailboxesOf } from './mailboxes.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,54 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const codeChallenge = 'c'.repeat(43)
-const addressOf = (name: string) => `${name}@kerb.example`
-
-/** Somebody new with a proven address, signed in a moment ago. */
-async function signUp(name: string): Promise<Shopper> {
-  const email = addressOf(name)
-  await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
-  const who = await shop.person(name)
-  await who.call('auth.confirmEmail', { body: { token: await emailTokenOf(shop.platform, email) } })
-  return who
-}
-async function move(who: Shopper, name: string): Promise<void> {
-  await who.call('auth.changeEmail', { body: { email: addressOf(name) } })
-  const token = (await linkTokenOf(shop.platform, addressOf(name), 'confirm-new-email')) ?? ''
-  await who.call('auth.confirmNewEmail', { body: { token } })
-}
-/** The tokens of the links “Was this you?” that were mailed to this address, latest first. */
-const undosOf = async (name: string): Promise<readonly string[]> =>
-  (await mailsTo(shop.platform, addressOf(name))).flatMap((mail) => /\/undo\?token=(\w+)"/.exec(mail)?.[1] ?? [])
-const subjectsTo = async (name: string) =>
-  (await mailsTo(shop.platform, addressOf(name))).map((mail) => /<h2>([^<]+)/.exec(mail)?.[1])
-/** Presses the links of a mailbox until one works: the token for a new password; null where none works. */
-async function press(name: string): Promise<string | null> {
-  const guest = await shop.guest()
-  for (const token of await undosOf(name)) {
-    const { body } = await guest.ask('auth.undoChange', { body: { token } })
-    const done = typeof body === 'object' && body !== null ? Reflect.get(body, 'resetToken') : null
-    if (typeof done === 'string') return done
-  }
-  return null
-}
-const undo = async (token: string) =>
-  (await (await shop.guest()).call('auth.undoChange', { body: { token } })).resetToken
-async function prove(who: Shopper, phone: string): Promise<void> {
-  await who.call('consumer.update', { body: { phone } })
-  await who.call('auth.textPhoneCode', { body: {} })
-  await who.call('auth.provePhone', { body: { phone, code: await codeOf(shop.platform, phone) } })
-}
-const choose = async (token: string, newPassword: string) =>
-  (await shop.guest()).call('auth.confirmForgotPassword', { body: { token, newPassword } })
+const { signUp, move, undosOf, subjectsTo, pressOne, press, prove, choose, forget, signIn } = mailboxesOf(() => shop)
 async function reset(name: string, newPassword: string, former: string | null = null): Promise<string> {
-  await (await shop.guest()).call('auth.resetPassword', { body: { email: addressOf(name) } })
-  const token = await resetTokenOf(shop.platform, addressOf(name), former)
-  await choose(token, newPassword)
+  const token = await forget(name, former)
+  expect(await choose(token, newPassword)).toBeNull()
   return token
 }
-const signIn = async (name: string, password: string) =>
-  (await shop.guest()).refusal('auth.signin', { body: { username: addressOf(name), password, codeChallenge } })
 
 describe('a thief who was pushed out has no way back', () => {
   it.each(['changes', 'resets'])('where the owner moves the address back and %s the password', async (how) => {
@@ -114,7 +72,7 @@ it('an account whose earlier address can still get it back is not deleted, and t
   expect(told).toHaveLength(1)
   expect(await subjectsTo('taken-box')).not.toContain('Your account was deleted')
   const token = await press('kept-box')
-  await choose(token ?? '', 'Owner-2026')
+  expect(await choose(token ?? '', 'Owner-2026')).toBeNull()
   const back = await shop.person('kept-box', undefined, 'Owner-2026')
   expect(await back.refusal('consumer.deleteAccount', { body: { password: 'Owner-2026' } })).toBeNull()
 })
@@ -138,8 +96,8 @@ it('an undo gives the number back as well, whichever link is pressed, and takes 
     await prove(who, first ? '+12125550152' : '+12125550153')
     expect(await subjectsTo(owner)).toContain('Your phone number was confirmed')
     await move(who, thief)
-    const token = first ? await press(owner) : await undo(oldest ?? '')
-    await choose(token ?? '', 'Owner-2026')
+    const token = first ? await press(owner) : await pressOne(oldest ?? '')
+    expect(await choose(token ?? '', 'Owner-2026')).toBeNull()
     const { consumerDetails } = await (await shop.person(owner, undefined, 'Owner-2026')).call('consumer.get', {})
     expect(consumerDetails).toMatchObject({ phone: first, phoneProven: first !== null })
   }
@@ -175,7 +133,7 @@ it('the earlier of two mailboxes always gets the account back, whatever happened
       const token = await press(presser)
       if (token === null) continue
       expect(presser === first || at === second, `${order.join(', ')}: the later mailbox took the account`).toBe(true)
-      await choose(token, chosen(number))
+      expect(await choose(token, chosen(number))).toBeNull()
       at = presser
       password = chosen(number)
     }
