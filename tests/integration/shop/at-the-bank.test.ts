@@ -315,6 +315,17 @@ describe('a quick purchase at the bank', () => {
     expect(page).toMatch(/name="bag" value="quick"/)
   })
 
+  it.each<[string, (walk: Walk) => Promise<unknown>]>([
+    ['a guest signs in', async (walk) => walk.signIn(await withoutCart())],
+    ['a guest signs up', signUp],
+  ])('leads back to its checkout once it is canceled while %s', async (_, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(guest, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('cancel', 'the same browser')
+    expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
+    expect(page).toMatch(/name="bag" value="quick"/)
+  })
+
   it.each<[string, Shopper, (walk: Walk) => Promise<unknown>]>([
     ['the next customer comes', associate, (walk) => walk.post('/api/session/next-customer', {})],
     ['the associate signs out', associate, (walk) => walk.post('/api/session/sign-out', {})],
