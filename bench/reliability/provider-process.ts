@@ -36,7 +36,7 @@ const forgetful = options['ignore-keys']
 const random = seededRandom(Number(options.seed))
 const chaos = { lost: Number(options.lost), errors: Number(options.errors) }
 
-const Message = z.union([z.literal(['here', ...absenceNames]), z.int()])
+const Message = z.union([z.literal(['here', 'refusing', ...absenceNames]), z.int()])
 let away: z.infer<typeof Message> = 'here'
 /** Keys whose first answers were lost. */
 const lostKeys = new Set<string>()
@@ -96,8 +96,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (typeof away === 'number') return json(response, away, { error: 'out of order' })
   if (random() < chaos.errors) return json(response, 503, { error: 'out of order' })
   const key = [request.headers[paymentKeyHeader]].flat()[0] ?? null
-  const losesFirst = away === 'lost-409'
-  if (losesFirst && lostKeys.has(key ?? '')) return json(response, 409, { error: 'the key is being worked on' })
+  if (away === 'refusing') return json(response, 200, { outcome: 'refused' })
+  const losesFirst = away === 'lost-409' || away === 'lost-422'
+  if (losesFirst && lostKeys.has(key ?? '')) return json(response, away === 'lost-409' ? 409 : 422, { error: 'used' })
   const { status, body: answered, delivery } = await answerCall(service(origin), { path: pathname, key, body })
   const loses = random() < chaos.lost
   if (delivery === 'slow') await new Promise((resolve) => setTimeout(resolve, slowAnswerMs))

@@ -99,18 +99,36 @@ function claimsIn(token: string | null): { readonly reference?: string; readonly
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-/** Places an order that waits at the bank, with script; the bank's answer is brought back as the browser does. */
-async function atBank(shopper: Shopper, state: State) {
-  const walk = walker(shop)
-  await shopper(walk)
+type Fields = Readonly<Record<string, string>>
+async function ownReview(walk: Walk, way: Fields): Promise<Fields> {
   await walk.add(shoe)
   await walk.deliver({ ...americanAddress, savedAddress: 'new' })
-  await walk.bill(
+  await walk.bill(way)
+  return walk.review()
+}
+async function quickReview(walk: Walk, way: Fields): Promise<Fields> {
+  const forms = cartForms(shop, walk.visitor)
+  const [upc = ''] = await forms.sizes()
+  await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+  for (const [step, fields] of [
+    ['shipping', { ...americanAddress, savedAddress: 'new' }],
+    ['billing', { same: 'on', ...way }],
+  ] as const) {
+    await walk.page(`/en-us/checkout/${step}?bag=quick`)
+    expect((await walk.post(`/api/checkout/${step}`, { ...fields, bag: 'quick' })).status).toBe(303)
+  }
+  return walk.review('?bag=quick')
+}
+
+/** Places an order that waits at the bank, with script; the bank's answer is brought back as the browser does. */
+async function atBank(shopper: Shopper, state: State, bag: 'own' | 'quick' = 'own') {
+  const walk = walker(shop)
+  await shopper(walk)
+  const way =
     state === 'redirect'
       ? { payWith: 'PAYPAL' }
-      : { payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') },
-  )
-  const review = await walk.review()
+      : { payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') }
+  const review = bag === 'own' ? await ownReview(walk, way) : await quickReview(walk, way)
   const placed = await walk.post('/api/checkout/place', review, { accept: 'application/json' })
   const { action } = JSON.parse(placed.html) as { action: { url: string; ticket?: string } }
   const page = new URL(action.url)
@@ -269,4 +287,54 @@ it('an order that is being made while its guest signs in is shown as theirs', as
         .then(({ headers }) => headers.get('location')),
     )
     .toBe('/en-us/order-confirmation')
+})
+
+describe('a quick purchase at the bank', () => {
+  const emptied = async (walk: Walk) => {
+    await walk.add(shoe, 1)
+    await cartForms(shop, walk.visitor).empty()
+  }
+  const quickChanges: readonly (readonly [string, Shopper, (walk: Walk) => Promise<unknown>])[] = [
+    ['nobody changes', guest, async () => undefined],
+    ['the own cart is filled', guest, (walk) => walk.add(shoe, 1)],
+    ['the own cart is filled and emptied', guest, emptied],
+  ]
+  it.each(quickChanges)('is finished in the same browser while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('confirm', 'the same browser')
+    expect([page.includes(orderNumber), page.includes('12 Orchard Street')]).toEqual([true, true])
+    expect(await orderOf(orderNumber)).toMatchObject({ status: 'PLACED' })
+  })
+
+  it.each(quickChanges)('can be paid in another way once it is canceled while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('cancel', 'the same browser')
+    expect([await orderOf(orderNumber), page.includes('data-checkout="billing"')]).toEqual([null, true])
+    expect(page).toMatch(/name="bag" value="quick"/)
+  })
+
+  it.each<[string, (walk: Walk) => Promise<unknown>]>([
+    ['a guest signs in', async (walk) => walk.signIn(await withoutCart())],
+    ['a guest signs up', signUp],
+  ])('leads back to its checkout once it is canceled while %s', async (_, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(guest, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('cancel', 'the same browser')
+    expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
+    expect(page).toMatch(/name="bag" value="quick"/)
+  })
+
+  it.each<[string, Shopper, (walk: Walk) => Promise<unknown>]>([
+    ['the next customer comes', associate, (walk) => walk.post('/api/session/next-customer', {})],
+    ['the associate signs out', associate, (walk) => walk.post('/api/session/sign-out', {})],
+    ['an associate takes over', guest, (walk) => walk.signIn('associate@kerb.example', 'associate')],
+  ])('is given up while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack, isHeld } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    await comeBack('confirm', 'the same browser')
+    expect([await orderOf(orderNumber), await isHeld()]).toEqual([null, false])
+    expect(await walk.page('/en-us/order-confirmation')).not.toContain('12 Orchard Street')
+  })
 })
