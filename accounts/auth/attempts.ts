@@ -19,8 +19,8 @@ const accountKey = (username: string, from: string | null): Promise<string> =>
   hashOf([username.trim().toLowerCase(), ...(from === null ? [] : [from])].join(' '))
 
 /**
- * `from` is set where this account was signed in to by that caller before: their tries are counted apart from
- * everybody else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is
+ * `from` is the known place that the try comes from (known-place.ts): its tries are counted apart from everybody
+ * else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is
  * looked at, so that tries at the same moment can't each be the first. Refused: the account is locked, ten of its tries
  * failed within fifteen minutes (AUT423). An address that nobody has locks the same way.
  */
@@ -72,6 +72,8 @@ export async function forgetAttempts(db: D1Database, { account }: Pick<Attempt, 
   await db.prepare('DELETE FROM sign_in_attempts WHERE account = ?').bind(account).run()
 }
 
-/** Whoever chose a new password by mail is not locked out by others' guesses. */
-export const forgetAttemptsFor = async (db: D1Database, email: string): Promise<void> =>
-  forgetAttempts(db, { account: await accountKey(email, null) })
+/** Whoever chose a new password by mail is locked out neither by others' guesses nor by their own. */
+export async function forgetAttemptsFor(db: D1Database, email: string, places: readonly string[]): Promise<void> {
+  const accounts = await Promise.all([null, ...places].map((from) => accountKey(email, from)))
+  await Promise.all(accounts.map((account) => forgetAttempts(db, { account })))
+}

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeWithin, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow } from '../profile/people.ts'
@@ -15,8 +15,8 @@ type Found = { readonly exists: boolean; readonly isLoyaltyMember: boolean }
  */
 export async function lookUp(context: AccountsContext, email: string): Promise<Result<Found>> {
   if (!isEmail(email)) return refuse('AUT453')
-  const { env, consumer, now } = context
-  const taken = await takeTry(env.DB, lookUps, callerOf(context), now)
+  const { env, consumer } = context
+  const taken = await takeWithin(context, lookUps)
   if (!taken.ok) return tooMany(taken.failure.seconds)
   const row = await findPersonRow(env.DB, email)
   const isOwner = consumer?.kind === 'registered' && row?.consumer_id === consumer.consumerId

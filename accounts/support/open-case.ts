@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeTry, takeWithin, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -19,7 +19,7 @@ export async function openSupportCase(
   const { env, now, site } = context
   const email = asked.email.trim().toLowerCase()
   if (!isEmail(email)) return refuse('AUT453')
-  const taken = await takeTry(env.DB, perCaller, callerOf(context), now)
+  const taken = await takeWithin(context, perCaller)
   if (!taken.ok) return tooMany(taken.failure.seconds)
   const { caseNumber, statement } = openCase(env.DB, { ...asked, email }, context)
   const mayMail = (await takeTry(env.DB, mailsPerAddress, email, now)).ok

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { clientAddressHeader, networkOf } from '../../shared/client-address.ts'
+import { clientDeviceHeader, deviceIdOf } from '../../shared/client-device.ts'
 import type { ErrorCode } from '../../shared/errors/catalogue.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
@@ -113,6 +114,7 @@ async function contextOf<Env extends object, Config extends ServiceConfig>(
     userId: headers.get('x-user-id') ?? '',
     accessToken,
     network: networkOf(headers.get(clientAddressHeader)),
+    device: deviceIdOf(headers.get(clientDeviceHeader)),
     now,
     requestId,
     headers,

@@ -28,8 +28,9 @@ const oldestMs = 60 * minuteMs
 /** How long a caller who was right about a target is exempt from the target's limit. */
 const knownMs = 30 * 24 * 60 * minuteMs
 
-/** The id of the counted try. */
-type TakenTry = ResultOf<string, { seconds: number }>
+/** `isFirst`: of its target within the window, where targets are counted; every try where tries are. */
+type Taken = { readonly tryId: string; readonly isFirst: boolean }
+type TakenTry = ResultOf<Taken, { seconds: number }>
 
 /**
  * Counts a try before it is made, so that concurrent tries can't all pass. `who` names the caller or the target (a
@@ -45,9 +46,7 @@ export async function takeTry(
   const since = now - windowMs
   const tryId = crypto.randomUUID()
   const [, taken, oldest] = await db.batch([
-    db
-      .prepare('DELETE FROM tries WHERE try_id IN (SELECT try_id FROM tries WHERE at <= ? ORDER BY at LIMIT ?)')
-      .bind(now - oldestMs, maxSwept),
+    sweep(db, now),
     db
       .prepare(
         insertSelect(
@@ -57,10 +56,10 @@ export async function takeTry(
         ),
       )
       .bind(kind, hash, now, since, most, tryId),
-    db.prepare('SELECT min(at) AS at FROM tries WHERE kind = ? AND who = ? AND at > ?').bind(kind, hash, since),
+    oldestOf(db, kind, hash, since),
   ])
-  if (taken?.meta.changes !== 0) return { ok: true, value: tryId }
-  return refuseUntilFree({ most, windowMs }, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
+  if (taken?.meta.changes !== 0) return { ok: true, value: { tryId, isFirst: true } }
+  return untilFree({ most, windowMs }, oldest, now)
 }
 
 /**
@@ -78,6 +77,50 @@ export async function takeShare(
   const taken = await takeTry(db, limit, target, now)
   return first.ok ? first : taken
 }
+
+/**
+ * Counts the targets that `who` tries within the window, each once however often: so a person who is wrong about one
+ * again and again takes nothing from others of the network, and whoever tries one guess at many meets the limit.
+ */
+export async function takeTarget(
+  db: D1Database,
+  { kind, most, windowMs }: TryLimit,
+  who: string,
+  target: string,
+  now: number,
+): Promise<TakenTry> {
+  const [hash, tryId] = await Promise.all([hashOf(who), hashOf(`${kind} ${who} ${target}`)])
+  const since = now - windowMs
+  const [, known, taken, oldest] = await db.batch([
+    sweep(db, now),
+    db.prepare('SELECT at FROM tries WHERE try_id = ? AND at > ?').bind(tryId, since),
+    db
+      .prepare(
+        insertSelect(
+          tries,
+          { try_id: '?6', kind: '?1', who: '?2', at: '?3' },
+          `WHERE EXISTS (SELECT 1 FROM tries WHERE try_id = ?6 AND at > ?4)
+OR (SELECT count(*) FROM tries WHERE kind = ?1 AND who = ?2 AND at > ?4) < ?5
+${upsert(tries, ['try_id'])}`,
+        ),
+      )
+      .bind(kind, hash, now, since, most, tryId),
+    oldestOf(db, kind, hash, since),
+  ])
+  if (taken?.meta.changes !== 0) return { ok: true, value: { tryId, isFirst: known?.results.length === 0 } }
+  return untilFree({ most, windowMs }, oldest, now)
+}
+
+const sweep = (db: D1Database, now: number): D1PreparedStatement =>
+  db
+    .prepare('DELETE FROM tries WHERE try_id IN (SELECT try_id FROM tries WHERE at <= ? ORDER BY at LIMIT ?)')
+    .bind(now - oldestMs, maxSwept)
+
+const oldestOf = (db: D1Database, kind: string, hash: string, since: number): D1PreparedStatement =>
+  db.prepare('SELECT min(at) AS at FROM tries WHERE kind = ? AND who = ? AND at > ?').bind(kind, hash, since)
+
+const untilFree = (limit: RateLimit, oldest: D1Result | undefined, now: number) =>
+  refuseUntilFree(limit, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
 
 const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
@@ -111,29 +154,76 @@ export function callerOf({ consumer, network }: Pick<CallContext<unknown, unknow
   return network ? `network ${network}` : `consumer ${consumer?.consumerId ?? ''}`
 }
 
-/** `unlessKnown`: a caller who was right about this target before is exempt. */
-type KeyedLimit = { readonly limit: TryLimit; readonly who: string; readonly unlessKnown?: string }
+/** How many browsers of one network may use up a limit of what has no target: a new browser is free. */
+const browsersPerNetwork = 5
 
-/** Runs `work` if each limit has a try left; a try that was not a wrong guess is released. */
+/**
+ * The limit of what anybody may try so often, whatever it is: of a person; of a guest's browser, with a multiple for
+ * the network, so that one of its guests can't use up what all have; or of a network, for calls that name no browser.
+ */
+export function askersWithin(
+  { consumer, network, device }: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>,
+  limit: TryLimit,
+): KeyedLimit[] {
+  const caller = callerOf({ consumer, network })
+  if (device === null || network === null || consumer?.kind === 'registered') return [{ limit, who: caller }]
+  const ofNetwork = { ...limit, kind: `${limit.kind}-network`, most: limit.most * browsersPerNetwork }
+  return [
+    { limit, who: `device ${device}` },
+    { limit: ofNetwork, who: caller },
+  ]
+}
+
+/** Counts a try of this caller, whatever comes of it. */
+export async function takeWithin(
+  context: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now' | 'consumer' | 'network' | 'device'>,
+  limit: TryLimit,
+): Promise<ResultOf<null, { seconds: number }>> {
+  for (const one of askersWithin(context, limit)) {
+    const taken = await takeTry(context.env.DB, one.limit, one.who, context.now)
+    if (!taken.ok) return taken
+  }
+  return { ok: true, value: null }
+}
+
+/**
+ * `unlessKnown`: a caller who was right about this target before is exempt. `target`: the limit counts the targets that
+ * `who` was wrong about (`takeTarget`), not the tries.
+ */
+type KeyedLimit = {
+  readonly limit: TryLimit
+  readonly who: string
+  readonly unlessKnown?: string
+  readonly target?: string
+}
+
+/**
+ * Runs `work` if each limit has a try left; a try that was not a wrong guess is released. A target that the caller was
+ * right about at last counts no more, whatever was tried before.
+ */
 export async function limited<T>(
   { env, now }: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now'>,
   limits: readonly KeyedLimit[],
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const taken: string[] = []
-  const releaseAll = () => Promise.all(taken.map((tryId) => releaseTry(env.DB, tryId)))
-  for (const { limit, who, unlessKnown } of limits) {
+  const taken: Taken[] = []
+  const release = (some: readonly Taken[]) => Promise.all(some.map(({ tryId }) => releaseTry(env.DB, tryId)))
+  const releaseOwn = () => release(taken.filter(({ isFirst }) => isFirst))
+  for (const { limit, who, unlessKnown, target } of limits) {
     if (unlessKnown !== undefined && (await isKnown(env.DB, unlessKnown, now))) continue
-    const attempt = await takeTry(env.DB, limit, who, now)
+    const attempt = await (target === undefined
+      ? takeTry(env.DB, limit, who, now)
+      : takeTarget(env.DB, limit, who, target, now))
     if (!attempt.ok) {
-      await releaseAll()
+      await releaseOwn()
       return tooMany(attempt.failure.seconds)
     }
     taken.push(attempt.value)
   }
   const result = await work()
   const wrong = !result.ok && result.failure.code
-  if (!limits.some(({ limit }) => wrong && limit.guesses.includes(wrong))) await releaseAll()
+  if (result.ok) await release(taken)
+  else if (!limits.some(({ limit }) => wrong && limit.guesses.includes(wrong))) await releaseOwn()
   if (result.ok)
     for (const { unlessKnown } of limits) if (unlessKnown !== undefined) await remember(env.DB, unlessKnown, now)
   return result

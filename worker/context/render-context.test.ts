@@ -14,6 +14,7 @@ const hidden = {
   mayTarget: true,
   experimentVisitor: 'canary-experiments',
   clientAddress: 'canary-address',
+  clientDevice: 'canary-device',
   channel: 'canary-channel',
   userAgent: 'canary-browser',
   onLimited: () => undefined,

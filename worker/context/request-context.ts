@@ -78,6 +78,8 @@ export type RequestContext = {
   readonly newsletter: SentNewsletter | null
   /** The client's network address, from Cloudflare. */
   readonly clientAddress: string
+  /** The browser, as services know it; null on its first visit. */
+  readonly clientDevice: string | null
   readonly channel: Channel
   readonly userAgent: string
   /** A service responded with 429: the response says so, whatever the route makes of it (http/request-context.ts). */
@@ -139,6 +141,7 @@ export async function buildRequestContext(
     userId: session?.userId ?? '',
     accessToken: session?.accessToken ?? null,
     clientAddress,
+    clientDevice: visitor,
     context: contextHeaders(locale, config, channel),
     timeoutFactor: config.TIMEOUT_FACTOR,
     onLimited,
@@ -188,6 +191,7 @@ export async function buildRequestContext(
     dismissed: readDismissed(requestCookie(c, dismissedCookie)),
     newsletter,
     clientAddress,
+    clientDevice: visitor,
     channel,
     userAgent,
     onLimited,
