@@ -44,7 +44,13 @@ it('one person’s wrong passwords stop that browser, not the people beside them
       })
   }
   const [guesser, neighbor] = [await sender(), await sender()]
-  expectTooMany(await many(60, () => guesser('nobody-beside@kerb.example', 'Wrong-2026'), 5))
+  const answers = await many(60, () => guesser('nobody-beside@kerb.example', 'Wrong-2026'), 5)
+  expectTooMany(answers)
+  // The page sends the form again, with what was typed and no password.
+  const page = (await answers.find(({ status }) => status === 429)?.text()) ?? ''
+  expect(page).toContain('in 1 minute')
+  expect(page).toContain('<input type="hidden" name="email" value="nobody-beside@kerb.example"/>')
+  expect(page).not.toContain('Wrong-2026')
   expect((await neighbor('member@kerb.example', demoPassword)).status).toBe(303)
 })
 
