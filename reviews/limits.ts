@@ -1,6 +1,5 @@
 import type { Result } from '../backend/result.ts'
-import { succeed } from '../backend/result.ts'
-import { type TryLimit, takeWithin, tooMany } from '../backend/tries/tries.ts'
+import { type TryLimit, takeWithin } from '../backend/tries/tries.ts'
 import type { ReviewsContext } from './context.ts'
 
 const minuteMs = 60_000
@@ -14,7 +13,5 @@ export const speechLimits = {
 } as const satisfies Record<string, TryLimit>
 
 /** API429 once there was too much of it. */
-export async function countSpeech(context: ReviewsContext, limit: TryLimit): Promise<Result<null>> {
-  const taken = await takeWithin(context, limit)
-  return taken.ok ? succeed(null) : tooMany(taken.failure.seconds)
-}
+export const countSpeech = (context: ReviewsContext, limit: TryLimit): Promise<Result<null>> =>
+  takeWithin(context, limit)

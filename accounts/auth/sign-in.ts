@@ -12,6 +12,7 @@ import type { ConsumerType } from './tokens.ts'
 const signIns: TryLimit = {
   kind: 'sign-in',
   most: 40,
+  proven: 200,
   windowMs: 15 * 60_000,
   guesses: ['AUT401', 'AUT418', 'AUT423', 'AUT426'],
 }
@@ -45,8 +46,9 @@ async function compare(
 ): Promise<Result<PersonRow>> {
   const { env, now } = context
   const { DB: db } = env
-  const begun = await beginAttempt(db, username, place, now)
-  if (!begun.ok) return refuseFor('AUT423', begun.failure.lockedFor)
+  const begun = await beginAttempt(db, { username, from: place, hasProof: context.hasProof, now })
+  const locked = (seconds: number) => refuseFor('AUT423', seconds, context.hasProof ? {} : { captcha: true })
+  if (!begun.ok) return locked(begun.failure.lockedFor)
   const attempt = begun.value
   const row = await findPersonRow(db, username)
   const matches = await compareSecret(env, password, row?.password_hash ?? null)
@@ -56,8 +58,9 @@ async function compare(
   }
   if (!row || !matches || doorOf(row) !== door) {
     const isElsewhere = row !== null && matches
-    if (attempt.left === 0) return refuseFor('AUT423', attempt.lockedFor)
-    return refuse(attempt.left === 1 ? 'AUT426' : isElsewhere ? 'AUT418' : 'AUT401')
+    if (attempt.left === 0) return locked(attempt.lockedFor)
+    if (attempt.left === 1) return refuse('AUT426', { additionalInfo: { captcha: true } })
+    return refuse(isElsewhere ? 'AUT418' : 'AUT401')
   }
   await forgetAttempts(db, attempt)
   await rememberPlaces(context, username)

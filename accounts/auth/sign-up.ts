@@ -15,6 +15,7 @@ import { hashOf, passwordFault } from './password.ts'
 const signUps: TryLimit = {
   kind: 'sign-up',
   most: 20,
+  proven: 60,
   windowMs: 15 * 60_000,
   guesses: ['AUT439', 'AUT444', 'PRO400'],
 }

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeWithin, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeWithin } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow } from '../profile/people.ts'
@@ -17,7 +17,7 @@ export async function lookUp(context: AccountsContext, email: string): Promise<R
   if (!isEmail(email)) return refuse('AUT453')
   const { env, consumer } = context
   const taken = await takeWithin(context, lookUps)
-  if (!taken.ok) return tooMany(taken.failure.seconds)
+  if (!taken.ok) return taken
   const row = await findPersonRow(env.DB, email)
   const isOwner = consumer?.kind === 'registered' && row?.consumer_id === consumer.consumerId
   return succeed({ exists: row !== null, isLoyaltyMember: isOwner && row.opening_points !== null })

@@ -14,7 +14,7 @@ export type GuessLimits = {
 
 type Guesser = Pick<
   CallContext<{ readonly DB: D1Database }, unknown>,
-  'env' | 'now' | 'consumer' | 'network' | 'device'
+  'env' | 'now' | 'consumer' | 'network' | 'device' | 'hasProof'
 >
 
 /**

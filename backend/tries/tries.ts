@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts'
 import { integer, orNull } from '../db/column.ts'
 import { insertRow, insertSelect, readRows, upsert } from '../db/table.ts'
 import { hashOf } from '../random-token.ts'
-import { type Failure, type Result, refuseFor } from '../result.ts'
+import { type Failure, type Result, refuseFor, succeed } from '../result.ts'
 import { tries } from './tries-table.ts'
 
 const minuteMs = 60_000
@@ -17,6 +17,8 @@ const minuteMs = 60_000
 export type TryLimit = RateLimit & {
   /** Tries of one kind are counted together. */
   readonly kind: string
+  /** The most for a call with a captcha's proof. Without a proof the refusal at `most` says that one helps. */
+  readonly proven?: number
   /** The error codes of a wrong guess; a try with another outcome doesn't count. */
   readonly guesses: readonly ErrorCode[]
 }
@@ -125,8 +127,16 @@ const untilFree = (limit: RateLimit, oldest: D1Result | undefined, now: number) 
 const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
 
-/** API429, with the seconds until the next try is free. */
-export const tooMany = (seconds: number): Failure => refuseFor('API429', seconds)
+/** API429, with the seconds until the next try is free. `captcha`: a proof opens it at once. */
+export const tooMany = (seconds: number, captcha = false): Failure =>
+  refuseFor('API429', seconds, captcha ? { captcha } : {})
+
+/** A limit as it is for this call, and whether a proof would open it once it has been reached. */
+export function limitFor<Limit extends TryLimit>({ hasProof = false }: { readonly hasProof?: boolean }, limit: Limit) {
+  const { proven } = limit
+  const isOpen = hasProof && proven !== undefined
+  return { limit: isOpen ? { ...limit, most: proven } : limit, opensByProof: !hasProof && proven !== undefined }
+}
 
 /** Records that a caller was right. Its timestamp is in the future, so that it is swept after `knownMs`. */
 export async function remember(db: D1Database, whom: string, now: number): Promise<void> {
@@ -174,16 +184,20 @@ export function askersWithin(
   ]
 }
 
-/** Counts a try of this caller, whatever comes of it. */
+/** Counts a try of this caller, whatever comes of it. API429: there are none left. */
 export async function takeWithin(
-  context: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now' | 'consumer' | 'network' | 'device'>,
-  limit: TryLimit,
-): Promise<ResultOf<null, { seconds: number }>> {
+  context: Pick<
+    CallContext<{ readonly DB: D1Database }, unknown>,
+    'env' | 'now' | 'consumer' | 'network' | 'device' | 'hasProof'
+  >,
+  stated: TryLimit,
+): Promise<Result<null>> {
+  const { limit, opensByProof } = limitFor(context, stated)
   for (const one of askersWithin(context, limit)) {
     const taken = await takeTry(context.env.DB, one.limit, one.who, context.now)
-    if (!taken.ok) return taken
+    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
   }
-  return { ok: true, value: null }
+  return succeed(null)
 }
 
 /**
@@ -202,21 +216,23 @@ type KeyedLimit = {
  * right about at last counts no more, whatever was tried before.
  */
 export async function limited<T>(
-  { env, now }: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now'>,
+  context: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now'> & { readonly hasProof?: boolean },
   limits: readonly KeyedLimit[],
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
+  const { env, now } = context
   const taken: Taken[] = []
   const release = (some: readonly Taken[]) => Promise.all(some.map(({ tryId }) => releaseTry(env.DB, tryId)))
   const releaseOwn = () => release(taken.filter(({ isFirst }) => isFirst))
-  for (const { limit, who, unlessKnown, target } of limits) {
+  for (const { limit: stated, who, unlessKnown, target } of limits) {
+    const { limit, opensByProof } = limitFor(context, stated)
     if (unlessKnown !== undefined && (await isKnown(env.DB, unlessKnown, now))) continue
     const attempt = await (target === undefined
       ? takeTry(env.DB, limit, who, now)
       : takeTarget(env.DB, limit, who, target, now))
     if (!attempt.ok) {
       await releaseOwn()
-      return tooMany(attempt.failure.seconds)
+      return tooMany(attempt.failure.seconds, opensByProof)
     }
     taken.push(attempt.value)
   }

@@ -7,8 +7,8 @@ const orderGuess = { windowMs: 15 * minuteMs, guesses: ['ORD400', 'ORD409'] } as
 
 /** PINs of gift cards. */
 export const giftCardLimits: GuessLimits = {
-  own: { kind: 'gift-card', most: 10, ...giftCardGuess },
-  targets: { kind: 'gift-card-targets', most: 10, ...giftCardGuess },
+  own: { kind: 'gift-card', most: 10, proven: 30, ...giftCardGuess },
+  targets: { kind: 'gift-card-targets', most: 10, proven: 30, ...giftCardGuess },
   all: { kind: 'gift-card-code', most: 300, ...giftCardGuess },
 }
 

@@ -3,6 +3,7 @@ import { demoPassword } from '../../demo/seed/people.ts'
 import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { clientDeviceHeader } from '../../shared/client-device.ts'
+import { solveCaptcha } from '../harness/captcha.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { openShop, pin, type Shop, size } from './checkout-shop.ts'
 import { paymentIdOf, placedOrder } from './ordering.ts'
@@ -182,6 +183,32 @@ it('passwords that are guessed at a device that was left signed in leave the per
   const codes = await tries(11, () => left.ask('auth.changePassword', { body: body('Wrong-2026') }))
   expect(codes).toEqual([...Array(10).fill('AUT450'), 'API429'])
   expect(await own.refusal('auth.changePassword', { body: body(demoPassword) })).toBeNull()
+})
+
+/** The proof of this browser for a sign-in. */
+const proofFor = async (browser: string) =>
+  solveCaptcha(await shop.platform.call('auth.captcha', { body: { operation: 'auth.signin', device: browser } }))
+
+it('a captcha opens an account that wrong passwords have locked, up to thirty', async () => {
+  const username = 'newemployee@kerb.example'
+  const attempt = async (password: string, proof: string | null) => {
+    const headers = { [clientAddressHeader]: '198.51.100.40', [clientDeviceHeader]: device(8) }
+    const body = { username, password, codeChallenge: 'c'.repeat(43), ...(proof && { recaptcha_response: proof }) }
+    return shop.platform.ask('auth.signin', { body }, 'en-us', headers)
+  }
+  await tries(10, () => attempt('Wrong-2026', null))
+  const locked = await attempt(demoPassword, null)
+  expect(errorIdOf(locked)).toBe('AUT423')
+  expect(JSON.stringify(locked.body)).toContain('"captcha":true')
+  expect(await tries(18, async () => attempt('Wrong-2026', await proofFor(device(8))))).toEqual(
+    Array(18).fill('AUT401'),
+  )
+  const proof = await proofFor(device(8))
+  expect(errorIdOf(await attempt('Wrong-2026', proof))).toBe('AUT426')
+  expect(errorIdOf(await attempt(demoPassword, proof)), 'a proof is for one try').toBe('AUT403')
+  expect(errorIdOf(await attempt(demoPassword, await proofFor(device(9)))), 'of another browser').toBe('AUT403')
+  expect(errorIdOf(await attempt('Wrong-2026', await proofFor(device(8))))).toBe('AUT423')
+  expect(errorIdOf(await attempt(demoPassword, await proofFor(device(8))))).toBe('AUT423')
 })
 
 it('coupons may be guessed twenty times', async () => {

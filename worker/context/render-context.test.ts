@@ -20,6 +20,8 @@ const hidden = {
   onLimited: () => undefined,
   onChallenged: () => undefined,
   wasChallenged: () => false,
+  onProofAsked: async () => undefined,
+  captchas: 'canary-captchas',
 } satisfies Record<Exclude<keyof RequestContext, keyof RenderContext>, unknown>
 
 const shown = {

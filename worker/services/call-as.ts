@@ -16,13 +16,14 @@ export type Front = {
   readonly clientDevice?: string | null
   readonly onLimited?: (seconds: number) => void
   readonly onChallenged?: () => void
+  readonly onProofAsked?: (operation: string) => Promise<void>
   readonly trace?: Trace
 }
 
 /** Calls on behalf of a session: the request's own session may have had its token renewed since. */
 export const callAs = (
   transport: Transport,
-  { locale, config, channel, clientAddress, clientDevice, onLimited, onChallenged, trace }: Front,
+  { locale, config, channel, clientAddress, clientDevice, onLimited, onChallenged, onProofAsked, trace }: Front,
   session: Session,
 ): Call =>
   createCall(transport, {
@@ -36,5 +37,6 @@ export const callAs = (
     context: contextHeaders(locale, config, channel),
     ...(onLimited && { onLimited }),
     ...(onChallenged && { onChallenged }),
+    ...(onProofAsked && { onProofAsked }),
     ...(trace && { trace }),
   })

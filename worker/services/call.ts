@@ -44,6 +44,8 @@ export type CallIdentity = {
   readonly trace?: Trace
   /** Called for a 403 whose body names the bot manager's app (spec 1 §7): the page starts its challenge. */
   readonly onChallenged?: () => void
+  /** Called for a refusal that a captcha's proof would have avoided, with the operation; the refusal waits for it. */
+  readonly onProofAsked?: (operation: string) => Promise<void>
   /** Called for every 429, with the number of seconds until the next try. */
   readonly onLimited?: (seconds: number) => void
 }
@@ -133,6 +135,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     if (!response.ok) {
       const failure = refused(row, response, body, ids)
       if (isChallenge(response, body)) identity.onChallenged?.()
+      if (asksForProof(failure)) await identity.onProofAsked?.(row.id)
       if (failure.status === 429) identity.onLimited?.(failure.retryAfter ?? usualRetrySeconds)
       return { ...fail(failure), validUntil }
     }
@@ -324,6 +327,12 @@ const notAsked = (row: Operation, reason: NotAsked): CallFailure => ({
   retryAfter: 1,
   cause: 'network',
 })
+
+/** A captcha's proof is missing or wrong, or would open a limit that is near or reached. */
+const asksForProof = ({ code, details }: CallFailure): boolean => {
+  const info = details['additionalInfo']
+  return code === 'AUT403' || (isRecord(info) && info['captcha'] === true)
+}
 
 /** The bot manager in front of the service refused the call (spec 1 §7). */
 const isChallenge = ({ status }: Pick<Response, 'status'>, body: unknown): boolean =>
