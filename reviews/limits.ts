@@ -1,5 +1,6 @@
 import type { Result } from '../backend/result.ts'
-import { type TryLimit, takeWithin } from '../backend/tries/tries.ts'
+import { takeWithin } from '../backend/tries/askers.ts'
+import type { TryLimit } from '../backend/tries/tries.ts'
 import type { ReviewsContext } from './context.ts'
 
 const minuteMs = 60_000

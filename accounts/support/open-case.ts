@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, takeWithin } from '../../backend/tries/tries.ts'
+import { takeWithin } from '../../backend/tries/askers.ts'
+import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'

@@ -1,6 +1,7 @@
 import type { CallContext } from '../context.ts'
 import type { Result } from '../result.ts'
-import { callerOf, isKnown, limited, remember, type TryLimit } from './tries.ts'
+import { callerOf } from './askers.ts'
+import { isKnown, limited, remember, type TryLimit } from './tries.ts'
 
 /** How often something that has a secret may be guessed: a gift card with its PIN, an order with its email address. */
 export type GuessLimits = {

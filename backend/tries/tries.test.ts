@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openD1 } from '../../tests/harness/d1.ts'
 import { refuse, succeed } from '../result.ts'
-import { askersWithin, callerOf, limited, type TryLimit, takeTry } from './tries.ts'
+import { askersWithin, callerOf } from './askers.ts'
+import { limited, type TryLimit, takeTry } from './tries.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000

@@ -1,6 +1,7 @@
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Result, refuse } from '../../../../backend/result.ts'
-import { askersWithin, limited } from '../../../../backend/tries/tries.ts'
+import { askersWithin } from '../../../../backend/tries/askers.ts'
+import { limited } from '../../../../backend/tries/tries.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
