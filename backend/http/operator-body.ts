@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { errorAnswer } from './answer.ts'
+import type { Call } from './call.ts'
+import { firstFault } from './first-fault.ts'
 import { readJsonBody } from './read-body.ts'
 import type { ServiceConfig, ServiceEnv } from './service-env.ts'
 
@@ -17,8 +19,12 @@ export async function readBody<S extends z.ZodType, Env extends object, Config e
     return errorAnswer({ code, ...c.var.call })
   }
   const parsed = schema.safeParse(read.value)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const additionalInfo = { path: `body.${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'invalid' }
-  return errorAnswer({ code: 'API400', ...c.var.call, details: { additionalInfo } }, { status: 400 })
+  return parsed.success ? parsed.data : refuseBody(c.var.call, parsed.error)
+}
+
+/** The response to a body of another shape: its first fault. */
+export function refuseBody(call: Call, error: z.ZodError): Response {
+  const { path, reason } = firstFault(error)
+  const additionalInfo = { path: ['body', ...path].map(String).join('.'), reason }
+  return errorAnswer({ code: 'API400', ...call, details: { additionalInfo } }, { status: 400 })
 }

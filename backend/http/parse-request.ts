@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
 import type { ResultOf } from '../../shared/result.ts'
+import { firstFault } from './first-fault.ts'
 import { readJsonBody } from './read-body.ts'
 
 export const bodyLimit = 256 * 1024
@@ -41,9 +42,8 @@ function check(schema: z.ZodType | undefined, value: unknown, part: string): Che
   if (!schema) return { ok: true, value: {} }
   const parsed = schema.safeParse(value)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const issue = parsed.error.issues[0]
-  const path = [part, ...(issue?.path ?? [])].map(String).join('.')
-  return { ok: false, failure: { code: 'API400', path, reason: issue?.message ?? 'invalid' } }
+  const { path, reason } = firstFault(parsed.error)
+  return { ok: false, failure: { code: 'API400', path: [part, ...path].map(String).join('.'), reason } }
 }
 
 /** A parameter that occurs once is a string, a repeated one is a list; the schema decides which is valid. */

@@ -7,10 +7,8 @@ import { startLocalRuntime } from '../../tools/serve/local-runtime.ts'
 import { localSecrets } from '../../tools/serve/worker-options.ts'
 import { canaryVisitor } from '../../worker/routes/page-answer/canary.fixtures.ts'
 import { type Bench, counted, type Figure } from '../figure.ts'
+import { canariesShown, valuesIn } from '../page-cache/canaries.ts'
 import { demoPages, keptDialogs } from '../page-cache/shop-pages.ts'
-
-const parts: readonly Readonly<Record<string, string>>[] = [{}, { 'x-fragment': 'main' }]
-const nobody = { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': '192.0.2.1' }
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -35,23 +33,15 @@ async function foundCanaries({ log }: Bench): Promise<number> {
     const listed = await demoPages(shopUrl)
     const paths = [...keptDialogs(listed), ...listed, '/en-us/search?q=boot', '/en-us/nowhere']
     let [own, hits] = [0, 0]
-    for (const { headers, values } of await Promise.all(people)) {
-      const found = (text: string) => values.filter((value) => text.includes(value))
-      for (const path of paths) {
-        for (const part of parts) {
-          const mine = await (
-            await fetch(shopUrl + path, { headers: { ...headers, ...part }, redirect: 'manual' })
-          ).text()
-          if (found(mine).length > 0) own += 1
-          const answer = await fetch(shopUrl + path, { headers: { ...nobody, ...part }, redirect: 'manual' })
-          if (answer.headers.get('x-page-cache')?.startsWith('hit')) hits += 1
-          const text = JSON.stringify([...answer.headers]) + (await answer.text())
-          for (const value of found(text)) faults.push(`${path} ${JSON.stringify(part)} shows others ${value}`)
-        }
-      }
+    for (const person of await Promise.all(people)) {
+      const shown = await canariesShown(shopUrl, person, paths)
+      own += shown.own
+      hits += shown.hits
+      faults.push(...shown.faults)
       for (const folder of ['kv', 'cache'])
         for (const file of await filesBelow(join(statePath, folder)))
-          for (const value of found((await readFile(file)).toString('latin1'))) faults.push(`${folder} keeps ${value}`)
+          for (const value of valuesIn((await readFile(file)).toString('latin1'), person))
+            faults.push(`${folder} keeps ${value}`)
     }
     log(`cache.canary: ${paths.length} pages; own values in ${own} own answers, ${hits} hits for somebody else`)
     if (own < paths.length || hits < paths.length) faults.push('hardly anything was looked at')

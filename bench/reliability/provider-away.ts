@@ -13,12 +13,12 @@ import { Canceller } from './cancel-away.ts'
 import { cardSession } from './card.ts'
 import { admin } from './client.ts'
 import { moneyFaults } from './ledger-audit.ts'
-import type { Away, Provider } from './provider.ts'
+import { type Away, absenceNames, type Provider } from './provider.ts'
 import type { Target } from './target.ts'
 
 /** `lost`: it does what it is asked, and no answer arrives. */
 export type Absence = Away | 'lost'
-export const absences: readonly Absence[] = ['dead', 'silent', 401, 403, 404, 429, 'lost']
+export const absences: readonly Absence[] = [...absenceNames, 401, 403, 404, 429, 'lost']
 
 /**
  * When the provider goes away, beside a cancellation (cancel-away.ts). `challenge` and `wallet`: while the shopper is
@@ -37,9 +37,6 @@ const settleMs = 150_000
  * that is silent is given up after five seconds, which are three calls of two seconds: a slow machine makes no more.
  */
 const mostAsked: Readonly<Partial<Record<Absence, number>>> = { 401: 1, 403: 1, 404: 1, silent: 3 }
-/** The status of a request that the provider refuses for good. */
-const refusal = 422
-
 const size = '42'
 const style = 1
 const units = 5000
@@ -110,7 +107,7 @@ async function playRefusal(target: Target, world: World, provider: Provider): Pr
   await canceller.placeOrder(world.sizeOf(style))
   await provider.leave('dead')
   await canceller.cancel('checkout.cancelling')
-  await provider.leave(refusal)
+  await provider.leave('refusing')
   await canceller.ends('orderNotCancelled', settleMs)
   await canceller.cancel('checkout.notCancelled')
   await provider.leave(null)

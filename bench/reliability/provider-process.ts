@@ -9,6 +9,7 @@ import { readToken, signResult } from '../../demo/payments/sandbox/tokens.ts'
 import type { PaymentNotification } from '../../shared/contracts/payment-notification.ts'
 import { paymentKeyHeader, paymentPath } from '../../shared/contracts/payment-provider.ts'
 import { seededRandom } from './at-once.ts'
+import { absenceNames } from './provider.ts'
 
 /**
  * A payment provider in a process of its own: it outlives a platform that is killed, loses answers, and keeps a book of
@@ -35,8 +36,10 @@ const forgetful = options['ignore-keys']
 const random = seededRandom(Number(options.seed))
 const chaos = { lost: Number(options.lost), errors: Number(options.errors) }
 
-let away: 'here' | 'dead' | 'silent' | number = 'here'
-const Message = z.union([z.literal(['here', 'dead', 'silent']), z.int()])
+const Message = z.union([z.literal(['here', 'refusing', ...absenceNames]), z.int()])
+let away: z.infer<typeof Message> = 'here'
+/** Keys whose first answers were lost. */
+const lostKeys = new Set<string>()
 /** Calls that came while it was silent: carried out when it is back, though their callers have gone. */
 const backlog: (() => void)[] = []
 
@@ -93,10 +96,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (typeof away === 'number') return json(response, away, { error: 'out of order' })
   if (random() < chaos.errors) return json(response, 503, { error: 'out of order' })
   const key = [request.headers[paymentKeyHeader]].flat()[0] ?? null
+  if (away === 'refusing') return json(response, 200, { outcome: 'refused' })
+  const losesFirst = away === 'lost-409' || away === 'lost-422'
+  if (losesFirst && lostKeys.has(key ?? '')) return json(response, away === 'lost-409' ? 409 : 422, { error: 'used' })
   const { status, body: answered, delivery } = await answerCall(service(origin), { path: pathname, key, body })
   const loses = random() < chaos.lost
   if (delivery === 'slow') await new Promise((resolve) => setTimeout(resolve, slowAnswerMs))
-  if (loses || delivery === 'lost') return void request.socket.destroy()
+  if (losesFirst) lostKeys.add(key ?? '')
+  if (losesFirst || loses || delivery === 'lost') return void request.socket.destroy()
   json(response, status, answered)
 }
 
@@ -107,6 +114,8 @@ async function sendBack(response: ServerResponse, token: string): Promise<void> 
   if (!page || !returnUrl) return json(response, 404, {})
   const back = new URL(returnUrl)
   const result = await signResult(secret, page.reference, page.paymentId, 'confirmed', Date.now())
+  const notice = { type: 'AUTHORISATION', success: true, result } as const
+  if (webhook) void report(webhook, { eventId: crypto.randomUUID(), reference: page.reference, ...notice })
   back.searchParams.set('redirectResult', result)
   response.writeHead(303, { location: back.href }).end()
 }

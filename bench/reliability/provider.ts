@@ -26,18 +26,19 @@ export type ProviderOptions = {
 }
 
 /**
- * How a provider is away: nothing listens at its port; it accepts calls and answers when it is back; it answers
- * everything with this status.
+ * How a provider is away: nothing listens at its port; it accepts calls and answers when it is back; it does what it is
+ * asked, loses its answer, and answers repeats with 409 or 422; it answers everything with this status.
  */
-export type Away = 'dead' | 'silent' | number
+export const absenceNames = ['dead', 'silent', 'lost-409', 'lost-422'] as const
+export type Away = (typeof absenceNames)[number] | number
 
 export type Provider = {
   readonly origin: string
   ledger(): readonly LedgerLine[]
   /** From now on it loses and refuses such shares of the requests. */
   misbehave(shares: { lost: number; errors: number }): Promise<void>
-  /** Null: it is back. */
-  leave(how: Away | null): Promise<void>
+  /** Null: it is back. `refusing`: it moves no money. */
+  leave(how: Away | 'refusing' | null): Promise<void>
   stop(): void
 }
 

@@ -174,6 +174,8 @@ async function takeAnswer(c: Ctx, method: PaymentMethodId): Promise<Response> {
   const verdict = verdictOf(open.payment, answer, form.get('code') ?? '')
   if (verdict === 'wrong-code') return challengePage(page, 'wrong-code')
   const result = await resultOf(secretOf(c), open, verdict, Date.now())
+  const payments = c.env.SANDBOX_PAYMENT
+  if (verdict === 'confirmed') await payments.get(payments.idFromName(open.reference)).confirmed(open.reference, result)
   if (!isWallet(method) && form.get('view') === 'frame') return resultPage(page, result)
   const headers = {
     location: returnAddress(open.returnUrl, result),

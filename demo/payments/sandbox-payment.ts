@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { PaymentNotification } from '../../shared/contracts/payment-notification.ts'
 import { type Env, readConfig } from '../env.ts'
 import { notify } from './notify.ts'
 import { type Command, decide, type Notice, type Payment, type PaymentAnswer } from './sandbox/payment.ts'
@@ -34,6 +35,11 @@ export class SandboxPaymentObject extends DurableObject<Env> {
     return payment?.paymentId === paymentId ? payment : null
   }
 
+  /** Tells the shop the result of the shopper's page as well: the browser may never bring it back. */
+  confirmed(reference: string, result: string): void {
+    this.ctx.waitUntil(this.report(reference, { type: 'AUTHORISATION', success: true, result }))
+  }
+
   private change(key: string, payload: string, command: Command): { applied: Applied; notice: Notice | null } {
     const { sql } = this.storage
     const storedAnswer = sql
@@ -59,7 +65,7 @@ export class SandboxPaymentObject extends DurableObject<Env> {
     return row ? (JSON.parse(row.state) as Payment) : null
   }
 
-  private async report(reference: string, notice: Notice): Promise<void> {
+  private async report(reference: string, notice: Omit<PaymentNotification, 'eventId' | 'reference'>): Promise<void> {
     const { PAYMENT_WEBHOOK_URL, PAYMENT_SECRET } = readConfig(this.env)
     if (PAYMENT_WEBHOOK_URL === '') return
     await notify(PAYMENT_WEBHOOK_URL, PAYMENT_SECRET, { eventId: crypto.randomUUID(), reference, ...notice })

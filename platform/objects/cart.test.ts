@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workerEdges } from '../../backend/edges.ts'
+import { refuse } from '../../backend/result.ts'
 import { addressIn, expected } from '../../tests/harness/basket-scene.ts'
 import { openObjectStorage } from '../../tests/harness/object-storage.ts'
 import { draftOf, openProvider, openScene } from '../../tests/harness/order-scene.ts'
@@ -50,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 beforeEach(() => {
-  merged.mockReset().mockResolvedValue(true)
+  merged.mockReset().mockImplementation(async (_, from) => ({ ok: true, value: from }))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -160,6 +161,17 @@ describe('an order of it', () => {
     expect(merged.mock.calls.map(([, from, into]) => [from.lines.length, into.basketId, into.owner])).toEqual(
       Array.from({ length: merges }, () => [1, 'B2', 'member-1']),
     )
+  })
+
+  it.each([
+    ['ordered or gone is open again, and the alarm rests', 'BSK404', 1],
+    ['being ordered waits for it', 'API423', 2],
+  ] as const)('whose other basket is %s', async (_, code, tries) => {
+    const { cart, restart, later } = await opened()
+    merged.mockResolvedValue(refuse(code))
+    await cart.leave(owner, 'B2', 'member-1', now, requestId)
+    for (const ms of [0, 6000]) await later(ms)
+    expect([merged.mock.calls.length, restart().read(owner).ok]).toEqual([tries, code === 'BSK404'])
   })
 
   it('that waits for the bank goes with the cart to whoever signs in, and to nobody else', async () => {

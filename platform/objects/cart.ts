@@ -191,6 +191,16 @@ export class CartObject extends DurableObject<Env> {
     return this.exists() ? this.driven(requestId, () => this.placement.comeBack(ticket, result, now)) : null
   }
 
+  /** The same by the provider, which tells the shopper's result itself. */
+  async completeOrder(
+    orderNumber: string,
+    result: string,
+    now: number,
+    requestId: string,
+  ): Promise<PlacementAnswer | null> {
+    return this.exists() ? this.driven(requestId, () => this.placement.complete(orderNumber, result, now)) : null
+  }
+
   /** On a provider's event, the order checks its payment again. */
   async driveOrder(now: number, requestId: string): Promise<PlacementAnswer | null> {
     return this.exists() ? this.driven(requestId, () => this.placement.drive(now)) : null
@@ -311,8 +321,12 @@ export class CartObject extends DurableObject<Env> {
     }
     const merged = this.checkout.fact('mergedInto')
     if (merged && this.placement.state() === 'placed') this.checkout.setFact('mergedInto', null)
-    else if (merged && !merged.done && !this.isLocked())
-      if (await finishMerge(this.env, this.snapshot(basket), merged, now)) this.left()
+    else if (merged && !merged.done && !this.isLocked()) {
+      const outcome = await finishMerge(this.env, this.snapshot(basket), merged, now)
+      if (outcome.ok) this.left()
+      // Without a target the basket is open again for whoever has it.
+      else if (outcome.failure.code === 'BSK404') this.checkout.setFact('mergedInto', null)
+    }
     const idleEnd = this.checkout.fact('idleEnd') ?? now
     const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null
     if (now < idleEnd || !isDone || this.isLocked()) return this.wake(now)

@@ -85,8 +85,9 @@ describe('a provider over HTTP', () => {
     const turnedAway = { outcome: 'no-answer', turnedAway: true }
     expect(await authorise(request)).toEqual(turnedAway)
     expect(await complete({ reference: 'K1', result: 'r', key: 'k' })).toEqual(turnedAway)
-    expect(await capture(money)).toEqual({ outcome: 'refused' })
-    expect(await cancel({ reference: 'K1', key: 'k' })).toEqual({ outcome: 'refused' })
+    const rejected = { outcome: 'no-answer', rejected: true }
+    expect(await capture(money)).toEqual(rejected)
+    expect(await cancel({ reference: 'K1', key: 'k' })).toEqual(rejected)
     expect(await store('s')).toEqual({ outcome: 'refused' })
   })
 

@@ -44,14 +44,14 @@ const turnsAway: readonly number[] = [401, 403, 404]
 /**
  * A provider that speaks shared/contracts/payment-provider.ts. After a timeout, a broken line, any status that is
  * neither 200 nor a rejection, and an unreadable answer nobody knows what happened; the shopper's card is never to
- * blame for these. A rejected authorization is no answer either: its first try may have been authorized, with an answer
- * that was lost. Each failed call is one error line, `payments.call-failed`.
+ * blame for these. A rejection is no answer either: a first try may have been carried out, with an answer that was
+ * lost. Each failed call is one error line, `payments.call-failed`.
  */
 export function httpProvider(options: HttpProviderOptions): PaymentProvider {
   const authorisation = <Op extends 'authorise' | 'complete'>(op: Op, key: string, body: PaymentRequests[Op]) =>
     ask<AuthorisationAnswer>(options, callOf(op, key, body), AuthorisationAnswer, turnedAway)
   const money = <Op extends 'capture' | 'cancel' | 'refund'>(op: Op, key: string, body: PaymentRequests[Op]) =>
-    ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { outcome: 'refused' })
+    ask<MoneyAnswerBody>(options, callOf(op, key, body), MoneyAnswerBody, { ...noAnswer, rejected: true })
   const { timeoutFactor = 1 } = options
   return {
     patience: { authoriseMs: patience.authoriseMs * timeoutFactor, moneyMs: patience.moneyMs * timeoutFactor },

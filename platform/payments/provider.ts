@@ -55,9 +55,10 @@ export type MoneyRequest = {
 
 /**
  * Nobody knows what happened: ask again with the same key. `turnedAway`: the shop itself isn't served, so asking again
- * at once can't help.
+ * at once can't help. `rejected`: the request was rejected, but an earlier try of it, whose answer was lost, may have
+ * been carried out.
  */
-export type NoAnswer = { readonly outcome: 'no-answer'; readonly turnedAway?: true }
+export type NoAnswer = { readonly outcome: 'no-answer'; readonly turnedAway?: true; readonly rejected?: true }
 export type Authorisation =
   | {
       readonly outcome: 'authorised'

@@ -14,7 +14,6 @@ export async function receiveNotification(
 ): Promise<{ readonly status: 200 | 400 | 401; readonly text: string }> {
   const heard = await hear(config.PAYMENT_SECRET, body, signature)
   if (!heard.ok) return { status: heard.failure, text: '' }
-  const { eventId, reference } = heard.value
-  await paymentEvent(env, { eventId, reference }, now)
+  await paymentEvent(env, heard.value, now)
   return { status: 200, text: accepted }
 }

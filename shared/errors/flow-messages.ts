@@ -19,6 +19,7 @@ export const flowMessageIds = [
   'flow.cart.voucherRemoved',
   'flow.cart.differs',
   'flow.cart.ended',
+  'flow.cart.itemGone',
   'flow.cart.rebuilt',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',

@@ -76,10 +76,12 @@ export type CartService = {
   moveBack(context: CartContext, request: SavedRequest & Remembered & ShownProduct, click: Click): Promise<CartAnswer>
   dropSaved(context: CartContext, request: SavedRequest): Promise<CartAnswer>
   /**
-   * Removes every line of an associate's sale, so that nothing entered for it is kept. The session to go on with has no
+   * Removes every line of an associate's sale and its quick purchase, so that nothing entered for it is kept. The session to go on with has no
    * cart, also if the service fails: nobody comes back to that one.
    */
   giveUp(context: CartContext, session: Session): Promise<Session>
+  /** The same for the quick purchase alone. */
+  giveUpQuick(context: CartContext, session: Session): Promise<Session>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
   /** The same for one whose session has just turned out to have expired. */
@@ -197,8 +199,12 @@ export function createCartService(transport: Transport): CartService {
 
     async giveUp(context, session) {
       await recovery.inName({ ...context, session }, emptied(session.basketId))
-      const { quick: _quick, ...rest } = session
-      return { ...rest, basketId: null, cartCount: 0 }
+      return { ...(await this.giveUpQuick(context, session)), basketId: null, cartCount: 0 }
+    },
+
+    async giveUpQuick(context, { quick, ...session }) {
+      if (quick) await recovery.inName({ ...context, session }, emptied(quick.basketId))
+      return session
     },
 
     rebuild: (context, remaining) => recovery.startOver(context, null, remaining),

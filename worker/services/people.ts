@@ -111,7 +111,8 @@ export function createPeopleService(transport: Transport): PeopleService {
     const brought = before?.basketId != null && before.cartCount > 0
     const person = signedIn(token.value, profile.ok ? profile.value : null)
     return succeed({
-      session: { ...session, cartCount, person, ...(before?.quick && { quick: before.quick }) },
+      // A sale begins without the quick purchase of a guest.
+      session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
       cart: brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null,
     })
   }

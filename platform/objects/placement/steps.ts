@@ -184,15 +184,16 @@ export const capture: TakeStep = async (attempt, context) => {
 }
 
 /**
- * Captures what was authorized for the order; `done` if that is nothing. May be repeated. A refusal counts once the
- * payment is canceled: the provider refuses to cancel what it has captured, by an earlier call whose answer was lost.
+ * Captures what was authorized for the order; `done` if that is nothing. May be repeated. A refusal or a rejection
+ * counts once the payment is canceled: the provider refuses to cancel what it has captured, by an earlier call whose
+ * answer was lost.
  */
 export async function moneyTaken(
   attempt: Attempt,
   context: Pick<StepContext, 'provider'>,
 ): Promise<MoneyAnswer['outcome']> {
   const taken = await takeMoney(attempt, context)
-  if (taken !== 'refused') return taken
+  if (taken.outcome === 'done' || (taken.outcome === 'no-answer' && !taken.rejected)) return taken.outcome
   const { orderNumber: reference } = attempt
   const { outcome } = await context.provider().cancel({ reference, key: `${reference}:cancel` })
   if (outcome === 'no-answer') return outcome
@@ -202,10 +203,9 @@ export async function moneyTaken(
 async function takeMoney(
   { draft, facts, orderNumber: reference }: Attempt,
   { provider }: Pick<StepContext, 'provider'>,
-): Promise<MoneyAnswer['outcome']> {
+): Promise<MoneyAnswer> {
   const money = moneyOf(draft, facts.payment?.paymentId)
-  if (!money) return 'done'
-  return (await provider().capture({ reference, key: `${reference}:capture`, ...money })).outcome
+  return money ? provider().capture({ reference, key: `${reference}:capture`, ...money }) : { outcome: 'done' }
 }
 
 export const write: TakeStep = async (attempt, { env, now }) => {

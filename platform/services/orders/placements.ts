@@ -6,7 +6,10 @@ import type { CartObject } from '../../objects/cart.ts'
 
 /** The part of a basket's object that makes and keeps its order. */
 type OrderedBasket = Called<
-  Pick<CartObject, 'driveOrder' | 'orderAnswer' | 'comeBack' | 'cancelOrder' | 'refundOrder' | 'receiveReturn'>
+  Pick<
+    CartObject,
+    'driveOrder' | 'completeOrder' | 'orderAnswer' | 'comeBack' | 'cancelOrder' | 'refundOrder' | 'receiveReturn'
+  >
 >
 
 export const orderedBasket = (env: Env, basketId: string): OrderedBasket => env.CART.get(env.CART.idFromName(basketId))

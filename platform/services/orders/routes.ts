@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { errorAnswer, jsonAnswer } from '../../../backend/http/answer.ts'
+import { refuseBody } from '../../../backend/http/operator-body.ts'
 import { readJsonBody, readTextBody } from '../../../backend/http/read-body.ts'
 import { idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
 import type { PlatformEnv } from '../../env.ts'
@@ -39,7 +40,7 @@ export function orderRoutes(): Hono<PlatformEnv> {
     }
     const { headers } = c.req.raw
     const request = RefundRequest.safeParse(body)
-    if (!request.success) return errorAnswer({ code: 'API400', ...c.var.call })
+    if (!request.success) return refuseBody(c.var.call, request.error)
     const key = RefundKey.safeParse(headers.get(idempotencyKeyHeader) ?? headers.get('idempotency-key'))
     if (!key.success) {
       const additionalInfo = { path: `headers.${idempotencyKeyHeader}`, reason: 'required: 1 to 200 characters' }
@@ -51,7 +52,7 @@ export function orderRoutes(): Hono<PlatformEnv> {
   app.post('/:orderNumber/fulfillment', async (c) => {
     const read = await readJsonBody(c.req.raw, eventBodyLimit)
     const event = FulfillmentEvent.safeParse(read.ok ? read.value : null)
-    if (!event.success) return errorAnswer({ code: 'API400', ...c.var.call })
+    if (!event.success) return refuseBody(c.var.call, event.error)
     const stored = await readOrder(c.env.DB, c.req.param('orderNumber'))
     const taken = stored !== null && (await takeFulfillment(c.env, stored, event.data, c.var.edges.now()))
     return taken ? jsonAnswer({ success: true }) : errorAnswer({ code: 'ORD409', ...c.var.call })

@@ -1,23 +1,26 @@
-import { insertRow } from '../../../backend/db/table.ts'
+import { firstRow, insertRow, pick } from '../../../backend/db/table.ts'
 import { traceId } from '../../../backend/trace.ts'
+import type { PaymentNotification } from '../../../shared/contracts/payment-notification.ts'
 import { paymentEvents } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { basketOfOrder, orderedBasket } from './placements.ts'
 
 /**
- * What a payment provider reports: `reference` is the order number. What it says of the payment isn't believed, only
- * looked into.
+ * Makes the order of an event look after its payment again, and finishes an order that waits at the bank by the event's
+ * `result`. The provider's own answer counts, never the event's words. An event that comes twice, late or for nothing
+ * changes nothing; one that could not be carried out is still unknown when it comes again. `now` in epoch milliseconds.
  */
-export type PaymentEvent = { readonly eventId: string; readonly reference: string }
-
-/**
- * Makes the order of an event look after its payment again. An event that comes twice, late or for nothing changes
- * nothing: the order asks the provider itself. `now` in epoch milliseconds.
- */
-export async function paymentEvent(env: Env, event: PaymentEvent, now: number): Promise<void> {
-  const row = { event_id: event.eventId, order_number: event.reference, heard_at: now }
-  const { meta } = await insertRow(env.DB, paymentEvents, row, 'ON CONFLICT DO NOTHING').run()
-  if (meta.changes === 0) return
-  const basketId = await basketOfOrder(env.DB, event.reference)
-  if (basketId !== null) await orderedBasket(env, basketId).driveOrder(now, traceId())
+export async function paymentEvent(
+  env: Env,
+  { eventId, reference, result }: Pick<PaymentNotification, 'eventId' | 'reference' | 'result'>,
+  now: number,
+): Promise<void> {
+  const known = env.DB.prepare('SELECT event_id FROM payment_events WHERE event_id = ?').bind(eventId)
+  if ((await firstRow(pick(paymentEvents, 'event_id'), known)) !== null) return
+  const basketId = await basketOfOrder(env.DB, reference)
+  const basket = basketId === null ? null : orderedBasket(env, basketId)
+  if (result !== undefined) await basket?.completeOrder(reference, result, now, traceId())
+  else await basket?.driveOrder(now, traceId())
+  const row = { event_id: eventId, order_number: reference, heard_at: now }
+  await insertRow(env.DB, paymentEvents, row, 'ON CONFLICT DO NOTHING').run()
 }

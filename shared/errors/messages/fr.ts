@@ -179,6 +179,7 @@ export const messages = {
   'flow.cart.voucherLowered':
     'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
+  'flow.cart.itemGone': 'Cet article n’est plus dans votre panier.',
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.differs':

@@ -94,19 +94,23 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
     platform.send('POST', `/admin${path}/refund`, { authorization: 'Bearer local-admin-token', ...headers }, body)
   const itemId = order.items[0]?.id
   const malformed = [
-    { amount: 0 },
-    { amount: -1 },
-    { amount: 1.5 },
-    { amount: '1000' },
-    { amount: 1000, note: 'x' },
-    { lines: [] },
-    { lines: [{ itemId, qty: 0 }] },
-    { reason: 'Late' },
-    [],
-    null,
-    'amount',
-  ]
-  for (const body of malformed) expect(errorIdOf(await refund(body)), JSON.stringify(body)).toBe('API400')
+    [{ amount: 0 }, 'body.amount'],
+    [{ amount: -1 }, 'body.amount'],
+    [{ amount: 1.5 }, 'body.amount'],
+    [{ amount: '1000' }, 'body.amount'],
+    [{ amount: 1000, note: 'x' }, 'body'],
+    [{ lines: [] }, 'body.lines'],
+    [{ lines: [{ itemId, qty: 0 }] }, 'body.lines.0.qty'],
+    [{ reason: 'Late' }, 'body.amount'],
+    [[], 'body'],
+    [null, 'body'],
+    ['amount', 'body'],
+  ] as const
+  for (const [body, at] of malformed)
+    expect(await refund(body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { errorDetails: [{ errorId: 'API400', additionalInfo: { path: at, reason: expect.any(String) } }] },
+    })
   for (const headers of [{}, keyed(''), keyed('k'.repeat(201))]) {
     const keyless = await refund({ amount: 1000 }, headers)
     expect(keyless).toMatchObject({

@@ -106,6 +106,20 @@ describe('one thing that is bought with Apple Pay', () => {
     }
   })
 
+  it('ends with the cart that is emptied, and with it what was entered', async () => {
+    const one = shopper()
+    const { walk, forms } = one
+    const [stored = '', expected = ''] = await forms.sizes()
+    await forms.json('add', { productId: shoe, upc: stored, qty: '1' })
+    await one.buy(expected)
+    await toReview(one, { bag: 'quick' })
+    await forms.empty()
+    expect(await one.units()).toEqual([])
+    const answer = await walk.visitor.fetch(`/en-us/checkout/shipping${quick}`)
+    expect(answer.headers.get('location')).toBe('/en-us/cart?notice=place-order%3ABSK404')
+    expect(walk.visitor.cookies.get(cookieNames(false).quick)).toBeUndefined()
+  })
+
   it('does not get into the way of buying the cart', async () => {
     const one = shopper()
     const { walk, forms } = one

@@ -99,18 +99,36 @@ function claimsIn(token: string | null): { readonly reference?: string; readonly
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-/** Places an order that waits at the bank, with script; the bank's answer is brought back as the browser does. */
-async function atBank(shopper: Shopper, state: State) {
-  const walk = walker(shop)
-  await shopper(walk)
+type Fields = Readonly<Record<string, string>>
+async function ownReview(walk: Walk, way: Fields): Promise<Fields> {
   await walk.add(shoe)
   await walk.deliver({ ...americanAddress, savedAddress: 'new' })
-  await walk.bill(
+  await walk.bill(way)
+  return walk.review()
+}
+async function quickReview(walk: Walk, way: Fields): Promise<Fields> {
+  const forms = cartForms(shop, walk.visitor)
+  const [upc = ''] = await forms.sizes()
+  await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+  for (const [step, fields] of [
+    ['shipping', { ...americanAddress, savedAddress: 'new' }],
+    ['billing', { same: 'on', ...way }],
+  ] as const) {
+    await walk.page(`/en-us/checkout/${step}?bag=quick`)
+    expect((await walk.post(`/api/checkout/${step}`, { ...fields, bag: 'quick' })).status).toBe(303)
+  }
+  return walk.review('?bag=quick')
+}
+
+/** Places an order that waits at the bank, with script; the bank's answer is brought back as the browser does. */
+async function atBank(shopper: Shopper, state: State, bag: 'own' | 'quick' = 'own') {
+  const walk = walker(shop)
+  await shopper(walk)
+  const way =
     state === 'redirect'
       ? { payWith: 'PAYPAL' }
-      : { payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') },
-  )
-  const review = await walk.review()
+      : { payWith: 'CREDIT_CARD', cardSession: await cardSession('challenge') }
+  const review = bag === 'own' ? await ownReview(walk, way) : await quickReview(walk, way)
   const placed = await walk.post('/api/checkout/place', review, { accept: 'application/json' })
   const { action } = JSON.parse(placed.html) as { action: { url: string; ticket?: string } }
   const page = new URL(action.url)
@@ -130,9 +148,10 @@ async function atBank(shopper: Shopper, state: State) {
     }
     return `does not end: ${next}`
   }
+  const number = claimsIn(page.searchParams.get('payment')).reference ?? ''
   return {
     walk,
-    orderNumber: claimsIn(page.searchParams.get('payment')).reference ?? '',
+    orderNumber: number,
     /** The page that the shopper sees in the end. */
     async comeBack(answer: Answer, where: Where): Promise<string> {
       const { pathname, search, searchParams } = await pressed(answer)
@@ -147,6 +166,12 @@ async function atBank(shopper: Shopper, state: State) {
       expect([told.status, told.html.slice(0, 1)]).toEqual([200, '{'])
       return open(walk.visitor, (JSON.parse(told.html) as { location: string }).location)
     },
+    /** The bank is told, and the browser is closed on its page. The provider tells the shop by itself. */
+    async stayAway(answer: Answer): Promise<void> {
+      const before = await eventsOf(number)
+      const { verdict } = claimsIn((await pressed(answer)).searchParams.get('redirectResult'))
+      if (verdict === 'confirmed') await expect.poll(() => eventsOf(number)).toBeGreaterThan(before)
+    },
     /** The provider says of a payment that it holds money for that it is confirmed, whatever is pressed. */
     async isHeld(): Promise<boolean> {
       return claimsIn((await pressed('cancel')).searchParams.get('redirectResult')).verdict === 'confirmed'
@@ -158,6 +183,12 @@ const orderOf = async (number: string) => {
   const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
   const sql = 'SELECT status, email, captured, total FROM orders WHERE order_number = ?'
   return database.prepare(sql).bind(number).first<{ status: string; email: string; captured: number; total: number }>()
+}
+/** How much the provider has told of an order, that the order has been looked at for. */
+async function eventsOf(number: string): Promise<number> {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = 'SELECT count(*) AS events FROM payment_events WHERE order_number = ?'
+  return (await database.prepare(sql).bind(number).first<number>('events')) ?? 0
 }
 const unitsIn = async (walk: Walk) => (await cartForms(shop, walk.visitor).cart())?.totalItems ?? 0
 
@@ -189,6 +220,29 @@ describe.each(['redirect', 'challenge'] as const)('an order at the bank (%s)', (
     })
   })
 })
+
+describe.each(['redirect', 'challenge'] as const)(
+  'an order at the bank (%s), confirmed and never brought back',
+  (state) => {
+    it.each(changes)('while %s', async (_, shopper, change, { places }) => {
+      const { walk, orderNumber, stayAway, isHeld } = await atBank(shopper, state)
+      await change(walk)
+      await stayAway('confirm')
+      const order = await orderOf(orderNumber)
+      expect([order?.status ?? null, await isHeld()]).toEqual(places ? ['PLACED', true] : [null, false])
+      expect(order?.captured).toBe(order?.total)
+    })
+
+    it('is shown to whoever ordered, by their cart', async () => {
+      const { walk, orderNumber, stayAway } = await atBank(guest, state)
+      await stayAway('confirm')
+      await walk.page('/en-us/cart')
+      const cart = await walk.visitor.fetch('/en-us/cart')
+      expect(cart.headers.get('location')).toBe('/en-us/order-confirmation')
+      expect(await walk.page('/en-us/order-confirmation')).toContain(orderNumber)
+    })
+  },
+)
 
 describe('in the same browser, the bank confirms what was given up', () => {
   it.each(['redirect', 'challenge'] as const)('since the cart was changed in another tab (%s)', async (state) => {
@@ -233,4 +287,54 @@ it('an order that is being made while its guest signs in is shown as theirs', as
         .then(({ headers }) => headers.get('location')),
     )
     .toBe('/en-us/order-confirmation')
+})
+
+describe('a quick purchase at the bank', () => {
+  const emptied = async (walk: Walk) => {
+    await walk.add(shoe, 1)
+    await cartForms(shop, walk.visitor).empty()
+  }
+  const quickChanges: readonly (readonly [string, Shopper, (walk: Walk) => Promise<unknown>])[] = [
+    ['nobody changes', guest, async () => undefined],
+    ['the own cart is filled', guest, (walk) => walk.add(shoe, 1)],
+    ['the own cart is filled and emptied', guest, emptied],
+  ]
+  it.each(quickChanges)('is finished in the same browser while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('confirm', 'the same browser')
+    expect([page.includes(orderNumber), page.includes('12 Orchard Street')]).toEqual([true, true])
+    expect(await orderOf(orderNumber)).toMatchObject({ status: 'PLACED' })
+  })
+
+  it.each(quickChanges)('can be paid in another way once it is canceled while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('cancel', 'the same browser')
+    expect([await orderOf(orderNumber), page.includes('data-checkout="billing"')]).toEqual([null, true])
+    expect(page).toMatch(/name="bag" value="quick"/)
+  })
+
+  it.each<[string, (walk: Walk) => Promise<unknown>]>([
+    ['a guest signs in', async (walk) => walk.signIn(await withoutCart())],
+    ['a guest signs up', signUp],
+  ])('leads back to its checkout once it is canceled while %s', async (_, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(guest, 'redirect', 'quick')
+    await change(walk)
+    const page = await comeBack('cancel', 'the same browser')
+    expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
+    expect(page).toMatch(/name="bag" value="quick"/)
+  })
+
+  it.each<[string, Shopper, (walk: Walk) => Promise<unknown>]>([
+    ['the next customer comes', associate, (walk) => walk.post('/api/session/next-customer', {})],
+    ['the associate signs out', associate, (walk) => walk.post('/api/session/sign-out', {})],
+    ['an associate takes over', guest, (walk) => walk.signIn('associate@kerb.example', 'associate')],
+  ])('is given up while %s', async (_, shopper, change) => {
+    const { walk, orderNumber, comeBack, isHeld } = await atBank(shopper, 'redirect', 'quick')
+    await change(walk)
+    await comeBack('confirm', 'the same browser')
+    expect([await orderOf(orderNumber), await isHeld()]).toEqual([null, false])
+    expect(await walk.page('/en-us/order-confirmation')).not.toContain('12 Orchard Street')
+  })
 })

@@ -39,10 +39,18 @@ export function cartForms(shop: Shop, visitor: Visitor = shop.visitor(), locale 
     })
   }
   const name = cookieNames(false).session
+  const cart = async (): Promise<Cart | null> =>
+    ((await (await visitor.fetch(`/api/cart?locale=${locale}`)).json()) as { cart: Cart | null }).cart
   return {
     visitor,
     page,
     post,
+    cart,
+    /** Takes every line out. */
+    async empty(): Promise<void> {
+      for (const { id: itemId, productId, upc } of (await cart())?.items ?? [])
+        await post('remove', { itemId, productId, upc })
+    },
     /** Sends the form and opens the page it comes back to. */
     async posted(action: string, form: Form): Promise<string> {
       const answer = await post(action, { returnTo: `/${locale}/cart`, ...form })
@@ -50,9 +58,6 @@ export function cartForms(shop: Shop, visitor: Visitor = shop.visitor(), locale 
     },
     async json(action: string, form: Form): Promise<CartReply> {
       return (await (await post(action, form, { accept: 'application/json' })).json()) as CartReply
-    },
-    async cart(): Promise<Cart | null> {
-      return ((await (await visitor.fetch(`/api/cart?locale=${locale}`)).json()) as { cart: Cart | null }).cart
     },
     /** Sizes of a product that are there. */
     async sizes(productId = shoe): Promise<string[]> {

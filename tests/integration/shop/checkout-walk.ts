@@ -95,8 +95,8 @@ export function walker(shop: Shop, front: Front = 'en-us') {
       expect([updated.status, updated.location]).toEqual([303, `/${front}/checkout/summary`])
     },
     /** What the button of the review sends, as this page has it. */
-    async review(): Promise<Fields> {
-      return fieldsOf(await page(`/${front}/checkout/summary`), 'place')
+    async review(query = ''): Promise<Fields> {
+      return fieldsOf(await page(`/${front}/checkout/summary${query}`), 'place')
     },
     /** Presses the button of the review; answers where the shopper is sent. */
     async place(fields: Fields = {}): Promise<string> {

@@ -11,7 +11,7 @@ export type Relayed = {
   /** When it arrived, in milliseconds of `performance.now()`. */
   readonly at: number
 }
-type Reply =
+export type Reply =
   | { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
   | 'never'
   /** The service does it, and nobody hears. */

@@ -335,6 +335,29 @@ describe('the last order of a guest', () => {
     return walk
   }
   it.each<[string, (walk: Walk) => Promise<unknown>]>([
+    ['takes out what was in the cart beside it', (walk) => cartForms(shop, walk.visitor).empty()],
+    ['adds to the cart beside it', (walk) => walk.add(shoe, 2)],
+    ['delivers what was in the cart beside it', (walk) => walk.deliver()],
+  ])('bought apart is not shown to whoever %s next at the browser', async (_, goOn) => {
+    const walk = walker(shop)
+    await walk.add(shoe, 1)
+    await walk.page(`/en-us/p/x-${shoe}`)
+    const [upc = ''] = await cartForms(shop, walk.visitor).sizes()
+    await walk.post('/api/checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+    const bag = { bag: 'quick' }
+    await walk.page('/en-us/checkout/shipping?bag=quick')
+    await walk.post('/api/checkout/shipping', { ...americanAddress, 'shipping.addressLine1': street, ...bag })
+    await walk.page('/en-us/checkout/billing?bag=quick')
+    const way = { same: 'on', payWith: 'CREDIT_CARD', cardSession: await cardSession() }
+    await walk.post('/api/checkout/billing', { ...way, ...bag })
+    const placed = await walk.post('/api/checkout/place', await walk.review('?bag=quick'))
+    expect(await walk.page(placed.location)).toContain(street)
+    await goOn(walk)
+    const page = await walk.visitor.fetch('/en-us/order-confirmation')
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/en-us/order-tracking'])
+  })
+
+  it.each<[string, (walk: Walk) => Promise<unknown>]>([
     ['signs in', (walk) => walk.signIn(other)],
     ['signs in as an associate', (walk) => walk.signIn('associate@kerb.example', 'associate')],
     ['fills a cart', (walk) => walk.add(shoe)],

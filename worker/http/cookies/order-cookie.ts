@@ -22,6 +22,9 @@ export type OrderInHand = z.output<typeof OrderInHand>
 
 export const orderCookie = sealedCookie({ name: 'order', schema: OrderInHand, lifetimeSeconds: 86_400 })
 
+/** Not known to be placed: it waits for the provider's answer. */
+export const isAtBank = ({ unseen, shown }: OrderInHand): boolean => !unseen && !shown
+
 /** The last order of this browser, unless the ticket of a payment's return address names another one. */
 export async function readOrderOf(c: Context, context: CookieScope, ticket: string): Promise<OrderInHand | null> {
   const order = await orderCookie.read(c, context)

@@ -15,7 +15,10 @@ export function forgetPurchase(c: Context, scope: CookieScope): void {
   if (orderCookie.isSent(c, scope)) orderCookie.clear(c, scope)
 }
 
-/** Forgets the last order once its confirmation was shown: nobody waits for it any more. */
+/**
+ * Forgets the last order once its confirmation was shown: nobody waits for it any more, and whoever goes on at this
+ * browser may be somebody else.
+ */
 export async function forgetShownOrder(c: Context, scope: CookieScope): Promise<void> {
   const order = orderCookie.isSent(c, scope) ? await orderCookie.read(c, scope) : null
   if (order?.shown) orderCookie.clear(c, scope)

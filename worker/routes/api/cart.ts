@@ -10,6 +10,7 @@ import { countAdd } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
@@ -234,6 +235,7 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   const { answer, itemId, coupon, returnTo } = outcome
   const state = answer.ok ? answer.value : answer.state
   await keepCart(c, state)
+  if (answer.ok) await forgetShownOrder(c, c.get('context'))
   await setVisitorCookie(c, c.get('context'))
   const isUnanswered = !answer.ok && isLost(answer.failure)
   if (sentKey === undefined) await noteAnswer(c, c.get('context'), { form: asked, key, isLost: isUnanswered })

@@ -53,11 +53,13 @@ export const sessionApi = new Hono<AppEnv>()
     const fields = await fieldsOf(c)
     if (fields instanceof Response) return fields
     const { returnTo, ...typed } = AssociateForm.parse(fields)
-    return enter(c, { door: 'associate', returnTo, ...typed }, () =>
-      c
-        .get('services')
-        .people.signInAssociate(c.get('context'), { ...typed, captcha: captchaOf(fields) }, typed.storeId),
-    )
+    const context = c.get('context')
+    const { people, cart } = c.get('services')
+    return enter(c, { door: 'associate', returnTo, ...typed }, async () => {
+      const entered = await people.signInAssociate(context, { ...typed, captcha: captchaOf(fields) }, typed.storeId)
+      if (entered.ok && context.session) await cart.giveUpQuick(context, context.session)
+      return entered
+    })
   })
   .post('/session/sign-out', async (c) => {
     const fields = await fieldsOf(c)

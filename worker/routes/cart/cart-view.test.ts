@@ -159,7 +159,9 @@ describe('what is said of a cart', () => {
   it.each(['ORD404', 'INV702', 'PRC400'])('says %s at its line, and on top when the line is not there', (code) => {
     const notice = { flow: 'update-quantity', code, itemId: 'item-1' } as const
     expect(cartNotices(context, cart({}), notice).byItem['item-1']).toHaveLength(1)
-    expect(cartNotices(context, cart({ items: [] }), notice).top).toHaveLength(1)
+    expect(cartNotices(context, cart({ items: [] }), notice).top.map(({ words }) => words)).toEqual([
+      'This item is not in your cart any more.',
+    ])
   })
 
   it('says what is wrong with a code at its field', () => {

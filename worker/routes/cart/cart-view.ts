@@ -52,11 +52,10 @@ export function cartNotices(
       ? { words: noticeText(context, notice), typed: notice.coupon ?? '' }
       : null
   if (notice && !coupon) {
-    const atItem = noticeRule(notice).place === 'item'
-    addNotice(
-      { tone: 'error', words: pageNoticeText(context, notice, cart !== null) },
-      atItem ? notice.itemId : undefined,
-    )
+    const atItem = noticeRule(notice).place === 'item' ? notice.itemId : undefined
+    const isGone = atItem !== undefined && cart !== null && !cart.items.some(({ id }) => id === atItem)
+    const words = isGone ? text('flow.cart.itemGone', locale) : pageNoticeText(context, notice, cart !== null)
+    addNotice({ tone: 'error', words }, atItem)
   }
   for (const way of notice ? recoveryNotices(context, notice.code, href.cart(locale)) : []) addNotice(way)
   if (order)

@@ -5,6 +5,7 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { type Contact, contactCookie } from '../../http/cookies/contact-cookie.ts'
+import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
@@ -40,7 +41,9 @@ export type CheckoutContext = {
 export async function openCheckout(c: C, posted?: FormFields): Promise<Result<CheckoutContext>> {
   const opened = await openAs(c, c.get('context').session)
   if (!posted) return opened
-  if (opened.ok) return isOfOther(c, posted, purchaseIdOf(opened.value.cart)) ? fail(otherPurchase) : opened
+  if (opened.ok && isOfOther(c, posted, purchaseIdOf(opened.value.cart))) return fail(otherPurchase)
+  if (opened.ok) await forgetShownOrder(c, c.get('context'))
+  if (opened.ok) return opened
   if (!hasEnded(opened.failure)) return fail(await failureOfForm(c, opened.failure))
   const fresh = await reviveCart(c, posted)
   if (!fresh) return opened

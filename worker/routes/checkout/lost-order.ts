@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import type { OrderRef } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { orderCookie, readUnseenOrder } from '../../http/cookies/order-cookie.ts'
+import { isAtBank, orderCookie, readUnseenOrder } from '../../http/cookies/order-cookie.ts'
 import { forgetCheckout, forgetPurchase } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { CartState } from '../../services/cart.ts'
 import { afterOrder, orderOf } from '../../services/cart-recovery.ts'
 import type { CallFailure } from '../../services/result.ts'
+import type { Session } from '../../services/session.ts'
 import { whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
@@ -20,17 +21,24 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
- * purchase, and the next one begins without the last order.
+ * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
+ * purchase behind, unless its order is at the bank.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
   const hadCart = Boolean(context.session?.basketId)
-  if (state?.session) await setSession(c, context, state.session)
+  const order = await orderCookie.read(c, context)
+  const isQuickAtBank = order !== null && isAtBank(order) && order.bag === 'quick'
+  const isEmptied = state?.cart?.items.length === 0 && (context.session?.cartCount ?? 0) > 0
+  const leavesQuick = isEmptied && whichCart(c) === 'own' && !isQuickAtBank
+  if (state?.session) await setSession(c, context, leavesQuick ? withoutQuick(state.session) : state.session)
   if (state?.order) return rememberOrder(c, state.order)
-  if (!state?.cart) return
+  if (!state?.cart || isQuickAtBank) return
   if (state.cart.items.length === 0) forgetCheckout(c, context)
-  else if (!hadCart && !(await readUnseenOrder(c, context))) forgetPurchase(c, context)
+  else if (!hadCart && !order?.unseen) forgetPurchase(c, context)
 }
+
+const withoutQuick = ({ quick: _, ...session }: Session): Session => session
 
 /**
  * Where a shopper should go whose cart has been ordered but who hasn't seen the result: the confirmation, or the page

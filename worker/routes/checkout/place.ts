@@ -117,5 +117,8 @@ function outcomeByTicket(c: C, ticket: string, answer: Awaited<ReturnType<typeof
   if (!answer.ok && !isUnknown(answer.failure)) return { location: href.orderTracking(context.locale) }
   if (!answer.ok || answer.value.status !== 'CANCELLED') return { location: wayTo(c, 'processing') }
   orderCookie.clear(c, context)
+  // A quick purchase stays in the session, whoever that belongs to by now.
+  if (whichCart(c) === 'quick' && context.session?.quick)
+    return { location: wayTo(c, 'billing', noticeOf({ code: notProven })), code: paymentError }
   return { location: href.checkout(context.locale, 'return', { [returnTicketParam]: ticket }) }
 }

@@ -28,7 +28,8 @@ export async function mergeBaskets(
   if (usableBasketId !== null) {
     const leaving = await source.leave(guestConsumerId, usableBasketId, toConsumerId, now, traceId())
     if (!leaving) return { basketId: usableBasketId }
-    if (await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: toConsumerId }, now)) {
+    const merged = await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: toConsumerId }, now)
+    if (merged.ok) {
       await source.left()
       return { basketId: usableBasketId }
     }

@@ -22,7 +22,7 @@ export async function replaceCart(context: PlatformContext, basketId: string): P
   // The basket is ordered or being ordered; or this is a retry by a client that already has the new basket's id.
   if (!closing) return nextId === basketId ? answer(context, visited, await basket.read(owner)) : refuse('BSK404')
   const finished = await finishMerge(context.env, closing.cart, { basketId: closing.into, owner }, context.now)
-  if (!finished) return refuse('BSK404')
+  if (!finished.ok) return refuse('BSK404')
   await basket.left()
   if (visited.scene.person) await takeAsOwn(context.env.DB, owner, closing.into, basketId)
   const next = { ...visited, basketId: closing.into, basket: basketOf(context.env, closing.into) }
