@@ -85,7 +85,7 @@ export function cartLines(sql: SqlStorage) {
       insert(item)
       return null
     }
-    if (target && twin) remove(twin.id)
+    if (target && twin) join(twin.id, target.id)
     write({ ...item, id: into.id, qty: item.qty + (twin?.qty ?? 0) })
     return null
   }
@@ -107,6 +107,12 @@ export function cartLines(sql: SqlStorage) {
 
   const remove = (id: string): boolean => sql.exec('DELETE FROM lines WHERE id = ?', id).rowsWritten > 0
 
+  /** A line ends in an equal one, with the reductions of its price. */
+  function join(id: string, intoId: string): void {
+    remove(id)
+    sql.exec('UPDATE adjustments SET item_id = ? WHERE item_id = ?', intoId, id)
+  }
+
   return {
     all: (): CartLine[] => rows().map(lineOf),
     line,
@@ -122,7 +128,7 @@ export function cartLines(sql: SqlStorage) {
       if (!moved) return null
       const changed = { ...moved, method, storeId }
       const twin = same(changed, id)
-      if (twin) remove(twin.id)
+      if (twin) join(twin.id, id)
       write({ ...changed, qty: changed.qty + (twin?.qty ?? 0) })
       return { mergedId: twin?.id ?? null }
     },

@@ -16,6 +16,8 @@ export const adjustPageCss: readonly string[] = [...formCss, saleBarCss, css]
 type AdjustPageProps = PageContext & {
   readonly form: FormContext
   readonly sale: ReactNode
+  /** Tells this form from the next one: sent twice, it takes something off once. */
+  readonly formKey: string
   /** What was taken off already. */
   readonly kept: readonly { readonly id: string; readonly words: string }[]
   readonly goods: readonly Choice[]
@@ -27,7 +29,7 @@ type AdjustPageProps = PageContext & {
 
 /** An associate takes something off the price of a line, or of the whole order. */
 export function AdjustPage(props: AdjustPageProps) {
-  const { site, t, form, sale, kept, goods, currency, reasons, values, answer } = props
+  const { site, t, form, formKey, sale, kept, goods, currency, reasons, values, answer } = props
   const labels = { item: t('adjust.item'), off: t('adjust.off'), unit: t('adjust.unit'), reason: t('adjust.reason') }
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }))
   const units = [
@@ -65,6 +67,7 @@ export function AdjustPage(props: AdjustPageProps) {
           <form method="post" noValidate>
             <FormErrors t={t} />
             <FormFields site={site} form={form} to="cart/adjust" />
+            <input type="hidden" name="key" value={formKey} />
             <SelectField
               name="item"
               label={labels.item}

@@ -34,9 +34,10 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     knownLines.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
   )
   const groups = groupByShipment(deliveries)
-  const adjustments = adjustmentsOf(snapshot, scene, knownLines)
   const toPrice = cartForPricing(snapshot, facts, scene, knownLines, deliveries)
-  const priced = priceAsProsumer({ ...toPrice, adjustments }, facts)
+  const unadjusted = priceAsProsumer({ ...toPrice, adjustments: [] }, facts)
+  const adjustments = adjustmentsOf(snapshot, scene, toPrice, unadjusted)
+  const priced = adjustments.length === 0 ? unadjusted : priceAsProsumer({ ...toPrice, adjustments }, facts)
   const { goodsValue } = priced
 
   const shipments = [...groups].map(([shippingId, group]) => {
@@ -164,20 +165,19 @@ function cartForPricing(
   }
 }
 
-/** What an associate takes off by hand, as far as the limit of what is in the cart now allows. */
+/** Reductions by hand, as far as the limit of what the goods cost without them allows. */
 const adjustmentsOf = (
   { adjustments }: CartSnapshot,
   { adjustmentLimit }: Scene,
-  knownLines: readonly KnownLine[],
+  { lines }: Pick<CartToPrice, 'lines'>,
+  unadjusted: Pick<PricedCart, 'lines'>,
 ): readonly KeptAdjustment[] =>
   limitAdjustments(
     adjustments,
-    knownLines.map(({ line: { id, qty }, product: { isDigitalProduct }, price: { lowCurrent: current } }) => ({
-      id,
-      qty,
-      current,
-      isDigitalProduct,
-    })),
+    lines.flatMap(({ id, isDigitalProduct }) => {
+      const value = unadjusted.lines.find((line) => line.id === id)?.afterItemDiscount ?? 0
+      return isDigitalProduct ? [] : [{ id, value }]
+    }),
     adjustmentLimit,
   )
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { demoPassword } from '../../../demo/seed/people.ts'
 import { text } from '../../../shared/errors/message.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
+import { cartForms, secret } from './cart-forms.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 
-const shop = useShop({ catalogue: 'demo' })
+const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
 const path = '/en-us/cart/adjust'
 const cents = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)
 const subtotalOf = (html: string): number => cents(/Subtotal<\/dt><dd[^>]*>\$([\d.,]+)/.exec(html)?.[1] ?? '')
@@ -100,4 +102,80 @@ it('a form that was open for the last customer takes nothing off for the next', 
   const late = await takeOff(walk, { item: 'order', off: '5', purchaseId })
   expect([late.status, late.html.includes(text('flow.order.otherPurchase', 'en-us'))]).toEqual([422, true])
   expect(subtotalOf(await walk.page('/en-us/cart'))).toBe(before)
+})
+
+it('the same form sent twice takes something off once, the next one once more', async () => {
+  const walk = await sale()
+  const before = subtotalOf(await walk.page('/en-us/cart'))
+  const html = await walk.page(path)
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(html) ?? []
+  const fields = { key, item: itemIn(html), off: '5' }
+  for (const _ of ['once', 'again']) expect((await takeOff(walk, fields)).status).toBe(303)
+  expect(subtotalOf(await walk.page('/en-us/cart'))).toBe(before - 500)
+  // Back in the browser, with other words in the same form.
+  await takeOff(walk, { ...fields, off: '1' })
+  expect(subtotalOf(await walk.page('/en-us/cart'))).toBe(before - 600)
+})
+
+it('what was taken off a line follows it into the line that it joins', async () => {
+  const walk = await sale()
+  await walk.add('KCT3886CINK', 1)
+  const [first, second] = (await cartForms(shop, walk.visitor).cart())?.items ?? []
+  if (!first || !second) throw new Error('two lines expected')
+  await walk.page(path)
+  await takeOff(walk, { item: second.id, off: '5' })
+  const before = subtotalOf(await walk.page('/en-us/cart'))
+  const { id: itemId, productId } = first
+  const size = { itemId, productId, upc: second.upc, fromUpc: first.upc, qty: '1' }
+  expect((await walk.post('/api/cart/size', size)).status).toBe(303)
+  const after = await walk.page('/en-us/cart')
+  expect([subtotalOf(after), reductionIn(after, 'Damaged')]).toEqual([before, 500])
+})
+
+it('an associate whose session has ended reads that, and goes on with the same lines', async () => {
+  const walk = await sale()
+  const forms = cartForms(shop, walk.visitor)
+  const html = await walk.page(path)
+  const [, remaining = ''] = /name="remaining" value="([^"]+)"/.exec(html) ?? []
+  const lines = (await forms.cart())?.items.map(({ upc }) => upc)
+  await forms.changeSession({
+    accessToken: 'of-nobody',
+    accessExpiresAt: 0,
+    refreshToken: 'of-nobody-that-is-long-enough-to-be-one',
+  })
+  const late = await takeOff(walk, { item: itemIn(html), off: '5', remaining })
+  expect(late.status).toBe(303)
+  const login = await walk.page(late.location)
+  expect(login).toContain('Your session has ended.')
+  const returnTo = /name="returnTo" value="([^"]+)"/.exec(login)?.[1] ?? ''
+  const entered = await walk.post('/api/session/associate', {
+    email: 'associate@kerb.example',
+    password: demoPassword,
+    storeId: '',
+    returnTo,
+  })
+  expect(entered.location).toContain(path)
+  expect((await forms.cart())?.items.map(({ upc }) => upc)).toEqual(lines)
+})
+
+it('a fifth is a fifth of what promotions left, and the row says exactly that', async () => {
+  const walk = await sale()
+  const forms = cartForms(shop, walk.visitor)
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const socks =
+    (await database.prepare("SELECT product_id FROM products WHERE kind = 'socks'").first<string>('product_id')) ?? ''
+  await walk.add(socks)
+  const line = (await forms.cart())?.items.find(({ productId }) => productId === socks)
+  if (!line) throw new Error('the socks are not in the cart')
+  await forms.json('update', { itemId: line.id, productId: socks, upc: line.upc, qty: '3' })
+  // Three for two.
+  const price = (await forms.cart())?.items.find(({ id }) => id === line.id)?.price
+  expect(price?.priceAfterItemDiscount).toBe((price?.current ?? 0) * 2)
+  await walk.page(path)
+  expect((await takeOff(walk, { item: line.id, off: '20', unit: 'percent' })).status).toBe(303)
+  const cart = await forms.cart()
+  const fifth = Math.floor(((price?.current ?? 0) * 2) / 5)
+  expect(cart?.priceAdjustments.map(({ amount }) => amount)).toEqual([fifth])
+  const after = cart?.items.find(({ id }) => id === line.id)?.price.priceAfterItemDiscount
+  expect(after).toBe((price?.current ?? 0) * 2 - fifth)
 })

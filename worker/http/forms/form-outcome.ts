@@ -9,6 +9,7 @@ export type FormOutcome =
   | 'cart-merged'
   | 'cart-short'
   | 'signed-out'
+  | 'session-ended'
   | 'not-sent'
   | 'next-customer'
   | 'terms-accepted'
@@ -52,6 +53,7 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
+  'session-ended': ({ locale }) => text('flow.cart.ended', locale),
   'not-sent': ({ t }) => t('people.saidNotSent'),
   'next-customer': ({ t }) => t('people.saidNextCustomer'),
   'terms-accepted': ({ t }) => t('people.saidTerms'),

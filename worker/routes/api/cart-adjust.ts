@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { sha256Hex } from '../../../shared/bytes.ts'
+import { adjustableLines, percentOff } from '../../../shared/cart/adjustable.ts'
 import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
-import { adjustmentReasons, adjustPage, goodsOf } from '../cart/adjust-route.tsx'
+import { adjustmentReasons, adjustPage } from '../cart/adjust-route.tsx'
+import { reviveCart } from '../checkout/checkout-context.ts'
 import { isOfOther } from '../checkout/purchase.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
@@ -19,6 +23,7 @@ import { type C, seeOther } from './checkout-answers.ts'
 
 /** `off` as people type it: a comma or a point before the decimals. */
 const Adjusting = z.object({
+  key: z.string().max(80).default(''),
   item: z.string().max(80),
   off: z
     .string()
@@ -46,6 +51,8 @@ export const cartAdjustApi = new Hono<AppEnv>()
       return again(c, fields, { texts: Object.fromEntries(wrong.map((field) => [field, words(field)])) })
     }
     const { item, reason } = read.data
+    // The same form with the same words is the same reduction, however often it arrives.
+    const idempotencyKey = await sha256Hex(JSON.stringify(read.data), 16)
     const basketId = c.get('context').session?.basketId ?? ''
     const done = await asPerson(c, async (call) => {
       const params = { basketId }
@@ -55,7 +62,8 @@ export const cartAdjustApi = new Hono<AppEnv>()
       const amount = amountOf(cart.value, read.data)
       if (amount === null) return fail(lineGone)
       const itemId = item === 'order' ? undefined : item
-      return call('cart.addPriceAdjustment', { params, body: { itemId, amount, reason: t(`adjust.${reason}`) } })
+      const body = { itemId, amount, reason: t(`adjust.${reason}`) }
+      return call('cart.addPriceAdjustment', { params, body }, read.data.key === '' ? {} : { idempotencyKey })
     })
     return done.ok ? seeOther(c, href.adjustPrice(locale)) : refused(c, fields, done.failure)
   })
@@ -82,10 +90,9 @@ const lineGone: CallFailure = {
 
 /** In minor units; null where the line is not in the cart any more. */
 function amountOf(cart: Cart, { item, off, unit }: Adjusting): number | null {
-  const lines = goodsOf(cart).filter(({ id }) => item === 'order' || id === item)
+  const lines = adjustableLines(cart).filter(({ id }) => item === 'order' || id === item)
   if (lines.length === 0) return null
-  const goods = lines.reduce((sum, { qty, price }) => sum + price.current * qty, 0)
-  return Math.round(unit === 'percent' ? (goods * off) / 100 : off * 100)
+  return unit === 'percent' ? lines.reduce((sum, line) => sum + percentOff(line, off), 0) : Math.round(off * 100)
 }
 
 async function fieldsOf(c: C): Promise<FormFields | Response> {
@@ -95,9 +102,17 @@ async function fieldsOf(c: C): Promise<FormFields | Response> {
 
 const Most = z.object({ additionalInfo: z.object({ most: z.int() }) })
 
-function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Response> | Response {
+async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Response> {
   const { locale, t, site } = c.get('context')
-  if (isSignedOut(failure) || failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
+  if (failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
+  if (isSignedOut(failure)) {
+    // The lines stay in the browser's cart, which the sale goes on with.
+    await reviveCart(c, fields)
+    return seeOther(
+      c,
+      withOutcome(href.associateLogin(locale, { returnTo: href.adjustPrice(locale) }), 'session-ended'),
+    )
+  }
   const { data } = Most.safeParse(failure.details)
   if (failure.code === 'PRC400' && data) {
     const amount = formatMoney(data.additionalInfo.most, site.currency, locale)

@@ -1,6 +1,7 @@
 import { AdjustPage, adjustPageCss } from '../../../client/pages/cart/adjust-page.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
+import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -73,7 +74,13 @@ function pageOf(
             site={site}
             t={t}
             sale={saleBar(context, path)}
-            form={{ csrf, returnTo: path, ...formPurchase(context, purchaseIdOf(cart)) }}
+            formKey={crypto.randomUUID()}
+            form={{
+              csrf,
+              returnTo: path,
+              remaining: remainingOf(cart.items),
+              ...formPurchase(context, purchaseIdOf(cart)),
+            }}
             kept={kept}
             goods={choices}
             currency={cart.currency}

@@ -1,5 +1,6 @@
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Failure, type Result, refuse } from '../../../../backend/result.ts'
+import { adjustableLines } from '../../../../shared/cart/adjustable.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
@@ -35,11 +36,8 @@ async function adjust(
 const tooMuch = (most: number): Failure => refuse('PRC400', { additionalInfo: { most } })
 
 function roomFor({ composed, snapshot }: View, limit: number, itemId: string | null, exceptId: string | null): number {
-  const lines = composed.cart.items.flatMap(({ id, qty, isDigitalProduct, bonus, price: { current } }) =>
-    bonus ? [] : [{ id, qty, isDigitalProduct, current }],
-  )
   const others = snapshot.adjustments.filter(({ id }) => id !== exceptId)
-  return roomForAdjustment(others, lines, limit, itemId)
+  return roomForAdjustment(others, adjustableLines(composed.cart), limit, itemId)
 }
 
 type Operations = Extract<

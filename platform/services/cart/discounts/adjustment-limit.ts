@@ -1,27 +1,16 @@
+import { type AdjustableLine, percentOff } from '../../../../shared/cart/adjustable.ts'
 import type { KeptAdjustment } from '../../../objects/cart-snapshot.ts'
 
-/** `current` is the price of a unit, in minor units. */
-type LimitedLine = {
-  readonly id: string
-  readonly qty: number
-  readonly current: number
-  readonly isDigitalProduct: boolean
-}
-
-/** At most this much of a line may be taken off by hand: `percent` of its price, and nothing of a gift card. */
-const limitOf = ({ qty, current, isDigitalProduct }: LimitedLine, percent: number): number =>
-  isDigitalProduct ? 0 : Math.floor((current * qty * percent) / 100)
-
 /**
- * The reductions as far as they are within the limit of the goods that are in the cart now: those of a line first, then
+ * The reductions as far as they are within the limit, `percent` of what the goods in the cart cost now: those of a line first, then
  * those of the whole order, each group in its order. Amounts in minor units; a reduction without room is 0.
  */
 export function limitAdjustments(
   adjustments: readonly KeptAdjustment[],
-  lines: readonly LimitedLine[],
+  lines: readonly AdjustableLine[],
   percent: number,
 ): readonly KeptAdjustment[] {
-  const room = new Map(lines.map((line) => [line.id, limitOf(line, percent)]))
+  const room = new Map(lines.map((line) => [line.id, percentOff(line, percent)]))
   const limited = new Map<string, number>()
   for (const { id, itemId, amount } of adjustments) {
     if (itemId === null) continue
@@ -43,7 +32,7 @@ export function limitAdjustments(
 /** The most that can be taken off a line, or off the order (null), beside these reductions. */
 export function roomForAdjustment(
   adjustments: readonly KeptAdjustment[],
-  lines: readonly LimitedLine[],
+  lines: readonly AdjustableLine[],
   percent: number,
   itemId: string | null,
 ): number {
