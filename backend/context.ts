@@ -25,6 +25,10 @@ export type CallContext<Env, Config> = {
   readonly accessToken: string | null
   /** The shopper's network (shared/client-address.ts); null if the client doesn't send an address. */
   readonly network: string | null
+  /** The shopper's browser (shared/client-device.ts); null if the client doesn't send one. */
+  readonly device: string | null
+  /** The call came with a captcha's valid proof. */
+  readonly hasProof: boolean
   /** Epoch milliseconds at which the call arrived. */
   readonly now: number
   /** The shop's request that the call is made for. */

@@ -23,11 +23,11 @@ export const refuse = (code: ErrorCode, details?: ErrorDetails): Failure => ({
 })
 
 /** A refusal that ends by itself, in so many seconds. */
-export const refuseFor = (code: ErrorCode, seconds: number): Failure => ({
+export const refuseFor = (code: ErrorCode, seconds: number, more: Readonly<Record<string, unknown>> = {}): Failure => ({
   ok: false,
   failure: {
     code,
-    details: { additionalInfo: { seconds } },
+    details: { additionalInfo: { seconds, ...more } },
     headers: { 'retry-after': String(seconds) },
   },
 })

@@ -1,11 +1,11 @@
 import type { Result } from '../backend/result.ts'
-import { succeed } from '../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../backend/tries/tries.ts'
+import { takeWithin } from '../backend/tries/askers.ts'
+import type { TryLimit } from '../backend/tries/tries.ts'
 import type { ReviewsContext } from './context.ts'
 
 const minuteMs = 60_000
 
-/** How much one person, or one network of guests, may say in a while. */
+/** How much one person, or one guest's browser, may say in a while. */
 export const speechLimits = {
   review: { kind: 'review', most: 10, windowMs: 60 * minuteMs, guesses: [] },
   question: { kind: 'question', most: 5, windowMs: 60 * minuteMs, guesses: [] },
@@ -14,7 +14,5 @@ export const speechLimits = {
 } as const satisfies Record<string, TryLimit>
 
 /** API429 once there was too much of it. */
-export async function countSpeech(context: ReviewsContext, limit: TryLimit): Promise<Result<null>> {
-  const taken = await takeTry(context.env.DB, limit, callerOf(context), context.now)
-  return taken.ok ? succeed(null) : tooMany(taken.failure.seconds)
-}
+export const countSpeech = (context: ReviewsContext, limit: TryLimit): Promise<Result<null>> =>
+  takeWithin(context, limit)

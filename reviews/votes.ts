@@ -1,7 +1,7 @@
 import { integer } from '../backend/db/column.ts'
 import { insertRow, readRows, upsert } from '../backend/db/table.ts'
 import { hashOf } from '../backend/random-token.ts'
-import { callerOf } from '../backend/tries/tries.ts'
+import { callerOf } from '../backend/tries/askers.ts'
 import type { ReviewsContext } from './context.ts'
 import type { Engine } from './engine.ts'
 import { reviewFlags, reviewVotes } from './tables.ts'

@@ -77,6 +77,11 @@ const Vars = z
         const [fresh, stale, ifError] = text.split(',').map(Number)
         return fresh === undefined || stale === undefined || ifError === undefined ? null : { fresh, stale, ifError }
       }),
+    /** Operations that aren't done without a captcha's proof, by their ids: their forms have one from the start. */
+    CAPTCHA_REQUIRED: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
     /** The share of successful requests that are logged, from 0 to 1. */
     LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   })

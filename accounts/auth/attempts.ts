@@ -7,6 +7,8 @@ import { signInAttempts } from '../tables.ts'
 
 const windowMs = 15 * 60_000
 const mostFailures = 10
+/** With a captcha's proof. */
+const mostProvenFailures = 30
 const sweptAtOnce = 20
 
 /**
@@ -18,18 +20,25 @@ export type Attempt = { readonly account: string; readonly left: number; readonl
 const accountKey = (username: string, from: string | null): Promise<string> =>
   hashOf([username.trim().toLowerCase(), ...(from === null ? [] : [from])].join(' '))
 
+type Trying = {
+  readonly username: string
+  readonly from: string | null
+  readonly hasProof: boolean
+  readonly now: number
+}
+
 /**
- * `from` is set where this account was signed in to by that caller before: their tries are counted apart from
- * everybody else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is
- * looked at, so that tries at the same moment can't each be the first. Refused: the account is locked, ten of its tries
- * failed within fifteen minutes (AUT423). An address that nobody has locks the same way.
+ * `from` is the known place that the try comes from (known-place.ts): its tries are counted apart from everybody
+ * else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is looked at,
+ * so that tries at the same moment can't each be the first. Refused: the account is locked, ten of its tries failed
+ * within fifteen minutes (AUT423), or thirty for a try with a captcha's proof. An address that nobody has locks the
+ * same way.
  */
 export async function beginAttempt(
   db: D1Database,
-  username: string,
-  from: string | null,
-  now: number,
+  { username, from, hasProof, now }: Trying,
 ): Promise<ResultOf<Attempt, { lockedFor: number }>> {
+  const most = hasProof ? mostProvenFailures : mostFailures
   const account = await accountKey(username, from)
   const since = now - windowMs
   const [, begun, counted] = await db.batch([
@@ -46,18 +55,18 @@ export async function beginAttempt(
           'WHERE (SELECT count(*) FROM sign_in_attempts WHERE account = ?1 AND at > ?3) < ?4',
         ),
       )
-      .bind(account, now, since, mostFailures),
+      .bind(account, now, since, most),
     db
       .prepare('SELECT count(*) AS failures, min(at) AS oldest FROM sign_in_attempts WHERE account = ? AND at > ?')
       .bind(account, since),
   ])
   const { failures, oldest } = readRows({ failures: integer, oldest: orNull(integer) }, counted)[0] ?? {
-    failures: mostFailures,
+    failures: most,
     oldest: null,
   }
   const lockedFor = secondsUntil((oldest ?? now) + windowMs, now)
   if (begun?.meta.changes === 0) return { ok: false, failure: { lockedFor } }
-  return { ok: true, value: { account, left: mostFailures - failures, lockedFor } }
+  return { ok: true, value: { account, left: most - failures, lockedFor } }
 }
 
 /** A password that wasn't looked at was no try. */
@@ -72,6 +81,8 @@ export async function forgetAttempts(db: D1Database, { account }: Pick<Attempt, 
   await db.prepare('DELETE FROM sign_in_attempts WHERE account = ?').bind(account).run()
 }
 
-/** Whoever chose a new password by mail is not locked out by others' guesses. */
-export const forgetAttemptsFor = async (db: D1Database, email: string): Promise<void> =>
-  forgetAttempts(db, { account: await accountKey(email, null) })
+/** Whoever chose a new password by mail is locked out neither by others' guesses nor by their own. */
+export async function forgetAttemptsFor(db: D1Database, email: string, places: readonly string[]): Promise<void> {
+  const accounts = await Promise.all([null, ...places].map((from) => accountKey(email, from)))
+  await Promise.all(accounts.map((account) => forgetAttempts(db, { account })))
+}

@@ -13,7 +13,7 @@ import { hashNewPassword, passwordFault, replacePassword } from './password.ts'
 import { sessionOf } from './tokens.ts'
 import { endWaysIn } from './ways-in.ts'
 
-/** Somebody at a device that was left signed in. */
+/** Somebody at a device that was left signed in: that device's alone, since others are no less their owner's. */
 const guesses: TryLimit = { kind: 'change-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
 
 type Change = {
@@ -34,7 +34,8 @@ export async function changePassword(context: AccountsContext, change: Change): 
   if (!person.ok) return person
   const fault = passwordFault(change)
   if (fault) return fault
-  const limits = [{ limit: guesses, who: person.value.consumer_id }]
+  const { consumer_id: consumerId } = person.value
+  const limits = [{ limit: guesses, who: `${consumerId} ${await sessionOf(context)}` }]
   return limited(context, limits, () => write(context, person.value, change))
 }
 

@@ -1,3 +1,4 @@
+import { newCaptcha } from '../../backend/captcha/challenge.ts'
 import type { HandlersOf } from '../../backend/context.ts'
 import { keyOf } from '../../backend/http/idempotency-key.ts'
 import { hashOf } from '../../backend/random-token.ts'
@@ -73,6 +74,13 @@ export const authHandlers = <Context extends AccountsContext>(
     if (!signIn.ok) return signIn
     return codeAnswer(await issueCode(env.DB, signIn.value, body.codeChallenge, now))
   }),
+
+  'auth.captcha': async ({ body }, { config, now }) =>
+    succeed(
+      config.CAPTCHA_VERIFY_URL === ''
+        ? await newCaptcha(config.TOKEN_SECRET, body, now)
+        : { challenge: null, bits: 0, things: [] },
+    ),
 
   'auth.signup': orSystemError(async ({ body }, context) => {
     const { env, now } = context

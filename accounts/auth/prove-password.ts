@@ -7,12 +7,13 @@ import { isProven, proveDevice } from '../devices/devices.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { sessionOf } from './tokens.ts'
 
-/** Somebody at a device that was left signed in. */
+/** Somebody at a device that was left signed in: that device's alone. */
 const guesses: TryLimit = { kind: 'prove-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
 
 /** Asks who is signed in for the password once more. AUT450: it is another one. */
-export function provePassword(context: AccountsContext, row: PersonRow, password: string): Promise<Result<null>> {
-  return limited<null>(context, [{ limit: guesses, who: row.consumer_id }], async () => {
+export async function provePassword(context: AccountsContext, row: PersonRow, password: string): Promise<Result<null>> {
+  const who = `${row.consumer_id} ${await sessionOf(context)}`
+  return limited<null>(context, [{ limit: guesses, who }], async () => {
     const matches = await compareSecret(context.env, password, row.password_hash)
     if (matches === 'busy') return tooMany(busySeconds)
     return matches ? succeed(null) : refuse('AUT450')

@@ -1,7 +1,7 @@
 import { firstRow, insertSelect, pick } from '../../backend/db/table.ts'
 import { newToken, hashOf as tokenHash } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { limitFor, type TryLimit, takeTarget, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
@@ -17,11 +17,13 @@ import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.
 import { passwordResets } from '../tables.ts'
 import { undoLink } from '../undo/undo-link.ts'
 import { forgetAttemptsFor } from './attempts.ts'
+import { placesOf } from './known-place.ts'
 import { hashNewPassword, passwordFault, replacePassword, runIfReplaced } from './password.ts'
 import { endWaysIn } from './ways-in.ts'
 
 export const resetLifetimeMs = 60 * 60_000
-const perNetwork: TryLimit = { kind: 'reset-password', most: 20, windowMs: 15 * 60_000, guesses: [] }
+/** Addresses, each counted once however often it is asked for. */
+const perNetwork: TryLimit = { kind: 'reset-password', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
 /** Nobody's mailbox is filled by others. */
 const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: resetLifetimeMs, guesses: [] }
 
@@ -39,8 +41,9 @@ export async function resetPassword(
   const { env, network, now } = context
   if (!isEmail(email)) return refuse('AUT453')
   if (network !== null) {
-    const taken = await takeTry(env.DB, perNetwork, network, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds)
+    const { limit, opensByProof } = limitFor(context, perNetwork)
+    const taken = await takeTarget(env.DB, limit, network, email.trim().toLowerCase(), now)
+    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
   }
   context.waitUntil(mailLink(context, email, shopOrigin))
   return succeed({ success: true })
@@ -107,7 +110,7 @@ export async function confirmForgotPassword(
   // What was read has changed since: the link may be there still.
   if (!(await startAgain(context, engine, row, newHash.value, hash)))
     return confirmForgotPassword(context, engine, { token, ...chosen })
-  await forgetAttemptsFor(db, row.email)
+  await forgetAttemptsFor(db, row.email, placesOf(context))
   return succeed({ success: true, handedOver: row.email_proven_at === null })
 }
 

@@ -1,16 +1,18 @@
 import { busySeconds } from '../../backend/hashing/call-hashing.ts'
 import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { type Result, refuse, refuseFor, succeed } from '../../backend/result.ts'
-import { isKnown, limited, remember, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
+import { limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow, type PersonRow } from '../profile/people.ts'
 import { beginAttempt, forgetAttempts, undoAttempt } from './attempts.ts'
+import { knownPlace, rememberPlaces } from './known-place.ts'
 import type { ConsumerType } from './tokens.ts'
 
-/** A network's, for all accounts together. Those of one account are counted in attempts.ts. */
+/** How many accounts one network may be wrong about. The tries of one account are counted in attempts.ts. */
 const signIns: TryLimit = {
   kind: 'sign-in',
   most: 40,
+  proven: 200,
   windowMs: 15 * 60_000,
   guesses: ['AUT401', 'AUT418', 'AUT423', 'AUT426'],
 }
@@ -23,22 +25,30 @@ type Credentials = { readonly username: string; readonly password: string }
  * password is right, but the account can't sign in here. AUT426: one more failure locks the account. AUT423: it is
  * locked. API429: there were too many guesses from this network, or too many people are signing in right now.
  */
-export function checkCredentials(context: AccountsContext, door: Door, typed: Credentials): Promise<Result<PersonRow>> {
+export async function checkCredentials(
+  context: AccountsContext,
+  door: Door,
+  typed: Credentials,
+): Promise<Result<PersonRow>> {
   const { network } = context
-  const limits = network === null ? [] : [{ limit: signIns, who: network }]
-  return limited(context, limits, () => compare(context, door, typed))
+  const target = typed.username.trim().toLowerCase()
+  const place = await knownPlace(context, target)
+  const isOwnDevice = place !== null && place !== network
+  const limits = network === null || isOwnDevice ? [] : [{ limit: signIns, who: network, target }]
+  return limited(context, limits, () => compare(context, door, typed, place))
 }
 
 async function compare(
-  { env, network, now }: AccountsContext,
+  context: AccountsContext,
   door: Door,
   { username, password }: Credentials,
+  place: string | null,
 ): Promise<Result<PersonRow>> {
+  const { env, now } = context
   const { DB: db } = env
-  const device = `sign-in ${username.trim().toLowerCase()} ${network}`
-  const isFamiliar = network !== null && (await isKnown(db, device, now))
-  const begun = await beginAttempt(db, username, isFamiliar ? network : null, now)
-  if (!begun.ok) return refuseFor('AUT423', begun.failure.lockedFor)
+  const begun = await beginAttempt(db, { username, from: place, hasProof: context.hasProof, now })
+  const locked = (seconds: number) => refuseFor('AUT423', seconds, context.hasProof ? {} : { captcha: true })
+  if (!begun.ok) return locked(begun.failure.lockedFor)
   const attempt = begun.value
   const row = await findPersonRow(db, username)
   const matches = await compareSecret(env, password, row?.password_hash ?? null)
@@ -48,11 +58,12 @@ async function compare(
   }
   if (!row || !matches || doorOf(row) !== door) {
     const isElsewhere = row !== null && matches
-    if (attempt.left === 0) return refuseFor('AUT423', attempt.lockedFor)
-    return refuse(attempt.left === 1 ? 'AUT426' : isElsewhere ? 'AUT418' : 'AUT401')
+    if (attempt.left === 0) return locked(attempt.lockedFor)
+    if (attempt.left === 1) return refuse('AUT426', { additionalInfo: { captcha: true } })
+    return refuse(isElsewhere ? 'AUT418' : 'AUT401')
   }
   await forgetAttempts(db, attempt)
-  if (network !== null) await remember(db, device, now)
+  await rememberPlaces(context, username)
   return row.blocked ? refuse('AUT441') : succeed(row)
 }
 

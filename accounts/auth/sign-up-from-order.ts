@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { limitFor, type TryLimit, takeTarget, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine, GuestOrder } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -10,7 +10,8 @@ import { findPersonRow, type PersonRow } from '../profile/people.ts'
 import { hashOf, passwordFault } from './password.ts'
 import { insertPerson } from './sign-up.ts'
 
-const perNetwork: TryLimit = { kind: 'sign-up-from-order', most: 20, windowMs: 15 * 60_000, guesses: [] }
+/** Orders, each counted once however often it is asked for. */
+const perNetwork: TryLimit = { kind: 'sign-up-from-order', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
 /** Nobody's mailbox is filled by others. */
 const perOrder: TryLimit = { kind: 'sign-up-from-order-mail', most: 5, windowMs: 24 * 60 * 60_000, guesses: [] }
 
@@ -38,8 +39,9 @@ export async function signUpFromOrder(
   const fault = passwordFault({ newPassword: password })
   if (fault) return fault
   if (network !== null) {
-    const taken = await takeTry(env.DB, perNetwork, network, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds)
+    const { limit, opensByProof } = limitFor(context, perNetwork)
+    const taken = await takeTarget(env.DB, limit, network, orderNo, now)
+    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
   }
   const order = await orders.guestOrder(orderNo, st)
   if (!order) return refuse('ORD409')

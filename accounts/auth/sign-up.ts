@@ -8,12 +8,14 @@ import { mailMailboxLink } from '../mailbox/mail-link.ts'
 import { identityFault, phoneIsTaken, readIdentity } from '../profile/identity.ts'
 import { findPersonRow } from '../profile/people.ts'
 import { consumers } from '../tables.ts'
+import { rememberPlaces } from './known-place.ts'
 import { hashOf, passwordFault } from './password.ts'
 
-/** Which addresses have an account can't be found out by trying many. */
+/** Which addresses and numbers have an account can't be found out by trying many. */
 const signUps: TryLimit = {
   kind: 'sign-up',
   most: 20,
+  proven: 60,
   windowMs: 15 * 60_000,
   guesses: ['AUT439', 'AUT444', 'PRO400'],
 }
@@ -45,8 +47,11 @@ export async function signUp(context: AccountsContext, typed: SignUp): Promise<R
     passwordFault({ newPassword: typed.password }) ??
     identityFault(typed, identity, false, now)
   if (fault) return fault
-  const limits = network === null ? [] : [{ limit: signUps, who: network }]
-  return limited(context, limits, () => create(context, { ...typed, ...identity }))
+  const target = `${typed.email.trim().toLowerCase()} ${identity.phone ?? ''}`
+  const limits = network === null ? [] : [{ limit: signUps, who: network, target }]
+  const created = await limited(context, limits, () => create(context, { ...typed, ...identity }))
+  if (created.ok) await rememberPlaces(context, typed.email)
+  return created
 }
 
 type Read = Omit<SignUp, 'phone' | 'birthDate'> & ReturnType<typeof readIdentity>

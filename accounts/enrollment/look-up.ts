@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { takeWithin } from '../../backend/tries/askers.ts'
+import type { TryLimit } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow } from '../profile/people.ts'
@@ -15,9 +16,9 @@ type Found = { readonly exists: boolean; readonly isLoyaltyMember: boolean }
  */
 export async function lookUp(context: AccountsContext, email: string): Promise<Result<Found>> {
   if (!isEmail(email)) return refuse('AUT453')
-  const { env, consumer, now } = context
-  const taken = await takeTry(env.DB, lookUps, callerOf(context), now)
-  if (!taken.ok) return tooMany(taken.failure.seconds)
+  const { env, consumer } = context
+  const taken = await takeWithin(context, lookUps)
+  if (!taken.ok) return taken
   const row = await findPersonRow(env.DB, email)
   const isOwner = consumer?.kind === 'registered' && row?.consumer_id === consumer.consumerId
   return succeed({ exists: row !== null, isLoyaltyMember: isOwner && row.opening_points !== null })

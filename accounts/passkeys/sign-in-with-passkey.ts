@@ -4,13 +4,17 @@ import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { limited, type TryLimit } from '../../backend/tries/tries.ts'
 import { fromBase64Url, toBase64Url, utf8 } from '../../shared/bytes.ts'
 import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
+import { rememberPlaces } from '../auth/known-place.ts'
 import type { AccountsContext } from '../context.ts'
 import { type PersonRow, readPersonRow } from '../profile/people.ts'
 import { newChallenge, takeChallenge } from './challenge.ts'
 import { passkeyShop } from './shop-of.ts'
 import { findPasskey } from './stored-passkeys.ts'
 
-/** A network's, like those with passwords. A lock of an account doesn't count here: a passkey can't be guessed. */
+/**
+ * How many passkeys one network may be wrong about, as with accounts and their passwords. A lock of an account doesn't
+ * count here: a passkey can't be guessed.
+ */
 const signIns: TryLimit = { kind: 'passkey', most: 40, windowMs: 15 * 60_000, guesses: ['PKY401'] }
 
 /** For any passkey of this shop: the browser shows which ones the shopper has. */
@@ -28,10 +32,12 @@ export async function signInOptions(context: AccountsContext, origin: string) {
 type Shown = { readonly origin: string; readonly credential: z.output<typeof PasskeyProof> }
 
 /** Whose passkey it is. PKY401, whatever is wrong with it; AUT441 for the right one of a closed account. */
-export function checkPasskey(context: AccountsContext, shown: Shown): Promise<Result<PersonRow>> {
+export async function checkPasskey(context: AccountsContext, shown: Shown): Promise<Result<PersonRow>> {
   const { network } = context
-  const limits = network === null ? [] : [{ limit: signIns, who: network }]
-  return limited(context, limits, () => verify(context, shown))
+  const limits = network === null ? [] : [{ limit: signIns, who: network, target: shown.credential.id }]
+  const person = await limited(context, limits, () => verify(context, shown))
+  if (person.ok) await rememberPlaces(context, person.value.email)
+  return person
 }
 
 async function verify(context: AccountsContext, { origin, credential }: Shown): Promise<Result<PersonRow>> {

@@ -1,5 +1,6 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { callerOf, type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { takeWithin } from '../../backend/tries/askers.ts'
+import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -7,7 +8,7 @@ import { putMail, sweepMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { type NewCase, openCase } from './cases.ts'
 
-const perCaller: TryLimit = { kind: 'support-case', most: 10, windowMs: 60 * 60_000, guesses: [] }
+const perCaller: TryLimit = { kind: 'support-case', most: 10, proven: 30, windowMs: 60 * 60_000, guesses: [] }
 /** Anybody can type anybody's address: nobody's mailbox is filled by others. */
 const mailsPerAddress: TryLimit = { kind: 'support-mail', most: 5, windowMs: 60 * 60_000, guesses: [] }
 
@@ -19,8 +20,8 @@ export async function openSupportCase(
   const { env, now, site } = context
   const email = asked.email.trim().toLowerCase()
   if (!isEmail(email)) return refuse('AUT453')
-  const taken = await takeTry(env.DB, perCaller, callerOf(context), now)
-  if (!taken.ok) return tooMany(taken.failure.seconds)
+  const taken = await takeWithin(context, perCaller)
+  if (!taken.ok) return taken
   const { caseNumber, statement } = openCase(env.DB, { ...asked, email }, context)
   const mayMail = (await takeTry(env.DB, mailsPerAddress, email, now)).ok
   const link = asked.consumer_id === null ? null : shopLink(context, undefined, '/account/support')

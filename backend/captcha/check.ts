@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../../shared/operations/operation.ts'
-import type { CallContext } from '../context.ts'
-import { type CaptchaConfig, captchaVerifier } from './verifier.ts'
+import { type CaptchaConfig, type CaptchaRequest, captchaVerifier } from './verifier.ts'
 
 const Proved = z.looseObject({ recaptcha_response: z.string().min(1) })
 
@@ -12,9 +11,14 @@ const Proved = z.looseObject({ recaptcha_response: z.string().min(1) })
 export async function passesCaptcha(
   { id }: Pick<Operation, 'id'>,
   body: unknown,
-  { config, network, now }: Pick<CallContext<unknown, CaptchaConfig>, 'config' | 'network' | 'now'>,
+  { config, ...request }: Omit<CaptchaRequest, 'operation'> & { readonly config: CaptchaConfig },
 ): Promise<boolean> {
-  const proof = Proved.safeParse(body).data?.recaptcha_response
+  const proof = proofIn(body)
   if (proof === undefined) return !config.CAPTCHA_REQUIRED.includes(id)
-  return captchaVerifier(config)(proof, { network, now })
+  return captchaVerifier(config)(proof, { ...request, operation: id })
 }
+
+/** Whether a call that has passed came with a proof: its shopper may try more often (backend/tries). */
+export const carriesProof = (body: unknown): boolean => proofIn(body) !== undefined
+
+const proofIn = (body: unknown): string | undefined => Proved.safeParse(body).data?.recaptcha_response

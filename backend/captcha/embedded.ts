@@ -1,14 +1,19 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { CaptchaVerifier } from './verifier.ts'
+import { insertRow } from '../db/table.ts'
+import { keyOf } from '../http/idempotency-key.ts'
+import { hashOf } from '../random-token.ts'
+import { tries } from '../tries/tries-table.ts'
+import { isSolved, readSolution } from './challenge.ts'
+import type { CaptchaRequest, CaptchaVerifier } from './verifier.ts'
 
 const issuer = 'kerb-captcha'
 const typ = 'kerb-captcha+jwt'
 /** The lifetime of a reCAPTCHA response. */
 const lifetimeSeconds = 120
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
+const secretKey = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** The proof that a solved captcha returns. `now` in epoch milliseconds. */
+/** A proof for an operator who tries a form by hand. `now` in epoch milliseconds. */
 export function issueCaptcha(secret: string, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({})
@@ -16,15 +21,37 @@ export function issueCaptcha(secret: string, now: number): Promise<string> {
     .setIssuer(issuer)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
-    .sign(keyOf(secret))
+    .sign(secretKey(secret))
 }
 
+/** Proofs of our own: a challenge that this browser has solved for this operation (challenge.ts), or an operator's. */
 export const embeddedCaptcha =
   (secret: string): CaptchaVerifier =>
-  async (proof, { now }) => {
-    const options = { algorithms: ['HS256'], typ, issuer, currentDate: new Date(now) }
-    return jwtVerify(proof, keyOf(secret), options).then(
-      () => true,
-      () => false,
-    )
+  async (proof, request) => {
+    if (await isOperators(secret, proof, request.now)) return true
+    const given = await readSolution(secret, request, proof, request.now)
+    return given !== null && (await isUnspent(request, given.id)) && isSolved(secret, given)
   }
+
+function isOperators(secret: string, proof: string, now: number): Promise<boolean> {
+  const options = { algorithms: ['HS256'], typ, issuer, currentDate: new Date(now) }
+  return jwtVerify(proof, secretKey(secret), options).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * A challenge is spent by the first request that answers it, rightly or not. The shop may call more than once for that
+ * request, and a repetition with its idempotency key is the same one.
+ */
+async function isUnspent(request: CaptchaRequest, challengeId: string): Promise<boolean> {
+  const { env, now, requestId } = request
+  const [id, who] = await Promise.all([
+    hashOf(`captcha ${challengeId}`),
+    hashOf(`captcha ${keyOf(request) ?? requestId}`),
+  ])
+  const row = { try_id: id, kind: 'captcha', who, at: now }
+  await insertRow(env.DB, tries, row, 'ON CONFLICT DO NOTHING').run()
+  return (await env.DB.prepare('SELECT 1 FROM tries WHERE try_id = ? AND who = ?').bind(id, who).first()) !== null
+}

@@ -1,11 +1,14 @@
+import type { CallContext } from '../context.ts'
+import type { CaptchaPurpose } from './challenge.ts'
 import { embeddedCaptcha } from './embedded.ts'
 import { remoteCaptcha } from './remote.ts'
 
-/** Verifies the proof of a page's captcha (spec 1 §7 `recaptcha_response`). `network`: the shopper's. */
-export type CaptchaVerifier = (
-  proof: string,
-  request: { readonly network: string | null; readonly now: number },
-) => Promise<boolean>
+/** The call that a proof came with. */
+export type CaptchaRequest = CaptchaPurpose &
+  Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'network' | 'now' | 'requestId' | 'headers'>
+
+/** Verifies the proof of a page's captcha (spec 1 §7 `recaptcha_response`). */
+export type CaptchaVerifier = (proof: string, request: CaptchaRequest) => Promise<boolean>
 
 export type CaptchaConfig = {
   /** Ids of the operations that require a proof. */

@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { clientAddressHeader, networkOf } from '../../shared/client-address.ts'
+import { clientDeviceHeader, deviceIdOf } from '../../shared/client-device.ts'
 import type { ErrorCode } from '../../shared/errors/catalogue.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
-import { passesCaptcha } from '../captcha/check.ts'
+import { carriesProof, passesCaptcha } from '../captcha/check.ts'
 import type { CallContext, Consumer } from '../context.ts'
 import type { Result } from '../result.ts'
 import { errorAnswer, jsonAnswer } from './answer.ts'
@@ -11,6 +12,9 @@ import type { Call } from './call.ts'
 import { type ParsedRequest, parseRequest } from './parse-request.ts'
 import { sameSecret } from './same-secret.ts'
 import type { ServiceConfig, ServiceEnv } from './service-env.ts'
+
+/** What the limits on tries are counted in. */
+type Bindings = { readonly DB: D1Database }
 
 type AnyHandler<Context> = (request: ParsedRequest, context: Context) => Promise<Result<unknown>>
 
@@ -28,7 +32,7 @@ export type MountedService<Env, Config> = {
  * One route per row. A path with other methods only responds with 405 and `allow`. These catch-alls come after every
  * row, since that of `/cart/{id}` would otherwise match `/cart/prepareOrder`.
  */
-export function mountOperations<Env extends object, Config extends ServiceConfig>(
+export function mountOperations<Env extends Bindings, Config extends ServiceConfig>(
   app: Hono<ServiceEnv<Env, Config>>,
   service: MountedService<Env, Config>,
 ): void {
@@ -43,7 +47,7 @@ export function mountOperations<Env extends object, Config extends ServiceConfig
   }
 }
 
-async function answer<Env extends object, Config extends ServiceConfig>(
+async function answer<Env extends Bindings, Config extends ServiceConfig>(
   c: Context<ServiceEnv<Env, Config>>,
   row: Operation,
   { handlers, identify, refusalOf }: MountedService<Env, Config>,
@@ -71,8 +75,11 @@ async function answer<Env extends object, Config extends ServiceConfig>(
       : errorAnswer({ code, ...call, details: { additionalInfo: { path, reason } } })
   }
   const context = await contextOf(c, identify)
-  if (!(await passesCaptcha(row, parsed.value.body, context))) return errorAnswer({ code: 'AUT403', ...call })
-  const result = await handler(parsed.value, context)
+  const { body } = parsed.value
+  if (!(await passesCaptcha(row, body, context))) return errorAnswer({ code: 'AUT403', ...call })
+  const hasProof = carriesProof(body)
+  const refused = await handler(parsed.value, { ...context, hasProof })
+  const result = hasProof ? askingAgain(refused) : refused
   if (result.ok) return jsonAnswer(result.value, result.headers ? { headers: result.headers } : {})
   const { code, details, params, headers: more } = result.failure
   const failure = { code, ...call, ...(details ? { details } : {}), ...(params ? { params } : {}) }
@@ -87,6 +94,17 @@ function faultAnswer(call: Call, path: string, reason: string): Response {
   return errorAnswer({ code: 'API400', ...call, details: { additionalInfo: { path, reason } } }, { status: 400 })
 }
 
+/** A captcha is solved for one try: whoever needed it for this one does for the next. */
+function askingAgain(result: Result<unknown>): Result<unknown> {
+  if (result.ok || waits.includes(result.failure.code)) return result
+  const { details, ...failure } = result.failure
+  const additionalInfo = { ...details?.additionalInfo, captcha: true }
+  return { ok: false, failure: { ...failure, details: { ...details, additionalInfo } } }
+}
+
+/** No proof opens these earlier. */
+const waits: readonly ErrorCode[] = ['API429', 'AUT423']
+
 async function isKnownClient(headers: Headers, config: ServiceConfig): Promise<boolean> {
   const [access, trust] = await Promise.all([
     sameSecret(headers.get('x-auth-access-key') ?? '', config.AUTH_ACCESS_KEY),
@@ -95,10 +113,10 @@ async function isKnownClient(headers: Headers, config: ServiceConfig): Promise<b
   return access && trust
 }
 
-async function contextOf<Env extends object, Config extends ServiceConfig>(
+async function contextOf<Env extends Bindings, Config extends ServiceConfig>(
   c: Context<ServiceEnv<Env, Config>>,
   identify: MountedService<Env, Config>['identify'],
-): Promise<CallContext<Env, Config>> {
+): Promise<Omit<CallContext<Env, Config>, 'hasProof'>> {
   const { locale, requestId } = c.get('call')
   const config = c.get('config')
   const { headers } = c.req.raw
@@ -113,6 +131,7 @@ async function contextOf<Env extends object, Config extends ServiceConfig>(
     userId: headers.get('x-user-id') ?? '',
     accessToken,
     network: networkOf(headers.get(clientAddressHeader)),
+    device: deviceIdOf(headers.get(clientDeviceHeader)),
     now,
     requestId,
     headers,

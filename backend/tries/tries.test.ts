@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openD1 } from '../../tests/harness/d1.ts'
 import { refuse, succeed } from '../result.ts'
-import { callerOf, limited, type TryLimit, takeTry } from './tries.ts'
+import { askersWithin, callerOf } from './askers.ts'
+import { limited, type TryLimit, takeTry } from './tries.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
@@ -95,6 +96,48 @@ it('does not count a caller’s try that the target’s limit refused', async ()
   for (let tried = 0; tried < 20; tried += 1)
     expect(await limited({ env, now }, limits, async () => succeed(1))).toMatchObject({ failure: { code: 'API429' } })
   for (let tried = 0; tried < 10; tried += 1) expect((await takeTry(db, giftCard, 'caller', now)).ok).toBe(true)
+})
+
+it('counts a target once, however often it is tried, and no more once the caller was right about it', async () => {
+  const env = { DB: db }
+  const guess = (target: string, isRight: boolean, at = now) =>
+    limited({ env, now: at }, [{ limit: trackOrder, who: 'network', target }], async () =>
+      isRight ? succeed(target) : refuse('GFC800'),
+    )
+  for (let tried = 0; tried < 40; tried += 1)
+    expect(await guess('K1', false)).toMatchObject({ failure: { code: 'GFC800' } })
+  for (let card = 2; card <= 10; card += 1) await guess(`K${card}`, false, now + card * minute)
+  expect(await guess('K11', false, now + 11 * minute)).toMatchObject({
+    failure: { code: 'API429', headers: { 'retry-after': '240' } },
+  })
+  expect((await guess('K1', true, now + 11 * minute)).ok).toBe(true)
+  expect(await guess('K11', false, now + 11 * minute)).toMatchObject({ failure: { code: 'GFC800' } })
+  expect(await guess('K12', false, now + 11 * minute)).toMatchObject({ failure: { code: 'API429' } })
+})
+
+it('keeps what was counted of a target when a later try was no guess', async () => {
+  const env = { DB: db }
+  const one = limitOf('one-card', 1)
+  const ask = (target: string, code: 'GFC800' | 'GFC740') =>
+    limited({ env, now }, [{ limit: one, who: 'network', target }], async () => refuse(code))
+  expect(await ask('K1', 'GFC740')).toMatchObject({ failure: { code: 'GFC740' } })
+  expect(await ask('K2', 'GFC800')).toMatchObject({ failure: { code: 'GFC800' } })
+  expect(await ask('K2', 'GFC740')).toMatchObject({ failure: { code: 'GFC740' } })
+  expect(await ask('K3', 'GFC800')).toMatchObject({ failure: { code: 'API429' } })
+})
+
+it('counts a guest by browser and by network, a person by account', () => {
+  const guest = { consumerId: 'G1', kind: 'guest', type: 'GUEST', associate: null } as const
+  const person = { consumerId: 'C1', kind: 'registered', type: 'REGISTERED', associate: null } as const
+  const place = { network: '192.0.2.1', device: 'D1' }
+  expect(askersWithin({ consumer: guest, ...place }, coupon)).toEqual([
+    { limit: coupon, who: 'device D1' },
+    { limit: { ...coupon, kind: 'coupon-network', most: 100 }, who: 'network 192.0.2.1' },
+  ])
+  expect(askersWithin({ consumer: guest, ...place, device: null }, coupon)).toEqual([
+    { limit: coupon, who: 'network 192.0.2.1' },
+  ])
+  expect(askersWithin({ consumer: person, ...place }, coupon)).toEqual([{ limit: coupon, who: 'consumer C1' }])
 })
 
 it('identifies a person by account and a guest by network', () => {

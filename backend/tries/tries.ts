@@ -17,6 +17,8 @@ const minuteMs = 60_000
 export type TryLimit = RateLimit & {
   /** Tries of one kind are counted together. */
   readonly kind: string
+  /** The most for a call with a captcha's proof. Without a proof the refusal at `most` says that one helps. */
+  readonly proven?: number
   /** The error codes of a wrong guess; a try with another outcome doesn't count. */
   readonly guesses: readonly ErrorCode[]
 }
@@ -28,8 +30,9 @@ const oldestMs = 60 * minuteMs
 /** How long a caller who was right about a target is exempt from the target's limit. */
 const knownMs = 30 * 24 * 60 * minuteMs
 
-/** The id of the counted try. */
-type TakenTry = ResultOf<string, { seconds: number }>
+/** `isFirst`: of its target within the window, where targets are counted; every try where tries are. */
+type Taken = { readonly tryId: string; readonly isFirst: boolean }
+type TakenTry = ResultOf<Taken, { seconds: number }>
 
 /**
  * Counts a try before it is made, so that concurrent tries can't all pass. `who` names the caller or the target (a
@@ -45,9 +48,7 @@ export async function takeTry(
   const since = now - windowMs
   const tryId = crypto.randomUUID()
   const [, taken, oldest] = await db.batch([
-    db
-      .prepare('DELETE FROM tries WHERE try_id IN (SELECT try_id FROM tries WHERE at <= ? ORDER BY at LIMIT ?)')
-      .bind(now - oldestMs, maxSwept),
+    sweep(db, now),
     db
       .prepare(
         insertSelect(
@@ -57,10 +58,10 @@ export async function takeTry(
         ),
       )
       .bind(kind, hash, now, since, most, tryId),
-    db.prepare('SELECT min(at) AS at FROM tries WHERE kind = ? AND who = ? AND at > ?').bind(kind, hash, since),
+    oldestOf(db, kind, hash, since),
   ])
-  if (taken?.meta.changes !== 0) return { ok: true, value: tryId }
-  return refuseUntilFree({ most, windowMs }, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
+  if (taken?.meta.changes !== 0) return { ok: true, value: { tryId, isFirst: true } }
+  return untilFree({ most, windowMs }, oldest, now)
 }
 
 /**
@@ -79,11 +80,63 @@ export async function takeShare(
   return first.ok ? first : taken
 }
 
+/**
+ * Counts the targets that `who` tries within the window, each once however often: so a person who is wrong about one
+ * again and again takes nothing from others of the network, and whoever tries one guess at many meets the limit.
+ */
+export async function takeTarget(
+  db: D1Database,
+  { kind, most, windowMs }: TryLimit,
+  who: string,
+  target: string,
+  now: number,
+): Promise<TakenTry> {
+  const [hash, tryId] = await Promise.all([hashOf(who), hashOf(`${kind} ${who} ${target}`)])
+  const since = now - windowMs
+  const [, known, taken, oldest] = await db.batch([
+    sweep(db, now),
+    db.prepare('SELECT at FROM tries WHERE try_id = ? AND at > ?').bind(tryId, since),
+    db
+      .prepare(
+        insertSelect(
+          tries,
+          { try_id: '?6', kind: '?1', who: '?2', at: '?3' },
+          `WHERE EXISTS (SELECT 1 FROM tries WHERE try_id = ?6 AND at > ?4)
+OR (SELECT count(*) FROM tries WHERE kind = ?1 AND who = ?2 AND at > ?4) < ?5
+${upsert(tries, ['try_id'])}`,
+        ),
+      )
+      .bind(kind, hash, now, since, most, tryId),
+    oldestOf(db, kind, hash, since),
+  ])
+  if (taken?.meta.changes !== 0) return { ok: true, value: { tryId, isFirst: known?.results.length === 0 } }
+  return untilFree({ most, windowMs }, oldest, now)
+}
+
+const sweep = (db: D1Database, now: number): D1PreparedStatement =>
+  db
+    .prepare('DELETE FROM tries WHERE try_id IN (SELECT try_id FROM tries WHERE at <= ? ORDER BY at LIMIT ?)')
+    .bind(now - oldestMs, maxSwept)
+
+const oldestOf = (db: D1Database, kind: string, hash: string, since: number): D1PreparedStatement =>
+  db.prepare('SELECT min(at) AS at FROM tries WHERE kind = ? AND who = ? AND at > ?').bind(kind, hash, since)
+
+const untilFree = (limit: RateLimit, oldest: D1Result | undefined, now: number) =>
+  refuseUntilFree(limit, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
+
 const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
 
-/** API429, with the seconds until the next try is free. */
-export const tooMany = (seconds: number): Failure => refuseFor('API429', seconds)
+/** API429, with the seconds until the next try is free. `captcha`: a proof opens it at once. */
+export const tooMany = (seconds: number, captcha = false): Failure =>
+  refuseFor('API429', seconds, captcha ? { captcha } : {})
+
+/** A limit as it is for this call, and whether a proof would open it once it has been reached. */
+export function limitFor<Limit extends TryLimit>({ hasProof = false }: { readonly hasProof?: boolean }, limit: Limit) {
+  const { proven } = limit
+  const isOpen = hasProof && proven !== undefined
+  return { limit: isOpen ? { ...limit, most: proven } : limit, opensByProof: !hasProof && proven !== undefined }
+}
 
 /** Records that a caller was right. Its timestamp is in the future, so that it is swept after `knownMs`. */
 export async function remember(db: D1Database, whom: string, now: number): Promise<void> {
@@ -103,37 +156,45 @@ export async function isKnown(db: D1Database, whom: string, now: number): Promis
 }
 
 /**
- * Identifies a caller: a person by account, a guest by network, since new guest sessions are free. Without a network
- * address, a guest is identified by consumer id.
+ * `unlessKnown`: a caller who was right about this target before is exempt. `target`: the limit counts the targets that
+ * `who` was wrong about (`takeTarget`), not the tries.
  */
-export function callerOf({ consumer, network }: Pick<CallContext<unknown, unknown>, 'consumer' | 'network'>): string {
-  if (consumer?.kind === 'registered') return `consumer ${consumer.consumerId}`
-  return network ? `network ${network}` : `consumer ${consumer?.consumerId ?? ''}`
+export type KeyedLimit = {
+  readonly limit: TryLimit
+  readonly who: string
+  readonly unlessKnown?: string
+  readonly target?: string
 }
 
-/** `unlessKnown`: a caller who was right about this target before is exempt. */
-type KeyedLimit = { readonly limit: TryLimit; readonly who: string; readonly unlessKnown?: string }
-
-/** Runs `work` if each limit has a try left; a try that was not a wrong guess is released. */
+/**
+ * Runs `work` if each limit has a try left; a try that was not a wrong guess is released. A target that the caller was
+ * right about at last counts no more, whatever was tried before.
+ */
 export async function limited<T>(
-  { env, now }: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now'>,
+  context: Pick<CallContext<{ readonly DB: D1Database }, unknown>, 'env' | 'now'> & { readonly hasProof?: boolean },
   limits: readonly KeyedLimit[],
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const taken: string[] = []
-  const releaseAll = () => Promise.all(taken.map((tryId) => releaseTry(env.DB, tryId)))
-  for (const { limit, who, unlessKnown } of limits) {
+  const { env, now } = context
+  const taken: Taken[] = []
+  const release = (some: readonly Taken[]) => Promise.all(some.map(({ tryId }) => releaseTry(env.DB, tryId)))
+  const releaseOwn = () => release(taken.filter(({ isFirst }) => isFirst))
+  for (const { limit: stated, who, unlessKnown, target } of limits) {
+    const { limit, opensByProof } = limitFor(context, stated)
     if (unlessKnown !== undefined && (await isKnown(env.DB, unlessKnown, now))) continue
-    const attempt = await takeTry(env.DB, limit, who, now)
+    const attempt = await (target === undefined
+      ? takeTry(env.DB, limit, who, now)
+      : takeTarget(env.DB, limit, who, target, now))
     if (!attempt.ok) {
-      await releaseAll()
-      return tooMany(attempt.failure.seconds)
+      await releaseOwn()
+      return tooMany(attempt.failure.seconds, opensByProof)
     }
     taken.push(attempt.value)
   }
   const result = await work()
   const wrong = !result.ok && result.failure.code
-  if (!limits.some(({ limit }) => wrong && limit.guesses.includes(wrong))) await releaseAll()
+  if (result.ok) await release(taken)
+  else if (!limits.some(({ limit }) => wrong && limit.guesses.includes(wrong))) await releaseOwn()
   if (result.ok)
     for (const { unlessKnown } of limits) if (unlessKnown !== undefined) await remember(env.DB, unlessKnown, now)
   return result

@@ -54,6 +54,7 @@ export async function openBuiltShop(answer: (url: URL) => Response) {
     PLATFORM: { fetch: async (asked: string) => answer(new URL(asked)) },
     EVENT_OUTBOX: { idFromName: (name: string) => name, get: () => outbox },
     SIGN_IN_LIMIT: limit,
+    NETWORK_SIGN_IN_LIMIT: limit,
     SEARCH_LIMIT: limit,
     SUGGEST_LIMIT: limit,
     FIRST_ADD_LIMIT: limit,

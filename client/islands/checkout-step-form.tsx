@@ -12,6 +12,8 @@ import { refuseOffline, useSendOnce } from './use-send-once.ts'
 
 type StepFormProps = PageContext & {
   readonly step: StepProps<'shipping' | 'billing'>
+  /** The island's: the captcha, if there is one. */
+  readonly slot?: ReactNode
   readonly rules: Rules
   /** Label of the button that continues to the next step. */
   readonly label: string
@@ -23,7 +25,7 @@ type StepFormProps = PageContext & {
 }
 
 /** The form of a checkout step, which is submitted only once and keeps what is typed in this tab. */
-export function StepForm({ site, t, step, rules, label, ahead, onSend, children }: StepFormProps) {
+export function StepForm({ site, t, step, slot, rules, label, ahead, onSend, children }: StepFormProps) {
   const { isSent, send } = useSendOnce()
   // Before text that was typed before hydration, which is newer, is entered again.
   useLayoutEffect(restoreForm, [])
@@ -49,6 +51,7 @@ export function StepForm({ site, t, step, rules, label, ahead, onSend, children 
     >
       <FormFields site={site} form={step.form} to={`checkout/${step.step}`} />
       {children}
+      {slot}
       <RequiredNote t={t} />
       <button type="submit" className="btn" data-ahead={ahead}>
         {label}

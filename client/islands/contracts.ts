@@ -82,12 +82,17 @@ export const behaviorProps = {
   'hand-over': z.object({}),
   /** A search by the browser's position. `fault`: the text where there is none. */
   position: z.object({ fault: z.string() }),
-  /** A form that the browser's passkeys complete. `options`: where to ask for its challenge. */
-  passkey: z.object({
-    kind: z.enum(['sign-in', 'add']),
-    options: z.string(),
-    texts: z.object({ unused: z.string(), exists: z.string(), failed: z.string(), unsupported: z.string() }),
-  }),
+  /** A form that script completes before it is sent. */
+  proof: z.discriminatedUnion('kind', [
+    /** By the browser's passkeys. `options`: where to ask for its challenge. */
+    z.object({
+      kind: z.enum(['sign-in', 'add']),
+      options: z.string(),
+      texts: z.object({ unused: z.string(), exists: z.string(), failed: z.string(), unsupported: z.string() }),
+    }),
+    /** By the work that a captcha asks for. */
+    z.object({ kind: z.literal('captcha'), challenge: z.string(), bits: z.int() }),
+  ]),
   /** The menu on a phone, when it is opened. */
   'menu-sheet': z.object({}),
   /** A third-party widget that shows the photos tagged `tag`. */
@@ -104,5 +109,8 @@ export type IslandName = keyof typeof islandContracts
 export type IslandPropsOf<N extends IslandName> = z.infer<(typeof islandContracts)[N]['props']>
 export type BehaviorName = keyof typeof behaviorProps
 export type BehaviorPropsOf<N extends BehaviorName> = z.infer<(typeof behaviorProps)[N]>
+
+export type PasskeyProps = Extract<BehaviorPropsOf<'proof'>, { readonly options: string }>
+export type CaptchaWork = Extract<BehaviorPropsOf<'proof'>, { readonly challenge: string }>
 
 export type { StoreChoice } from './pickup/contract.ts'

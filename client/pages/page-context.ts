@@ -1,6 +1,7 @@
 import type { FormPurchase } from '../../shared/cart/purchase.ts'
 import type { Site } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
+import type { Captcha } from './form/form-props.ts'
 
 /** The props every page component receives. Plain values: a page component has no state, clock or fetch. */
 export type PageContext = { readonly site: Site; readonly t: MessageFormatter }
@@ -9,7 +10,8 @@ export type PageContext = { readonly site: Site; readonly t: MessageFormatter }
  * The hidden fields of forms that change state. `returnTo` is the path to return to. `person` is the id of the person
  * whose page it is, `purchaseId` the purchase: the form changes nobody else's. `remaining` lists the cart's lines
  * (shared/cart/remaining.ts) so that the cart can be restored after its session ended, `held` is the rest of its
- * checkout state, and `bag` is set in the checkout of a quick cart.
+ * checkout state, `bag` is set in the checkout of a quick cart, and `captchas` are
+ * those that forms of this page have to solve.
  */
 export type FormContext = FormPurchase & {
   readonly csrf: string
@@ -17,4 +19,5 @@ export type FormContext = FormPurchase & {
   readonly remaining?: string | undefined
   readonly held?: string | undefined
   readonly bag?: string | undefined
+  readonly captchas?: readonly Captcha[] | undefined
 }

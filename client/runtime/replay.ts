@@ -1,8 +1,8 @@
 import { start, waitingHost } from './start.ts'
 
 /**
- * Replays clicks and submits made before their island has started. If its script fails to load, the native action
- * happens instead. `waiting` holds the controls of pending submits.
+ * Replays clicks and submits made before their island, or what a form has inside, has started. If its script fails to
+ * load, the native action happens instead. `waiting` holds the controls of pending submits.
  */
 const waiting = new WeakSet<HTMLElement>()
 /** The form that is being left to the browser. */
@@ -50,7 +50,7 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement
     if (form === nativeForm) return
-    const host = waitingHost(form)
+    const host = waitingHost(form) ?? waitingHost(form.querySelector('[data-island]'))
     // Not `form.method`, which a field of that name would shadow.
     if (!host || form.getAttribute('method') !== 'post') return
     event.preventDefault()

@@ -1,16 +1,26 @@
+import type { GuessLimits } from '../../backend/tries/guesses.ts'
 import type { TryLimit } from '../../backend/tries/tries.ts'
 
 const minuteMs = 60_000
 const giftCardGuess = { windowMs: 15 * minuteMs, guesses: ['GFC760', 'GFC800'] } as const
 const orderGuess = { windowMs: 15 * minuteMs, guesses: ['ORD400', 'ORD409'] } as const
 
-/** How often codes, PINs and order numbers may be guessed: by one caller, and of one target. */
-export const guessLimits = {
-  giftCard: { kind: 'gift-card', most: 10, ...giftCardGuess },
-  giftCardCode: { kind: 'gift-card-code', most: 300, ...giftCardGuess },
-  coupon: { kind: 'coupon', most: 20, windowMs: 10 * minuteMs, guesses: ['PRM130'] },
-  trackOrder: { kind: 'track-order', most: 10, ...orderGuess },
-  trackOrderNumber: { kind: 'track-order-number', most: 100, ...orderGuess },
-  /** Counts every mail, not wrong guesses alone (services/orders/handlers.ts). */
-  resendGiftCard: { kind: 'resend-gift-card', most: 5, windowMs: 60 * minuteMs, guesses: [] },
-} as const satisfies Record<string, TryLimit>
+/** PINs of gift cards. */
+export const giftCardLimits: GuessLimits = {
+  own: { kind: 'gift-card', most: 10, proven: 30, ...giftCardGuess },
+  targets: { kind: 'gift-card-targets', most: 10, proven: 30, ...giftCardGuess },
+  all: { kind: 'gift-card-code', most: 300, ...giftCardGuess },
+}
+
+/** Email addresses of orders. */
+export const orderLimits: GuessLimits = {
+  own: { kind: 'track-order', most: 10, ...orderGuess },
+  targets: { kind: 'track-order-targets', most: 10, ...orderGuess },
+  all: { kind: 'track-order-number', most: 100, ...orderGuess },
+}
+
+/** A coupon is its own secret: there is nothing to be right about. */
+export const couponLimit: TryLimit = { kind: 'coupon', most: 20, windowMs: 10 * minuteMs, guesses: ['PRM130'] }
+
+/** Counts every mail, not wrong guesses alone (services/orders/handlers.ts). */
+export const resendLimit: TryLimit = { kind: 'resend-gift-card', most: 5, windowMs: 60 * minuteMs, guesses: [] }

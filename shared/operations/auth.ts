@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CaptchaChallenge } from '../captcha.ts'
+import { visitorIdShape } from '../client-device.ts'
 import { Device } from '../contracts/device.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
@@ -93,6 +95,15 @@ export const authOperations = [
     body: z.object({ username: Email, password: Password, codeChallenge: z.string().min(43).max(128), ...Captcha }),
     response: z.object({ authorizationCode: z.string() }),
     errors: ['AUT401', 'AUT418', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
+  }),
+  /** Ours: a captcha for an operation, which the browser `device` is to solve (backend/captcha). */
+  operation({
+    id: 'auth.captcha',
+    service: 'auth',
+    method: 'POST',
+    path: '/consumers-v3/auth/captcha',
+    body: z.object({ operation: z.string().min(1).max(60), device: z.string().regex(visitorIdShape) }),
+    response: CaptchaChallenge,
   }),
   operation({
     id: 'auth.signout',

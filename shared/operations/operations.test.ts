@@ -161,6 +161,7 @@ const spec: Readonly<Record<string, readonly string[]>> = {
 const extensions: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'POST /consumers-v3/auth/signup/order',
+    'POST /consumers-v3/auth/captcha',
     `POST ${consumer}/resetpassword/link`,
     `POST ${consumer}/resetpassword/keep`,
     `POST ${consumer}/email/link`,

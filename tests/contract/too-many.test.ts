@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
 import { clientAddressHeader } from '../../shared/client-address.ts'
+import { clientDeviceHeader } from '../../shared/client-device.ts'
+import { solveCaptcha } from '../harness/captcha.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { openShop, pin, type Shop, size } from './checkout-shop.ts'
 import { paymentIdOf, placedOrder } from './ordering.ts'
+import { resetTokenOf } from './outbox.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -96,6 +99,118 @@ it('an account that others have locked is open to where its owner signed in befo
   expect((await signIn('192.0.2.50', demoPassword)).status).toBe(200)
 })
 
+const device = (number: number) => String(number).padStart(32, '0')
+
+/** Signs in from this network, in this browser if there is one. */
+const signInFrom = (network: string, username: string, password: string, browser?: string) =>
+  shop.platform.ask('auth.signin', { body: { username, password, codeChallenge: 'c'.repeat(43) } }, 'en-us', {
+    [clientAddressHeader]: network,
+    ...(browser && { [clientDeviceHeader]: browser }),
+  })
+
+it('forty wrong passwords of one person leave their network to everybody else', async () => {
+  const codes = await tries(40, () => signInFrom('198.51.100.30', 'one-person@kerb.example', 'Wrong-2026'))
+  expect(new Set(codes)).toEqual(new Set(['AUT401', 'AUT426', 'AUT423']))
+  expect((await signInFrom('198.51.100.30', 'member@kerb.example', demoPassword)).status).toBe(200)
+})
+
+it('a device that has signed in to an account is kept out of it by nobody else', async () => {
+  const username = 'registered@kerb.example'
+  const network = '198.51.100.31'
+  expect((await signInFrom(network, username, demoPassword, device(1))).status).toBe(200)
+  await tries(41, () => signInFrom(network, `${crypto.randomUUID()}@kerb.example`, 'Wrong-2026', device(2)))
+  expectTooMany(await signInFrom(network, 'athlete@kerb.example', demoPassword, device(2)))
+  await tries(10, () => signInFrom('198.51.100.32', username, 'Wrong-2026', device(3)))
+  expect(errorIdOf(await signInFrom('198.51.100.33', username, demoPassword, device(4)))).toBe('AUT423')
+  for (const place of [network, '198.51.100.33'])
+    expect((await signInFrom(place, username, demoPassword, device(1))).status, place).toBe(200)
+  const own = await tries(11, () => signInFrom(network, username, 'Wrong-2026', device(1)))
+  expect(own.slice(8)).toEqual(['AUT426', 'AUT423', 'AUT423'])
+})
+
+it('a new password lifts the lock that its person’s own tries have set', async () => {
+  const username = 'ipa@kerb.example'
+  const place = ['198.51.100.34', username] as const
+  expect((await signInFrom(...place, demoPassword, device(5))).status).toBe(200)
+  const own = await tries(10, () => signInFrom(...place, 'Wrong-2026', device(5)))
+  expect(own.at(-1)).toBe('AUT423')
+  const headers = { [clientAddressHeader]: place[0], [clientDeviceHeader]: device(5) }
+  await shop.platform.ask('auth.resetPassword', { body: { email: username } }, 'en-us', headers)
+  const token = await resetTokenOf(shop.platform, username)
+  const body = { token, newPassword: 'Remembered-2026', confirmPassword: 'Remembered-2026' }
+  expect((await shop.platform.ask('auth.confirmForgotPassword', { body }, 'en-us', headers)).status).toBe(200)
+  expect((await signInFrom(...place, 'Remembered-2026', device(5))).status).toBe(200)
+})
+
+it('links for a new password are asked for twenty addresses of one network, each as often as its owner likes', async () => {
+  const ask = (email: string) =>
+    shop.platform.ask('auth.resetPassword', { body: { email } }, 'en-us', { [clientAddressHeader]: '198.51.100.35' })
+  expect(await tries(25, () => ask('one-person@kerb.example'))).toEqual(Array(25).fill(null))
+  expect(await tries(19, () => ask(`${crypto.randomUUID()}@kerb.example`))).toEqual(Array(19).fill(null))
+  expectTooMany(await ask('another@kerb.example'))
+  expect(errorIdOf(await ask('one-person@kerb.example'))).toBeNull()
+})
+
+it('wrong pins for one card leave the others to the network, and wrong pins for ten do not', async () => {
+  const network = '198.51.100.36'
+  await tries(10, () => balanceFrom(network, 'KERBGIFT0002', '9999'))
+  expectTooMany(await balanceFrom(network, 'KERBGIFT0002', pin))
+  expect((await balanceFrom(network, 'KERBGIFT0001', pin)).status).toBe(200)
+  await tries(9, () => balanceFrom(network, crypto.randomUUID().slice(0, 8), '9999'))
+  expectTooMany(await balanceFrom(network, 'KERBGIFT0005', pin))
+})
+
+it('coupons that one browser has guessed leave those of the network’s other guests', async () => {
+  const guest = async (browser: string) => {
+    const { token, fill } = await shop.guest()
+    const headers = { authorization: `Bearer ${token}`, [clientAddressHeader]: '198.51.100.37' }
+    const { id } = await fill(size(40))
+    return (couponCode: string) =>
+      shop.platform.ask('cart.addCoupon', { body: { cartId: id, couponCode } }, 'en-us', {
+        ...headers,
+        [clientDeviceHeader]: browser,
+      })
+  }
+  const guesser = await guest(device(6))
+  expect(await tries(20, () => guesser('GUESSED'))).toEqual(Array(20).fill('PRM130'))
+  expectTooMany(await guesser('WELCOME10'))
+  expect((await (await guest(device(7)))('WELCOME10')).status).toBe(200)
+})
+
+it('passwords that are guessed at a device that was left signed in leave the person’s other devices', async () => {
+  const [left, own] = [await shop.person('employee'), await shop.person('employee')]
+  const body = (currentPassword: string) => ({ currentPassword, newPassword: 'Another-2026' })
+  const codes = await tries(11, () => left.ask('auth.changePassword', { body: body('Wrong-2026') }))
+  expect(codes).toEqual([...Array(10).fill('AUT450'), 'API429'])
+  expect(await own.refusal('auth.changePassword', { body: body(demoPassword) })).toBeNull()
+})
+
+/** The proof of this browser for a sign-in. */
+const proofFor = async (browser: string) =>
+  solveCaptcha(await shop.platform.call('auth.captcha', { body: { operation: 'auth.signin', device: browser } }))
+
+it('a captcha opens an account that wrong passwords have locked, up to thirty', async () => {
+  const username = 'newemployee@kerb.example'
+  const attempt = async (password: string, proof: string | null) => {
+    const headers = { [clientAddressHeader]: '198.51.100.40', [clientDeviceHeader]: device(8) }
+    const body = { username, password, codeChallenge: 'c'.repeat(43), ...(proof && { recaptcha_response: proof }) }
+    return shop.platform.ask('auth.signin', { body }, 'en-us', headers)
+  }
+  await tries(10, () => attempt('Wrong-2026', null))
+  const locked = await attempt(demoPassword, null)
+  expect(errorIdOf(locked)).toBe('AUT423')
+  expect(JSON.stringify(locked.body)).toContain('"captcha":true')
+  expect(await tries(18, async () => attempt('Wrong-2026', await proofFor(device(8))))).toEqual(
+    Array(18).fill('AUT401'),
+  )
+  const proof = await proofFor(device(8))
+  expect(errorIdOf(await attempt('Wrong-2026', proof))).toBe('AUT426')
+  expect(errorIdOf(await attempt(demoPassword, proof)), 'a proof is for one try').toBe('AUT403')
+  expect(errorIdOf(await attempt(demoPassword, await proofFor(device(9)))), 'of another browser').toBe('AUT403')
+  expect(errorIdOf(await attempt('Wrong-2026', await proofFor(device(8))))).toBe('AUT423')
+  expect(errorIdOf(await attempt(demoPassword, await proofFor(device(8))))).toBe('AUT423')
+})
+
 it('coupons may be guessed twenty times', async () => {
   const guest = await shop.guest()
   const { id } = await guest.fill(size(40))
@@ -117,6 +232,10 @@ it('order lookups with a wrong email are limited to ten per network, and the own
   expect(await tries(10, () => look('198.51.100.20'))).toEqual(Array(10).fill('ORD409'))
   expectTooMany(await look('198.51.100.20'))
   expect(errorIdOf(await look('198.51.100.21'))).toBe('ORD409')
+  const another = await placedOrder(await shop.guest())
+  const headers = { authorization: `Bearer ${(await shop.guest()).token}`, [clientAddressHeader]: '198.51.100.20' }
+  const body = { orderNumber: another.orderNumber, email: String(another.email) }
+  expect((await shop.platform.ask('consumer.trackOrder', { body }, 'en-us', headers)).status).toBe(200)
 })
 
 it('one address of the network opens sixty card sessions in ten minutes', async () => {

@@ -14,11 +14,14 @@ const hidden = {
   mayTarget: true,
   experimentVisitor: 'canary-experiments',
   clientAddress: 'canary-address',
+  clientDevice: 'canary-device',
   channel: 'canary-channel',
   userAgent: 'canary-browser',
   onLimited: () => undefined,
   onChallenged: () => undefined,
   wasChallenged: () => false,
+  onProofAsked: async () => undefined,
+  captchas: 'canary-captchas',
 } satisfies Record<Exclude<keyof RequestContext, keyof RenderContext>, unknown>
 
 const shown = {

@@ -27,6 +27,7 @@ import { type FavoritesSummary, favoritesOf } from '../services/favorites-summar
 import type { Session } from '../services/session.ts'
 import type { Trace } from '../services/trace.ts'
 import type { Transport } from '../services/transport.ts'
+import { type Captchas, createCaptchas } from './captchas.ts'
 import { readDismissed } from './dismissed.ts'
 import type { ExperimentVisitor } from './experiment-visitor.ts'
 import type { Experiments } from './experiments.ts'
@@ -78,6 +79,8 @@ export type RequestContext = {
   readonly newsletter: SentNewsletter | null
   /** The client's network address, from Cloudflare. */
   readonly clientAddress: string
+  /** The browser, as services know it; null on its first visit. */
+  readonly clientDevice: string | null
   readonly channel: Channel
   readonly userAgent: string
   /** A service responded with 429: the response says so, whatever the route makes of it (http/request-context.ts). */
@@ -85,6 +88,9 @@ export type RequestContext = {
   /** A service requires a proof of humanity: the response starts the bot manager's challenge. */
   readonly onChallenged: () => void
   readonly wasChallenged: () => boolean
+  /** A service wants a captcha's proof for an operation: the form that is shown again has one. */
+  readonly onProofAsked: (operation: string) => Promise<void>
+  readonly captchas: Captchas
   readonly trace: Trace
   readonly reads: PageReads
   readonly call: Call
@@ -132,17 +138,21 @@ export async function buildRequestContext(
   const mayForce =
     config.ENVIRONMENT !== 'production' || preview !== null || (forced !== null && (await hasEditorFlag(c, scope, now)))
   const testContext = (mayForce ? forced : null) ?? (preview && { variants: preview.variants })
-  const call = createCall(transport, {
+  const t = formatter(locale)
+  const captchas = createCaptchas({ visitorId, t, call: () => call })
+  const call: Call = createCall(transport, {
     locale,
     accessKey: config.AUTH_ACCESS_KEY,
     serverTrustId: config.SERVER_TRUST_ID,
     userId: session?.userId ?? '',
     accessToken: session?.accessToken ?? null,
     clientAddress,
+    clientDevice: visitor,
     context: contextHeaders(locale, config, channel),
     timeoutFactor: config.TIMEOUT_FACTOR,
     onLimited,
     onChallenged,
+    onProofAsked: captchas.ask,
     trace,
   })
   const hasPrivacyControl = isPrivacyControl(c.req.header(privacyControlHeader))
@@ -169,7 +179,7 @@ export async function buildRequestContext(
     route: matchRoute(withoutLocale(url.pathname)),
     site: sites[locale],
     locale,
-    t: formatter(locale),
+    t,
     raw: (key: MessageKey) => rawMessage(locale, key),
     config,
     nonce,
@@ -188,11 +198,14 @@ export async function buildRequestContext(
     dismissed: readDismissed(requestCookie(c, dismissedCookie)),
     newsletter,
     clientAddress,
+    clientDevice: visitor,
     channel,
     userAgent,
     onLimited,
     onChallenged,
     wasChallenged,
+    onProofAsked: captchas.ask,
+    captchas,
     trace,
     reads: startReads(),
     call,

@@ -11,15 +11,20 @@ import { headText } from './document-text.ts'
 import { fillHoles } from './holes.ts'
 import { renderNode } from './stream.ts'
 
+/** `fields`: what was typed, without secrets. */
+export type RefusedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+
 /** A refusal in the words of its locale. `canRetry`: a link may ask for the same address again. */
 export type Refusal = {
+  /** A form that was refused: its address, and what it may send again. Null for a link. */
+  readonly form: RefusedForm | null
   readonly locale: Locale
   readonly title: string
   readonly body: string
   readonly canRetry: boolean
 }
 
-/** A few for each locale: texts differ by their reason, and by how long it lasts. */
+/** A few for each locale: texts differ by their reason, and by how long it lasts. None with what somebody typed. */
 const drawn = new Map<string, string>()
 
 /**
@@ -29,11 +34,11 @@ const drawn = new Map<string, string>()
 export function refusalPage(refusal: Refusal, nonce: string): string {
   const key = JSON.stringify(refusal)
   const text = drawn.get(key) ?? draw(refusal)
-  drawn.set(key, text)
+  if (refusal.form === null) drawn.set(key, text)
   return fillHoles(text, (name) => (name === 'nonce' ? nonce : null))
 }
 
-function draw({ locale, title, body, canRetry }: Refusal): string {
+function draw({ locale, title, body, canRetry, form }: Refusal): string {
   const [site, t] = [sites[locale], formatter(locale)]
   const head = headText({
     lang: site.bcp47,
@@ -51,6 +56,16 @@ function draw({ locale, title, body, canRetry }: Refusal): string {
       </header>
       <main id="main" tabIndex={-1}>
         <MessagePage title={title} body={body}>
+          {form ? (
+            <form method="post" action={form.action}>
+              {Object.entries(form.fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <button type="submit" className="btn">
+                {t('error.retry')}
+              </button>
+            </form>
+          ) : null}
           <WaysOut site={site} t={t} retryHref={canRetry ? '' : undefined} />
         </MessagePage>
       </main>

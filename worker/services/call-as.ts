@@ -13,15 +13,17 @@ export type Front = {
   readonly config: Pick<Config, 'AUTH_ACCESS_KEY' | 'SERVER_TRUST_ID' | 'BRAND'>
   readonly channel: Channel
   readonly clientAddress?: string
+  readonly clientDevice?: string | null
   readonly onLimited?: (seconds: number) => void
   readonly onChallenged?: () => void
+  readonly onProofAsked?: (operation: string) => Promise<void>
   readonly trace?: Trace
 }
 
 /** Calls on behalf of a session: the request's own session may have had its token renewed since. */
 export const callAs = (
   transport: Transport,
-  { locale, config, channel, clientAddress, onLimited, onChallenged, trace }: Front,
+  { locale, config, channel, clientAddress, clientDevice, onLimited, onChallenged, onProofAsked, trace }: Front,
   session: Session,
 ): Call =>
   createCall(transport, {
@@ -31,8 +33,10 @@ export const callAs = (
     userId: session.userId,
     accessToken: session.accessToken,
     ...(clientAddress !== undefined && { clientAddress }),
+    ...(clientDevice !== undefined && { clientDevice }),
     context: contextHeaders(locale, config, channel),
     ...(onLimited && { onLimited }),
     ...(onChallenged && { onChallenged }),
+    ...(onProofAsked && { onProofAsked }),
     ...(trace && { trace }),
   })

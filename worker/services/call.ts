@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
+import { clientDeviceHeader } from '../../shared/client-device.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
 import { correlationHeader, requestIdHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
@@ -33,6 +34,8 @@ export type CallIdentity = {
   readonly accessToken: string | null
   /** The shopper's network address, for limits; absent if the call isn't for a particular shopper. */
   readonly clientAddress?: string
+  /** The shopper's browser (shared/client-device.ts), for limits; null if its visitor cookie is new. */
+  readonly clientDevice?: string | null
   /** Spec 1 §3 "Request context", as headers. */
   readonly context?: Readonly<Record<string, string>>
   /** Multiplies every time limit. */
@@ -41,6 +44,8 @@ export type CallIdentity = {
   readonly trace?: Trace
   /** Called for a 403 whose body names the bot manager's app (spec 1 §7): the page starts its challenge. */
   readonly onChallenged?: () => void
+  /** Called for a refusal that a captcha's proof would have avoided, with the operation; the refusal waits for it. */
+  readonly onProofAsked?: (operation: string) => Promise<void>
   /** Called for every 429, with the number of seconds until the next try. */
   readonly onLimited?: (seconds: number) => void
 }
@@ -51,8 +56,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Asked by the shop itself, because the answer is for everybody: without the shopper's id, token, network address and
-   * channel, so that it can depend on none of them and no limit of theirs can refuse it.
+   * Asked by the shop itself, because the answer is for everybody: without the shopper's id, token, network address,
+   * browser and channel, so that it can depend on none of them and no limit of theirs can refuse it.
    */
   readonly asNobody?: boolean
   /** Another locale than the shopper's. */
@@ -73,7 +78,7 @@ const maxAnswerBytes = 4_000_000
 
 /** Without a channel a service answers for the default one (spec 1 §9). */
 function nobody({ context = {}, ...identity }: CallIdentity): CallIdentity {
-  const { clientAddress: _address, ...shop } = identity
+  const { clientAddress: _address, clientDevice: _device, ...shop } = identity
   const { [channelHeader]: _channel, ...own } = context
   return { ...shop, userId: '', accessToken: null, context: own }
 }
@@ -130,6 +135,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
     if (!response.ok) {
       const failure = refused(row, response, body, ids)
       if (isChallenge(response, body)) identity.onChallenged?.()
+      if (asksForProof(failure)) await identity.onProofAsked?.(row.id)
       if (failure.status === 429) identity.onLimited?.(failure.retryAfter ?? usualRetrySeconds)
       return { ...fail(failure), validUntil }
     }
@@ -182,7 +188,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
 }
 
 function headersOf(row: Operation, identity: CallIdentity, options: CallOptions, ids: CallIds): Headers {
-  const { userId, accessToken, clientAddress, context } = options.asNobody ? nobody(identity) : identity
+  const { userId, accessToken, clientAddress, clientDevice, context } = options.asNobody ? nobody(identity) : identity
   const headers = new Headers({
     accept: 'application/json',
     'x-transaction-id': crypto.randomUUID(),
@@ -195,6 +201,7 @@ function headersOf(row: Operation, identity: CallIdentity, options: CallOptions,
     ...options.headers,
   })
   if (clientAddress) headers.set(clientAddressHeader, clientAddress)
+  if (clientDevice) headers.set(clientDeviceHeader, clientDevice)
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
   if (row.body) headers.set('content-type', 'application/json')
@@ -320,6 +327,12 @@ const notAsked = (row: Operation, reason: NotAsked): CallFailure => ({
   retryAfter: 1,
   cause: 'network',
 })
+
+/** A captcha's proof is missing or wrong, or would open a limit that is near or reached. */
+const asksForProof = ({ code, details }: CallFailure): boolean => {
+  const info = details['additionalInfo']
+  return code === 'AUT403' || (isRecord(info) && info['captcha'] === true)
+}
 
 /** The bot manager in front of the service refused the call (spec 1 §7). */
 const isChallenge = ({ status }: Pick<Response, 'status'>, body: unknown): boolean =>

@@ -76,11 +76,11 @@ export type CartService = {
   moveBack(context: CartContext, request: SavedRequest & Remembered & ShownProduct, click: Click): Promise<CartAnswer>
   dropSaved(context: CartContext, request: SavedRequest): Promise<CartAnswer>
   /**
-   * Removes every line of an associate's sale and its quick purchase, so that nothing entered for it is kept. The session to go on with has no
-   * cart, also if the service fails: nobody comes back to that one.
+   * Removes every line of an associate's sale and its quick purchase, so that nothing entered for it is kept. The
+   * session to go on with has no cart, also if the service fails: nobody comes back to that one.
    */
   giveUp(context: CartContext, session: Session): Promise<Session>
-  /** The same for the quick purchase alone. */
+  /** Removes the quick purchase alone. */
   giveUpQuick(context: CartContext, session: Session): Promise<Session>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>

@@ -18,7 +18,7 @@ type AccountFormProps = IslandContext & IslandPropsOf<'account-form'>
 
 /** A form of the account that validates as it is filled in, and is sent once. */
 function AccountForm(props: AccountFormProps) {
-  const { site, t, kind, form, fields, answer, templates } = props
+  const { site, t, slot, kind, form, fields, answer, templates } = props
   const { isSent, send } = useSendOnce()
   const card = useRef<CardHold>(null)
   return (
@@ -61,6 +61,7 @@ function AccountForm(props: AccountFormProps) {
         />
       ) : null}
       {kind === 'address' ? <RequiredNote t={t} /> : null}
+      {slot}
       <button type="submit" className="btn">
         {submitLabel(props)}
       </button>

@@ -11,7 +11,7 @@ import { PickupPart } from './pickup-part.tsx'
 import { shippingRules } from './shipping-rules.ts'
 
 /** The delivery step: contact, address, method and who collects. */
-function CheckoutShipping({ site, t, ...step }: IslandContext & IslandPropsOf<'checkout-shipping'>) {
+function CheckoutShipping({ site, t, slot, ...step }: IslandContext & IslandPropsOf<'checkout-shipping'>) {
   useCheckoutStep(step)
   const { values, address, delivery, pickups, form } = step
   const signedInHref = href.checkout(site.locale, 'shipping', { bag: form.bag })
@@ -20,6 +20,7 @@ function CheckoutShipping({ site, t, ...step }: IslandContext & IslandPropsOf<'c
       site={site}
       t={t}
       step={step}
+      slot={slot}
       rules={shippingRules(site, address, pickups)}
       label={t('checkout.toPayment')}
       ahead="checkout-billing"

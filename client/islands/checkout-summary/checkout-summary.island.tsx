@@ -15,7 +15,7 @@ type PendingChallenge = { readonly url: string; readonly end: (result: string) =
 /** The review of the order, and the button that places it. */
 function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'>) {
   useCheckoutStep(props)
-  const { site, t, form, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
+  const { site, t, slot, form, orderKey, shown, total, sale, express, wallet, paymentOrigin } = props
   const [challenge, setChallenge] = useState<PendingChallenge | null>(null)
   const runChallenge = (url: string) => new Promise<string>((resolve) => setChallenge({ url, end: resolve }))
   const { isBusy, failure, isWalletSilent, submit } = usePlaceOrder({
@@ -63,6 +63,7 @@ function CheckoutSummary(props: IslandContext & IslandPropsOf<'checkout-summary'
             </a>
           </p>
         </div>
+        {slot}
         <button type="submit" className="btn co-place" disabled={isBusy}>
           {isBusy ? t('checkout.placing') : t('checkout.place', { total })}
         </button>

@@ -1,4 +1,5 @@
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
+import { captchaField } from '../../pages/form/captcha-field.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { Fixtures } from '../islands.fixtures.ts'
 
@@ -21,6 +22,18 @@ const signIn: IslandPropsOf<'enrollment'> = {
     { name: 'password', label: 'Password' },
   ],
 }
+const captcha = {
+  targets: ['session/sign-in'],
+  challenge: 'challenge',
+  bits: 0,
+  question: 'Which of these do you wear on your feet?',
+  choices: [
+    { value: 'boot', label: 'Boot' },
+    { value: 'apple', label: 'Apple' },
+  ],
+  working: 'Checking',
+  done: 'Checked',
+}
 const signUp: IslandPropsOf<'enrollment'> = {
   ...lookup,
   step: 'sign-up',
@@ -40,6 +53,10 @@ const signUp: IslandPropsOf<'enrollment'> = {
 export const fixtures = {
   lookup: { props: lookup },
   'sign in': { props: signIn },
+  'sign in with a captcha': {
+    props: signIn,
+    slot: captchaField([captcha], 'session/sign-in'),
+  },
   'sign in in a dialog': { props: { ...signIn, dialog: true } },
   'sign up': { props: signUp },
   'sign up that was refused': { props: { ...signUp, answer: { texts: { email: 'That email is in use.' } } } },

@@ -5,8 +5,9 @@ import { displayClass } from '../../blocks/parts/display.ts'
 import { type FormStep, headingOf, submitOf } from '../../pages/account/enrollment-texts.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
+import { ServerHtml } from '../../runtime/slot.tsx'
 import { keepForm } from '../../state/kept-form.ts'
-import { readIsland } from '../../state/read-island.ts'
+import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
 import type { IslandContext, IslandOf } from '../island-context.ts'
@@ -22,10 +23,11 @@ import { StepLinks } from './step-links.tsx'
  */
 function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
   const { site, t } = initialProps
-  const [answeredProps, setAnsweredProps] = useState<IslandPropsOf<'enrollment'> | null>(null)
+  const [answer, setAnswer] = useState<IslandAnswer<'enrollment'> | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { isSent, send } = useSendOnce()
-  const props = answeredProps ?? initialProps
+  const props = answer?.props ?? initialProps
+  const slot = answer?.slot === undefined ? answer === null && initialProps.slot : <ServerHtml html={answer.slot} />
   const { step, dialog, form } = props
   const { title, lead } = headingOf(t, step)
   const frame = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
     heading.focus()
   }, [step])
 
-  const hasEntered = answeredProps !== null && (step === 'signed-in' || step === 'welcome')
+  const hasEntered = answer !== null && (step === 'signed-in' || step === 'welcome')
   useEffect(() => {
     const host = frame.current?.closest('dialog')
     if (!hasEntered || !host) return
@@ -61,8 +63,7 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
     const fields = new FormData(element)
     if (submitter instanceof HTMLButtonElement && submitter.name) fields.set(submitter.name, submitter.value)
     try {
-      const { props: answered } = await readIsland('enrollment', element.action, { form: fields })
-      setAnsweredProps(answered)
+      setAnswer(await readIsland('enrollment', element.action, { form: fields }))
       setIsSending(false)
     } catch {
       element.submit()
@@ -88,6 +89,7 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="enrollment" value={dialog ? 'dialog' : 'page'} />
         <StepFields {...props} site={site} t={t} step={step} />
+        {slot}
         <button type="submit" className="btn">
           {submitOf(t, step)}
         </button>

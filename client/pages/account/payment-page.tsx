@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -52,6 +53,7 @@ export function PaymentPage({ site, t, form, cards, rewards, typed, answer, faul
               autoCapitalize="characters"
               maxLength={60}
             />
+            {captchaField(form.captchas, 'account/reward')}
             <button type="submit" className="btn b2">
               {t('account.save')}
             </button>

@@ -1,6 +1,6 @@
 import { longestPasskeyName } from '../../../shared/contracts/passkey.ts'
 import { href } from '../../../shared/routes.ts'
-import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import type { PasskeyProps } from '../../islands/contracts.ts'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -19,7 +19,7 @@ export type DeviceView = {
 }
 /** How a passkey is added. `name` is what was typed, or a suggestion. */
 export type AddPasskeyView = {
-  readonly passkey: BehaviorPropsOf<'passkey'>
+  readonly passkey: PasskeyProps
   readonly name: string
   readonly asksPassword: boolean
 }

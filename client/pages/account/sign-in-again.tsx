@@ -1,5 +1,6 @@
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -47,6 +48,7 @@ export function SignInAgain({ site, t, form, kept, email, fault }: SignInAgainPr
             autoFocus
             required
           />
+          {captchaField(form.captchas, 'session/sign-in-again')}
           <button type="submit" className="btn">
             {t('people.againSubmit')}
           </button>

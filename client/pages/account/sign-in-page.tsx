@@ -1,6 +1,7 @@
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
-import type { BehaviorPropsOf } from '../../islands/contracts.ts'
+import type { PasskeyProps } from '../../islands/contracts.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { formCss } from '../form/form-css.ts'
@@ -25,13 +26,14 @@ export type SignInPageProps = PageContext & {
   fault?: string
   faults?: SignInFaults
   /** Null where the browser would refuse one. */
-  passkey?: BehaviorPropsOf<'passkey'> | null
+  passkey?: PasskeyProps | null
 }
 
 export function SignInPage(props: SignInPageProps) {
   const { site, t, form, door, email = '', storeId = '', fault, faults = {}, passkey = null } = props
   const { locale } = site
   const associate = door === 'associate'
+  const to = associate ? 'session/associate' : 'session/sign-in'
   const title = t(associate ? 'people.associateTitle' : 'people.title')
   const labels = { email: t('people.email'), password: t('people.password'), storeId: t('people.store') }
   const fields = (['email', 'password', 'storeId'] as const).map((name) => ({ name, label: labels[name] }))
@@ -57,7 +59,7 @@ export function SignInPage(props: SignInPageProps) {
           </p>
         )}
         <form method="post" noValidate>
-          <FormFields site={site} form={form} to={`session/${associate ? 'associate' : 'sign-in'}`} />
+          <FormFields site={site} form={form} to={to} />
           <Field
             {...field('email')}
             type="email"
@@ -75,6 +77,7 @@ export function SignInPage(props: SignInPageProps) {
               {t('password.forgot')}
             </a>
           </p>
+          {captchaField(form.captchas, to)}
           <button type="submit" className="btn">
             {t('people.submit')}
           </button>

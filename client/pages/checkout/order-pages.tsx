@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../shared/contracts/order.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -213,6 +214,7 @@ export function RetryOrderPage({ site, t, form, fields }: RetryOrderPageProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {captchaField(form.captchas, 'checkout/place')}
         <button type="submit" className="btn">
           {t('checkout.unknownAsk')}
         </button>

@@ -1,6 +1,7 @@
 import { supportLimits } from '../../../shared/contracts/support-case.ts'
 import { href } from '../../../shared/routes.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { type Choice, SelectField } from '../form/choices.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
@@ -109,6 +110,7 @@ export function ContactForm({ site, t, form, topics, values, answer, sent, signe
             autoComplete="tel"
             maxLength={supportLimits.phone}
           />
+          {captchaField(form.captchas, 'contact')}
           <button type="submit" className="btn">
             {t('support.send')}
           </button>

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { formCss } from '../form/form-css.ts'
@@ -77,6 +78,7 @@ export function BalanceForm({ site, t, form, code, answer, balance }: BalanceFor
             maxLength={12}
             required
           />
+          {captchaField(form.captchas, 'gift-card/balance')}
           <button type="submit" className="btn">
             {t('giftCard.check')}
           </button>

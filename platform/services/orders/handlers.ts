@@ -3,14 +3,15 @@ import { busySeconds } from '../../../backend/hashing/call-hashing.ts'
 import { keyOf } from '../../../backend/http/idempotency-key.ts'
 import { sameSecret } from '../../../backend/http/same-secret.ts'
 import { type Result, refuse, succeed } from '../../../backend/result.ts'
-import { callerOf, limited, takeTry, tooMany } from '../../../backend/tries/tries.ts'
+import { guessed } from '../../../backend/tries/guesses.ts'
+import { takeTry, tooMany } from '../../../backend/tries/tries.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
 import type { consumerOperations } from '../../../shared/operations/consumer.ts'
 import type { HandlersOf, PlatformContext } from '../../context.ts'
 import type { CancelAnswer } from '../../objects/placement/giving-back.ts'
 import { resendGiftCards, senderOf } from '../balances/issued-gift-cards.ts'
-import { guessLimits } from '../guess-limits.ts'
+import { orderLimits, resendLimit } from '../guess-limits.ts'
 import { cancelByShopper } from './cancel.ts'
 import { invoiceHtml } from './invoice.ts'
 import { plainEmail, plainNumber, readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
@@ -29,13 +30,7 @@ const plainPostalCode = (input: string): string => input.replace(/[\s-]/g, '').t
  */
 async function lookUp(lookup: Lookup, context: PlatformContext): Promise<Result<StoredOrder>> {
   if (!z.email().safeParse(lookup.email.trim()).success) return refuse('ORD400')
-  const caller = callerOf(context)
-  const number = plainNumber(lookup.orderNumber)
-  const limits = [
-    { limit: guessLimits.trackOrder, who: caller },
-    { limit: guessLimits.trackOrderNumber, who: number, unlessKnown: `${number} ${caller}` },
-  ]
-  return limited(context, limits, () => find(lookup, context))
+  return guessed(context, orderLimits, plainNumber(lookup.orderNumber), () => find(lookup, context))
 }
 
 async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<StoredOrder>> {
@@ -123,7 +118,7 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
   /** Somebody else's order, an unknown one and one without gift cards give the same answer. */
   'consumer.resendGiftCard': async ({ body }, { consumer, env, locale, now }) => {
     if (!consumer) return refuse('GFO404')
-    const taken = await takeTry(env.DB, guessLimits.resendGiftCard, consumer.consumerId, now)
+    const taken = await takeTry(env.DB, resendLimit, consumer.consumerId, now)
     if (!taken.ok) return tooMany(taken.failure.seconds)
     const stored = await readOrder(env.DB, plainNumber(body.orderNumber))
     if (stored?.consumerId !== consumer.consumerId || stored.order.status !== 'PLACED') return refuse('GFO404')

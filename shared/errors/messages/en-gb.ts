@@ -46,6 +46,7 @@ export const messages = {
   'flow.update.gift': 'That is the most of this item your bag can hold.',
   'flow.update.failed': 'We could not change the quantity. This is your bag as it is now.',
   'flow.remove.failed': 'We could not remove this item from your bag. Try again later.',
+  'flow.cart.itemGone': 'This item is not in your bag any more.',
   'flow.cart.merged': 'Welcome back. The items you left last time are in your bag too.',
   'flow.cart.rebuilt': 'Your session has ended. Your bag was kept.',
   'flow.cart.mergedShort':

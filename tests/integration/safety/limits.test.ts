@@ -27,6 +27,55 @@ function expectTooMany(answers: readonly Response[]): void {
   expect(answers[0]?.status).not.toBe(429)
 }
 
+const tokenOf = async (visitor: ReturnType<typeof shop.visitor>): Promise<string> => {
+  const page = await (await visitor.fetch('/en-us/associate-login')).text()
+  return /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+it('one person’s wrong passwords stop that browser, not the people beside them', async () => {
+  const sender = async () => {
+    const visitor = shop.visitor()
+    const csrf = await tokenOf(visitor)
+    return (email: string, password: string) =>
+      visitor.fetch('/api/session/sign-in?locale=en-us', {
+        method: 'POST',
+        headers: { ...from('192.0.2.15'), ...form },
+        body: new URLSearchParams({ csrf, email, password }).toString(),
+      })
+  }
+  const [guesser, neighbor] = [await sender(), await sender()]
+  const answers = await many(60, () => guesser('nobody-beside@kerb.example', 'Wrong-2026'), 5)
+  expectTooMany(answers)
+  // The page sends the form again, with what was typed and no password.
+  const page = (await answers.find(({ status }) => status === 429)?.text()) ?? ''
+  expect(page).toContain('in 1 minute')
+  expect(page).toContain('<input type="hidden" name="email" value="nobody-beside@kerb.example"/>')
+  expect(page).not.toContain('Wrong-2026')
+  expect((await neighbor('member@kerb.example', demoPassword)).status).toBe(303)
+})
+
+it('a browser that has signed in before does so again, whatever its network has guessed', async () => {
+  const signIn = async (visitor: ReturnType<typeof shop.visitor>, email: string, password: string) => {
+    const csrf = await tokenOf(visitor)
+    return visitor.fetch('/api/session/sign-in?locale=en-us', {
+      method: 'POST',
+      headers: { ...from('192.0.2.16'), ...form },
+      body: new URLSearchParams({ csrf, email, password }).toString(),
+    })
+  }
+  const owner = shop.visitor()
+  expect((await signIn(owner, 'mitglied@kerb.example', demoPassword)).status).toBe(303)
+  const csrf = await tokenOf(owner)
+  await owner.fetch('/api/session/sign-out?locale=en-us', {
+    method: 'POST',
+    headers: { ...from('192.0.2.16'), ...form },
+    body: new URLSearchParams({ csrf }).toString(),
+  })
+  expectTooMany(await many(60, (index) => signIn(shop.visitor(), `no${index}@kerb.example`, 'Wrong-2026'), 3))
+  expect((await signIn(shop.visitor(), 'member@kerb.example', demoPassword)).status).toBe(429)
+  expect((await signIn(owner, 'mitglied@kerb.example', demoPassword)).status).toBe(303)
+})
+
 it('passwords guessed from one network end in 429, at the form; others sign in', async () => {
   const signIn = async (address: string, email: string, password: string) => {
     const visitor = shop.visitor()

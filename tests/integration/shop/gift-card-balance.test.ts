@@ -82,13 +82,15 @@ describe('a gift card’s balance', () => {
     expect(form).toContain(text('field.required', 'en-us'))
   })
 
-  it('cannot be guessed: after ten wrong PINs a network has to wait, whatever the card', async () => {
+  it('cannot be guessed: after ten wrong PINs for a card a network has to wait with it, and with ten cards', async () => {
     const guess = (typed: string, code = 'KERBGIFT0001') => ask({ code, pin: typed }, { ip: '198.51.100.4' })
     for (let tried = 0; tried < 10; tried += 1) expect((await guess(String(1000 + tried))).response.status).toBe(422)
     const { form } = await guess(pin)
     expect(form).not.toContain('holds')
     expect(form).toMatch(/role="alert"/)
-    expect((await guess(pin, 'KERBGIFT0002')).form).not.toContain('holds')
+    expect((await guess(pin, 'KERBGIFT0002')).form).toContain('holds')
+    for (let card = 0; card < 9; card += 1) await guess('1357', `NOSUCHCARD${card}`)
+    expect((await guess(pin, 'KERBGIFT0006')).form).not.toContain('holds')
     expect((await ask({ code: 'KERBGIFT0001', pin }, { ip: '192.0.2.9' })).form).toContain('holds $500.00')
   })
 

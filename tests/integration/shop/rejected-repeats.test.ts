@@ -21,7 +21,7 @@ type Plan = Readonly<Record<string, readonly (Reply | 'pass')[]>>
 const rejected = (status: number): Reply => ({ status, body: { error: 'invalid' } })
 const refused: Reply = { status: 200, body: { outcome: 'refused' } }
 
-/** The replies to the calls of each operation in turn, the last one for all that follow; counts what was carried out. */
+/** Replies to the calls of each operation in turn, the last one for all that follow. Counts what was carried out. */
 function follow(plan: Plan) {
   const calls = new Map<string, number>()
   const carriedOut = new Map<string, Set<string>>()

@@ -1,13 +1,17 @@
+import { solutionMark } from '../../../shared/captcha.ts'
 import type { FormFields } from './forms.ts'
 
 /** The longest possible proof (shared/operations). */
 const mostCharacters = 4000
 
 /**
- * The proof that a captcha's script added to a form (spec 1 §7 `recaptcha_response`), for the service to check. Which
- * captcha it is, and whether there is one, is up to that service and the page. Empty if the form has none.
+ * The proof that a form carries (spec 1 §7 `recaptcha_response`), for the service to check: a captcha of the shop's own
+ * with the work that script has done, or with the answer to its question; or what the script of a captcha service has
+ * added. Empty if there is none.
  */
 export function captchaOf(fields: FormFields): { readonly recaptcha_response?: string } {
-  const proof = fields['recaptcha_response'] ?? ''
+  const { captcha = '', captchaWork = '', captchaAnswer = '', recaptcha_response: added = '' } = fields
+  const solution = captchaWork || captchaAnswer
+  const proof = captcha !== '' && solution !== '' ? `${captcha}${solutionMark}${solution}` : added
   return proof === '' || proof.length > mostCharacters ? {} : { recaptcha_response: proof }
 }

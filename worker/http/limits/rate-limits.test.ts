@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from '../../app-env.ts'
+import { seal } from '../cookies/cookies.ts'
 import { firstAddLimit, rateLimits } from './rate-limits.ts'
 
 const edges = { now: Date.now, wait: async () => undefined } as unknown as AppEnv['Variables']['edges']
@@ -45,6 +46,32 @@ describe('a network', () => {
     ['POST', '/api/cart/add'],
   ])('has no limit on other requests: %s %s', async (method, path) => {
     expect(await passed(method, path, 130)).toBe(130)
+  })
+
+  it('with several browsers has forty tries in each, and two hundred for all', async () => {
+    const config = { SESSION_SECRET: 's'.repeat(32) }
+    const signing = new Hono<AppEnv>()
+      .use(withEdges)
+      .use((c, next) => {
+        c.set('config', config as AppEnv['Variables']['config'])
+        return next()
+      })
+      .use(rateLimits)
+      .all('*', (c) => c.text('ok'))
+    const send = async (browser: number) => {
+      const id = String(browser).padStart(32, '0')
+      const cookie = `kerb-visitor=${await seal(config.SESSION_SECRET, 'visitor', id)}`
+      const headers = { 'cf-connecting-ip': '198.51.100.2', cookie }
+      const answers = await Promise.all(
+        Array.from({ length: 45 }, () =>
+          signing.request('http://shop.example/api/session/sign-in', { method: 'POST', headers }, {}),
+        ),
+      )
+      return answers.filter(({ status }) => status === 200).length
+    }
+    const passing: number[] = []
+    for (let browser = 0; browser < 6; browser += 1) passing.push(await send(browser))
+    expect(passing).toEqual([40, 40, 40, 40, 40, 0])
   })
 
   it('gets the time to retry after', async () => {

@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
+import { visitorCookie } from '../cookies/visitor-cookies.ts'
 import { clientAddressOf } from './client-address.ts'
 import { createWindow, type Window } from './limit-window.ts'
 import { tooManyRequests } from './too-many.ts'
 
-/** Requests per network within a number of seconds, as configured in wrangler.toml for the bindings. */
+/** Requests within a number of seconds, as configured in wrangler.toml for the bindings. */
 const limits = {
+  /** Of a browser that has the shop's cookie; without one, of a network. */
   SIGN_IN_LIMIT: { limit: 40, period: 60 },
+  /** Of a network, whatever its browsers: a new cookie is free. */
+  NETWORK_SIGN_IN_LIMIT: { limit: 200, period: 60 },
   SEARCH_LIMIT: { limit: 60, period: 10 },
   SUGGEST_LIMIT: { limit: 120, period: 10 },
   FIRST_ADD_LIMIT: { limit: 100, period: 10 },
@@ -29,13 +33,21 @@ function limitOf(method: string, path: string): LimitName | null {
 
 /**
  * Limits by network address, with Workers' rate-limiting binding or else a window in this isolate's memory; neither
- * cookies nor new guests reset them. They run before anything else is read, because refusing must be cheap, and match
- * the decoded path, as routes do.
+ * cookies nor new guests reset them. Forms in which something can be guessed are counted by browser first, so that one
+ * person doesn't refuse a whole network. They run before anything else is read, because refusing must be cheap, and
+ * match the decoded path, as routes do.
  */
 export const rateLimits = createMiddleware<AppEnv>(async (c, next) => {
   const name = limitOf(c.req.method, c.req.path)
-  if (!name || (await passes(c, name, clientAddressOf(c)))) return next()
-  return tooManyRequests(c, limits[name].period)
+  if (!name) return next()
+  const network = clientAddressOf(c)
+  if (name !== 'SIGN_IN_LIMIT')
+    return (await passes(c, name, network)) ? next() : tooManyRequests(c, limits[name].period)
+  const browser = await visitorCookie.read(c, { url: new URL(c.req.url), config: c.get('config') })
+  const isLeft =
+    (await passes(c, name, browser ?? network)) &&
+    (browser === null || (await passes(c, 'NETWORK_SIGN_IN_LIMIT', network)))
+  return isLeft ? next() : tooManyRequests(c, limits[name].period)
 })
 
 /**

@@ -4,7 +4,7 @@ import { message } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { defaultLocale, isLocale, type Locale, sites } from '../../../shared/i18n/locales.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { refusalPage } from '../../render/refusal-page.tsx'
+import { type RefusedForm, refusalPage } from '../../render/refusal-page.tsx'
 import { isPartOnly } from '../../routes/page-answer/asked-part.ts'
 import { contentSecurityPolicy } from '../security/security-headers.ts'
 
@@ -14,7 +14,12 @@ type RefusalCode = keyof typeof statuses
 /**
  * Refuses a request before anything is read, with Retry-After in seconds: a page for a person, data for script.
  */
-export function refuse(c: Context<AppEnv>, code: RefusalCode, seconds: number): Response {
+export function refuse(
+  c: Context<AppEnv>,
+  code: RefusalCode,
+  seconds: number,
+  form: RefusedForm | null = null,
+): Response {
   const status = statuses[code]
   const headers = { 'cache-control': 'private, no-store', 'retry-after': String(seconds) }
   const locale = localeOf(c)
@@ -29,7 +34,7 @@ export function refuse(c: Context<AppEnv>, code: RefusalCode, seconds: number): 
       ? { title: t('error.tooFastTitle'), body: text }
       : { title: t('error.unavailableTitle'), body: t('error.crowdedBody') }
   const { nonce, config } = c.var
-  return c.html(refusalPage({ locale, ...words, canRetry: c.req.method !== 'POST' }, nonce), status, {
+  return c.html(refusalPage({ locale, ...words, canRetry: c.req.method !== 'POST', form }, nonce), status, {
     ...headers,
     'content-language': sites[locale].bcp47,
     'content-security-policy': contentSecurityPolicy({ nonce, config, preview: null }),

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { botChallengeHeader } from '../../../shared/bot-challenge.ts'
 import { isLocale, type Locale } from '../../../shared/i18n/locales.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { requiredOn } from '../../context/captchas.ts'
 import type { Preview } from '../../context/preview.ts'
 import { buildRequestContext } from '../../context/request-context.ts'
 import { deploymentOf } from '../../deployment.ts'
@@ -44,6 +45,9 @@ export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
       { datafile, refreshing },
     ),
   )
+  const { route, captchas } = c.get('context')
+  const required = route && config.CAPTCHA_REQUIRED.length > 0 ? requiredOn(route.key, config.CAPTCHA_REQUIRED) : []
+  await Promise.all(required.map(captchas.ask))
   c.set('signedIn', c.get('context').session?.person != null)
   c.get('timing').mark('context')
   await next()

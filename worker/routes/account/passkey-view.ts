@@ -1,4 +1,4 @@
-import type { BehaviorPropsOf } from '../../../client/islands/contracts.ts'
+import type { PasskeyProps } from '../../../client/islands/contracts.ts'
 import { passkeyDomain } from '../../../shared/contracts/passkey.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 export function passkeyProps(
   { url, locale }: Pick<RequestContext, 'url' | 'locale'>,
   kind: 'sign-in' | 'add',
-): BehaviorPropsOf<'passkey'> | null {
+): PasskeyProps | null {
   if (passkeyDomain(url) === null) return null
   const isSignIn = kind === 'sign-in'
   return {

@@ -1,5 +1,6 @@
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { message } from '../../../shared/errors/message.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
@@ -33,16 +34,21 @@ export function passwordForm(context: RequestContext, { returnTo, ...form }: Pas
     // Spec 1 §5: two passwords that differ have a message of their own.
     templates: { ...fieldTemplates(locale), 'field.sameAs': message('FE340', locale) },
   } as const
-  return <Island name="account-form" on="idle" locale={locale} props={props} />
+  return (
+    <Island name="account-form" on="idle" locale={locale} props={props}>
+      {captchaField(context.captchas.shown(), form.to)}
+    </Island>
+  )
 }
 
 export type ForgotPasswordInput = { readonly forgotEmail: string; readonly answer: FormAnswer }
 
 export function forgotPasswordForm(
-  { t, locale, csrfToken }: RequestContext,
+  context: RequestContext,
   returnTo: string,
   { forgotEmail, answer }: ForgotPasswordInput = { forgotEmail: '', answer: { texts: {} } },
 ) {
+  const { t, locale, csrfToken } = context
   const props = {
     kind: 'forgot-password',
     form: { csrf: csrfToken, returnTo },
@@ -51,7 +57,11 @@ export function forgotPasswordForm(
     answer,
     templates: fieldTemplates(locale),
   } as const
-  return <Island name="account-form" on="idle" locale={locale} props={props} />
+  return (
+    <Island name="account-form" on="idle" locale={locale} props={props}>
+      {captchaField(context.captchas.shown(), 'session/forgot-password')}
+    </Island>
+  )
 }
 
 /** What is wrong with the passwords that a form asks for; empty if nothing is. */

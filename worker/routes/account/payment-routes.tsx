@@ -3,6 +3,7 @@ import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { PaymentPage } from '../../../client/pages/account/payment-page.tsx'
 import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
@@ -83,7 +84,9 @@ export function cardPage(
               address: addressChoices(site),
               card: cardOf(provider),
             }}
-          />
+          >
+            {captchaField(form.captchas, 'account/card')}
+          </Island>
         </div>
       </AccountFrame>
     ),

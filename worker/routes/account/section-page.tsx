@@ -3,6 +3,7 @@ import { accountPageCss } from '../../../client/pages/account/sign-in-page.tsx'
 import type { FormContext, PageContext } from '../../../client/pages/page-context.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
+import { formContext } from '../form-context.ts'
 
 /** Stands for an id in the URL of the form for a new entry. */
 export const newId = 'new'
@@ -17,10 +18,9 @@ type SectionPage = Pick<Page, 'paymentOrigin'> & {
 }
 
 /** The hidden fields of a form that changes the account of the person who sees it. */
-export const ownForm = ({ csrfToken: csrf, session }: RequestContext, returnTo: string): FormContext => ({
-  csrf,
-  returnTo,
-  ...(session?.person && { person: session.userId }),
+export const ownForm = (context: RequestContext, returnTo: string): FormContext => ({
+  ...formContext(context, returnTo),
+  ...(context.session?.person && { person: context.session.userId }),
 })
 
 /** A page of the account: private, never cached, never indexed. */

@@ -15,7 +15,8 @@ type SignInAgainInput = {
 }
 
 /** Made anew with every page, or never shown again. */
-const notKept = /^(?:csrf|locale|returnTo|to|person|again|againEmail|recaptcha_response|credential)$|password/i
+const notKept =
+  /^(?:csrf|locale|returnTo|to|person|again|againEmail|recaptcha_response|captcha\w*|credential)$|password/i
 
 export function signInAgainPage(
   context: RequestContext,

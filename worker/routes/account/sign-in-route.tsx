@@ -3,6 +3,7 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import type { Page } from '../../render/page.ts'
+import { formContext } from '../form-context.ts'
 import type { PageLoader } from '../pages.ts'
 import { passkeyProps } from './passkey-view.ts'
 
@@ -18,7 +19,7 @@ export function signInPage(
   { door, email, storeId, returnTo }: Typed & { readonly returnTo: string },
   refused: SignInFault | null,
 ): Page {
-  const { site, t, csrfToken } = context
+  const { site, t } = context
   const associate = door === 'associate'
   return {
     status: refused === null ? 200 : refused.down ? 503 : 400,
@@ -35,7 +36,7 @@ export function signInPage(
           <SignInPage
             site={site}
             t={t}
-            form={{ csrf: csrfToken, returnTo }}
+            form={formContext(context, returnTo)}
             door={door}
             email={email}
             passkey={associate ? null : passkeyProps(context, 'sign-in')}

@@ -2,6 +2,7 @@ import { Behavior, Island, type NamedIsland } from '../../../client/blocks/parts
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import { CheckoutFrame, checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import type { CheckoutProps, CheckoutStep, StepProps } from '../../../client/pages/checkout/checkout-props.ts'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
@@ -55,6 +56,13 @@ export type StepInput = {
   readonly step: { [S in CheckoutStep]: Omit<StepProps<S>, 'toasts' | 'challenged'> }[CheckoutStep]
 }
 
+/** What the main form of a step posts to. */
+const captchaTargets = {
+  shipping: 'checkout/shipping',
+  billing: 'checkout/billing',
+  summary: 'checkout/place',
+} as const
+
 /** The page of a step: never stored, never indexed. */
 export function stepPage(context: RequestContext, input: StepInput): Page {
   const { site, t, locale } = context
@@ -101,7 +109,9 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
               notices={{ ...notices, toasts }}
               sale={saleBar(context, href.cart(locale))}
             >
-              <Island {...island} on="idle" locale={locale} />
+              <Island {...island} on="idle" locale={locale}>
+                {captchaField(context.captchas.shown(), captchaTargets[step.step])}
+              </Island>
             </CheckoutFrame>
           )
           // A page that doesn't allow the provider's frames can't show the step of payment.

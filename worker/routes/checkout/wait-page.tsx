@@ -8,6 +8,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import { isUnknown } from '../../services/result.ts'
+import { formContext } from '../form-context.ts'
 import type { RouteAnswer } from '../pages.ts'
 import { openCheckout } from './checkout-context.ts'
 import { refusedOrder, settleOrder } from './place.ts'
@@ -53,8 +54,8 @@ async function isCartOpen(c: Context<AppEnv>): Promise<boolean> {
 
 /** It is unknown whether the order was placed: shows the same form again, with the same key. */
 export function askAgainPage(context: RequestContext, fields: Readonly<Record<string, string>>): Page {
-  const { site, t, locale, csrfToken } = context
-  const form = { csrf: csrfToken, returnTo: href.checkout(locale, 'summary') }
+  const { site, t, locale } = context
+  const form = formContext(context, href.checkout(locale, 'summary'))
   const page = waitingPage(context, 'summary', <RetryOrderPage site={site} t={t} form={form} fields={fields} />)
   return { ...page, status: 503 }
 }

@@ -8,6 +8,7 @@ import { asPerson } from '../account/as-person.ts'
 import type { C } from '../api/checkout-answers.ts'
 import { loadContentPage } from '../content-page/content-page-route.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import { formContext } from '../form-context.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { loadPublicPage } from '../public-loader.ts'
 
@@ -42,9 +43,10 @@ const topicsOf = (categories: Categories): readonly Choice[] =>
   )
 
 function withForm(c: C, page: Page, topics: readonly Choice[], values: FormValues, answer: FormAnswer): Page {
-  const { site, t, url, csrfToken, locale, session } = c.get('context')
+  const context = c.get('context')
+  const { site, t, url, locale, session } = context
   const sent = url.searchParams.get('case') ?? ''
-  const form = { csrf: csrfToken, returnTo: `/${locale}/contact-us` }
+  const form = formContext(context, `/${locale}/contact-us`)
   return {
     ...page,
     css: [...page.css, ...contactFormCss],

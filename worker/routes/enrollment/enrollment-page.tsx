@@ -3,6 +3,7 @@ import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
 import { headingOf } from '../../../client/pages/account/enrollment-texts.ts'
 import { accountPageCss } from '../../../client/pages/account/sign-in-page.tsx'
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { addressForm } from '../../../shared/address/address-form.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
@@ -81,7 +82,9 @@ export function enrollmentPage(context: RequestContext, input: EnrollmentInput):
         templates: fieldTemplates(locale),
         dialCodes: names.includes('phone') ? addressChoices(site).dialCodes : [],
       }}
-    />
+    >
+      {step === 'sign-in' || step === 'sign-up' ? captchaField(context.captchas.shown(), `session/${step}`) : null}
+    </Island>
   )
   if (dialog)
     return { ...dialogPage(context, title, node, accountPageCss), status: status ?? 200, canonical: '/sign-up' }

@@ -2,8 +2,8 @@ import { type AdjustableLine, percentOff } from '../../../../shared/cart/adjusta
 import type { KeptAdjustment } from '../../../objects/cart-snapshot.ts'
 
 /**
- * The reductions as far as they are within the limit, `percent` of what the goods in the cart cost now: those of a line first, then
- * those of the whole order, each group in its order. Amounts in minor units; a reduction without room is 0.
+ * The reductions as far as they are within the limit, `percent` of what the goods in the cart cost now: those of a line
+ * first, then those of the whole order, each group in its order. Amounts in minor units; a reduction without room is 0.
  */
 export function limitAdjustments(
   adjustments: readonly KeptAdjustment[],

@@ -1,10 +1,11 @@
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Result, refuse } from '../../../../backend/result.ts'
-import { callerOf, limited } from '../../../../backend/tries/tries.ts'
+import { askersWithin } from '../../../../backend/tries/askers.ts'
+import { limited } from '../../../../backend/tries/tries.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
-import { guessLimits } from '../../guess-limits.ts'
+import { couponLimit } from '../../guess-limits.ts'
 import { readCoupons } from '../../promotions/promotions.ts'
 import { alter, answer, type View, view, visit } from '../answers.ts'
 import { composeCart } from '../compose.ts'
@@ -50,9 +51,7 @@ type Operations = Extract<(typeof cartOperations)[number], { id: 'cart.addCoupon
 
 export const couponHandlers: HandlersOf<readonly Operations[]> = {
   'cart.addCoupon': ({ body }, context) =>
-    limited(context, [{ limit: guessLimits.coupon, who: callerOf(context) }], () =>
-      addCoupon(context, body.cartId, body.couponCode),
-    ),
+    limited(context, askersWithin(context, couponLimit), () => addCoupon(context, body.cartId, body.couponCode)),
   'cart.removeCoupon': ({ body }, context) =>
     alter(context, body.cartId, { kind: 'remove-coupon', code: couponCode(body.couponCode) }),
 }

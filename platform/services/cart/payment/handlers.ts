@@ -1,6 +1,6 @@
 import { keyOf } from '../../../../backend/http/idempotency-key.ts'
 import { type Result, refuse, succeed } from '../../../../backend/result.ts'
-import { callerOf, limited } from '../../../../backend/tries/tries.ts'
+import { guessed } from '../../../../backend/tries/guesses.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
 import type { OperationRequest } from '../../../../shared/operations/operation.ts'
@@ -8,7 +8,7 @@ import { isProvided } from '../../../../shared/payment-methods.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import { sessionUrls } from '../../../payments/session.ts'
 import { plainCode } from '../../balances/gift-cards.ts'
-import { guessLimits } from '../../guess-limits.ts'
+import { giftCardLimits } from '../../guess-limits.ts'
 import { alter, answer, view, visit } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard } from './gift-card-check.ts'
@@ -61,16 +61,6 @@ async function applyReward(context: PlatformContext, basketId: string, reward: R
   )
 }
 
-/** Attempts are limited by client and by card, because an attacker can use many networks. */
-function askersOf(context: PlatformContext, code: string) {
-  const caller = callerOf(context)
-  const card = plainCode(code)
-  return [
-    { limit: guessLimits.giftCard, who: caller },
-    { limit: guessLimits.giftCardCode, who: card, unlessKnown: `${card} ${caller}` },
-  ]
-}
-
 type Operations = Extract<
   (typeof checkoutOperations)[number],
   {
@@ -95,7 +85,7 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.addPaymentInstrument': ({ params, body }, context) => {
     const add = () => addInstrument(context, params.basketId, body)
     const code: unknown = 'code' in body ? body['code'] : null
-    return typeof code === 'string' && code !== '' ? limited(context, askersOf(context, code), add) : add()
+    return typeof code === 'string' && code !== '' ? guessed(context, giftCardLimits, plainCode(code), add) : add()
   },
 
   'cart.removePaymentInstrument': ({ params, body }, context) => {
@@ -108,7 +98,7 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.applyReward': ({ params, body }, context) => applyReward(context, params.basketId, body.appliedLoyaltyVoucher),
 
   'cart.giftCardBalance': ({ body }, context) =>
-    limited(context, askersOf(context, body.code), async () => {
+    guessed(context, giftCardLimits, plainCode(body.code), async () => {
       const opening = openGiftCard(context.env, { code: body.code, pin: body.pin ?? '' }, context.now)
       const opened = await opening.catch(() => refuse('GFC799'))
       if ('ok' in opened) return opened

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { PasskeyAnswer } from '../../../shared/passkey-answer.ts'
-import type { Attach } from '../attach.ts'
+import type { PasskeyProps } from '../../islands/contracts.ts'
 
 /** A challenge lasts five minutes (accounts/passkeys/challenge.ts). */
 const renewalMs = 4 * 60_000
@@ -13,7 +13,7 @@ const answerTimeoutMs = 20_000
  * Asks the browser for a passkey, puts its answer into the form and submits it as any other. On the sign-in page
  * the browser also offers passkeys among what it fills in for the email address.
  */
-export const attach: Attach<'passkey'> = (host, { kind, options, texts }) => {
+export function askForPasskey(host: HTMLElement, { kind, options, texts }: PasskeyProps): void {
   const form = host.querySelector('form')
   const fault = host.querySelector('[role=alert]')
   const credential = form?.querySelector<HTMLInputElement>('[name=credential]')

@@ -1,0 +1,48 @@
+import type { CallContext } from '../context.ts'
+import { type Result, succeed } from '../result.ts'
+import { type KeyedLimit, limitFor, type TryLimit, takeTry, tooMany } from './tries.ts'
+
+/**
+ * Identifies a caller: a person by account, a guest by network, since new guest sessions are free. Without a network
+ * address, a guest is identified by consumer id.
+ */
+export function callerOf({ consumer, network }: Pick<CallContext<unknown, unknown>, 'consumer' | 'network'>): string {
+  if (consumer?.kind === 'registered') return `consumer ${consumer.consumerId}`
+  return network ? `network ${network}` : `consumer ${consumer?.consumerId ?? ''}`
+}
+
+/** How many browsers of one network may use up a limit of what has no target: a new browser is free. */
+const browsersPerNetwork = 5
+
+/**
+ * The limit of what anybody may try so often, whatever it is: of a person; of a guest's browser, with a multiple for
+ * the network, so that one of its guests can't use up what all have; or of a network, for calls that name no browser.
+ */
+export function askersWithin(
+  { consumer, network, device }: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>,
+  limit: TryLimit,
+): KeyedLimit[] {
+  const caller = callerOf({ consumer, network })
+  if (device === null || network === null || consumer?.kind === 'registered') return [{ limit, who: caller }]
+  const ofNetwork = { ...limit, kind: `${limit.kind}-network`, most: limit.most * browsersPerNetwork }
+  return [
+    { limit, who: `device ${device}` },
+    { limit: ofNetwork, who: caller },
+  ]
+}
+
+/** Counts a try of this caller, whatever comes of it. API429: there are none left. */
+export async function takeWithin(
+  context: Pick<
+    CallContext<{ readonly DB: D1Database }, unknown>,
+    'env' | 'now' | 'consumer' | 'network' | 'device' | 'hasProof'
+  >,
+  stated: TryLimit,
+): Promise<Result<null>> {
+  const { limit, opensByProof } = limitFor(context, stated)
+  for (const one of askersWithin(context, limit)) {
+    const taken = await takeTry(context.env.DB, one.limit, one.who, context.now)
+    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
+  }
+  return succeed(null)
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../demo/seed/people.ts'
+import { text } from '../../../shared/errors/message.ts'
+import { formatter } from '../../../shared/i18n/formatter.ts'
+import { locales } from '../../../shared/i18n/locales.ts'
+import { answerCaptcha } from '../../harness/captcha.ts'
+import { useShop, type Visitor } from '../../harness/shop.ts'
+import { americanAddress, walker } from './checkout-walk.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const hasCaptcha = (html: string): boolean => html.includes('name="captchaAnswer"')
+
+/** A shopper without script: forms post to the page that they stand on, as the page has them. */
+function reader(visitor: Visitor) {
+  let html = ''
+  return {
+    read: async (path: string): Promise<string> => {
+      html = await (await visitor.fetch(path)).text()
+      return html
+    },
+    /** Sends the form of the page that was read last. */
+    async send(path: string, to: string, fields: Fields) {
+      const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+      const answer = await visitor.fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ to, csrf, ...fields }).toString(),
+      })
+      html = await answer.text()
+      return { status: answer.status, location: answer.headers.get('location'), html }
+    },
+  }
+}
+
+const member = { email: 'member@kerb.example', password: demoPassword }
+
+describe('operations that need a proof', () => {
+  const needed = [
+    'auth.signin',
+    'auth.agentLogin',
+    'auth.signup',
+    'auth.resetPassword',
+    'cart.placeOrder',
+    'cart.setShippingAddress',
+    'consumer.savePaymentInstrument',
+    'contact.send',
+  ].join()
+  const vars = { CAPTCHA_REQUIRED: needed }
+  const shop = useShop({ catalogue: 'demo', vars: { shop: vars, platform: vars } })
+
+  const signUp = {
+    email: 'captcha@shop.example',
+    newPassword: demoPassword,
+    firstName: 'Nia',
+    lastName: 'Alvarez',
+    birthDate: '05/31/1990',
+    postalCode: '10001',
+    returnTo: '/en-us/account',
+  }
+  const help = { topic: 'orders.delivery', name: 'Ada', email: 'ada@shop.example', message: 'Where is my parcel?' }
+
+  it.each([
+    ['sign-in', '/en-us/account', 'session/sign-in', member, '/en-us/account'],
+    ['forgotten password', '/en-us/forgot-password', 'session/forgot-password', { forgotEmail: member.email }, 'said='],
+    [
+      'sign-in of an associate',
+      '/en-us/associate-login',
+      'session/associate',
+      { email: 'associate@kerb.example', password: demoPassword, storeId: '' },
+      '/en-us',
+    ],
+  ] as const)(
+    'the form of the %s has one from the start, and works with its answer',
+    async (_, path, to, fields, next) => {
+      const shopper = reader(shop.visitor())
+      const html = await shopper.read(path)
+      expect(hasCaptcha(html)).toBe(true)
+      const unanswered = await shopper.send(path, to, fields)
+      expect(unanswered.status).toBeGreaterThanOrEqual(400)
+      expect(unanswered.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+      for (const typed of Object.entries(fields))
+        if (typed[0] !== 'password' && typed[1]) expect(unanswered.html, typed[0]).toContain(`value="${typed[1]}"`)
+      const wrong = await shopper.send(path, to, { ...fields, ...answerCaptcha(unanswered.html, false) })
+      expect(wrong.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+      const again = await shopper.send(path, to, { ...fields, ...answerCaptcha(unanswered.html) })
+      expect(again.html, 'a challenge is answered once, and each page has another').toBeDefined()
+      const right = await shopper.send(path, to, { ...fields, ...answerCaptcha(wrong.html) })
+      expect([again.status, right.status]).toContain(303)
+      expect(`${again.location}${right.location}`).toContain(next)
+    },
+  )
+
+  it('an account is made with it, step by step', async () => {
+    const shopper = reader(shop.visitor())
+    await shopper.read('/en-us/sign-up')
+    const step = await shopper.send('/en-us/sign-up', 'session/lookup', { email: signUp.email })
+    expect(hasCaptcha(step.html)).toBe(true)
+    const faulty = await shopper.send('/en-us/sign-up', 'session/sign-up', { ...signUp, firstName: '' })
+    expect(hasCaptcha(faulty.html)).toBe(true)
+    const made = await shopper.send('/en-us/sign-up', 'session/sign-up', { ...signUp, ...answerCaptcha(faulty.html) })
+    expect(made.status).toBe(303)
+  })
+
+  it('a guest orders with it', async () => {
+    const walk = walker(shop)
+    await walk.add('KCT3886CINK')
+    const address = await walk.page('/en-us/checkout/shipping')
+    const refused = await walk.post('/en-us/checkout/shipping', { to: 'checkout/shipping', ...americanAddress })
+    expect([refused.status, refused.html.includes('12 Orchard Street')]).toEqual([422, true])
+    expect(refused.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    const delivered = await walk.post('/en-us/checkout/shipping', {
+      to: 'checkout/shipping',
+      ...americanAddress,
+      ...answerCaptcha(hasCaptcha(refused.html) ? refused.html : address),
+    })
+    expect([delivered.status, delivered.location]).toEqual([303, '/en-us/checkout/billing'])
+    await walk.page(delivered.location)
+    await walk.bill({ payWith: 'PAYPAL' })
+    const unproven = await walk.place()
+    expect(unproven).toContain('notice=AUT403')
+    expect(await walk.page(unproven)).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    const summary = await walk.page('/en-us/checkout/summary')
+    const location = await walk.place(answerCaptcha(summary))
+    expect(location).not.toContain('notice=')
+  })
+
+  it('a person saves a reward with it, and writes to the shop', async () => {
+    const visitor = shop.visitor()
+    const shopper = reader(visitor)
+    const signIn = await shopper.read('/en-us/account')
+    const entered = await shopper.send('/en-us/account', 'session/sign-in', { ...member, ...answerCaptcha(signIn) })
+    expect(entered.status).toBe(303)
+    const saved = await shopper.read('/en-us/account/payment')
+    expect(hasCaptcha(saved)).toBe(true)
+    const code = { code: 'NOSUCHREWARD' }
+    const reward = await shopper.send('/en-us/account/payment', 'account/reward', { ...code, ...answerCaptcha(saved) })
+    expect(reward.html).not.toContain(text('CAPTCHA_FAILED', 'en-us'))
+    expect(reward.html).toContain('NOSUCHREWARD')
+    expect(hasCaptcha(await shopper.read('/en-us/account/payment/new'))).toBe(true)
+
+    const contact = await shopper.read('/en-us/contact-us')
+    const topic = /<option value="([\w-]+\.[\w-]+)"/.exec(contact)?.[1] ?? ''
+    const sent = await shopper.send('/en-us/contact-us', 'contact', { ...help, topic, ...answerCaptcha(contact) })
+    expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('case=')])
+  })
+
+  it.each(locales)('is asked for in the words of %s', async (locale) => {
+    const html = await reader(shop.visitor()).read(`/${locale}/account`)
+    expect(html.replaceAll('&#x27;', "'").replaceAll(' ', ' ')).toContain(
+      formatter(locale)('captcha.question').replaceAll(' ', ' '),
+    )
+  })
+})
+
+describe('a limit that is near', () => {
+  const shop = useShop({ catalogue: 'demo' })
+  const typed = { email: 'employee@kerb.example', password: 'Wrong-2026' }
+
+  it('brings a captcha with what was typed, which lets the next tries through', async () => {
+    const shopper = reader(shop.visitor())
+    expect(hasCaptcha(await shopper.read('/en-us/account'))).toBe(false)
+    let html = ''
+    for (let tried = 0; tried < 9; tried += 1) {
+      expect(hasCaptcha(html), String(tried)).toBe(false)
+      html = (await shopper.send('/en-us/account', 'session/sign-in', typed)).html
+    }
+    expect(hasCaptcha(html)).toBe(true)
+    expect(html).toContain(`value="${typed.email}"`)
+    const locked = await shopper.send('/en-us/account', 'session/sign-in', typed)
+    expect(locked.html).toMatch(/locked for now.*in 1[45] minutes/)
+    html = locked.html
+    for (let tried = 0; tried < 3; tried += 1) {
+      expect(hasCaptcha(html)).toBe(true)
+      const answer = await shopper.send('/en-us/account', 'session/sign-in', { ...typed, ...answerCaptcha(html) })
+      expect(answer.html).toContain('do not match')
+      html = answer.html
+    }
+    const right = { ...typed, password: demoPassword, ...answerCaptcha(html) }
+    expect((await shopper.send('/en-us/account', 'session/sign-in', right)).status).toBe(303)
+  })
+
+  it('of gift cards has one too', async () => {
+    const shopper = reader(shop.visitor())
+    expect(hasCaptcha(await shopper.read('/en-us/gift-card'))).toBe(false)
+    const ask = (fields: Fields) => shopper.send('/en-us/gift-card', 'gift-card/balance', fields)
+    for (let tried = 0; tried < 10; tried += 1) await ask({ code: 'KERBGIFT0002', pin: '1357' })
+    const refused = await ask({ code: 'KERBGIFT0002', pin: '2468' })
+    expect([refused.status, hasCaptcha(refused.html)]).toEqual([429, true])
+    expect(refused.html).toContain('value="KERBGIFT0002"')
+    const opened = await ask({ code: 'KERBGIFT0002', pin: '2468', ...answerCaptcha(refused.html) })
+    expect(opened.html).toContain('holds $15.00')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Captcha } from '../../client/pages/form/form-props.ts'
+import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
+import type { OperationId } from '../../shared/operations/index.ts'
+import type { FormTarget, RouteKey } from '../../shared/routes.ts'
+import type { Call } from '../services/call.ts'
+
+type Guarded = {
+  /** The forms that call the operation. */
+  readonly targets: readonly FormTarget[]
+  /** The pages that they stand on. */
+  readonly on: readonly RouteKey[]
+}
+
+const ofPeople = ['account', 'accountProfile', 'accountSection', 'accountReturn'] as const
+
+/** Where the operations with a captcha are called. */
+const guarded: { readonly [Id in OperationId]?: Guarded } = {
+  'auth.signin': { targets: ['session/sign-in', 'session/sign-in-again'], on: [...ofPeople, 'signUp', 'dialog'] },
+  'auth.agentLogin': { targets: ['session/associate'], on: ['associateLogin'] },
+  'auth.signup': { targets: ['session/sign-up'], on: ['signUp', 'dialog'] },
+  'auth.signupFromOrder': { targets: ['session/order-account'], on: ['orderConfirmation'] },
+  'auth.resetPassword': { targets: ['session/forgot-password'], on: ['forgotPassword', 'resetPassword', 'dialog'] },
+  'cart.setShippingAddress': { targets: ['checkout/shipping'], on: ['checkout'] },
+  'cart.placeOrder': { targets: ['checkout/place'], on: ['checkout'] },
+  'cart.giftCardBalance': { targets: ['gift-card/balance'], on: [] },
+  'consumer.savePaymentInstrument': { targets: ['account/card', 'account/reward'], on: ['accountSection'] },
+  'contact.send': { targets: ['contact'], on: ['contactUs'] },
+}
+const operations = Object.keys(guarded) as (keyof typeof guarded)[]
+
+/** The captchas of one request's page. */
+export type Captchas = {
+  /** What its forms show by now. */
+  readonly shown: () => readonly Captcha[]
+  /** Asks the service for the captcha of an operation, once; none where that is drawn by another service's script. */
+  readonly ask: (operation: string) => Promise<void>
+}
+
+type Asking = { readonly visitorId: string; readonly t: MessageFormatter; readonly call: () => Call }
+
+export function createCaptchas({ visitorId, t, call }: Asking): Captchas {
+  const asked = new Map<string, Captcha | null>()
+  return {
+    shown: () => [...asked.values()].filter((captcha) => captcha !== null),
+    async ask(operation) {
+      const id = operations.find((known) => known === operation)
+      const targets = id && guarded[id]?.targets
+      if (!targets || asked.has(operation)) return
+      asked.set(operation, null)
+      const answer = await call()('auth.captcha', { body: { operation, device: visitorId } })
+      if (!answer.ok || answer.value.challenge === null) return
+      const { challenge, bits, things } = answer.value
+      asked.set(operation, {
+        targets,
+        challenge,
+        bits,
+        question: t('captcha.question'),
+        choices: things.map((thing) => ({ value: thing, label: t(`captcha.thing.${thing}`) })),
+        working: t('captcha.working'),
+        done: t('captcha.done'),
+      })
+    },
+  }
+}
+
+/** Those that the forms of a page need from the start. */
+export const requiredOn = (route: RouteKey, required: readonly string[]): readonly string[] =>
+  operations.filter((id) => required.includes(id) && guarded[id]?.on.includes(route))
