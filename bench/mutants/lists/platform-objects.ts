@@ -64,7 +64,7 @@ export const platformObjects: readonly MutatedFile[] = [
         'a limit holds for each line by itself',
       ],
       ["if (rows().length >= maxLines) return refuse('INV408')", '', 'a cart has no end'],
-      ['if (target && twin) remove(twin.id)', '', 'a line that became another is there twice'],
+      ['if (target && twin) join(twin.id, target.id)', '', 'a line that became another is there twice'],
       [
         'qty: item.qty + (twin?.qty ?? 0) })\n    return null',
         'qty: item.qty })\n    return null',

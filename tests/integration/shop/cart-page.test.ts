@@ -74,7 +74,7 @@ describe('the cart page, with forms alone', () => {
   it('keeps the codes of a refusal in the address and its words at the line', async () => {
     const { forms, line } = await withItem()
     const html = await forms.posted('update', { ...line, itemId: 'no-such-line', qty: '2' })
-    expect(html).toContain('This item is not available right now')
+    expect(html).toContain('This item is not in your cart any more')
     const atLine = await forms.page(`/en-us/cart?notice=update-quantity:PRC400&line=${line.itemId}`)
     const markup = atLine.slice(
       atLine.indexOf(`id="${line.itemId}"`),
