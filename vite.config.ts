@@ -277,19 +277,19 @@ const browserBuild: UserConfig = {
         // behaviors use without React.
         codeSplitting: {
           groups: [
-            // What the forms of several islands share.
+            // Code that the forms of several islands share.
             {
               name: 'forms',
               test: /client\/blocks\/parts\/display|client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|errors\/format|validation\/(?!account|collecting|date|password|phone|review|support))/,
             },
-            // What checkout, account and enrollment share besides.
+            // Code that checkout, account and enrollment share besides.
             {
               name: 'address',
               test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
             },
-            // What billing and the account's cards share, and the review of its bank's frame.
+            // Code that billing and the account's cards share, and the review of its bank's frame.
             { name: 'card', test: /client\/islands\/(?:card-fields|use-frame-messages)/ },
-            // What the steps of checkout and of enrollment share.
+            // Code that the steps of checkout and of enrollment share.
             {
               name: 'steps',
               test: /client\/islands\/(?:checkout-step-form|use-checkout-step)|client\/pages\/checkout\/part|client\/state\/kept-form/,

@@ -44,7 +44,7 @@ const noManifest: Plugin = {
 export default defineConfig({
   test: {
     environment: 'node',
-    // What differed stands in the message, also where only the last lines of a log are kept.
+    // The difference stands in the message, also where only the last lines of a log are kept.
     chaiConfig: { truncateThreshold: 400 },
     sequence: { sequencer: SlowFirst },
     projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
       unit('unit-isolated', { include: ownModules }),
       suite('boundaries'),
       suite('build-output', { folder: 'build' }),
-      // One suite, so that its files share the processes.
+      // A single suite, so that its files share the processes.
       suite('http', { folder: '{integration,contract,reliability}', setUp: [prepareShop], workers: 4 }),
       components(),
       suite('e2e', { setUp: [prepareShop, installChromium], workers: 2 }),
@@ -71,9 +71,9 @@ function unit(name: string, test: { include: string[]; exclude?: string[]; isola
 }
 
 type SuiteOptions = {
-  /** Of its tests, in tests/; the suite's name when absent. */
+  /** Folder of its tests, in tests/; the suite's name when absent. */
   readonly folder?: string
-  /** What is ready before its first file. */
+  /** Preparation before its first file. */
   readonly setUp?: string[]
   /**
    * How many files run at once: most of a test is waiting for the runtime or the browser. Each is a process that loads

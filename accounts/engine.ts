@@ -34,7 +34,7 @@ export type GuestOrder = {
   readonly postalCode: string
 }
 
-/** What accounts ask the commerce engine during a call. Whoever mounts accounts hands it in. */
+/** Questions of accounts to the commerce engine during a call. Whoever mounts accounts hands it in. */
 export type Engine = {
   /**
    * The basket that a person who has just signed in goes on with; the basket of the guest who makes the call comes
@@ -57,13 +57,13 @@ export type Engine = {
    * which the person has proven.
    */
   readonly handOver: (email: string, personId: string) => readonly D1PreparedStatement[]
-  /** What is left of `opening`: of all points, of this year's allowance or credit. */
+  /** Rest of `opening`: of all points, of this year's allowance or credit. */
   readonly balanceOf: (
     account: 'points' | 'employee' | 'athlete' | 'prosumer',
     consumerId: string,
     opening: number,
   ) => Promise<number>
-  /** What orders spent and earned on a member's points account, newest first. */
+  /** Points that orders spent and earned on a member's account, newest first. */
   readonly pointsOf: (consumerId: string, opening: number) => Promise<PointsStatement>
   /** The welcome offer that this member can use now; null without one. `expiresAt` is an ISO instant. */
   readonly welcomeOffer: (

@@ -8,7 +8,7 @@ import { undoableChanges } from '../shared/contracts/undo.ts'
 import { currencies, locales } from '../shared/i18n/locales.ts'
 import { notificationTopicNames } from '../shared/notifications.ts'
 
-/** What of a person nothing is looked up by. */
+/** Fields of a person that nothing is looked up by. */
 const PersonDocument = z.object({
   interests: z.string().default(''),
   preferredShoeSize: z.string().nullable().default(null),

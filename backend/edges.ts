@@ -4,7 +4,10 @@ import { currentTrace, traceId } from './trace.ts'
 type Level = 'info' | 'warn' | 'error'
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** What routes use beyond their bindings, passed to `createPlatform`: a test passes its own, and needs no runtime. */
+/**
+ * Things that routes use beyond their bindings, passed to `createPlatform`: a test passes its own, and needs no
+ * runtime.
+ */
 export type Edges = {
   /** Calls to external servers, with the id of the request that they are made for. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -12,8 +15,8 @@ export type Edges = {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
   /**
-   * One JSON line per event, as Workers Logs indexes them, with the id of the request. Never put a token, an e-mail
-   * address or a body in `fields`.
+   * Writes a JSON line per event, as Workers Logs indexes them, with the id of the request. Never put a token, an
+   * e-mail address or a body in `fields`.
    */
   readonly log: (level: Level, event: string, fields: Fields) => void
 }

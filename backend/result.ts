@@ -5,7 +5,7 @@ import type { FailureOf, Success as Succeeded } from '../shared/result.ts'
 
 type Headed = { readonly headers?: Readonly<Record<string, string>> }
 type Success<T> = Succeeded<T> & Headed
-/** What a caller gets instead of a value. */
+/** Failure that a caller gets instead of a value. */
 type CallFailure = Headed & {
   readonly code: ErrorCode
   readonly details?: ErrorDetails

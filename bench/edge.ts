@@ -10,14 +10,14 @@ export type Edge = { readonly url: string; close(): void }
 
 const text = /^(?:text\/|image\/svg)|javascript|json/
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY } = constants
-/** What a network compresses once, and what it compresses while it passes. */
+/** Types that a network compresses once, and those that it compresses while it passes. */
 const quality = { file: 9, page: 4 }
 
-/** Of this process: browsers speak HTTP/2 only where they trust a certificate. */
+/** Certificate of this process: browsers speak HTTP/2 only where they trust a certificate. */
 const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' })
 const publicKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' })
 
-/** What makes a browser trust it, and keep files that come with it as it keeps others. */
+/** Flags that make a browser trust it, and keep files that come with it as it keeps others. */
 export const trustsEdge = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`
 
 /** Headers of one connection, which HTTP/2 has no place for. */
@@ -28,8 +28,8 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
 
 /**
  * Stands before the local runtime for figures on a slow network: a deployed Worker's answers arrive compressed and by
- * HTTP/2, and the local runtime sends them as they are, on six connections. It takes the shop's own address for that of
- * the pages.
+ * HTTP/2, and the local runtime sends them as they are, on six connections. The server takes the shop's own address for
+ * that of the pages.
  */
 export async function startEdge(shopUrl: string): Promise<Edge> {
   const { hostname, port } = new URL(shopUrl)

@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright'
 import type { LocalRuntime } from '../tools/serve/local-runtime.ts'
 
-/** What a figure may use. Pages are paths of the shop: a home, a full category of 48 cards and a product with sizes. */
+/**
+ * Things that a figure may use. Pages are paths of the shop: a home, a full category of 48 cards and a product with
+ * sizes.
+ */
 export type Bench = {
   readonly runtime: LocalRuntime
-  /** The same shop with its answers compressed, for a slow network. */
+  /** That shop with its answers compressed, for a slow network. */
   readonly edgeUrl: string
   readonly browser: () => Promise<Browser>
   readonly pages: { readonly home: string; readonly category: string; readonly product: string }

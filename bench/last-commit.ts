@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fromRoot } from '../tools/serve/project.ts'
 
 type Place = {
-  /** Of the clone's folder. */
+  /** Path of the clone's folder. */
   readonly name?: string
   /** true: what lies beside this project as `shared`, lies beside the clone too. */
   readonly withShared?: boolean

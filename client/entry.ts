@@ -9,7 +9,7 @@ import { setRegistries } from './runtime/start.ts'
 import { startPage } from './runtime/triggers.ts'
 
 /**
- * The only script a page starts with: it loads islands on demand. It never blocks native inputs.
+ * The only script a page starts with: it loads islands on demand. The script never blocks native inputs.
  */
 setRegistries({ behaviors, islandLoader })
 startPage()

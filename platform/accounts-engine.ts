@@ -19,7 +19,7 @@ import { commerceDataOf, forgetInCommerce } from './services/personal-data/perso
 import { welcomeOffer } from './services/promotions/welcome-offer.ts'
 import { readStore } from './services/stores/store-summary.ts'
 
-/** What accounts ask of commerce. */
+/** Answers to what accounts ask of commerce. */
 export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   bringBasket: (guestBasketId, consumerId) => bringBasket(context, guestBasketId, consumerId),
   beginSale: (guestBasketId, associateId) => beginSale(context, guestBasketId, associateId),

@@ -24,7 +24,7 @@ export type Env = {
 
 const secret = z.string().min(8)
 
-/** Of a service elsewhere; empty where there is none. */
+/** Origin of a service elsewhere; empty where there is none. */
 const origin = z.union([z.literal(''), z.url().transform((value) => new URL(value).origin)]).default('')
 
 const Config = z.object({
@@ -36,7 +36,7 @@ const Config = z.object({
   PAYMENT_SECRET: secret,
   /** The shop's own, with which it takes purges. */
   PURGE_TOKEN: secret,
-  /** Of the requests that did not fail: how many are logged, from 0 to 1. */
+  /** Share of the requests without a failure that is logged, from 0 to 1. */
   LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   /** Names the datafile of experiments that this platform serves; empty: none. */
   DATAFILE_SDK_KEY: z

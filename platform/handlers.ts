@@ -12,7 +12,7 @@ import { searchHandlers } from './services/search/handlers.ts'
 import { storeHandlers } from './services/stores/handlers.ts'
 import { utilityHandlers } from './services/utilities/handlers.ts'
 
-/** What is built, by operation. A row of shared/operations without a handler here answers 501. */
+/** Handlers by operation. A row of shared/operations without a handler here answers 501. */
 export const handlers: Readonly<Partial<Record<OperationId, unknown>>> = {
   ...accountHandlers(accountsEngine),
   ...cartHandlers,

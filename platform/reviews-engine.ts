@@ -4,7 +4,7 @@ import { productsOf, stylesOf } from './services/catalogue/styles.ts'
 import { rateStyles } from './services/ingest/ratings.ts'
 import { hasOrdered } from './services/orders/ordered-product.ts'
 
-/** What reviews ask of commerce. */
+/** Answers to what reviews ask of commerce. */
 export const reviewsEngine: Engine = {
   stylesOf,
   productsOf,

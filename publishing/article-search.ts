@@ -52,7 +52,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const textOf = ({ title, eyebrow, summary, tags }: ArticleDocument): string =>
   fold([title, eyebrow ?? '', summary, ...tags.map(({ label }) => label)].join(' '))
 
-/** What has no date comes last. */
+/** An article without a date comes last. */
 const instantOf = ({ publishedAt }: ArticleDocument): number => (publishedAt === null ? 0 : Date.parse(publishedAt))
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

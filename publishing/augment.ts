@@ -8,7 +8,7 @@ const maxFragments = 100
 
 /**
  * A page with what it includes (spec 1 §7 "canvas/augmentedpage"): each fragment block carries its fragment's `blocks`,
- * as deep as they go. It stays a block of its own, so that "the first target" means the same with and without
+ * as deep as they go. The block stays a block of its own, so that "the first target" means the same with and without
  * (docs/decisions/0013). One that isn't there, or that includes itself, keeps its id only.
  */
 export async function augmentedPage(db: D1Database, page: Dated<Document>, viewing: Viewing): Promise<Dated<Document>> {

@@ -8,16 +8,16 @@ import { type Asked, type Dated, findDocument, listDocuments, type Viewing } fro
 import { showcase } from './showcase.ts'
 import { viewingOf } from './viewing.ts'
 
-/** Of one site. A search reads them all; the storefront keeps what it answered. */
+/** Articles of one site. A search reads them all; the storefront keeps what it answered. */
 const maxArticles = 2000
 
 type Params = { readonly mode: 'publish' | 'preview'; readonly siteId?: string }
 type Request<P extends Params> = { readonly params: P; readonly query: { readonly removeNulls: 'true' | 'false' } }
 
 /**
- * What `load` finds on the day that is asked for; API404 where that is nothing. The answer's contract is the kind's
- * own: what is stored was checked against it when it came in. What is published says until when it holds, and so does
- * "there is none".
+ * Document that `load` finds on the day that is asked for; API404 where that is nothing. The answer's contract is the
+ * kind's own: what is stored was checked against it when it came in. A published document says until when it holds, and
+ * so does "there is none".
  */
 async function answer<T, P extends Params>(
   { params, query }: Request<P>,
@@ -33,7 +33,7 @@ async function answer<T, P extends Params>(
   return succeed((query.removeNulls === 'true' ? withoutNulls(found) : found) as T, headers)
 }
 
-/** One document as it is. */
+/** A document as it is. */
 const one =
   <T, P extends Params>(which: (params: P) => Asked) =>
   (request: Request<P>, context: PublishingContext): Promise<Result<T>> =>

@@ -19,7 +19,7 @@ GROUP BY site_id, kind, key ORDER BY place LIMIT ?5`,
   window: `SELECT ${columns}, revision, ${windowPlace} AS place FROM (${live}) WHERE (?4 IS NULL OR ${windowPlace} > ?4) ORDER BY place LIMIT ?5`,
 } as const
 
-/** Of which documents; null is any. `after` is the `next` of the answer before. */
+/** Kinds and sites of documents; null is any. `after` is the `next` of the answer before. */
 export type Held = {
   readonly siteId: string | null
   readonly kind: string | null
@@ -30,7 +30,7 @@ export type Held = {
   readonly each: keyof typeof sqlOf
 }
 
-/** What the platform holds of these documents, whether or not a window is open. What was withdrawn isn't there. */
+/** Revisions of these documents on the platform, whether or not a window is open, without withdrawn ones. */
 export async function heldDocuments(
   db: D1Database,
   { siteId, kind, key, after, limit, each }: Held,
@@ -48,7 +48,7 @@ const windowsSql = `SELECT * FROM (${liveRows('site_id = ?1 AND kind = ?2 AND ke
 const revisionSql = `SELECT * FROM content_documents
 WHERE site_id = ?1 AND kind = ?2 AND key = ?3 AND revision = ?4 AND withdrawn IS NULL`
 
-/** One document as a publisher has to know it; `base` is a revision to compare with. */
+/** A document as a publisher has to know it; `base` is a revision to compare with. */
 export async function heldWindows(
   db: D1Database,
   {

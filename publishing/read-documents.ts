@@ -56,7 +56,7 @@ WHERE place = 1 ORDER BY key LIMIT ?5`
 const listEdgeSql = nextEdge(documentsOfKind)
 
 /**
- * One revision of each document of a kind, by key; `keysUnder` keeps those one or more levels below a slug. At most
+ * A revision of each document of a kind, by key; `keysUnder` keeps those one or more levels below a slug. At most
  * `limit`.
  */
 export async function listDocuments(

@@ -34,7 +34,7 @@ const One = z.object({
   base: z.coerce.number().int().min(0).optional(),
 })
 
-/** What is asked for; `siteId=` (empty) are the documents that every site shares. */
+/** Documents that are asked for; `siteId=` (empty) are the documents that every site shares. */
 async function show<S extends z.ZodType>(
   c: Context<PublishingEnv>,
   schema: S,

@@ -29,7 +29,7 @@ const forgetSql = `DELETE FROM content_documents WHERE site_id = ?1 AND kind = ?
   AND EXISTS (SELECT 1 FROM content_documents WHERE site_id = ?1 AND kind = ?2 AND key = ?3 AND revision = ?4 + 1 AND withdrawn IS NOT NULL)`
 
 /**
- * Takes documents, or single windows of them, off the site. What isn't there is `unchanged`; a document that somebody
+ * Takes documents, or single windows of them, off the site. A missing document is `unchanged`; a document that somebody
  * else has written meanwhile (`basedOn`) is refused.
  */
 export async function withdraw(db: D1Database, withdrawals: readonly Withdrawal[], now: number): Promise<IngestReport> {

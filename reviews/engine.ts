@@ -1,7 +1,7 @@
 import type { Consumer } from '../backend/context.ts'
 import type { Result } from '../backend/result.ts'
 
-/** What reviews ask of the shop whose products they are about. Whoever mounts reviews hands it in. */
+/** Questions of reviews to the shop whose products they are about. Whoever mounts reviews hands it in. */
 export type Engine = {
   /** The style of each of these products; an unknown one is missing. */
   readonly stylesOf: (db: D1Database, productIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -9,7 +9,7 @@ export type Engine = {
   readonly productsOf: (db: D1Database, masterId: string) => Promise<string[]>
   /** Whether the person's own order has any color of the style. */
   readonly hasOrdered: (db: D1Database, consumerId: string, masterId: string) => Promise<boolean>
-  /** Who makes a call, if they have an account; otherwise what the call is refused with. */
+  /** Caller, if they have an account; otherwise what the call is refused with. */
   readonly personOf: (db: D1Database, consumer: Consumer | null) => Promise<Result<{ readonly consumer_id: string }>>
   /** Statements that show the new rating of these styles everywhere, for the transaction that has counted it. */
   readonly rateStyles: (db: D1Database, masterIds: readonly string[]) => readonly D1PreparedStatement[]

@@ -37,7 +37,7 @@ export function reviewRoutes(engine: Engine): Hono<ReviewsEnv> {
   return app
 }
 
-/** The same for questions; a decision may have an `answer`. */
+/** Decisions on questions; a decision may have an `answer`. */
 export function questionRoutes(engine: Engine): Hono<ReviewsEnv> {
   const app = new Hono<ReviewsEnv>()
   app.get('/', (c) => show(c, QuestionState, async (state) => ({ questions: await questionsInState(c.env.DB, state) })))

@@ -10,7 +10,7 @@ export const typedLine = (typed: string): string => typed.replaceAll('\n', ' ').
 const typedText = (typed: string): string =>
   typed.replaceAll('\r\n', '\n').replace(hidden, '').replace(blankLines, '\n\n').trim()
 
-/** What somebody wrote, as it is kept. REV410 if it is too long, API400 if nothing is left of it. */
+/** Text of somebody, as it is kept. REV410 if it is too long, API400 if nothing is left of it. */
 export function keptText(typed: string): Result<string> {
   const text = typedText(typed)
   if (text === '') return refuse('API400', { additionalInfo: { path: 'body.text', reason: 'empty' } })

@@ -10,7 +10,7 @@ import { countReviews } from './totals.ts'
 /** So many people have to report a review before it is held back until an operator has looked. */
 const flagsToHold = 3
 
-/** One person, or the guests of one network: a new guest is free, so guests can't be counted singly. */
+/** A person, or the guests of one network: a new guest is free, so guests can't be counted singly. */
 export async function voterOf(context: Pick<ReviewsContext, 'consumer' | 'network'>): Promise<string> {
   const { consumer } = context
   return consumer?.kind === 'registered' ? consumer.consumerId : `guest ${await hashOf(callerOf(context))}`

@@ -13,7 +13,8 @@ import { keptText, typedLine } from './typed-text.ts'
 const whenReplaced = upsert(reviews, ['review_id'])
 
 /**
- * A person has one review of a style: writing again replaces it, with its votes and reports. It waits for an operator.
+ * A person has one review of a style: writing again replaces it, with its votes and reports. The review waits for an
+ * operator.
  */
 export async function writeReview(
   engine: Engine,

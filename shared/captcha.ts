@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What the question of a captcha names: one thing that is worn on feet among others. */
+/** Things that the question of a captcha names: one thing that is worn on feet among others. */
 export const footwear = ['boot', 'sandal', 'slipper', 'sneaker'] as const
 export const otherThings = ['apple', 'guitar', 'lamp', 'teapot', 'train', 'umbrella'] as const
 export const Thing = z.enum([...footwear, ...otherThings])
 export type Thing = z.infer<typeof Thing>
 
 /**
- * A captcha that the shop draws itself. It is solved by work (shared/proof-of-work.ts) or by naming what of `things` is
- * worn on feet. `challenge` is null where another service checks captchas: its own script draws them.
+ * A captcha that the shop draws itself. The captcha is solved by work (shared/proof-of-work.ts) or by naming what of
+ * `things` is worn on feet. `challenge` is null where another service checks captchas: its own script draws them.
  */
 export const CaptchaChallenge = z.object({
   challenge: z.string().nullable(),

@@ -5,7 +5,7 @@
 /** GET: the datafile of a key, with `last-modified` and support for `if-modified-since`. */
 export const datafilePath = (sdkKey: string): string => `/datafiles/${sdkKey}.json`
 
-/** The log endpoint's path. It answers 204. */
+/** The log endpoint's path. The endpoint answers 204. */
 export const eventsPath = '/v1/events'
 
 /** Conversions that the shop reports, by the key of their event: an order's revenue is its total in minor units. */

@@ -1,4 +1,4 @@
-/** What somebody may be interested in. A profile keeps them joined with a pipe (spec 1 §5). */
+/** Interests that somebody may have. A profile keeps them joined with a pipe (spec 1 §5). */
 export const interests = ['walking', 'running', 'cycling', 'outdoors', 'court', 'everyday'] as const
 export type Interest = (typeof interests)[number]
 

@@ -1,4 +1,7 @@
-/** What somebody can be emailed about (spec 1 §7 "PUT /notification"; the topics are ours), and the default of each. */
+/**
+ * Topics that somebody can be emailed about (spec 1 §7 "PUT /notification"; the topics are ours), and the default of
+ * each.
+ */
 export const notificationTopics = { orders: true, favoritePrices: false, favoriteStock: false } as const
 export type NotificationTopic = keyof typeof notificationTopics
 

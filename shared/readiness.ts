@@ -31,6 +31,6 @@ export async function askAll(
  */
 export const stateOfStatus = (status: number): string => (status < 500 || status === 501 ? up : `answers ${status}`)
 
-/** The same of a server that was called with a key: `refused` names what it must not refuse. */
+/** Readiness of a server that was called with a key: `refused` names what it must not refuse. */
 export const stateOfRefusable = (status: number, refused: string): string =>
   status === 401 || status === 403 ? `refuses ${refused}: ${status}` : stateOfStatus(status)

@@ -1,4 +1,4 @@
-/** What may be said in a review, without schemas: scripts in the browser need these too. */
+/** Rules of a review's text, without schemas: scripts in the browser need these too. */
 export const reviewLengthLimit = 5000
 export const reviewTitleLimit = 120
 export const authorLimit = 60

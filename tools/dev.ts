@@ -33,7 +33,7 @@ async function dev(): Promise<void> {
   await runtime.dispose()
 }
 
-/** One reload at a time; builds that finish during a reload are picked up by the next. */
+/** Reloads singly; builds that finish during a reload are picked up by the next. */
 function reloader(runtime: LocalRuntime): (mode: BuildMode) => void {
   let isRunning = false
   const built = new Set<BuildMode>()

@@ -65,7 +65,7 @@ const build: Suite = {
   },
 }
 
-/** One stage after the other, the suites of one at once: more of them beside each other only slow each other down. */
+/** Stages run in turn, the suites of one at once: more of them beside each other only slow each other down. */
 const stages: readonly (readonly Suite[])[] = [
   [check, build, vitest('unit'), vitest('boundaries')],
   [vitest('http'), vitest('components')],
@@ -85,7 +85,9 @@ async function timed(suite: Suite, run: () => Promise<Report>): Promise<{ suite:
   return { suite, report }
 }
 
-/** What failed is run once more: alone, and after all other suites, so that a busy machine is not taken for a fault. */
+/**
+ * A failed test is run once more: alone, and after all other suites, so that a busy machine is not taken for a fault.
+ */
 async function secondTry(suite: Suite, first: Report): Promise<Settled> {
   const { runAgain } = suite
   const isChance = first.failures.length > 0 && first.failures.length <= unsteadyLimit

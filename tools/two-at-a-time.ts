@@ -1,4 +1,4 @@
-/** What `run` answers to each, in their order. Two run at once, because most of what takes long uses one core. */
+/** Answers of `run` to each, in their order. Two run at once, because most of what takes long uses one core. */
 export async function twoAtATime<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -47,7 +47,7 @@ export async function addAddress(db: D1Database, consumerId: string, address: Ad
   return written(db, consumerId, insert, main ? mainStatements(db, [consumerId, id, type, fingerprint]) : [])
 }
 
-/** Replaces the whole address. It stops being main only when another one becomes it. */
+/** Replaces the whole address. The address stops being main only when another one becomes it. */
 export async function replaceAddress(
   db: D1Database,
   consumerId: string,

@@ -4,7 +4,7 @@ import { sessionStands } from './refresh-tokens.ts'
 import { verifyAccessToken } from './tokens.ts'
 
 /**
- * Who an access token speaks for; nobody, where it is forged or has expired. A person's is asked for once more: signing
+ * Subject of an access token; nobody, where it is forged or has expired. A person's is asked for once more: signing
  * out has to end it at once, also where somebody copied it.
  */
 export async function identify(

@@ -90,7 +90,7 @@ type Confirmation = {
 /**
  * AUT402: the link has expired, was used, or a newer one was mailed. The link proves the address, and a lock is lifted.
  * Every other way into the account ends, passkeys included: somebody who lost a password recognizes none of them here.
- * Of this and of whatever else gives the account a password or an address in the same moment, only what is first is
+ * Among this and whatever else gives the account a password or an address in the same moment, only what is first is
  * done: each ends the link, and this asks for it in the transaction that writes.
  */
 export async function confirmForgotPassword(
@@ -107,7 +107,7 @@ export async function confirmForgotPassword(
   if (!row) return refuse('AUT402')
   const newHash = await hashNewPassword(context, row, chosen.newPassword)
   if (!newHash.ok) return newHash
-  // What was read has changed since: the link may be there still.
+  // The account has changed since it was read: the link may be there still.
   if (!(await startAgain(context, engine, row, newHash.value, hash)))
     return confirmForgotPassword(context, engine, { token, ...chosen })
   await forgetAttemptsFor(db, row.email, placesOf(context))

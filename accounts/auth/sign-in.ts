@@ -21,8 +21,8 @@ type Door = 'shop' | 'associate'
 type Credentials = { readonly username: string; readonly password: string }
 
 /**
- * Whose email and password these are. AUT401: a wrong password and an unknown address, after the same work. AUT418: the
- * password is right, but the account can't sign in here. AUT426: one more failure locks the account. AUT423: it is
+ * Account with this email and password. AUT401: a wrong password and an unknown address, after the same work. AUT418:
+ * the password is right, but the account can't sign in here. AUT426: one more failure locks the account. AUT423: it is
  * locked. API429: there were too many guesses from this network, or too many people are signing in right now.
  */
 export async function checkCredentials(

@@ -7,7 +7,7 @@ import { savedInstruments } from '../tables.ts'
 type Shown = z.output<typeof SavedInstrument>
 export type InstrumentMethod = Shown['payment_method_id']
 
-/** `token` is the payment provider's, or a reward's code. It never leaves the platform. */
+/** `token` is the payment provider's, or a reward's code. The token never leaves the platform. */
 export type KeptInstrument = Shown & { readonly token: string }
 
 const columns = pick(savedInstruments, 'instrument_id', 'method', 'label', 'expires', 'main', 'token')
@@ -104,7 +104,7 @@ export async function makeMain(db: D1Database, consumerId: string, instrument: K
   ])
 }
 
-/** False when there was none. What is left goes on with a main one. */
+/** False when there was none. The rest goes on with a main one. */
 export async function removeInstrument(db: D1Database, consumerId: string, instrumentId: string): Promise<boolean> {
   const [removed] = await db.batch([
     db

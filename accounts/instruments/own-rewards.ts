@@ -2,7 +2,7 @@ import { insertRows } from '../../backend/db/table.ts'
 import type { IngestReward } from '../../shared/contracts/people.ts'
 import { savedInstruments } from '../tables.ts'
 
-/** What belongs to one person is among their saved instruments from the start. */
+/** Rewards of one person are among their saved instruments from the start. */
 export const saveOwnRewards = (db: D1Database, rewards: readonly IngestReward[]): D1PreparedStatement =>
   insertRows(db, savedInstruments, rewards.flatMap(rowOf), { rest: 'ON CONFLICT DO NOTHING' })
 

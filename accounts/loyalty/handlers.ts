@@ -15,7 +15,7 @@ const Source = z
   .nullable()
   .catch(null)
 
-/** Of the history, in the response. */
+/** Entries of the history in the response. */
 const mostEntries = 50
 
 export const loyaltyHandlers = <Context extends AccountsContext>(

@@ -1,7 +1,7 @@
 import type { Voucher } from '../../shared/cart/vouchers.ts'
 import type { Currency } from '../../shared/i18n/locales.ts'
 
-/** What points are worth. The dearer the voucher, the more a point in it is worth. */
+/** Worth of points. The dearer the voucher, the more a point in it is worth. */
 const steps: readonly { readonly points: number; readonly amounts: Readonly<Record<Currency, number>> }[] = [
   { points: 500, amounts: { USD: 500, CAD: 700, GBP: 400, EUR: 500 } },
   { points: 1000, amounts: { USD: 1000, CAD: 1400, GBP: 800, EUR: 1000 } },

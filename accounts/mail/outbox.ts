@@ -22,7 +22,7 @@ const mostShown = 200
 export const putMail = (db: D1Database, mail: Mail, now: number): D1PreparedStatement =>
   insertRow(db, outbox, { ...mail, mail_id: crypto.randomUUID(), created_at: now })
 
-/** The same where `condition` holds: SQL, with values from `?8` on. */
+/** `putMail` where `condition` holds: SQL, with values from `?8` on. */
 export const putMailWhere = (
   db: D1Database,
   { recipient, subject, text, link, headers }: Mail,

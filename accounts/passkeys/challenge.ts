@@ -9,7 +9,7 @@ import { passkeyChallenges } from '../tables.ts'
 const lifetimeSeconds = 5 * 60
 const sweptAtOnce = 20
 
-/** What a challenge is for: `subject` is who adds a passkey, empty for a sign-in. */
+/** Purpose of a challenge: `subject` is who adds a passkey, empty for a sign-in. */
 type Purpose = { readonly domain: string; readonly subject: string }
 
 const Claims = z.object({ jti: z.string(), exp: z.number() })

@@ -2,7 +2,7 @@ import { passkeyDomain } from '../../shared/contracts/passkey.ts'
 import { shopOriginOf } from '../../shared/shop-origins.ts'
 import type { AccountsContext } from '../context.ts'
 
-/** One of our shops, and the domain that its passkeys belong to. */
+/** A shop of ours, and the domain that its passkeys belong to. */
 export type PasskeyShop = { readonly origin: string; readonly domain: string }
 
 /** Null for a shop that isn't ours, or that can't have passkeys. */

@@ -31,7 +31,7 @@ export async function signInOptions(context: AccountsContext, origin: string) {
 
 type Shown = { readonly origin: string; readonly credential: z.output<typeof PasskeyProof> }
 
-/** Whose passkey it is. PKY401, whatever is wrong with it; AUT441 for the right one of a closed account. */
+/** Owner of the passkey. PKY401, whatever is wrong with it; AUT441 for the right one of a closed account. */
 export async function checkPasskey(context: AccountsContext, shown: Shown): Promise<Result<PersonRow>> {
   const { network } = context
   const limits = network === null ? [] : [{ limit: signIns, who: network, target: shown.credential.id }]

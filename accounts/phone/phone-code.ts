@@ -19,7 +19,7 @@ const perNumber: TryLimit = { ...hourly, kind: 'phone-code', most: 3 }
 const perPerson: TryLimit = { ...hourly, kind: 'phone-code-person', most: 10 }
 const perNetwork: TryLimit = { ...hourly, kind: 'phone-code-network', most: 20 }
 
-/** What is stored of a code: worth nothing for another person or number. */
+/** Stored form of a code: worth nothing for another person or number. */
 export const codeSeal = (secret: string, consumerId: string, phone: string, code: string): Promise<string> =>
   sealOf(secret, 'phone-code', `${consumerId} ${phone} ${code}`)
 

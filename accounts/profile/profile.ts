@@ -15,7 +15,7 @@ export async function profileOf(
   loyaltySummary: boolean,
 ): Promise<Profile> {
   const { consumer_id: id, member_since: since } = row
-  /** What has gone from an account of this size; null without one. */
+  /** Used part of an allowance of this size; null without one. */
   const spentOf = async (
     account: 'employee' | 'athlete' | 'prosumer',
     amount: number | null,

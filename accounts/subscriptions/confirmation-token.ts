@@ -11,7 +11,7 @@ const Payload = z.object({ type: Subscription.shape.type, recipient: Subscriptio
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** The token of a mailed link. It proves that its reader receives mail at `recipient`. */
+/** The token of a mailed link. The token proves that its reader receives mail at `recipient`. */
 export function signConfirmation(secret: string, { type, recipient, askedAt }: Asked): Promise<string> {
   const issuedAt = askedAt / 1000
   return new SignJWT({ type, recipient })

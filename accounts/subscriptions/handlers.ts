@@ -13,7 +13,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 /**
  * A guest may subscribe to the newsletter by email; text messages, and unsubscribing without a message's link, require
- * an account. What was asked is answered as if it were
+ * an account. The request is answered as if it were
  * stored, so that nobody learns whether somebody else's address or number has a consent.
  */
 async function consent(

@@ -33,7 +33,7 @@ export async function unsubscribe(
   return succeed({ success: true })
 }
 
-/** Whose consents and wishes a link ends: those of the person with its mark; null for whosever they are. */
+/** Consents and wishes that a link ends: those of the person with its mark; null for whosever they are. */
 async function holdersOf(
   { env, config }: AccountsContext,
   { type, recipient, holder }: ConsentKey & { readonly holder: string | null },

@@ -5,7 +5,7 @@ import { labels as es } from './subjects/es.ts'
 import { labels as fr } from './subjects/fr.ts'
 import { labels as it } from './subjects/it.ts'
 
-/** What can be asked, by category. */
+/** Subjects of questions, by category. */
 const subjects = {
   orders: ['status', 'change', 'missing', 'invoice'],
   returns: ['how', 'refund', 'exchange'],

@@ -14,7 +14,7 @@ import { accountUndos, passwordResets } from '../tables.ts'
 
 type Undo = RowOf<typeof accountUndos.columns>
 
-/** What a link undoes; null for one that has expired, was used, or whose address is the account's no more. */
+/** Change that a link undoes; null for one that has expired, was used, or whose address is the account's no more. */
 async function readUndo(
   { env, now }: AccountsContext,
   token: string,

@@ -118,8 +118,8 @@ export async function shareList(
 }
 
 /**
- * Statements by which a guest's list becomes the person's, or part of it (spec 1 §4 "Login"). What both have stays as
- * the person added it.
+ * Statements by which a guest's list becomes the person's, or part of it (spec 1 §4 "Login"). Entries that both have
+ * stay as the person added it.
  */
 export function favoritesMerge(db: D1Database, guestId: string, personId: string): readonly D1PreparedStatement[] {
   const guests = '(SELECT favorite_id FROM favorite_lists WHERE consumer_id = ?1)'

@@ -12,7 +12,7 @@ const workBits = 14
 const typ = 'kerb-captcha-challenge+jwt'
 const mostThings = 4
 
-/** What a captcha is for: an operation, by its id, in one browser. */
+/** Purpose of a captcha: an operation, by its id, in one browser. */
 export type CaptchaPurpose = { readonly operation: string; readonly device: string | null }
 
 const audienceOf = ({ operation, device }: CaptchaPurpose): string => `captcha ${operation} ${device}`

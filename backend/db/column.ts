@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * One column: its type in the migrations, the type code reads from it and the type code writes to it. Reading refuses a
+ * A column: its type in the migrations, the type code reads from it and the type code writes to it. Reading refuses a
  * value of another type, so that a row always matches its TypeScript type.
  */
 export type Column<Read = unknown, Write = never> = {
@@ -15,7 +15,7 @@ export type Columns = Readonly<Record<string, Column>>
 
 /** A row of these columns as it is read. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: C[Name] extends Column<infer Read> ? Read : never }
-/** The same row as it is written, with every column. */
+/** A row as it is written, with every column. */
 export type NewRow<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends Column<unknown, infer Write> ? Write : never
 }

@@ -7,7 +7,7 @@ export const busySeconds = 5
 
 export type Hashing = { readonly HASHING: Fetcher }
 
-/** One call of the hashing Worker. `busy`: its queue is full. */
+/** A call of the hashing Worker. `busy`: its queue is full. */
 export async function callHashing<Answer extends z.ZodType>(
   { HASHING }: Hashing,
   body: object,

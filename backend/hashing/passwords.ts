@@ -4,7 +4,7 @@ import { fromBase64Url, toBase64Url } from '../../shared/bytes.ts'
 type Cost = { readonly N: number; readonly r: number; readonly p: number }
 
 /**
- * One of OWASP's lighter scrypt settings: heavier ones need more memory than a Worker has. Imported hashes use it too.
+ * A lighter scrypt setting of OWASP's: heavier ones need more memory than a Worker has. Imported hashes use it too.
  */
 const cost: Cost = { N: 2 ** 14, r: 8, p: 5 }
 const maxmem = 64 * 1024 * 1024

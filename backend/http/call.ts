@@ -1,7 +1,7 @@
 import { correlationHeader, requestIdHeader } from '../../shared/correlation-header.ts'
 import { defaultLocale, isLocale, type Locale } from '../../shared/i18n/locales.ts'
 
-/** What is known about a call before it is routed: enough to send an error in the shopper's language. */
+/** Facts about a call before it is routed: enough to send an error in the shopper's language. */
 export type Call = {
   readonly locale: Locale
   readonly localeKnown: boolean

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 /**
- * Where a body is wrong, and why: the first fault. Of a union, the shape with the fewest faults is the one that was
+ * Where a body is wrong, and why: the first fault. In a union, the shape with the fewest faults is the one that was
  * meant. `path` is empty for the whole.
  */
 export function firstFault({ issues }: z.ZodError): { readonly path: readonly PropertyKey[]; readonly reason: string } {

@@ -4,8 +4,8 @@ import { isLogged } from '../../shared/log-share.ts'
 import type { ServiceConfig, ServiceEnv } from './service-env.ts'
 
 /**
- * One line per request, with the shop's request id. Logs the route's pattern, never the path, which may be private.
- * Failures are always logged.
+ * Writes a line per request, with the shop's request id. Logs the route's pattern, never the path, which may be
+ * private. Failures are always logged.
  */
 export function logRequest<Env extends object, Config extends ServiceConfig>(
   c: Context<ServiceEnv<Env, Config>>,

@@ -13,7 +13,7 @@ import { type ParsedRequest, parseRequest } from './parse-request.ts'
 import { sameSecret } from './same-secret.ts'
 import type { ServiceConfig, ServiceEnv } from './service-env.ts'
 
-/** What the limits on tries are counted in. */
+/** Store of the limits on tries. */
 type Bindings = { readonly DB: D1Database }
 
 type AnyHandler<Context> = (request: ParsedRequest, context: Context) => Promise<Result<unknown>>
@@ -29,8 +29,8 @@ export type MountedService<Env, Config> = {
 }
 
 /**
- * One route per row. A path with other methods only responds with 405 and `allow`. These catch-alls come after every
- * row, since that of `/cart/{id}` would otherwise match `/cart/prepareOrder`.
+ * Mounts a route per row. A path with other methods only responds with 405 and `allow`. These catch-alls come after
+ * every row, since that of `/cart/{id}` would otherwise match `/cart/prepareOrder`.
  */
 export function mountOperations<Env extends Bindings, Config extends ServiceConfig>(
   app: Hono<ServiceEnv<Env, Config>>,

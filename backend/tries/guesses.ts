@@ -5,11 +5,11 @@ import { isKnown, limited, remember, type TryLimit } from './tries.ts'
 
 /** How often something that has a secret may be guessed: a gift card with its PIN, an order with its email address. */
 export type GuessLimits = {
-  /** Of one caller at one target. */
+  /** Limit of one caller at one target. */
   readonly own: TryLimit
   /** How many targets one caller may be wrong about: a network's guests share it, and one of them can't use it up. */
   readonly targets: TryLimit
-  /** Of everybody at one target, but for callers who were right about it in the last month. */
+  /** Limit of everybody at one target, but for callers who were right about it in the last month. */
   readonly all: TryLimit
 }
 

@@ -26,8 +26,8 @@ async function newIsolate(): Promise<Platform> {
 }
 
 /**
- * The built platform on this database, served by this process, which counts the rows of every statement. It has no
- * Durable Objects: it answers what visitors without a cart ask, and operators.
+ * The built platform on this database, served by this process, which counts the rows of every statement. The process
+ * has no Durable Objects: it answers what visitors without a cart ask, and operators.
  */
 export async function startCountedPlatform(database: Database, settings: object) {
   const count: RowCount = { read: 0, written: 0 }
@@ -51,7 +51,7 @@ export async function startCountedPlatform(database: Database, settings: object)
   const address: AddressInfo | string | null = server.address()
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    /** What `work` reads and writes, in an isolate that has read nothing before. */
+    /** Rows that `work` reads and writes, in an isolate that has read nothing before. */
     async counted(work: () => Promise<unknown>): Promise<RowCount> {
       platform = await newIsolate()
       Object.assign(count, { read: 0, written: 0 })

@@ -1,4 +1,4 @@
-/** One revision of one window of a document. Instants in epoch milliseconds; null is open-ended. */
+/** A revision of a window of a document. Instants in epoch milliseconds; null is open-ended. */
 export type Written = {
   readonly from: number | null
   readonly until: number | null
@@ -13,7 +13,7 @@ export const nameOf = ({ from, until }: Ends): string => `window ${from ?? 'alwa
 const same = (a: Ends, b: Ends) => a.from === b.from && a.until === b.until
 
 /**
- * What editors were promised (docs/decisions/0013), said once more and in other words than the platform's: the name of
+ * Promises to editors (docs/decisions/0013), said once more and in other words than the platform's: the name of
  * the window that shows at an instant, null for none. Revisions in the order they were written.
  */
 export function shownAt({ written, withdrawn }: Schedule, at: number): string | null {

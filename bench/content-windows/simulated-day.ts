@@ -71,7 +71,7 @@ export async function simulateDay(
     judge(document, now, await shown(reader, document))
     await shop.settled()
   }
-  /** One asks just before the edge and one just after it, while the first one's answer is on its way. */
+  /** Two ask: just before the edge and one just after it, while the first one's answer is on its way. */
   const readAcross = async (document: Document, edge: number): Promise<void> => {
     const reader = shop.readers[Math.floor(random() * isolates)]
     if (!reader || !settledAt(document, edge)) return

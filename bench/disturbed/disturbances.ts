@@ -18,7 +18,7 @@ type Disturbance = (scene: Scene) => Promise<void>
 const scripts = /\/assets\/(?!entry).*\.js/
 /** The longest that scripts are held back. */
 const heldMs = 5000
-/** What .dev.vars.example sets where nothing else is said. */
+/** Value that .dev.vars.example sets where nothing else is said. */
 const sessionSecret = 'local-session-secret-change-me-when-you-deploy'
 
 const open = ({ page, step, front }: Scene) => page.goto(`/${front}/checkout/${step}`, { waitUntil: 'commit' })

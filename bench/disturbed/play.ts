@@ -60,7 +60,7 @@ async function play({ browser, runtime }: Bench, { name, step, walk, product, sh
     }
     await disturbances[name]?.({ page, step, front, fields: typed[step], share })
     const shown = await stepOf(page)
-    // It was saved in spite of everything.
+    // The form was saved in spite of everything.
     if (step === 'shipping' && shown === 'billing') await page.goto(`/${front}/checkout/shipping`)
     // A new session begins with the step before.
     if (step === 'billing' && shown === 'shipping') {

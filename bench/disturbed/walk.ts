@@ -19,7 +19,7 @@ const provinces = { 'en-us': 'NY', 'en-ca': 'ON' } as const
 const prefixed = (prefix: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 
-/** What a shopper types in each step, as the fields follow each other. */
+/** Text that a shopper types in each step, as the fields follow each other. */
 export const typedIn = (front: Front, email: string): Readonly<Record<Step, Fields>> => ({
   shipping: {
     email,

@@ -14,7 +14,7 @@ type AaOptions = { readonly tests: number; readonly visitors: number; readonly l
 
 /** Every visitor converts with this probability, whatever they see. */
 const rate = 0.1
-/** Of the tests, how many may have a p-value below 0.05, and how many may raise the sample-ratio alarm. */
+/** Number of tests that may have a p-value below 0.05, and how many may raise the sample-ratio alarm. */
 const limits = { significant: [0.02, 0.09], alarms: 1, verdicts: 0.05 } as const
 
 /** A/A tests from the datafile to the console's verdict. Answers how many of their error rates are not as promised. */

@@ -9,7 +9,7 @@ import { officialSdk5 } from './official-sdk-5.fixtures.ts'
 import { randomDatafile } from './random-datafile.fixtures.ts'
 import { randomUser } from './random-user.fixtures.ts'
 
-/** What the engine says, and the official SDK instead. */
+/** Answers of the engine, and the official SDK instead. */
 export type Difference = { readonly where: string; readonly own: string; readonly official: string }
 
 export type Compared = {
@@ -25,7 +25,7 @@ const versions: Readonly<Record<Version, { connect: (json: string) => OfficialSd
   '6.6.1': { connect: officialSdk6, said: (reasons) => reasons, newer: true },
   '5.4.1': {
     connect: officialSdk5,
-    // It names the module in front of each reason.
+    // The SDK names the module in front of each reason.
     said: (reasons) => reasons.map((text) => text.replace(/^(?:DECISION_SERVICE|BUCKETER):? /, '')),
     newer: false,
   },

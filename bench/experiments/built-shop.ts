@@ -6,7 +6,7 @@ import { fromRoot } from '../../tools/serve/project.ts'
 type Fetch = (request: Request, env: object, execution: object) => Promise<Response>
 export type ShownEvent = { readonly visitorId: string; readonly variant: string }
 
-/** What the built Worker finds in the runtime and Node does not have. */
+/** Globals that the built Worker finds in the runtime and Node does not have. */
 function standIn(): void {
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -33,7 +33,7 @@ const experiment: Experiment = {
   endedAt: null,
 }
 
-/** What the shop's engine decides for many visitors: variants, and how many of them are counted. */
+/** Decisions of the shop's engine for many visitors: variants, and how many of them are counted. */
 function shares(own: Partial<Experiment>, country = 'us') {
   const read = readDatafile(
     JSON.stringify(buildDatafile({ revision: 7, sdkKey: 'abc' }, [{ ...experiment, ...own }], [])),

@@ -5,7 +5,7 @@ import { experimentsDatafile, startExperimentContent } from './experiment-site.t
 
 const perPage = 10
 const clients = 6
-/** What a log endpoint does with 30 of 100 payloads: half of them it takes, and its answer is lost. */
+/** Treatment by a log endpoint of 30 of 100 payloads: half of them it takes, and its answer is lost. */
 const failure = 0.3
 const patienceMs = 180_000
 

@@ -22,7 +22,7 @@ const prerender = { 'sec-purpose': 'prefetch;prerender' }
 type Headers = Readonly<Record<string, string>>
 type Page = { readonly sights: readonly string[]; readonly list: string | null }
 type Browser = { readonly jar: CookieJar; readonly dice: Random }
-/** What a view is: how it comes about, and whether somebody sees it whom experiments count. */
+/** Kind of a view: how it comes about, and whether somebody sees it whom experiments count. */
 type Kind = (shop: Shop, browser: Browser) => Promise<void>
 
 const show =
@@ -193,7 +193,7 @@ async function openShop(shopUrl: string) {
     view,
     saw: (page: Page) => void seen.push(...page.sights),
     fault: (text: string) => void faults.push(text),
-    /** What the page's script sends once it is shown (client/behaviors/exposure). */
+    /** Report that the page's script sends once it is shown (client/behaviors/exposure). */
     async report(jar: CookieJar, { list }: Page): Promise<void> {
       if (list === null) return void faults.push('a page that was fetched ahead has no list')
       const { list: sealed } = JSON.parse(list) as { list: string }

@@ -29,7 +29,7 @@ export type Answer = {
   readonly decisions: Readonly<Record<string, StatedDecision>>
   /** Visitors of the log endpoint's payload, in the order in which they were sent. */
   readonly visitors: readonly unknown[]
-  /** What was stored of the user's variations, or null where nothing was. */
+  /** Stored variations of the user, or null for none. */
   readonly saved: unknown
 }
 

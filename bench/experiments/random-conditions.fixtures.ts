@@ -48,7 +48,7 @@ const matches = [
   'eq',
 ] as const
 
-/** What an attribute may be given as: every type, and numbers that JSON has no word for. */
+/** Values that an attribute may be given as: every type, and numbers that JSON has no word for. */
 export function randomAttribute({ pick, chance, integer }: Dice): unknown {
   const kind = integer(100)
   if (kind < 45) return pick(texts)

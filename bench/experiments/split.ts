@@ -7,7 +7,7 @@ type Log = (line: string) => void
 type View = { readonly variant: string; readonly cookie: string; readonly cache: string }
 
 const consent = 'kerb-consent=required.targeting'
-/** Of one visitor in so many the later pages are looked at. */
+/** The later pages of one visitor in so many are looked at. */
 const returning = 10
 
 /**
@@ -62,7 +62,7 @@ async function openShop(given: { readonly share: number; readonly revision: numb
     const document = documents.get(kind)
     return Response.json(document ?? {}, { status: document ? 200 : 404 })
   })
-  /** What the shop showed, in order. */
+  /** Variants that the shop showed, in order. */
   const shown: string[] = []
   const view = async (cookie: string): Promise<View> => {
     const response = await shop.get('/en-us/camp', cookie)

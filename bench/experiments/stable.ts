@@ -54,7 +54,7 @@ export function stableFaults({ visitors, pages, log }: StableOptions): number {
       if (last?.[key] !== ofBucket(before, key, visitor) || shown[key] !== ofBucket(after, key, visitor)) misplaced += 1
       if (last?.[key] !== shown[key]) moved += 1
     }
-    // Who was in the audience once keeps the variant: out of the audience, and in a bucket that moved.
+    // Whoever was in the audience once keeps the variant: out of the audience, and in a bucket that moved.
     if (last?.[forSome.key] == null) continue
     everIn += 1
     if (last[forSome.key] !== ofBucket(before, forSome.key, visitor)) misplaced += 1

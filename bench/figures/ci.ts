@@ -8,7 +8,7 @@ const sumLine = /^\d+ passed, \d+ failed$/
 /** Some of the runs: `KERB_RUNS=2,5 npm run bench -- ci.steady`. */
 const wanted = process.env['KERB_RUNS']?.split(',').map(Number)
 
-/** Of a run of the suite: what a machine, a place or a day may have to do with its outcome. */
+/** Conditions of a run of the suite: what a machine, a place or a day may have to do with its outcome. */
 type Conditions = {
   readonly busy?: boolean
   readonly withShared?: boolean

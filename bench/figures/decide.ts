@@ -90,7 +90,7 @@ const differencesShown = 5
 
 /**
  * All flags of random datafiles for random users: variation, rule, variables, reasons with their bucket values,
- * impressions and stored variations. What is deliberately unlike the SDK is in docs/decisions/0017-experiments.md.
+ * impressions and stored variations. Each deliberate difference from the SDK is in docs/decisions/0017-experiments.md.
  */
 function differencesToSdk(wanted: number, log: (line: string) => void): number {
   const firstSeed = 1_000_000

@@ -17,7 +17,7 @@ const rooms = [
   'demo',
   'tools',
 ]
-/** What is data and not code: words, seeds, drawings, tables of names and codes. */
+/** Files of data, not code: words, seeds, drawings, tables of names and codes. */
 const data =
   /(?:\.(?:test|fixtures)\.tsx?|\.d\.ts)$|^demo\/(?:seed|pictures\/art)\/|\/words\/|\/messages\/|\/fixtures\/|province-names|\/mappings\//
 

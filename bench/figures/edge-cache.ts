@@ -23,7 +23,7 @@ async function keep(person: Person, path: string): Promise<string> {
   throw new Error(`${path} is never kept for ${person.name}`)
 }
 
-/** The same bytes as one string, from workerd. */
+/** Those bytes as one string, from workerd. */
 async function startPrebuilt(html: string): Promise<{ url: string; pids: number[]; dispose: () => Promise<void> }> {
   const before = workerdPids()
   const headers = JSON.stringify({ 'content-type': 'text/html; charset=utf-8' })
@@ -178,8 +178,8 @@ const mostSteps = 10
 const settledBytes = 10e6
 
 /**
- * What 20,000 query strings leave behind, beside the garbage that as many hits of one address leave. Every second query
- * is of an address that is kept, the others belong to no page.
+ * Memory that 20,000 query strings leave behind, beside the garbage that as many hits of one address leave. Every
+ * second query is of an address that is kept, the others belong to no page.
  */
 async function grownBy({ runtime: { shopUrl }, pages, log }: Bench): Promise<number> {
   const ask = async (path: string) => {

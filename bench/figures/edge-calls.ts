@@ -104,7 +104,7 @@ async function warnings({ pages, log }: Bench): Promise<number> {
   )
 }
 
-/** Of this moment, and kept by nobody. */
+/** Calls of this moment, and kept by nobody. */
 const unkept: readonly string[] = ['products.inventory']
 const isShared = ({ id }: ServiceCall) => /^(?:products|content)\./.test(id) && !unkept.includes(id)
 const identities = ['authorization', 'x-user-id', 'x-client-address', 'x-channel'] as const

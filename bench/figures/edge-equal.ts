@@ -21,7 +21,7 @@ function kindsOf(product: string) {
   ].slice(0, visitors)
 }
 
-/** What differs between any two answers: nonces, and the addresses of the two shops. */
+/** Differences between any two answers: nonces, and the addresses of the two shops. */
 const comparable = (html: string, origin: string, nonce: string): string =>
   html.replaceAll(origin, '').replaceAll(nonce, '').replaceAll(encodeURIComponent(origin), '')
 
@@ -36,7 +36,7 @@ function firstDifference(one: string, other: string): string {
 }
 
 /**
- * The same people with the same cookies look at the same pages of two shops on one commerce engine, of which one keeps
+ * People with equal cookies look at equal pages of two shops on one commerce engine, of which one keeps
  * no page.
  */
 async function differingPages({ pages, log }: Bench): Promise<number> {
@@ -53,7 +53,7 @@ async function differingPages({ pages, log }: Bench): Promise<number> {
     const people: Person[] = []
     for (const [index, kind] of kindsOf(pages.product).entries())
       people.push(await somebody(keeping.shopUrl, `person ${index}`, kind))
-    // Whose first page it is has no visitor id yet, which a form's token hangs on.
+    // A visitor on a first page has no visitor id yet, which a form's token hangs on.
     for (const person of people) await (await person.get(pages.home)).text()
     const listed = await demoPages(keeping.shopUrl)
     const paths = [...keptDialogs(listed), ...listed].slice(0, pagesSeen)

@@ -27,7 +27,7 @@ type Change = {
   readonly make: () => Promise<unknown>
 }
 
-/** One size, one pair, on the first page of the category by date. */
+/** A size, one pair, on the first page of the category by date. */
 const pairOf = (style: number, categoryId: string): IngestProduct => {
   const { skus, ...one } = product(style, 0)
   const [sku] = skus

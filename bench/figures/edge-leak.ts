@@ -34,7 +34,7 @@ async function rename({ platformUrl, adminToken }: LocalRuntime): Promise<void> 
   if (!response.ok || people.length !== 2) throw new Error(`renaming answered ${response.status}`)
 }
 
-/** What nobody else may see of this person. */
+/** Values that nobody else may see of this person. */
 type Known = { readonly person: Person; readonly secrets: readonly string[] }
 
 function ordersOf<T>(all: readonly T[]): T[][] {

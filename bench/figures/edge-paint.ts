@@ -94,7 +94,7 @@ type TraceEvent = {
   readonly tid: number
 }
 
-/** What tasks of the page's own thread take beyond 50 ms each, after the first paint. */
+/** Time that tasks of the page's own thread take beyond 50 ms each, after the first paint. */
 const blockedTime = (bench: Bench, path: string): Promise<number> =>
   onSlowPhone(bench, async (page) => {
     const browser = await bench.browser()

@@ -6,11 +6,11 @@ import { type SentMessages, sendMessages, sentFormatter } from '../../shared/i18
 import { type Bench, counted, type Figure } from '../figure.ts'
 
 const keys = Object.keys(en) as MessageKey[]
-/** Of every plural category of our languages, with a fraction, a negative one and one that is grouped. */
+/** Numbers of every plural category of our languages, with a fraction, a negative one and one that is grouped. */
 const numbers = [0, 1, 2, 3, 5, 10, 11, 21, 100, 1234, 1_000_000, 1.5, 0.1, -1]
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name)
-/** What a message distinguishes by name. */
+/** Names that a message distinguishes. */
 const choicesIn = (text: string): string[] =>
   /,\s*select\s*,/.test(text) ? [...text.matchAll(/([\w-]+)\s*\{/g)].map(([, name = '']) => name) : []
 

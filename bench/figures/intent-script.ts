@@ -82,7 +82,7 @@ async function scriptOf({ browser, runtime, pages }: Bench, { on, screen, act }:
   const context = await (await browser()).newContext({ ...screen, baseURL: runtime.shopUrl })
   const page = await context.newPage()
   await page.goto(pages[on], { waitUntil: 'networkidle' })
-  // Of a pointer's first move a browser doesn't know where it came from; the shop takes it for a resting one.
+  // A browser doesn't know where a pointer's first move came from; the shop takes it for a resting one.
   if (screen === desktop) await page.mouse.move(1, 1)
   const scripts = new Map<string, Promise<Buffer>>()
   let underWay = 0

@@ -34,8 +34,8 @@ export async function watchInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the input to the next paint: the longest event of the interaction. What is too quick to be told
- * counts as the shortest.
+ * Milliseconds from the input to the next paint: the longest event of the interaction. An event that is too quick to be
+ * told counts as the shortest.
  */
 export async function interactionTime(page: Page, interact: () => Promise<void>): Promise<number> {
   const since = await page.evaluate(() => performance.now())

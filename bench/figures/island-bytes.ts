@@ -43,7 +43,7 @@ const filesOfChunk = (manifest: Manifest, chunk: string): ReadonlySet<string> =>
 export const filesOfIsland = (manifest: Manifest, name: string): ReadonlySet<string> =>
   filesOf(manifest, `client/islands/${name}/${name}.island.tsx`)
 
-/** Of each island, beyond the chunks that it shares. */
+/** Bytes of each island, beyond the chunks that it shares. */
 function furtherSizes(): ReadonlyMap<string, number> {
   const manifest = readManifest()
   const shared = new Set([sharedByAll, sharedByReaders].flatMap((chunk) => [...filesOfChunk(manifest, chunk)]))

@@ -36,7 +36,7 @@ async function countNotHeld(bench: Bench): Promise<number> {
   const rowBench = { ...bench, target: target.get, payingTarget: payingTarget.get, faultyShop: faultyShop.get }
   let notHeld = 0
   try {
-    // What is to be stale in a minute is opened first.
+    // A page that is to be stale in a minute is opened first.
     if (chosen.some(({ id }) => warmIds.includes(id))) await warmPages(await faultyShop.get(), rowBench)
     for (const row of chosen) {
       const began = performance.now()

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fromRoot } from '../../tools/serve/project.ts'
 import type { Figure } from '../figure.ts'
 
-/** What an edge does on the fly, per response. */
+/** Compression that an edge does on the fly, per response. */
 export const edgeBrotli = (bytes: Buffer | string): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
 

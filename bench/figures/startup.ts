@@ -30,7 +30,7 @@ function cpuMs(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
-/** Of a process with this script alone, until it has answered for the first time. */
+/** Time of a process with this script alone, until it has answered for the first time. */
 async function startUpOf(contents: string): Promise<number> {
   const before = workerdPids()
   const runtime = new Miniflare(

@@ -22,7 +22,7 @@ export async function payloadsThatRun({ runtime, browser, log }: Bed, every = 1)
     return Number.NaN
   }
   const slots = richSlots(await readGallery())
-  // What the policy would stop must not need stopping.
+  // Markup that the policy would stop must not need stopping.
   const context = await (await browser()).newContext({ bypassCSP: true })
   const page = await context.newPage()
   await watch(page)

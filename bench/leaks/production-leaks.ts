@@ -41,7 +41,7 @@ export async function findLeaks(pair: ProductionPair): Promise<string[]> {
   ]
 }
 
-/** What migrations leave in the database: its own books, a revision of the catalog and one of the experiments. */
+/** Rows that migrations leave in the database: its own books, a revision of the catalog and one of the experiments. */
 const bookkeeping = new Set(['d1_migrations', 'catalogue_state', 'exp_state'])
 
 async function rows({ miniflare }: ProductionPair): Promise<string[]> {

@@ -7,11 +7,11 @@ import { styles } from '../../demo/seed/styles.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 
 const invents = ['demo/seed', 'demo/carrier', 'demo/payments/sandbox', 'demo/pictures', 'demo/social']
-/** What is deployed. */
+/** Deployed folders. */
 const uploads = ['dist/worker', 'dist/platform', 'dist/hashing', 'dist/client']
 /** A shorter text, or a single word, may be anybody's. */
 const leastLength = 14
-/** Of the shortest name, a style's code. */
+/** Length of the shortest name, a style's code. */
 const keyLength = 8
 
 const filesIn = (folder: string, wanted: RegExp): string[] =>
@@ -36,7 +36,7 @@ function sentences(): Set<string> {
 const testCards = (): string[] =>
   readFileSync(fromRoot('demo/payments/sandbox/test-cards.ts'), 'utf8').match(/(?<=')\d{15,16}(?=')/g) ?? []
 
-/** Who and what is invented by name, whatever its length. */
+/** People and things invented by name, whatever its length. */
 const names = (): string[] => [
   ...demoSignIns.map(({ email }) => email),
   ...seedEmployees.map(({ name }) => name),

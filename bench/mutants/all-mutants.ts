@@ -7,7 +7,7 @@ import { sharedCart } from './lists/shared-cart.ts'
 import { workerHttp } from './lists/worker-http.ts'
 import type { MutatedFile } from './mutant.ts'
 
-/** What a button's price depends on, from the cart to the provider. */
+/** Files that a button's price depends on, from the cart to the provider. */
 export const orderMutants: readonly MutatedFile[] = [...sharedCart, ...platformObjects, ...payments, ...checkout]
 
 export const allMutants: readonly MutatedFile[] = [...workerHttp, ...pageCache, ...orderMutants, ...beyond]

@@ -62,7 +62,7 @@ export async function judge(
 const runUnit = (root: string, file: string): Promise<Run> =>
   vitest(root, ['related', '--run', '--project', 'unit*', '--passWithNoTests', file], unitLimitMs)
 
-/** What is built has to have the mutation in it: not every suite looks whether it is stale. */
+/** A build has to have the mutation in it: not every suite looks whether it is stale. */
 async function runBuilt(root: string, test: string): Promise<Run> {
   const built = await run(root, ['tools/build.ts'], builtLimitMs)
   if (built !== 'passed') return built

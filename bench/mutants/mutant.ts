@@ -1,4 +1,4 @@
-/** What is changed in a file, as an exact text that it has once, and what the change stands for. */
+/** A change in a file, as an exact text that it has once, and what the change stands for. */
 export type Mutant = readonly [text: string, replacement: string, means: string]
 
 /**

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fromRoot } from '../../tools/serve/project.ts'
 
 /**
- * What a clone has, as it is in this folder, in a folder of its own: mutations never touch the tree. The packages are
- * this one's.
+ * The files of a clone, as they are in this folder, in a folder of its own: mutations never touch the tree. The
+ * packages are this one's.
  */
 export function copyTree(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'kerb-mutants-'))

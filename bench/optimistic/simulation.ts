@@ -18,7 +18,7 @@ type Answer = { readonly ok: boolean; readonly cart: CartLike | null }
 /** Something on the wire: what happens when it arrives. */
 type Event = () => void
 
-/** What one sequence was and how it ended. `faults` is empty when the client shows what the server has. */
+/** A sequence and its end. `faults` is empty when the client shows what the server has. */
 export type Outcome = { readonly faults: readonly string[]; readonly seen: Readonly<Record<Happening, number>> }
 export type Happening =
   | 'sent'
@@ -86,7 +86,7 @@ class Server {
 }
 
 /**
- * One shopper's clicks against a server behind a bad network: requests and answers are delayed, overtake each other,
+ * A shopper's clicks against a server behind a bad network: requests and answers are delayed, overtake each other,
  * get lost and come twice; another tab changes the same cart and a new basket may take its place. Everything is drawn
  * from `seed`.
  */
@@ -135,7 +135,7 @@ export function simulate(seed: number): Outcome {
     const requestLost = loses && chance(0.5)
     if (requestLost) {
       seen.requestLost += 1
-      // It may still reach the server, after it was given up.
+      // The request may still reach the server, after it was given up.
       if (chance(0.5)) wire.push(() => void server.change(key, request))
       wire.push(gone)
       return

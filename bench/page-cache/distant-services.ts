@@ -5,7 +5,7 @@ import { operations } from '../../shared/operations/index.ts'
 
 /** Times are in milliseconds, as `performance.now()` gives them; one that isn't answered yet has no end. */
 export type ServiceCall = {
-  /** Of its operation. */
+  /** Id of its operation. */
   readonly id: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -61,7 +61,7 @@ export async function startDistantServices(target: () => string, delayMs: () => 
   }
 }
 
-/** Of these calls the longest chain in which each began after the one before had been answered. */
+/** The longest chain of these calls in which each began after the one before had been answered. */
 export function roundsOf(calls: readonly Pick<ServiceCall, 'began' | 'ended'>[]): number {
   const rounds: { readonly ended: number; readonly round: number }[] = []
   for (const { began, ended } of [...calls].sort((one, other) => one.began - other.began)) {

@@ -12,7 +12,7 @@ type Consent = Pick<z.output<typeof Subscription>, 'type' | 'channel' | 'recipie
 type Person = { readonly token: string; readonly consents: readonly Consent[] }
 
 const people = 4
-/** Of the calls about somebody's own consents, so that a run also has consents that were withdrawn. */
+/** Share of calls about somebody's own consents, so that a run also has consents that were withdrawn. */
 const ownShare = 0.02
 
 /**

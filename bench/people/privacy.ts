@@ -53,7 +53,7 @@ function newPerson(name: string): Partial<IngestPerson> & Pick<IngestPerson, 'co
   }
 }
 
-/** What nobody else may ever be sent of a person. */
+/** Values that nobody else may ever be sent of a person. */
 function secretsOf(name: string, visitor: Visitor): string[] {
   const { email, consumerId, firstName, lastName, addresses = [] } = newPerson(name)
   const words = [email, consumerId, firstName, lastName, `M-PRIVATE-${name}`, addresses[0]?.addressLine1]
@@ -107,7 +107,7 @@ async function crawl(
 }
 
 /**
- * One person walks through the shop and the account, then another and a guest walk the same way. Resolves to the places
+ * A person walks through the shop and the account, then another and a guest walk the same way. Resolves to the places
  * where anything of the first was found that isn't theirs alone: pages of others, KV, and answers that may be shared.
  */
 export async function findLeaks(shop: Shop, publicPages: readonly string[]): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function guessedByTime(
 
 const emailOf = (index: number): string => `reader${index}@bench.example`
 
-/** Who answers later than `ms` is guessed to be known, or unknown. */
+/** An account that answers later than `ms` is guessed to be known, or unknown. */
 type Rule = { readonly ms: number; readonly slowIsKnown: boolean }
 
 function rightGuesses(samples: readonly Sample[], { ms: limit, slowIsKnown }: Rule): number {

@@ -50,7 +50,7 @@ const partsOf = (cart: Cart | null) => {
 type Parts = ReturnType<typeof partsOf>
 type Part = keyof Parts
 
-/** The same parts of an order. */
+/** Equal parts of an order. */
 const partsOfOrder = ({ items, shipments, paymentMethods, promoSummary }: PlacedOrder): Parts => {
   const ordered = items.filter(({ bonus }) => !bonus)
   const shipmentOf = (itemId: string) => shipments.find(({ itemIds }) => itemIds.includes(itemId))
@@ -67,7 +67,7 @@ const partsOfOrder = ({ items, shipments, paymentMethods, promoSummary }: Placed
 }
 
 const changedWay = 'We updated your order|delivery choices'
-/** What a page says of a part that is gone. */
+/** Words of a page for a part that is gone. */
 const patterns: Readonly<Record<Part, RegExp>> = {
   lines: /add them again: [^.]*items/,
   options: /add them again: [^.]*items/,

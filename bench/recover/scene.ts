@@ -17,7 +17,7 @@ import { type Origins, prices, type World } from '../shown/world.ts'
 export const steps = ['shipping', 'billing', 'summary'] as const
 export type Step = (typeof steps)[number]
 
-/** What .dev.vars.example sets where nothing else is said. */
+/** Value that .dev.vars.example sets where nothing else is said. */
 const sessionSecret = 'local-session-secret-change-me-when-you-deploy'
 const storeId = 'KERB-US-101'
 const door = 0
@@ -86,7 +86,7 @@ export class Scene {
     return html
   }
 
-  /** What the form of the step sends, with what the page brings along; null where the step isn't reached. */
+  /** Fields that the form of the step sends, with what the page brings along; null where the step isn't reached. */
   async formOf(step: Step): Promise<Readonly<Record<string, string>> | null> {
     const html = await this.open(`/en-us/checkout/${step}`)
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''

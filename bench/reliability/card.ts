@@ -1,7 +1,7 @@
 import type { CardOutcome } from '../../demo/payments/sandbox/test-cards.ts'
 import { signToken } from '../../demo/payments/sandbox/tokens.ts'
 
-/** What platform/.dev.vars.example sets where nothing else is said. */
+/** Value that platform/.dev.vars.example sets where nothing else is said. */
 const paymentSecret = 'local-payment-secret-change-me-when-you-deploy'
 
 /**

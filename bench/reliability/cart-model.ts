@@ -16,7 +16,7 @@ export type ModelOptions = {
   readonly log: (line: string) => void
 }
 
-/** What happens next; `line` and `saved` count into whatever is there. */
+/** Next event; `line` and `saved` count into whatever is there. */
 const size = fc.nat(units.length - 1)
 const qty = fc.integer({ min: 1, max: 4 })
 const action = fc.oneof(
@@ -77,7 +77,7 @@ export async function cartModel(target: Target, options: ModelOptions): Promise<
   return [...differences, ...target.errors.map((error) => `logged: ${error.slice(0, 200)}`)]
 }
 
-/** One style whose sizes hold `units`. */
+/** A style whose sizes hold `units`. */
 async function stockSizes({ origin, adminToken }: Target): Promise<void> {
   const base = product(1, 0)
   const skus = base.skus.slice(0, units.length).map((sku, index) => ({ ...sku, quantity: units[index] ?? 0 }))
@@ -192,13 +192,13 @@ function stepOf(action: Action, { lines, saved }: Reference, byGuest: boolean): 
   }
 }
 
-/** What the platform came to, with its own ids; or how it differs from every outcome that is right. */
+/** State that the platform came to, with its own ids; or how it differs from every outcome that is right. */
 function agree(seen: Reference, outcomes: readonly Reference[]): Reference | string {
   const right = outcomes.some((outcome) => described(outcome) === described(seen))
   return right ? seen : `there is ${described(seen)}, not ${outcomes.map(described).join(' or ')}`
 }
 
-/** What has to agree: lines in their order, the saved list in any. */
+/** Parts that have to agree: lines in their order, the saved list in any. */
 function described({ lines, saved }: Reference): string {
   const wordOf = ({ size, gift, qty }: Line) => `${size}${gift ? 'g' : ''}x${qty}`
   return JSON.stringify([lines.map(wordOf), saved.map(wordOf).sort()])

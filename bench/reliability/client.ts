@@ -16,7 +16,7 @@ export type AskOptions = {
 
 const client = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 
-/** One call of the platform over HTTP, as a storefront makes it. Never rejects. */
+/** A call of the platform over HTTP, as a storefront makes it. Never rejects. */
 export async function ask<Id extends OperationId>(
   origin: string,
   id: Id,

@@ -24,7 +24,7 @@ const units = 100_000
 
 type Acknowledged = Map<string, string>
 
-/** One shopper, who sends the order again with its key until told what became of it. */
+/** A shopper, who sends the order again with its key until told what became of it. */
 async function buy(target: Target, size: Size, acknowledged: Acknowledged, faults: string[]): Promise<void> {
   const shopper: Shopper = await insist(() => newShopper(target.origin, size))
   const key = crypto.randomUUID()

@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 export type OnceOptions = { readonly copies: number; readonly rounds: number; readonly seed: number }
 
 /**
- * The same order sent `copies` times at once with one key, a third of the senders hanging up before the answer: one
+ * An order sent `copies` times at once with one key, a third of the senders hanging up before the answer: one
  * order, one capture, equal answers; the key with another payload is refused. Resolves to what went wrong, in words.
  */
 export async function once(target: Target, { copies, rounds, seed }: OnceOptions): Promise<string[]> {

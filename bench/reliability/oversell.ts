@@ -12,7 +12,7 @@ export type OversellOptions = {
   readonly log: (line: string) => void
 }
 
-/** What a buyer who came too late is told: an inventory code, or the general one for "no longer available". */
+/** Answer to a buyer who came too late: an inventory code, or the general one for "no longer available". */
 const soldOut = /^(INV\d+|ORD430)$/
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { fromRoot } from '../../tools/serve/project.ts'
 
-/** One line of the provider's own book: what it did, whatever became of its answer. */
+/** A line of the provider's own book: its act, whatever became of its answer. */
 const LedgerLine = z.object({
   op: z.enum(['authorise', 'capture', 'cancel', 'refund']),
   reference: z.string(),
@@ -20,7 +20,7 @@ export type ProviderOptions = {
   readonly lost: number
   /** Share of requests answered 503, 0 to 1. */
   readonly errors: number
-  /** It charges as often as it is asked. */
+  /** The provider charges as often as it is asked. */
   readonly ignoreKeys?: boolean
   readonly seed?: number
 }

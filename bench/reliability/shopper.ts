@@ -44,7 +44,7 @@ export async function fillCart(
   return { token, cartId: cart.id, shown: shownOf(bodyOf<Cart>(ready)) }
 }
 
-/** The same shopper after another look at the basket. */
+/** The shopper after another look at the basket. */
 export async function lookAgain(origin: string, shopper: Shopper): Promise<Shopper> {
   const { token, cartId } = shopper
   const reply = await ask(origin, 'cart.get', { params: { basketId: cartId }, query: {} }, { token })

@@ -113,7 +113,7 @@ export async function onTarget<T>(options: TargetOptions, work: (target: Target)
   }
 }
 
-/** Of this process only; one that ran before this target is not ours to kill either. */
+/** Processes of this one only; one that ran before this target is not ours to kill either. */
 export function workerdPids(): number[] {
   try {
     return execFileSync('pgrep', ['-P', String(process.pid), 'workerd'], { encoding: 'utf8' })

@@ -2,7 +2,10 @@ import type { Bench } from '../figure.ts'
 import type { Target } from '../reliability/target.ts'
 import type { FaultyShop } from './degradation/faulty-shop.ts'
 
-/** What rows run against. Each runtime beside the bench's own starts with its first use and is shared from then on. */
+/**
+ * Runtimes that rows run against. Each runtime beside the bench's own starts with its first use and is shared from then
+ * on.
+ */
 export type RowBench = Bench & {
   /** An empty platform. */
   readonly target: () => Promise<Target>
@@ -14,7 +17,7 @@ export type RowBench = Bench & {
 
 export type Verdict = { readonly held: boolean; readonly got: string }
 
-/** One check of the scorecard. `what` names the check, `got` says what was measured and what one machine can't show. */
+/** A check of the scorecard. `what` names the check, `got` says what was measured and what one machine can't show. */
 export type Row = {
   readonly id: string
   readonly what: string

@@ -3,7 +3,7 @@ import { createCookieJar } from '../../tests/harness/cookie-jar.ts'
 type Fields = Readonly<Record<string, string>>
 export type Answer = { readonly status: number; readonly location: string; readonly html: string }
 
-/** One browser without script: its tabs share cookies. Redirects are followed only where a page is opened. */
+/** A browser without script: its tabs share cookies. Redirects are followed only where a page is opened. */
 export class Browser {
   private readonly origin: string
   readonly cookies = createCookieJar()

@@ -3,14 +3,14 @@ import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { en } from '../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../shared/money/format.ts'
 
-/** What a review says in words of what its button orders, read from its HTML as a shopper reads it. */
+/** A review's words about the order of its button, read from its HTML as a shopper reads it. */
 export type Review = {
   readonly total: string
   /** Name, details, units and price of each line. */
   readonly lines: readonly (readonly string[])[]
   /** By title: the lines of each part of the review. */
   readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[]
-  /** What the button sends. */
+  /** Fields that the button sends. */
   readonly fields: Readonly<Record<string, string>>
 }
 

@@ -26,7 +26,7 @@ const addresses = [
 export const prefixed = (prefix: string, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 
-/** One shopper with two tabs of one browser. */
+/** A shopper with two tabs of one browser. */
 export class TwoTabs {
   refused = 0
   private readonly world: World

@@ -15,7 +15,7 @@ const finishingTries = 8
 const finishingMs = 2000
 export const coupons = ['SHOWN10', 'SHOWN25'] as const
 export const styles = 3
-/** What others buy, so that they never meet an empty shelf. */
+/** Styles that others buy, so that they never meet an empty shelf. */
 const othersStyle = styles
 /** Prices that a style may have, in cents. */
 export const prices = [3500, 4999, 12_000] as const
@@ -26,7 +26,7 @@ export const amounts = [1, 2, 5000] as const
 export class World {
   readonly origins: Origins
   readonly pin = pin
-  /** What each issued gift card holds, in cents. */
+  /** Balance of each issued gift card, in cents. */
   readonly giftBalance = 900
   private readonly size: string
   private deliveries = 0
@@ -91,7 +91,7 @@ export class World {
     await this.admin('/people', { giftCards: [{ code, pinHash, currency, openingBalance: this.giftBalance }] })
   }
 
-  /** What the card holds: asked for again until it is this much, while an order that was called off is given back. */
+  /** Balance of the card: asked for again until it is this much, while an order that was called off is given back. */
   async balanceOf(code: string, expected: number): Promise<number> {
     const { platformUrl } = this.origins
     const { accessToken: token } = bodyOf<{ accessToken: string }>(

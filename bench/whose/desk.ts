@@ -42,7 +42,7 @@ const goods = 0
 const emailOf = (tag: string): string => `${tag.toLowerCase()}@whose.example`
 const isTag = (mark: string): boolean => mark.startsWith('Q')
 
-/** A browser at which people take turns: guests, a member, and customers of an associate. It has two tabs. */
+/** A browser at which people take turns: guests, a member, and customers of an associate. The browser has two tabs. */
 export class Desk {
   readonly faults: string[] = []
   readonly orders: Ordered[] = []
@@ -56,7 +56,7 @@ export class Desk {
   private who: Who = 'guest'
   /** The order that the confirmation shows to this person. */
   private lastOrder: Ordered | null = null
-  /** What the button of a review sends that is open in the other tab. */
+  /** Fields of the button of a review that is open in the other tab. */
   private otherTab: Readonly<Record<string, string>> | null = null
 
   constructor(world: World, index: number, purchases: Purchases, address: string) {

@@ -30,7 +30,7 @@ export async function inviteAll({ platformUrl, adminToken }: Origins, sequences:
   )
 }
 
-/** What is left of the member's points. */
+/** Rest of the member's points. */
 export async function pointsOf({ platformUrl }: Origins, index: number): Promise<number> {
   const { accessToken } = await signIn(platformUrl, memberOf(index))
   const { loyaltySummary } = await profileOf(platformUrl, accessToken)

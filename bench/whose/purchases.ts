@@ -3,7 +3,7 @@ const tagPattern = /q\d+x\d{4}/gi
 const giftPattern = /•••• (G\d{3})/g
 const cardPattern = /Visa •••• (?!4242)(\d{4})/g
 const parcelShopPattern = /"(GB-[A-Z0-9]+-\d{2})"/g
-/** What is said of a voucher's points where they pay. */
+/** Words about a voucher's points where they pay. */
 export const points = 'LOYALTY_POINTS'
 
 type Part = { readonly marks: readonly string[]; readonly at: number }
@@ -55,7 +55,7 @@ export class Purchases {
   }
 
   /**
-   * Contact, delivery, billing and a card. What pays beside the card stays, and so does the address of a purchase that
+   * Contact, delivery, billing and a card. A payment beside the card stays, and so does the address of a purchase that
    * is now collected. A parcel shop is its own mark.
    */
   enter(cartId: string, tag: string, parcelShop: string | null): void {

@@ -23,7 +23,7 @@ const page = fc.constantFrom(
   'order-confirmation',
   'account',
 )
-/** What a purchase has beside a card and an address, and how it ends. */
+/** Things that a purchase has beside a card and an address, and how it ends. */
 const extras = {
   collect: fc.boolean(),
   parcelShop: fc.boolean(),

@@ -28,7 +28,7 @@ export type BlockData = {
   /** Null if not requested, or if the request failed. */
   readonly articles: ArticleSearch | null
   readonly masterId: string | null
-  /** It was requested and can't be had at the moment: nothing here says what there is. */
+  /** The content was requested and can't be had at the moment: nothing here says what there is. */
   readonly failed: boolean
 }
 

@@ -72,7 +72,8 @@ export function CardFields({ t, card, ref }: CardFieldsProps) {
     switch (message.type) {
       case 'kerb:card-ready':
       case 'kerb:card-height':
-        // The frame also reports its height on blur. It never shrinks, so the button below does not move mid-click.
+        // The frame also reports its height on blur. The frame never shrinks, so the button below does not move
+        // mid-click.
         afterPress(() => setHeight((current) => Math.max(current, Math.ceil(message.height))))
         break
       case 'kerb:card-enter':

@@ -13,8 +13,8 @@ type PostedChange = {
 }
 
 /**
- * What a line item's form posts. A step and a change of size use the quantity the cart shows now rather than the one
- * in the rendered form, because an earlier press may have changed it since.
+ * Fields that a line item's form posts. A step and a change of size use the quantity the cart shows now rather than the
+ * one in the rendered form, because an earlier press may have changed it since.
  */
 export function postedChange(event: SubmitEvent<HTMLElement>, items: readonly CartItem[]): PostedChange {
   const form = event.target as HTMLFormElement

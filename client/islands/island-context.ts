@@ -5,5 +5,5 @@ import type { IslandName, IslandPropsOf } from './contracts.ts'
 /** The props every island's component receives besides its own. `slot` is markup that only the server renders. */
 export type IslandContext = PageContext & { readonly slot: ReactNode }
 
-/** What NAME/NAME.island.tsx exports as `island`. */
+/** Export `island` of NAME/NAME.island.tsx. */
 export type IslandOf<N extends IslandName> = ComponentType<IslandContext & IslandPropsOf<N>>

@@ -10,7 +10,7 @@ type LineQuantityProps = PageContext & {
   readonly qty: number
   readonly form: CartForm
   readonly soldOut: boolean
-  /** One fewer of one, or a typed 0, removes the line. */
+  /** Taking one from one, or typing 0, removes the line. */
   readonly toZero: boolean
 }
 

@@ -5,6 +5,6 @@ type IslandModule = { readonly island: IslandOf<IslandName> }
 
 const scripts = import.meta.glob<IslandModule>('./*/*.island.tsx')
 
-/** What loads an island, from a chunk of its own. */
+/** Loaders of islands, each from a chunk of its own. */
 export const islandLoader = (name: string): (() => Promise<IslandModule>) | undefined =>
   scripts[`./${name}/${name}.island.tsx`]

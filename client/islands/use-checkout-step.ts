@@ -5,7 +5,7 @@ import { reloadForNewCart } from '../state/cart-sync.ts'
 import { forgetSent } from '../state/kept-form.ts'
 import { showToast } from '../state/toasts.ts'
 
-/** What every step of checkout does once it is shown. */
+/** Work of every step of checkout once it is shown. */
 export function useCheckoutStep({ step, toasts, challenged }: Pick<CheckoutProps, 'step' | 'toasts' | 'challenged'>) {
   useEffect(() => {
     if (challenged) startChallenge()

@@ -25,7 +25,7 @@ type Note = { readonly text: string; readonly to?: string; readonly dialog?: boo
 
 type CartPageProps = Pick<PageContext, 'site'> & {
   readonly view: IslandPropsOf<'cart-view'>
-  /** What an employee, athlete or prosumer has left this year, or joining would bring; `to` leads to it. */
+  /** Rest that an employee, athlete or prosumer has this year, or joining would bring; `to` leads to it. */
   readonly notes: readonly Note[]
   /** Heads the page where an associate sells. */
   readonly sale?: ReactNode

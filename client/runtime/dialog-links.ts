@@ -27,7 +27,7 @@ addEventListener('click', (event) => {
   event.preventDefault()
 })
 
-/** What a link opens is fetched when somebody points at it, puts a finger on it or comes to it with the keyboard. */
+/** The dialog of a link is fetched when somebody points at it, puts a finger on it or comes to it with the keyboard. */
 function prepareOnIntent({ type, target }: Event): void {
   const link = dialogLinkOf(target)
   if (!link) return

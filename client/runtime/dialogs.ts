@@ -20,14 +20,14 @@ function show(dialog: HTMLDialogElement, keep: boolean): void {
 }
 
 /**
- * While a finger is down, browsers keep what has arrived from a page's script. It comes right after the click, sooner
- * than this, and a dialog that opens with its content and its islands is laid out and painted once.
+ * While a finger is down, browsers keep what has arrived from a page's script. The script's part comes right after the
+ * click, sooner than this, and a dialog that opens with its content and its islands is laid out and painted once.
  */
 const momentMs = 50
 
 /**
- * Shows the page at `href` in a dialog. What doesn't come in a moment has a placeholder there until it does. Opening a
- * dialog closes the others (spec 1 §2 "Dialogs") unless it should `keep` them.
+ * Shows the page at `href` in a dialog. A part that doesn't come in a moment has a placeholder there until it does.
+ * Opening a dialog closes the others (spec 1 §2 "Dialogs") unless it should `keep` them.
  */
 export function openDialog(href: string, { keep = false, label = '' } = {}): void {
   const template = document.getElementById(templateId) as HTMLTemplateElement | null

@@ -1,4 +1,4 @@
-/** What has loaded or is loading, by what tells it from others. What fails is asked for again. */
+/** Modules that have loaded or are loading, by their keys. A module that fails is asked for again. */
 const kept = new Map<string, Promise<unknown>>()
 
 function keep<T>(key: string, load: () => Promise<T>): Promise<T> {

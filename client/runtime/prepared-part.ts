@@ -48,7 +48,7 @@ export async function preparePart(url: string): Promise<Part | null> {
   return part.catch(() => null)
 }
 
-/** What was prepared is shown once: its nodes become the page's. */
+/** A prepared part is shown once: its nodes become the page's. */
 export function takePrepared(url: string): Promise<Part> {
   const taken = prepared && isPrepared(url) ? prepared.part.catch(() => fetchPart(url)) : fetchPart(url)
   prepared = null

@@ -1,8 +1,8 @@
 import { savesData } from './preload.ts'
 
 /**
- * Pages without side effects: no cart, account, dialog or form. Of checkout the first step, which a guest's cart leads
- * to; from another step it is shown in place.
+ * Pages without side effects: no cart, account, dialog or form. Also the first step of checkout, which a guest's cart
+ * leads to; from another step it is shown in place.
  */
 const kinds = ['', '/(c|p|stories|help|legal)/*', '/checkout/shipping']
 

@@ -32,7 +32,7 @@ const retryPlan = { firstMs: 400, budgetMs: 6000 }
 
 const isAnswer = (value: unknown): value is CartAnswer => typeof value === 'object' && value !== null && 'ok' in value
 
-/** One attempt. `lost`: the outcome is unknown, so it has to be retried with the same key. */
+/** An attempt. `lost`: the outcome is unknown, so it has to be retried with the same key. */
 export async function post({ action, fields }: CartRequest): Promise<{ answer: CartAnswer | null; lost: boolean }> {
   try {
     const response = await fetch(action, {

@@ -37,8 +37,8 @@ export type Ledger<B extends CartLike, R> = {
 export const emptyLedger = { server: null, stamp: 0, queue: [], inFlight: false, doubtful: false } as const
 
 /**
- * Adds a change. It replaces an unsent change of the same line and takes over its key, so quick clicks become one
- * request. A line that is being removed can't be changed.
+ * Adds a change. The change replaces an unsent change of the same line and takes over its key, so quick clicks become
+ * one request. A line that is being removed can't be changed.
  */
 export function begin<B extends CartLike, R>(
   ledger: Ledger<B, R>,

@@ -5,7 +5,7 @@ import { storageKeys } from './storage.ts'
 /** `known` is what the server had in the field before it was typed in; null if the server's value doesn't matter. */
 type Kept = readonly [step: string, name: string, value: string, known: string | null, isSent: boolean]
 
-/** What is in the tab's storage: what was typed for one purchase isn't filled in for the next. */
+/** The tab's storage: text typed for one purchase isn't filled in for the next. */
 type Stored = { readonly purchase: FormPurchase; readonly kept: readonly Kept[] }
 
 const steps: readonly string[] = ['shipping', 'billing', 'summary']

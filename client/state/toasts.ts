@@ -38,7 +38,7 @@ export function dismissToast(title: string): void {
   toasts.value = toasts.value.filter((toast) => toast.title !== title)
 }
 
-/** One tick of the countdown; the toaster skips ticks while a toast is hovered or focused. */
+/** A tick of the countdown; the toaster skips ticks while a toast is hovered or focused. */
 export function tickToasts(): void {
   const current = toasts.value
   if (!current.some(({ left }) => left !== null)) return

@@ -12,8 +12,9 @@ const readOptions: SWRConfiguration = {
 type ReadKey = string | readonly string[]
 
 /**
- * What `read` returns for the key, or nothing while the key is null. Every read of an island goes through here, which
- * gives all of them one configuration. A provider around every island would bring SWR to those that never read.
+ * The value that `read` returns for the key, or nothing while the key is null. Every read of an island goes through
+ * here, which gives all of them one configuration. A provider around every island would bring SWR to those that never
+ * read.
  */
 export function useRead<const K extends ReadKey, T>(
   key: K | null,

@@ -2,8 +2,8 @@ import type { PictureSize } from '../../shared/picture-sizes.ts'
 import type { Env } from '../env.ts'
 
 /**
- * Our default sharpness, as in the spec. It corresponds to 1 in the Images binding, whose scale is 0 to 10 and where 1
- * is right for a picture that was scaled down.
+ * Our default sharpness, as in the spec. This corresponds to 1 in the Images binding, whose scale is 0 to 10 and where
+ * 1 is right for a picture that was scaled down.
  */
 const defaultSharpness = 60
 

@@ -34,7 +34,7 @@ export async function warmPictures(env: Env, limit: number): Promise<Report> {
   const missing = [...byKey].filter(([key]) => !storedKeys.has(key)).map(([, picture]) => picture)
   const batch = missing.slice(0, limit)
   let drawn = 0
-  // One at a time, so that pictures for visitors don't wait long.
+  // Drawn singly, so that pictures for visitors don't wait long.
   for (const { drawing, size } of batch) if (await getPicture(env, drawing, size, () => undefined)) drawn += 1
   return { drawn, remaining: missing.length - drawn }
 }

@@ -4,7 +4,7 @@ import { rankOf, standingOf } from './standing.ts'
 import { type Style, styles } from './styles.ts'
 
 /**
- * One colour of a style, with only what its pictures and its rank need. This is the part of the catalogue that the
+ * A colour of a style, with only what its pictures and its rank need. This is the part of the catalogue that the
  * picture service uses.
  */
 export type Article = {
@@ -27,7 +27,7 @@ export function articleOfStyle(style: Style, colourIndex: number): Article {
 }
 
 /**
- * The free gift of the demo shop. It has a price, so that the cart can show the saving, but it can't be bought.
+ * The free gift of the demo shop. The gift has a price, so that the cart can show the saving, but it can't be bought.
  */
 export const giftProductId = 'KGF1001POAT'
 

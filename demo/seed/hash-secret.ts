@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto'
 import { toBase64Url } from '../../shared/bytes.ts'
 
-/** What a hash costs; it names its own, so that it can be compared wherever it was made. */
+/** Cost of a hash; each names its own, so that it can be compared wherever it was made. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number }
 
 /** A scrypt setting recommended by OWASP that needs little memory, so that a Worker can verify it. */

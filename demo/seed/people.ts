@@ -3,7 +3,7 @@ import { sha256 } from '../../shared/bytes.ts'
 import type { IngestEmployee, IngestGiftCard, IngestPerson, IngestReward } from '../../shared/contracts/people.ts'
 import { type HashCost, hashSecret, recommendedCost } from './hash-secret.ts'
 
-/** The password of all demo accounts. It may be public: nothing real can be bought with them. */
+/** The password of all demo accounts. The password may be public: nothing real can be bought with them. */
 export const demoPassword = 'Kerb-demo-2026'
 /** The PIN of all demo gift cards. */
 export const demoPin = '2468'

@@ -227,7 +227,7 @@ const coupon = (code: string, { promotionId }: PromotionInput, overrides: Partia
   ...overrides,
 })
 
-/** One coupon for each result that entering a code can have. */
+/** A coupon for each result that entering a code can have. */
 export const seedCoupons: readonly CouponInput[] = [
   coupon('WELCOME10', welcome),
   coupon('MEMBER15', memberWelcome, { maxUsesPerCustomer: 1, welcome: true }),

@@ -28,7 +28,7 @@ export type SeedOptions = {
   /** The payment sandbox's secret, for signing saved cards; if empty, no cards are seeded. */
   readonly paymentSecret: string
   readonly log: (line: string) => void
-  /** Of hashing the demo people's passwords and PINs; the recommended one if absent. */
+  /** Cost of hashing the demo people's passwords and PINs; the recommended one if absent. */
   readonly hashCost?: HashCost
 }
 

@@ -10,7 +10,7 @@ export type SilhouettePlan = {
   readonly counts: readonly [women: number, men: number, unisex: number, kids: number]
   /** Suffixes of footwear names; empty for items whose name ends in a noun. */
   readonly suffixes: readonly string[]
-  /** One list for each cut, or a single list for all cuts. */
+  /** A list for each cut, or a single list for all cuts. */
   readonly materials: readonly (readonly Material[])[]
   readonly patterns: readonly Pattern[]
   readonly moods: readonly Mood[]

@@ -1,7 +1,7 @@
 import { at, hash } from '../../shared/random.ts'
 import type { Gender } from './sizes.ts'
 
-/** Invented names that sound like places on a walk home. None is the model name of a real brand. */
+/** Invented names that sound like places on a walk home. Real brands have no model of such a name. */
 const adultStems = [
   'Marlow',
   'Harbour',

@@ -8,7 +8,7 @@ export type WidgetSettings = {
   readonly alt: string
 }
 
-/** Who took the photos. Invented. */
+/** Photographers. Invented. */
 const handles = ['lantern.walks', 'two.left.feet', 'ropewalk', 'sunday.soles', 'northbank', 'puddle.notes']
 
 const alts = {

@@ -19,7 +19,7 @@ type ExperimentPageProps = Shown & {
   readonly isDone: boolean
 }
 
-/** One experiment: its results, previews of its variants, and an editor's actions. */
+/** An experiment: its results, previews of its variants, and an editor's actions. */
 export const ExperimentPage = ({
   experiment,
   results,

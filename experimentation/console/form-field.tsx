@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx'
 import type { Typed } from './new-experiment-form.ts'
 
-/** What a form's fields were, and what is wrong with them, by their names. */
+/** Values of a form's fields, and their faults, by their names. */
 export type Filled = { readonly typed: Typed; readonly faults: ReadonlyMap<string, string> }
 
 type FieldProps = Filled & {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../experiments/history.ts'
 import { changeText, deedOf, doorNames, format } from './words.ts'
 
-/** Who changed the experiment, when and how, newest first. */
+/** Changes of the experiment, with their authors, newest first. */
 export const History = ({ entries }: { readonly entries: readonly HistoryEntry[] }) => (
   <section class="panel history" aria-labelledby="history">
     <h2 id="history">History</h2>

@@ -7,7 +7,7 @@ export type PageProps = {
   readonly children?: Child
 }
 
-/** Every page of the console. It has no script. */
+/** Every page of the console. The console has no script. */
 export const Page = ({ title, csrf, children }: PageProps) => (
   <html lang="en">
     <head>

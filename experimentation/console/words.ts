@@ -71,7 +71,7 @@ export const refusals: Readonly<Record<Refusal | 'stale' | 'unseen', string>> = 
 
 const keyRule = 'Use at most 80 lower-case letters, digits and hyphens, beginning with a letter or a digit.'
 
-/** What a field of a new experiment has to be. */
+/** Requirements of a new experiment's fields. */
 const fieldRules: Readonly<Record<string, string>> = {
   key: keyRule,
   name: 'Enter a name of at most 120 characters.',
@@ -89,7 +89,7 @@ const fieldRules: Readonly<Record<string, string>> = {
 export const keyTaken = 'There is an experiment with this key already. Choose another one.'
 const variantKeyRule = `${keyRule} Each variant needs a key of its own.`
 
-/** What is wrong with a field of the form: `variant-0-key` is the first variant's key. */
+/** Faults of a field of the form: `variant-0-key` is the first variant's key. */
 export function fieldFault(field: string): string {
   const [, part] = /^variant-\d+-(\w+)$/.exec(field) ?? []
   return part === 'key' ? variantKeyRule : (fieldRules[part ?? field] ?? 'Correct this field.')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sha256Hex } from '../../shared/bytes.ts'
 import type { PixelQuery } from '../../shared/contracts/customer-data.ts'
 
-/** One transparent pixel. */
+/** A transparent pixel. */
 export const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),
 )

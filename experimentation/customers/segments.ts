@@ -4,7 +4,7 @@ import { conversions } from '../../shared/experiment-services.ts'
 /** Segments derived from logged events, in addition to those an operator assigns to a visitor. */
 const bigSpenderCents = 20_000
 
-/** Of stored events, and of the totals of deleted ones. */
+/** Results of stored events, and of the totals of deleted ones. */
 const totals = (key: string): string => `FROM (
     SELECT 1 AS events, COALESCE(revenue, 0) AS revenue FROM exp_events
     WHERE visitor_id = ?1 AND key = '${key}' AND experiment_id IS NULL

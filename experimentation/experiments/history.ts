@@ -7,13 +7,13 @@ const doors = ['console', 'api'] as const
 const actions = ['create', 'edit', 'start', 'pause', 'end', 'allocate'] as const
 export type Action = (typeof actions)[number]
 
-/** Who makes a change. All operators have one token, so a name is what somebody said when they signed in. */
+/** Author of a change. All operators have one token, so a name is what somebody said when they signed in. */
 export type Actor = { readonly name: string; readonly door: (typeof doors)[number] }
 
-/** What somebody did, and when. */
+/** An act of somebody, and when. */
 export type Deed = { readonly by: Actor; readonly action: Action; readonly at: number }
 
-/** What a field was, null of a new experiment, and what it is since. */
+/** Value of a field before, null of a new experiment, and since. */
 const FieldChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string() })
 type FieldChange = z.output<typeof FieldChange>
 
@@ -58,7 +58,10 @@ export function changesBetween(before: Recorded | null, after: Recorded): FieldC
   })
 }
 
-/** Of `version` only, if there is one: the statement of a change that may be refused stands before it in its batch. */
+/**
+ * Entry of `version` only, if there is one: the statement of a change that may be refused stands before it in its
+ * batch.
+ */
 type Target = Pick<Experiment, 'id'> & { readonly version: number | null }
 
 export const recordDeed = (

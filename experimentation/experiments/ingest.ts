@@ -53,7 +53,7 @@ export async function ingestExperiments(
   }
 }
 
-/** Who has the operator's token; the JSON door knows no names. */
+/** Whoever has the operator's token; the JSON door knows no names. */
 const operator: Actor = { name: 'operator', door: 'api' }
 
 async function writeExperiment(

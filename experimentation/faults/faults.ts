@@ -76,7 +76,7 @@ const fieldsOf = (header: string): Record<string, string> =>
     }),
   )
 
-/** Of a length that it doesn't reach: a body of unknown length would only end early. */
+/** Body of a length that it doesn't reach: a body of unknown length would only end early. */
 function cutBody(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   const { readable, writable } = new FixedLengthStream(2 * bytes.byteLength)

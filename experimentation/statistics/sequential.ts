@@ -34,8 +34,8 @@ export function rateInterval({ n, mean, variance }: Estimate, alpha: number): In
 
 /**
  * The interval of `variant / control - 1`: the ratios whose difference `variant - ratio · control` the sequence does
- * not exclude (Fieller's theorem). It excludes zero exactly if the interval of the difference does. Null with too few
- * visitors, or if the control may be zero, which makes it unbounded.
+ * not exclude (Fieller's theorem). The interval excludes zero exactly if the interval of the difference does. Null with
+ * too few visitors, or if the control may be zero, which makes it unbounded.
  */
 export function liftInterval(control: Estimate, variant: Estimate, alpha: number): Interval | null {
   if (Math.min(control.n, variant.n) < sequential.fromVisitors || control.mean <= 0) return null

@@ -3,8 +3,8 @@ import { chiSquareTail } from './chi-square.ts'
 type Outcome = { readonly visitors: number; readonly conversions: number }
 
 /**
- * Pearson's test that two variants convert equally, as a p-value. It is valid at one look that was planned, as at an
- * A/A test's end. Editors look when they like, so the console shows intervals that are valid at every look.
+ * Pearson's test that two variants convert equally, as a p-value. The test is valid at one look that was planned, as at
+ * an A/A test's end. Editors look when they like, so the console shows intervals that are valid at every look.
  */
 export function twoRatesP(a: Outcome, b: Outcome): number {
   const visitors = a.visitors + b.visitors

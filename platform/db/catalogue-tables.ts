@@ -84,7 +84,7 @@ export const categoryTexts = table('category_texts', {
 
 export const categoryProducts = table('category_products', { category_id: text, product_id: text, position: integer })
 
-/** What lists need of a product, in the block `slot >> 8`. */
+/** Fields that lists need of a product, in the block `slot >> 8`. */
 export const productFacts = table('product_facts', { slot: integer, product_id: text, version: integer, facts: text })
 
 export const listingBlocks = table('listing_blocks', { block: integer, version: integer, facts: json(FactsOfBlock) })

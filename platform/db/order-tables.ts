@@ -30,7 +30,7 @@ export const orders = table('orders', {
   placed_at: integer,
   cancelled_at: orNull(integer),
   document: json(PlacedOrder),
-  // Of the shop that it was placed in; null in orders from before they were kept.
+  // Locale of the shop that it was placed in; null in orders from before they were kept.
   locale: orNull(oneOf(locales)),
   shop: orNull(text),
 })

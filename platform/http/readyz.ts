@@ -36,7 +36,7 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
         await INVENTORY.get(INVENTORY.idFromName('readyz')).available([])
         return up
       },
-      // It refuses a comparison without a secret, which takes no place in its queue.
+      // The hashing Worker refuses a comparison without a secret, which takes no place in its queue.
       hashing: async () =>
         stateOfStatus((await HASHING.fetch('https://hashing.internal/', { method: 'POST', headers })).status),
       payments: async () =>

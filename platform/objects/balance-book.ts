@@ -7,12 +7,12 @@ export type Hold = {
 type HoldState = 'held' | 'committed' | 'released' | 'expired' | 'returned'
 type Movement = 'open' | 'hold' | 'commit' | 'release' | 'expire' | 'return' | 'earn' | 'owe'
 
-/** What an order changed on a points account. `points` is negative for what it spent. Epoch milliseconds. */
+/** Change of a points account by an order. `points` is negative for what it spent. Epoch milliseconds. */
 export type PointsEntry = {
   readonly orderNumber: string
   readonly points: number
   readonly at: number
-  /** Of points that were earned: null until that is known. */
+  /** Time of points that were earned: null until that is known. */
   readonly arrivesAt: number | null
 }
 export type PointsStatement = {
@@ -21,7 +21,7 @@ export type PointsStatement = {
 }
 type Earning = { order_number: string; earned_at: number; points: number; arrives_at: number | null; booked: number }
 
-/** One account (balance-schema.ts). Every method is synchronous; the caller wraps it in a transaction. */
+/** An account (balance-schema.ts). Every method is synchronous; the caller wraps it in a transaction. */
 export class BalanceBook {
   private readonly sql: SqlStorage
 

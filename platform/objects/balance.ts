@@ -66,7 +66,7 @@ export class BalanceObject extends DurableObject<Env> {
     this.change(() => this.book.keepEarned(orderNumber, points, workerEdges.now()))
   }
 
-  /** Of a points account: what orders spent and earned. */
+  /** Entries of a points account: spent and earned by orders. */
   statement(opening: number): PointsStatement {
     if (!this.exists()) return { balance: opening, entries: [] }
     return this.change(() => {

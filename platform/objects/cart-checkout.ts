@@ -62,7 +62,8 @@ const purchaseTables = ['shipments', 'addresses', 'coupons', 'instruments', 'adj
 type Documents = { document: string }
 
 /**
- * What a basket keeps beside its lines: delivery, codes, money and messages. Synchronous throughout, like the lines.
+ * Things that a basket keeps beside its lines: delivery, codes, money and messages. Synchronous throughout, like the
+ * lines.
  */
 export function cartCheckout(sql: SqlStorage) {
   const documents = <T>(table: 'shipments' | 'addresses' | 'flash', { read }: Pick<Kept<T>, 'read'>): T[] =>
@@ -146,7 +147,7 @@ export function cartCheckout(sql: SqlStorage) {
         .exec<Documents>('SELECT document FROM instruments ORDER BY position')
         .toArray()
         .map((row) => keptInstrument.read(row.document)),
-    /** One provider method at a time: another takes its place. The same code twice is refused. */
+    /** A single provider method at a time: another takes its place. The same code twice is refused. */
     addInstrument(instrument: KeptInstrument): Failure | null {
       const { id, method, code } = instrument
       if (code !== null) {

@@ -205,7 +205,7 @@ function contentsOf({ checkout, lines }: Pick<ReturnType<typeof openBasket>, 'ch
   return contents
 }
 
-/** Of the basket as such, not of what is in it. */
+/** Fields of the basket itself, not of its lines. */
 type Identity = 'basketId' | 'owner' | 'version' | 'leaving' | 'locked' | 'ordering'
 type Carried = Exclude<keyof CartSnapshot, Identity>
 

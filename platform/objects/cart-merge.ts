@@ -75,7 +75,7 @@ const chosenShipments = ({ shipments }: Pick<Entered, 'shipments'>) =>
     .filter(({ code, collectionPointId, pickupPerson }) => code === 'pudo' || collectionPointId || pickupPerson)
     .toSorted((a, b) => a.shippingId.localeCompare(b.shippingId))
 
-/** What is said of shipments of which nothing is said here: both are about one order. */
+/** Messages about shipments that have none here: both are about one order. */
 function keepMissing(checkout: CartCheckout, from: Entered): void {
   const known = new Set([...checkout.addresses(), ...checkout.shipments()].map(({ shippingId }) => shippingId))
   const isMissing = ({ shippingId }: { readonly shippingId: string }) => !known.has(shippingId)

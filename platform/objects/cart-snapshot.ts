@@ -47,7 +47,7 @@ export type CartLine = Readonly<z.output<typeof CartLine>>
  */
 export type WantedItem = Omit<CartLine, 'id'> & { readonly limit: number }
 
-/** What the shopper chose for a shipment (`CartShipment.shippingId`). */
+/** Choice of the shopper for a shipment (`CartShipment.shippingId`). */
 export const KeptShipment = z.object({
   shippingId: z.string(),
   code: ShippingMethodCode,

@@ -33,9 +33,9 @@ const orderLifetimeMs = 7 * 365 * 86_400_000
 const resumeAfterMs = 5000
 
 /**
- * One basket and its order. Every change is synchronous code over SQLite storage without an await, so changes are
- * serialized and atomic. A change with a known idempotency key returns the cart and changes nothing. What may call the
- * payment provider takes the id of the request that it is done for.
+ * A basket and its order. Every change is synchronous code over SQLite storage without an await, so changes are
+ * serialized and atomic. A change with a known idempotency key returns the cart and changes nothing. Whatever may call
+ * the payment provider takes the id of the request that it is done for.
  */
 export class CartObject extends DurableObject<Env> {
   private readonly sql: SqlStorage
@@ -186,12 +186,12 @@ export class CartObject extends DurableObject<Env> {
     return this.driven(requestId, () => this.placement.complete(orderNumber, result, now))
   }
 
-  /** The same by a ticket, in whatever browser; null for a wrong one. */
+  /** `complete` by a ticket, in whatever browser; null for a wrong one. */
   async comeBack(ticket: string, result: string | null, now: number, requestId: string): Promise<OrderStatus | null> {
     return this.exists() ? this.driven(requestId, () => this.placement.comeBack(ticket, result, now)) : null
   }
 
-  /** The same by the provider, which tells the shopper's result itself. */
+  /** `complete` by the provider, which tells the shopper's result itself. */
   async completeOrder(
     orderNumber: string,
     result: string,

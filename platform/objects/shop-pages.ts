@@ -6,7 +6,7 @@ import { forgetChangedProducts, readChangedProducts } from '../services/catalogu
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
 import { wakeFavoriteNews } from './favorite-news.ts'
 
-/** What changes within this time is one purge, in milliseconds. */
+/** Changes within this time are one purge, in milliseconds. */
 const gatherMs = 250
 /** Doubled after each failure. */
 const retryMs = 1000

@@ -6,7 +6,7 @@ import { plainCode } from '../services/balances/gift-cards.ts'
 import { readReward } from '../services/balances/rewards.ts'
 import { paymentProvider } from './choose-provider.ts'
 
-/** What POST /payment_instruments sends beside its kind: the hosted fields' session, or a reward's code. */
+/** Fields that POST /payment_instruments sends beside its kind: the hosted fields' session, or a reward's code. */
 const CardBody = z.object({ payment_method_id: z.literal('CREDIT_CARD'), sessionID: z.string().min(1).max(2000) })
 const RewardBody = z.object({
   payment_method_id: z.enum(['REWARD_CODE', 'REWARD_CARD']),

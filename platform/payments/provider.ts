@@ -65,7 +65,7 @@ export type Authorisation =
       readonly paymentId: string
       readonly amount: number
       readonly currency: string
-      /** What a receipt may show: `Visa •••• 4242`. */
+      /** Words that a receipt may show: `Visa •••• 4242`. */
       readonly label: string
       readonly details: Readonly<Record<string, string>>
     }

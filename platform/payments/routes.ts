@@ -6,7 +6,7 @@ import { receiveNotification } from './receive-notification.ts'
 
 const bodyLimit = 4096
 
-/** What a payment provider tells of its own accord: docs/payments.md. */
+/** News that a payment provider tells of its own accord: docs/payments.md. */
 export const paymentRoutes = (): Hono<PlatformEnv> => new Hono<PlatformEnv>().post('/webhook', webhook)
 
 /** 200 `[accepted]` also for what is known already; 401 where the signature does not hold. */

@@ -12,8 +12,8 @@ export type SessionUrls = {
 }
 
 /**
- * What a browser needs to pay this way. `shop` is an address on the shop (its origin counts); null where no shop may be
- * there: answer PAY400.
+ * Addresses that a browser needs to pay this way. `shop` is an address on the shop (its origin counts); null where no
+ * shop may be there: answer PAY400.
  */
 export function sessionUrls(config: Config, method: ProvidedMethod, shop: string, locale: Locale): SessionUrls | null {
   const shopOrigin = shopOriginOf(config.SHOP_ORIGINS, shop)

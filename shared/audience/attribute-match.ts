@@ -24,7 +24,7 @@ export const segmentsIn = (tree: unknown): readonly string[] =>
 
 type Attribute = (user: Traits) => unknown
 
-/** One condition of an audience: an attribute's match, or membership of a segment of the customer-data platform. */
+/** A condition of an audience: an attribute's match, or membership of a segment of the customer-data platform. */
 export function compileMatch(condition: unknown): Condition<Traits> {
   if (!isFields(condition)) return unknown
   const { type, match, name, value } = condition

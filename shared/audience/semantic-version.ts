@@ -28,8 +28,8 @@ export function parseVersion(version: string): SemanticVersion | null {
 }
 
 /**
- * Below, at or above zero as `user` is older than, equal to or newer than `wanted`. What `wanted` leaves out is not
- * compared.
+ * Below, at or above zero as `user` is older than, equal to or newer than `wanted`. A part that `wanted` leaves out is
+ * not compared.
  */
 export function compareVersions(user: SemanticVersion, wanted: SemanticVersion): number {
   let index = 0

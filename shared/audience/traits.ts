@@ -1,6 +1,6 @@
 import type { SemanticVersion } from './semantic-version.ts'
 
-/** What conditions ask about a user. */
+/** Traits of a user that conditions ask about. */
 export type Traits = {
   /** Without a prototype, so that `constructor` is no attribute of everybody. */
   readonly attributes: Readonly<Record<string, unknown>>

@@ -25,9 +25,9 @@ const Digest = z.object({
 type Digest = z.infer<typeof Digest>
 
 /**
- * A digest of the order as a page displays it: items, amounts, delivery, addresses and payment amounts. It is posted
- * when the order is placed and compared with the cart (`changesSince`). Addresses are hashed. Not signed: forging it
- * only skips the shopper's own confirmation.
+ * A digest of the order as a page displays it: items, amounts, delivery, addresses and payment amounts. The digest is
+ * posted when the order is placed and compared with the cart (`changesSince`). Addresses are hashed. Not signed:
+ * forging it only skips the shopper's own confirmation.
  */
 export const shownOf = (cart: Cart): string => JSON.stringify(digestOf(cart))
 

@@ -1,4 +1,4 @@
-/** One line per change with its path: `+ blocks.2: …`, `- blocks.2: …`, `~ title: "a" -> "b"`. */
+/** Makes a line per change with its path: `+ blocks.2: …`, `- blocks.2: …`, `~ title: "a" -> "b"`. */
 export function diffLines(before: unknown, after: unknown, path = ''): string[] {
   if (before === after) return []
   if (before === undefined) return [`+ ${path}: ${abbreviate(after)}`]

@@ -3,7 +3,7 @@
  */
 export const dismissedCookie = 'kerb-dismissed'
 
-/** One year, in seconds. */
+/** A year, in seconds. */
 export const dismissedLifetime = 31_536_000
 
 /** A valid name in the cookie, where dots separate names. */

@@ -33,7 +33,7 @@ export const Totals = z.object({
   netAmount: Minor.default(0),
   taxAmount: Minor.default(0),
   appliedRewards: Minor.default(0),
-  /** One decimal (spec 1 §9). */
+  /** Has one decimal (spec 1 §9). */
   totalDiscountPercentage: z.number(),
 })
 export type Totals = z.infer<typeof Totals>
@@ -262,7 +262,7 @@ const answeredCart = z
     totals: AnsweredTotals,
     shippingMethods: z.array(AnsweredShipment).default([]),
     paymentMethods: sparse(z.object({ code: PaymentMethodId, label: z.string().default('') })).default([]),
-    /** Null: it can't be read. What it pays is missing from `remainingToPay` all the same. */
+    /** Null: it can't be read. Its payment is missing from `remainingToPay` all the same. */
     payment_instruments: z.array(AnsweredInstrument.nullable()).default([]),
     /** `reason` is an own extension: the error code (shared/errors) why a coupon has no effect. */
     couponItems: sparse(

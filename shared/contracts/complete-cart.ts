@@ -87,9 +87,9 @@ function goodsIn({ total, shipping }: AnsweredTotals, items: readonly CartItem[]
 type Payments = Pick<Totals, 'remainingToPay'> & { readonly instruments: CartPaymentInstrument[] }
 
 /**
- * What accounts pay and what is left of the total, each from the other; null if neither says what is left. What a
- * method of a provider pays is what is left. An account whose part can't be told from others' is left out: what is left
- * to pay has it subtracted.
+ * Amount paid by accounts and rest of the total, each from the other; null if neither says what is left. The amount
+ * that a method of a provider pays is what is left. An account whose part can't be told from others' is left out: what
+ * is left to pay has it subtracted.
  */
 export function completePayments(
   { total, remainingToPay }: AnsweredTotals,

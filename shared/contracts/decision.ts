@@ -16,7 +16,7 @@ export const DecideRequest = z.object({
     .default({}),
 })
 
-/** One per requested experience, in that order. A null variant shows the baselines; `reason` is for editors. */
+/** A decision per requested experience, in that order. A null variant shows the baselines; `reason` is for editors. */
 export const DecideAnswer = z.object({
   decisions: z
     .array(

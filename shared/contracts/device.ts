@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const browsers = ['app', 'Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
 export const systems = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
 
-/** What a shopper recognizes a device by. Null where its user agent doesn't say. */
+/** Features that a shopper recognizes a device by. Null where its user agent doesn't say. */
 export const Device = z.object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
 export type Device = z.infer<typeof Device>

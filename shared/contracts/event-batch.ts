@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of one batch: a batch is 10 events by default (spec 2 §9), and a resend may hold what a shop has kept back. */
+/** Limit of one batch: a batch is 10 events by default (spec 2 §9), and a resend may hold what a shop has kept back. */
 export const eventBatchLimits = {
   bytes: 256 * 1024,
   visitors: 500,

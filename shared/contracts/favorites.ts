@@ -19,7 +19,7 @@ const Favorite = z.object({
 })
 export type Favorite = z.infer<typeof Favorite>
 
-/** One page of a list; `favoriteId` is null before the first product was added. `shareId` is null while not shared. */
+/** A page of a list; `favoriteId` is null before the first product was added. `shareId` is null while not shared. */
 export const Favorites = z.object({
   favoriteId: z.string().max(80).nullable(),
   total: z.int().min(0),
@@ -28,7 +28,7 @@ export const Favorites = z.object({
 })
 export type Favorites = z.infer<typeof Favorites>
 
-/** What anybody sees who has the link: the products, and the first name of whose list it is, where that is known. */
+/** Contents for anybody who has the link: the products, and the first name of whose list it is, where that is known. */
 export const SharedFavorites = z.object({
   ownerName: z.string().nullable().default(null),
   total: z.int().min(0),

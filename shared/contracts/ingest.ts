@@ -122,7 +122,7 @@ export type IngestStoreStock = z.output<typeof IngestStoreStock>
 export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup', 'article'] as const
 
 /**
- * One revision of one content document. `key` is the page's slug, the category's, product's or fragment's id; `main`
+ * A revision of a content document. `key` is the page's slug, the category's, product's or fragment's id; `main`
  * for a menu or footer. `siteId` is null for a fragment, which every site shares. A revision takes the place of the
  * earlier ones of the same publish window; other windows live beside it, and where several are open one that ends lies
  * over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what does not
@@ -155,8 +155,8 @@ export const Withdrawal = IngestDocument.pick({ siteId: true, kind: true, key: t
 export type Withdrawal = z.output<typeof Withdrawal>
 
 /**
- * What a publisher compares with: the newest revision of each window that stands. `newest` is the highest of the
- * document, withdrawn or not; `base` the revision that was asked for, null where there is none.
+ * Revisions that a publisher compares with: the newest revision of each window that stands. `newest` is the highest of
+ * the document, withdrawn or not; `base` the revision that was asked for, null where there is none.
  */
 export const HeldWindows = z.object({
   newest: z.int().min(0),

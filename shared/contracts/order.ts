@@ -89,7 +89,7 @@ export const ReturnItem = z.object({
 export type ReturnItem = z.infer<typeof ReturnItem>
 
 /**
- * What a shopper announced to send back. ISO instants; `receivedAt` is null until the parcel is there. `refund` is an
+ * Return that a shopper announced. ISO instants; `receivedAt` is null until the parcel is there. `refund` is an
  * own extension: what was given back for it.
  */
 export const OrderReturn = z.object({
@@ -121,7 +121,7 @@ export type Channel = (typeof channels)[number]
 export const channelHeader = 'x-channel'
 
 /**
- * Spec 1 §3 "Order". `st` is the secret that lets a guest view the order again; never put it into a URL. Of what a
+ * Spec 1 §3 "Order". `st` is the secret that lets a guest view the order again; never put it into a URL. For what a
  * backend omits the same is true as for a cart (`Cart`); required are the order's number, its items and its total.
  */
 const answeredOrder = z
@@ -160,7 +160,7 @@ const answeredOrder = z
       .catch(null),
     returns: z.array(OrderReturn).default([]),
     refunds: z.array(OrderRefund).default([]),
-    /** Own extension: the loyalty points of all its goods. What comes back takes its part of them along. */
+    /** Own extension: the loyalty points of all its goods. A returned unit takes its part of them along. */
     earnedPoints: z.int().min(0).default(0),
   })
   .transform(({ items: answered, totals, shipments, ...order }, context) => {

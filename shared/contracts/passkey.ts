@@ -20,7 +20,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What the browser answers when a passkey was made (WebAuthn's RegistrationResponseJSON). */
+/** Answer of the browser when a passkey was made (WebAuthn's RegistrationResponseJSON). */
 export const NewPasskey = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const NewPasskey = z.object({
   }),
 })
 
-/** What the browser answers when a passkey was used (WebAuthn's AuthenticationResponseJSON). */
+/** Answer of the browser when a passkey was used (WebAuthn's AuthenticationResponseJSON). */
 export const PasskeyProof = z.object({
   ...credential,
   response: z.object({

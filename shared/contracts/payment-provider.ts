@@ -30,7 +30,7 @@ export const paymentRequests = {
     method: ProvidedMethod,
     sessionId: z.string().max(2000).nullable(),
     savedInstrumentId: z.string().max(2000).nullable(),
-    /** The same for orders from the same browser. */
+    /** Equal for orders from the same browser. */
     deviceFingerPrint: z.string().max(4000).optional(),
     returnUrl: z.string().max(2000).nullable(),
     locale: z.string().max(20).optional(),

@@ -6,8 +6,9 @@ export const Minor = z.int()
 export const CurrencyCode = z.enum(currencies)
 
 /**
- * What a price line shows (spec 1 §3 "Price display"). `low`/`high` differ where sizes cost differently; `original`
- * above `current` means marked down. `historicBestPrice` is the lowest price of the 30 days before the markdown.
+ * Prices that a price line shows (spec 1 §3 "Price display"). `low`/`high` differ where sizes cost differently;
+ * `original` above `current` means marked down. `historicBestPrice` is the lowest price of the 30 days before the
+ * markdown.
  */
 export const PriceDisplay = z.object({
   currency: CurrencyCode,

@@ -47,7 +47,7 @@ export const ColourLink = z.object({
 })
 export type ColourLink = z.infer<typeof ColourLink>
 
-/** One color variant in a list. `pictures` holds the first and, if there is one, the second angle. */
+/** A color variant in a list. `pictures` holds the first and, if there is one, the second angle. */
 export const ProductCard = z.object({
   productId: ProductId,
   masterId: z.string(),
@@ -68,7 +68,7 @@ export type ProductCard = z.infer<typeof ProductCard>
 export const CategoryLink = z.object({ categoryId: CategoryId, slug: z.string(), name: z.string() })
 export type CategoryLink = z.infer<typeof CategoryLink>
 
-/** One size of a colour variant. `label` is in the shopper's own sizing. */
+/** A size of a colour variant. `label` is in the shopper's own sizing. */
 export const Sku = z.object({ upc: z.string(), size: z.string(), label: z.string(), price: PriceDisplay })
 export type Sku = z.infer<typeof Sku>
 

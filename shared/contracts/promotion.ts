@@ -31,7 +31,7 @@ const Benefit = z.discriminatedUnion('kind', [
   /** Hundredths of a percent: 1000 is 10 %. */
   z.object({ kind: z.literal('percent'), rate: z.int().min(1).max(10_000) }),
   z.object({ kind: z.literal('amount'), off: Amounts }),
-  /** Of every `buy` units the cheapest `free` are free. */
+  /** The cheapest `free` of every `buy` units are free. */
   z.object({ kind: z.literal('multi-buy'), buy: z.int().min(2), free: z.int().min(1) }),
   z.object({ kind: z.literal('free-shipping') }),
   z.object({

@@ -23,7 +23,7 @@ export const Review = z.object({
   /** Written with the account that ordered the style. */
   verifiedBuyer: z.boolean(),
   fit: Fit.nullable().default(null),
-  /** It is in another language than the caller's and can be translated into it. */
+  /** The review is in another language than the caller's and can be translated into it. */
   translatable: z.boolean().default(false),
 })
 export type Review = z.infer<typeof Review>
@@ -33,7 +33,7 @@ const Five = z.array(z.int().min(0)).length(5)
 export const ReviewPage = z.object({
   /** Matching the filter. */
   total: z.int().min(0),
-  /** Of all reviews, as are the histogram and the fit. */
+  /** Score of all reviews, as are the histogram and the fit. */
   rating: Rating.nullable(),
   /** Reviews by score, one star first. */
   histogram: Five,
@@ -92,7 +92,7 @@ const Language = z.string().regex(/^[a-z]{2}$/)
 
 /**
  * A review that an operator sends, from another system or the demo: POST /admin/reviews {reviews:
- * IngestReview[1..500]}. It is approved. `translations` by language.
+ * IngestReview[1..500]}. The review is approved. `translations` by language.
  */
 export const IngestReview = NewReview.extend({
   reviewId: z.string().regex(/^[\w-]{1,40}$/),
@@ -107,7 +107,7 @@ export const IngestReview = NewReview.extend({
 })
 export type IngestReview = z.infer<typeof IngestReview>
 
-/** The same for a question with its answers: POST /admin/questions {questions: IngestQuestion[1..500]}. */
+/** Ingest of a question with its answers: POST /admin/questions {questions: IngestQuestion[1..500]}. */
 export const IngestQuestion = z.object({
   questionId: z.string().regex(/^[\w-]{1,40}$/),
   productId: z.string().max(11),

@@ -26,7 +26,7 @@ export type SavedItem = z.infer<typeof SavedItem>
 
 export const SavedForLater = z.object({ saveForLaterId: z.string(), items: z.array(SavedItem) })
 
-/** One page of the list; `saveForLaterId` is null before the first item was saved. */
+/** A page of the list; `saveForLaterId` is null before the first item was saved. */
 export const SavedForLaterPage = z.object({
   saveForLaterId: z.string().nullable(),
   total: z.int().min(0),

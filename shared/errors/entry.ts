@@ -42,7 +42,7 @@ export type ErrorStatus =
 export type ErrorPlace = 'top' | 'item' | 'input' | 'toast' | 'none'
 
 /**
- * What the client does beside showing the message, unless a rule in flows.ts says otherwise.
+ * Action of the client beside showing the message, unless a rule in flows.ts says otherwise.
  *
  * - `none`: show the message, nothing else (§7 Answer handling).
  * - `correct-input`: keep the form as typed and move the focus to the field (§5).

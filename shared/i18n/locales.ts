@@ -4,7 +4,7 @@ export const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export type Region = 'NA' | 'EMEA'
 
-/** One storefront: a language in a country. `bcp47` is for `lang`, hreflang and Intl. */
+/** A storefront: a language in a country. `bcp47` is for `lang`, hreflang and Intl. */
 export type Site = {
   readonly locale: Locale
   readonly bcp47: string

@@ -6,7 +6,7 @@ import { en, type MessageKey } from './messages/en.ts'
 import { type SentMessages, sendMessages, sentFormatter } from './sent-messages.ts'
 
 const keys = Object.keys(en) as MessageKey[]
-/** The same value for every placeholder of a message. */
+/** Equal value for every placeholder of a message. */
 const values = (text: string, value: string | number) =>
   Object.fromEntries([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => [name, value]))
 

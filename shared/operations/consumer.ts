@@ -246,7 +246,7 @@ export const consumerOperations = [
     method: 'POST',
     path: `${base}/retrieveUserData`,
     /**
-     * What is missing has a code of its own. `payload` is `{password}`: who is signed in proves it once more. `more`
+     * A missing part has a code of its own. `payload` is `{password}`: the person signed in proves it once more. `more`
      * names the lists of the answer that go on (own extension): `{requestId, table, from}` as the payload gets the rest
      * of one, piece by piece.
      */

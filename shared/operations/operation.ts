@@ -19,7 +19,7 @@ export type ServiceName = (typeof services)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of spec 1 §7. The storefront's clients, the platform's router and the contract test are all derived from
+ * A call of spec 1 §7. The storefront's clients, the platform's router and the contract test are all derived from
  * these rows. `path` is verbatim from the spec, with `{name}` for path parameters; `params`, `query` and `body` are
  * parsed by the platform, `response` by the storefront. `errors` are the possible codes besides the general ones.
  */

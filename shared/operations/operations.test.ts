@@ -157,7 +157,7 @@ const spec: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What the shop needs besides: extensions that the rows call their own. */
+/** Calls that the shop needs besides: extensions that the rows call their own. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'POST /consumers-v3/auth/signup/order',

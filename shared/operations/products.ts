@@ -24,8 +24,8 @@ const page = z.object({
 })
 
 /**
- * One of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these products in
- * this order, neither lists the whole catalog.
+ * Takes one of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these
+ * products in this order, neither lists the whole catalog.
  */
 const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
   ids: ProductIdsQuery.shape.ids
@@ -41,7 +41,9 @@ const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
 
 export const ProductList = z.object({ products: z.array(ProductCard) })
 
-/** What a locale sells, for sitemaps, in an order that new products don't change. `totals` counts it by locale. */
+/**
+ * Products that a locale sells, for sitemaps, in an order that new products don't change. `totals` counts it by locale.
+ */
 const ProductAddresses = z.object({
   totals: z.record(z.enum(locales), z.int().min(0)),
   products: z.array(z.object({ productId: ProductId, slug: z.string() })),
@@ -132,7 +134,7 @@ export const productOperations = [
     response: ReviewPage,
     errors: ['PLP400'],
   }),
-  /** Own extension: a signed-in person's review. It is shown once an operator has approved it. */
+  /** Own extension: a signed-in person's review. The review is shown once an operator has approved it. */
   operation({
     id: 'products.writeReview',
     service: 'products',

@@ -7,7 +7,7 @@ import { operation } from './operation.ts'
 
 const consumer = '/consumers-v3/consumer'
 const Done = z.object({ success: z.boolean() })
-/** Of the shop that the shopper is in; the passkey has to be of the same. */
+/** Origin of the shop that the shopper is in; the passkey has to be of the same. */
 const origin = z.string().min(1).max(300)
 /** As the browser's own functions take them. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) })
@@ -71,7 +71,7 @@ export const securityOperations = [
     response: Done,
     errors: ['PRO404', 'AUT402', 'AUT404'],
   }),
-  /** What the link of a mail about a change undoes. AUT402: no longer valid. */
+  /** Change that the link of a mail undoes. AUT402: no longer valid. */
   operation({
     id: 'auth.undoLink',
     service: 'auth',

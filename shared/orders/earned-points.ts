@@ -10,7 +10,7 @@ const minorPerPoint = 100
 
 /**
  * "One point for every unit that you pay for goods, after discounts and without shipping or gift cards" (membership
- * terms). What vouchers and rewards paid for earns none, and neither do units that came back. No more points stay than
+ * terms). Parts paid with vouchers and rewards earn none, and neither do units that came back. No more points stay than
  * for `stillPaid`, what refunds left of the payments, in minor units.
  */
 export function earnedPoints(

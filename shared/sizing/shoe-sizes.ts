@@ -29,7 +29,7 @@ export const shoeSizes = {
   kids,
 } as const satisfies Record<string, readonly ShoeSize[]>
 
-/** One row per European size of adults. */
+/** A row per European size of adults. */
 export const adultSizes: readonly { readonly eu: string; readonly usWomen: string; readonly usMen: string }[] =
   adults.map(({ eu, us }) => ({ eu, usWomen: womens(us), usMen: us }))
 

@@ -2,7 +2,7 @@ import type { Site } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/messages/en.ts'
 import { adultSizes, britishSize, footLength, shoeSizes } from './shoe-sizes.ts'
 
-/** What a column holds; its heading is the message `sizing.NAME`. */
+/** Contents of a column; its heading is the message `sizing.NAME`. */
 type Column = Extract<MessageKey, `sizing.column.${string}`> extends `sizing.column.${infer Name}` ? Name : never
 /** Text, or a length in centimeters. */
 type Cell = string | number

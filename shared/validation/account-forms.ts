@@ -7,7 +7,7 @@ import { accepted, email, maxLength, name, plainText, required, sameAs } from '.
 
 type FormSite = Pick<Site, 'country' | 'language'>
 
-/** Everything may be left out. That somebody is too young, or a number is taken, is the service's to say. */
+/** Everything may be left out. Only the service knows whether somebody is too young, or a number is taken. */
 export const profileRules = ({
   country,
   language,
@@ -15,7 +15,7 @@ export const profileRules = ({
   firstName: [maxLength(60), name],
   lastName: [maxLength(60), name],
   phone: [maxLength(30), phone(country)],
-  // Of any country: a person may live in another one than they shop in.
+  // Any country: a person may live in another one than they shop in.
   postalCode: [maxLength(20), plainText],
   birthDate: [date(dateFormatOf(country), dateFormatShown({ country, language }))],
   preferredShoeSize: [maxLength(20), plainText],

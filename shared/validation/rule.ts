@@ -29,7 +29,7 @@ export function validate<Field extends string>(rules: Rules<Field>, values: Form
   return faults
 }
 
-/** The same rules for prefixed fields: `shipping.city` instead of `city`. */
+/** Rules for prefixed fields: `shipping.city` instead of `city`. */
 export function withPrefix(rules: Rules, prefix: string): Rules {
   const withoutPrefix = (values: FormValues): FormValues =>
     Object.fromEntries(

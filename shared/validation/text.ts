@@ -32,7 +32,7 @@ export const oneOf = (choices: readonly string[]): Rule =>
 const hiddenCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /**
- * One line for a parcel label: no control or bidirectional characters, and at least one letter or digit.
+ * A line for a parcel label: no control or bidirectional characters, and at least one letter or digit.
  */
 export const plainText: Rule = filled(
   { messageId: 'field.pattern' },

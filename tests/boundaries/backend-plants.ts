@@ -2,7 +2,9 @@ import { imports, importsType, type Plant } from './plant.ts'
 
 const restricted = 'style/noRestrictedImports'
 
-/** Of the rooms behind the storefront: the platform, those that it mounts, what all are built with, and the demo. */
+/**
+ * Plants in the rooms behind the storefront: the platform, those that it mounts, what all are built with, and the demo.
+ */
 export const backendPlants: readonly Plant[] = [
   {
     why: 'the platform imports a type of the worker',

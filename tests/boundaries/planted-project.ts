@@ -37,7 +37,7 @@ export function plantProject(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-/** What a tool refused: file -> names of its rules or errors. */
+/** Refusals of a tool: file -> names of its rules or errors. */
 export type Refused = ReadonlyMap<string, ReadonlySet<string>>
 
 function collect(findings: Iterable<readonly [file: string, name: string]>): Refused {

@@ -2,7 +2,7 @@ import { backendPlants } from './backend-plants.ts'
 import { behaviorPlants, builtMarkupPlants } from './behavior-plants.ts'
 import { imports, importsType, type Plant, uses } from './plant.ts'
 
-/** What the plants import: one file of each kind, all of them clean. */
+/** Files that the plants import: one file of each kind, all of them clean. */
 export const ground: Readonly<Record<string, string>> = {
   'shared/cart.ts': 'export const cart = 1\nexport type Cart = number\n',
   'client/blocks/hero.tsx': 'export const hero = 1\n',

@@ -29,7 +29,7 @@ function chunkOf(source: string): Rolldown.OutputChunk {
 }
 
 /**
- * What comes with a chunk, and what it asks for later; of the entry only what comes with it, since it asks for
+ * Chunks that come with a chunk, and that it asks for later; of the entry only what comes with it, since it asks for
  * everything.
  */
 function loadedBy(

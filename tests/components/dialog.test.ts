@@ -6,7 +6,7 @@ import { drawnIsland, hydrateAs } from './harness/drawn-island.ts'
 useConsole()
 /** Milliseconds of the closing transition (spec 1 §9). */
 const transition = 250
-/** What waits for the transition. Not faked: the browser's commands and polls would move such a clock. */
+/** Code that waits for the transition. Not faked: the browser's commands and polls would move such a clock. */
 let removals: (() => void)[] = []
 beforeEach(() => {
   removals = []

@@ -40,7 +40,7 @@ beforeAll(() => {
       <span title="Favorites" data-favorites=""></span></div>`,
   )
 })
-/** It reads the list when it starts. */
+/** The island reads the list when it starts. */
 const startOnce = () => {
   const form = document.querySelector<HTMLFormElement>('#favorites:not([data-ready])')
   if (!form) return wake()

@@ -14,7 +14,7 @@ useConsole()
 const names = Object.keys(islandContracts) as IslandName[]
 const cases = names.flatMap((name) => locales.map((locale) => ({ name, locale })))
 
-// One state reloads the page four seconds later, which would be in the middle of another's test.
+// A state reloads the page four seconds later, which would be in the middle of another's test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 

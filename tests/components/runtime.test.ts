@@ -8,7 +8,7 @@ import { placeHtml } from './harness/drawn-island.ts'
 import { BrokenSample, OtherSample, Sample, sampleHtml } from './harness/sample-island.tsx'
 
 /**
- * What the runtime guarantees for every island: no earlier press or input is lost, and a failed island is a plain form
+ * Guarantees of the runtime for every island: no earlier press or input is lost, and a failed island is a plain form
  * again.
  */
 const { text: logged, expectProblem } = useConsole()

@@ -103,7 +103,9 @@ it('an undo gives the number back as well, whichever link is pressed, and takes 
   }
 })
 
-/** What the readers of two mailboxes can do: the account moves, either presses its links, or its address resets. */
+/**
+ * Acts that the readers of two mailboxes can do: the account moves, either presses its links, or its address resets.
+ */
 const steps = ['move', 'first', 'second', 'reset'] as const
 type Step = (typeof steps)[number]
 const orders: readonly (readonly Step[])[] = steps.flatMap((one) =>

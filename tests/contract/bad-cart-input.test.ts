@@ -197,7 +197,7 @@ it('an amount that moves between the steps is what is charged, or the order is r
 
 /** In parts, so that no test takes too long. */
 const parts = 4
-/** Of forty calls each string goes into every third, the next string into the calls beside them: all take a minute. */
+/** Each string goes into every third of forty calls, the next string into the calls beside them: all take a minute. */
 const everyNth = 3
 
 describe('hostile strings', () => {
@@ -229,7 +229,7 @@ describe('hostile strings', () => {
     return clear ? [] : [`${id} ${answer.status} ${code} ${JSON.stringify(input).slice(0, 160)}`]
   }
 
-  /** One call for each text field. */
+  /** A call for each text field. */
   function hostileCalls(text: string, basketId: string, itemId: string): readonly (readonly [OperationId, object])[] {
     const params = { basketId }
     const everywhere = Object.fromEntries(Object.keys(homes.us).map((field) => [field, text]))

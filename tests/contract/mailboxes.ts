@@ -6,7 +6,7 @@ const codeChallenge = 'c'.repeat(43)
 
 export const addressOf = (name: string) => `${name}@kerb.example`
 
-/** What people do with accounts and the mails about them, each person by the local part of an address. */
+/** Acts of people with accounts and the mails about them, each person by the local part of an address. */
 export function mailboxesOf(shop: () => Shop) {
   /** Somebody new, signed in a moment ago. */
   async function signUp(name: string, isProven = true): Promise<Shopper> {

@@ -182,7 +182,7 @@ describe('a profile', () => {
       phone: '+14155550199',
       lastName: 'O’Neill-Łuk',
     })
-    // The same number in another format is still taken.
+    // The number in another format is still taken.
     expect(await person.refusal('consumer.update', { body: { phone: '212.555.0144' } })).toBe('AUT442')
     expect((await person.call('consumer.update', { body: { birthDate: null } })).consumerDetails.birthDate).toBeNull()
     const member = as(await enter('member@kerb.example'))

@@ -42,7 +42,7 @@ async function withPasskey(shop: Shop, name: string) {
   return { who, passkey }
 }
 
-/** Of the mail about a new passkey. */
+/** Link of the mail about a new passkey. */
 async function undoLinkOf(shop: Shop, name: string) {
   const email = `${name}@kerb.example`
   await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })

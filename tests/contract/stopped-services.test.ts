@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Service = 'pickup' | 'ship-to-store'
 type Method = 'pickup' | 'sts'
 const both: readonly Service[] = ['pickup', 'ship-to-store']
-/** It has two sizes. */
+/** The product has two sizes. */
 const store = seedStores.find(
   ({ storeId, country }) => country === 'US' && [39, 40].every((eu) => unitsInStore(storeId, size(eu).upc, 9) >= 2),
 )
@@ -77,7 +77,7 @@ describe('a store that stops a service', () => {
       expect(readErrorBody(refused.body)?.errorDetails[0]?.flash).toMatchObject([move])
       // The person who was to collect it still does.
       if (to !== 'standard') expect(cart.shippingMethods[0]?.pickupPerson).toEqual(person)
-      // What the shopper saw then is not ordered by a repeat either.
+      // The cart of then is not ordered by a repeat either.
       const repeated = await shopper.ask('cart.placeOrder', { body }, { key: `stopped-${from}-${to}` })
       expect(errorIdOf(repeated)).toBe('ORD415')
       expect((await placing(shopper, id)).status).toBe(200)

@@ -15,7 +15,7 @@ const { askToMove, undosOf, resetsOf, pressOne, press, choose, forget, signIn } 
 
 const acts = ['move', 'change', 'press', 'reset', 'forget', 'feed'] as const
 type Act = (typeof acts)[number]
-/** What one of two people does, by the mailbox they read. */
+/** Act of one of two people, by the mailbox they read. */
 type Doing = { readonly act: Act; readonly by: string }
 /** `password` works if the act was done; `token` chooses a new one. */
 type Done = { readonly by: string; readonly password?: string; readonly token?: string | null }
@@ -47,7 +47,7 @@ async function openDispute(round: number, isProven: boolean) {
   const forgive = () => shop.platform.rows('DELETE FROM tries RETURNING 1')
   const forgiveSignIns = () => shop.platform.rows('DELETE FROM sign_in_attempts RETURNING 1')
 
-  /** What can be prepared before the moment in which both act: the act itself is one call. */
+  /** Preparation before the moment in which both act: the act itself is one call. */
   async function prepare({ act, by }: Doing): Promise<() => Promise<Done>> {
     acted += 1
     const password = `Chosen-2026-${acted}`
@@ -115,7 +115,7 @@ async function openDispute(round: number, isProven: boolean) {
     if (done.some(({ by, token }) => token && by === at && !(one.act === 'feed' || other.act === 'feed')))
       for (const { password } of done)
         if (password) expect(await signIn(at, password), `${story}: a password beside an undo`).toBe('AUT401')
-    // Who was handed a token chooses, so that the next two have an account to act on.
+    // Whoever was handed a token chooses, so that the next two have an account to act on.
     for (const { by, token } of done) {
       if (!token || by !== at) continue
       acted += 1

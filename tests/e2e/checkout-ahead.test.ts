@@ -4,7 +4,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 import { walker } from '../integration/shop/checkout-walk.ts'
 
-/** What the cart page fetches of checkout before its link is pressed. */
+/** Files that the cart page fetches of checkout before its link is pressed. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop, { reducedMotion: true })
 

@@ -137,7 +137,7 @@ describe('with script', () => {
 
   it('Back and Forward show the step of the address, and what was typed', async () => {
     const { page, isSame } = await atPayment({ from: '/en-us/help' })
-    // What is chosen before its script is there, and left within that moment, is not kept.
+    // A choice before its script is there, and left within that moment, is not kept.
     await page.locator('[data-island=checkout-billing][data-ready]').waitFor()
     await page.getByRole('radio', { name: /Klarna/ }).check()
     await page.goBack()

@@ -323,7 +323,7 @@ describe('a guest', () => {
     await expect.poll(isKept).toBe(false)
   })
 
-  /** One more unit, changed by a request that no tab hears of: as on another device. */
+  /** A further unit, changed by a request that no tab hears of: as on another device. */
   async function oneMore(page: Page): Promise<void> {
     const html = await (await page.request.get('/en-us/cart')).text()
     const form = /<form[^>]*\/api\/cart\/update.*?<\/form>/s.exec(html)?.[0] ?? ''

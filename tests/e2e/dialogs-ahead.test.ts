@@ -4,7 +4,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 import { walker } from '../integration/shop/checkout-walk.ts'
 
-/** What a dialog's link fetches before it is pressed, and what becomes of it. */
+/** Files that a dialog's link fetches before it is pressed, and what becomes of it. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage, expectProblem } = useBrowser(shop)
 

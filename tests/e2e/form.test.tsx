@@ -112,7 +112,7 @@ const typed = { email: 'nobody', 'shipping.firstName': 'Ana1', 'shipping.postalC
 describe('a form that validates in the browser', () => {
   it('shows the same faults as the server, in the same markup', async () => {
     const texts = faultsOf(typed)
-    // Of what isn't on the page nothing is asked.
+    // Nothing is asked about fields that aren't on the page.
     const shown = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith('point.')))
     const server = await open({ values: typed, texts: shown }, { javaScript: false })
     const page = await open()

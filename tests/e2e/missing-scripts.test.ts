@@ -84,7 +84,7 @@ async function walk(page: Page, expected: readonly Stretch[]): Promise<void> {
   for (const stretch of all) if (expected.includes(stretch)) await stretches[stretch](page)
 }
 
-/** Who walks these parts. What the cart page and checkout need is in the cart before, if no part puts it there. */
+/** Person who walks these parts. Needs of cart page and checkout are in the cart before, if no part puts it there. */
 async function visitorOf(expected: readonly Stretch[]): Promise<Visitor> {
   const { visitor, add } = walker(shop)
   if (!expected.includes('product')) await add(shoe)
@@ -135,7 +135,7 @@ it.each(brokenOnce)('with %s broken off once', async (file) => {
     `**/${file}`,
     async (route) => {
       const response = await route.fetch()
-      // The browser keeps no answer that broke off. What it says depends on where: here, always the same.
+      // The browser keeps no answer that broke off. Its words depend on where: here, always the same.
       const headers = { ...response.headers(), 'cache-control': 'no-store' }
       await route.fulfill({ response, headers, body: 'export const broken = {' })
     },

@@ -65,7 +65,7 @@ it('nothing is fetched ahead that does something, and of what is somebody’s ow
     expect(await isFetched(path), path).toBe(false)
 })
 
-/** Of the scripts that all islands share, how many the page has asked for ahead. */
+/** Number of scripts, of those that all islands share, that the page has asked for ahead. */
 const sharedAhead = (page: Page) =>
   page.evaluate(() => {
     const shared = document.querySelector<HTMLScriptElement>('script[data-shared]')?.dataset['shared']?.split(' ') ?? []
@@ -78,7 +78,7 @@ it('what all islands share is fetched at the first sign of a visitor', async () 
   // The pointer was there before the page.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   expect(await sharedAhead(page)).toBe(0)
-  // Of the first move a whole browser doesn't know where it came from.
+  // A whole browser doesn't know where the first move came from.
   await page.mouse.move(300, 300, { steps: 2 })
   await expect.poll(() => sharedAhead(page)).toBeGreaterThan(0)
 })

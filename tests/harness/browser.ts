@@ -17,8 +17,8 @@ export type PageOptions = {
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
   /**
-   * Who was in the shop before, by requests: for what they have there, a cart or an address, without the pages where a
-   * shopper would get it, which take far more of the processor.
+   * Visitor who was in the shop before, by requests: for what they have there, a cart or an address, without the pages
+   * where a shopper would get it, which take far more of the processor.
    */
   readonly visitor?: Visitor
 }
@@ -31,7 +31,7 @@ export type Visits = {
 }
 
 /**
- * One Chromium for all tests of the file or `describe` that calls this. Its pages have `pageOptions` where they name no
+ * A Chromium for all tests of the file or `describe` that calls this. Its pages have `pageOptions` where they name no
  * others: no motion where none is looked at, because the fade of a page change takes more of the processor than the
  * pages. A test fails if one of its pages logs an error, throws, or requests a host other than the shop and its payment
  * provider's pages.

@@ -3,7 +3,7 @@ import { isWork } from '../../shared/proof-of-work.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What a shopper without script adds to a form with a captcha: its challenge, and an answer to its question. */
+/** Fields that a shopper without script adds to a form with a captcha: its challenge, and an answer to its question. */
 export function answerCaptcha(html: string, isRight = true): Fields {
   const captcha = /<input type="hidden" name="captcha" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const choices = [...html.matchAll(/<input type="radio"[^>]*name="captchaAnswer"[^>]*>/g)].map(

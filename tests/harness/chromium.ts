@@ -40,7 +40,7 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** The same engine without a browser around it, for a fifth less processor time. It keeps no page to go back to. */
+/** The engine without a browser around it, for a fifth less processor time. This engine keeps no page to go back to. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const isHeadlessShell = /headless[-_]shell/
 const wholeBrowsers = [
@@ -77,7 +77,7 @@ function install(): void {
   run(process.execPath, [fromRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
   if (installedChromium({ whole: true }) || process.getuid?.() !== 0) return
   run('apt-get', ['update'])
-  // One by one: not every system has both. Two suites in two clones may want to install them in the same moment.
+  // Singly: not every system has both. Two suites in two clones may want to install them in the same moment.
   for (const name of ['chromium', 'chromium-headless-shell'])
     run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name])
 }

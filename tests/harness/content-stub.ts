@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { untilClientCloses } from './connections.ts'
 
 /**
- * A content service with these pages: blocks by slug. It has no menu, footer or pop-up, so the shop uses its built-in
- * ones.
+ * A content service with these pages: blocks by slug. The stub has no menu, footer or pop-up, so the shop uses its
+ * built-in ones.
  */
 export async function startContentStub(
   pages: Readonly<Record<string, readonly object[]>>,

@@ -18,8 +18,8 @@ export type LoggedEvent = {
 type EventAnswer = number | 'lost' | 'hang'
 
 /**
- * A test's own log endpoint, the datafile that refers to it, and optionally its customer data platform. It counts an
- * event once by its uuid, and refuses batches that violate the contract.
+ * A test's own log endpoint, the datafile that refers to it, and optionally its customer data platform. The endpoint
+ * counts an event once by its uuid, and refuses batches that violate the contract.
  */
 export async function startEventLog(datafileOf: (origin: string) => object) {
   const events = new Map<string, LoggedEvent>()

@@ -83,7 +83,7 @@ export function memberDraft({ items, shipping = 0, payments = [] }: Goods): Orde
   }
 }
 
-/** One order of a scene, with what an operator, a carrier and a shopper can do to it. */
+/** An order of a scene, with what an operator, a carrier and a shopper can do to it. */
 export async function placed(
   scene: ReturnType<typeof openScene>,
   draft: OrderDraft,

@@ -27,7 +27,7 @@ export async function stateTemplate(catalogue: Catalogue): Promise<string> {
   return join(templates, catalogue)
 }
 
-/** What this imports takes more than a second to load, and the templates are there nearly always. */
+/** Its imports take more than a second to load, and the templates are there nearly always. */
 async function writeTemplates(folder: string): Promise<void> {
   const { startLocalRuntime } = await import('../../tools/serve/local-runtime.ts')
   const { seedPlatform } = await import('../../demo/seed/send.ts')

@@ -36,7 +36,7 @@ export const shopForms: readonly string[] = [
   'dismiss',
 ]
 
-/** What only script posts to. */
+/** Forms that only script posts to. */
 export const scriptPosts: readonly string[] = [
   'expose',
   ...below('account', 'loyalty-token', 'passkey-options'),

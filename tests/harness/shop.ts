@@ -26,14 +26,14 @@ export type ShopOptions = {
 
 export type Visitor = {
   readonly cookies: CookieJar
-  /** One request to the shop with this visitor's cookies, never following a redirect. */
+  /** Sends a request to the shop with this visitor's cookies, never following a redirect. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
 export type Shop = {
   readonly url: string
   readonly adminToken: string
-  /** One request without a visitor: no cookies are sent or stored, and redirects are returned. */
+  /** Sends a request without a visitor: no cookies are sent or stored, and redirects are returned. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   visitor(): Visitor
   readonly platform: { readonly url: string; fetch(path: string, init?: RequestInit): Promise<Response> }
@@ -179,7 +179,7 @@ function createVisitor(origin: () => string): Visitor {
   }
 }
 
-/** The same shop under the machine's name: browsers make no passkeys for an address that is a number. */
+/** The shop under the machine's name: browsers make no passkeys for an address that is a number. */
 export function atLocalhost(shop: Shop): Shop {
   const url = () => shop.url.replace('127.0.0.1', 'localhost')
   return Object.create(shop, { url: { get: url }, visitor: { value: () => createVisitor(url) } })

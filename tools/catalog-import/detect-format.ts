@@ -35,7 +35,7 @@ function refuseKnownStrangers(text: string): void {
     throw new UnusableFeed('This looks like YAML. Convert it to JSON, and import that with a mapping file.')
 }
 
-/** One record per line: the first line is complete, and followed by another record or nothing. */
+/** Records stand on lines: the first line is complete, and followed by another record or nothing. */
 function isJsonLine(text: string): boolean {
   const [first = '', ...otherLines] = text.split(/\r?\n/)
   const next = otherLines.find((line) => line.trim() !== '')

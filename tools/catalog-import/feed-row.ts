@@ -22,7 +22,7 @@ export type Words = {
   readonly description: string
 }
 
-/** One sellable row of a feed, checked. Money in minor units. */
+/** A sellable row of a feed, checked. Money in minor units. */
 export type FeedRow = Words & {
   readonly line: number
   readonly id: string

@@ -79,7 +79,7 @@ async function* chained(first: ReadItem[], remaining: AsyncGenerator<ReadItem>):
   yield* remaining
 }
 
-/** One row for each entry of the list `each`; the entry takes the list's place in its record. */
+/** Makes a row for each entry of the list `each`; the entry takes the list's place in its record. */
 async function* expanded(items: AsyncGenerator<ReadItem>, listPath: string | undefined): AsyncGenerator<ReadItem> {
   const name = listPath === undefined ? null : squash(listPath)
   for await (const item of items) {

@@ -10,7 +10,7 @@ export function isProductId(text: string): boolean {
   return ProductId.safeParse(text).success
 }
 
-/** The same text gives the same letters, in every import on every machine. `attempt` counts up where they are taken. */
+/** Equal text gives equal letters, in every import on every machine. `attempt` counts up where they are taken. */
 export function mappedId(text: string, length: number, attempt = 0): string {
   const hash = createHash('sha256')
     .update(attempt === 0 ? text : `${text}\u0000${attempt}`)

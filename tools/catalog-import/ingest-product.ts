@@ -30,8 +30,8 @@ type Placement = BuildSettings & {
 }
 
 /**
- * One colour of a style from its rows in the order of their sizes. What the rows share is taken from the one that came
- * first in the feed.
+ * A colour of a style from its rows in the order of their sizes. The part that the rows share is taken from the one
+ * that came first in the feed.
  */
 export function ingestProductOf(
   rows: readonly FeedRow[],

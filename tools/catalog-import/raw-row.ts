@@ -1,5 +1,5 @@
 /**
- * What a feed's record holds once it is read: JSON. Names are squashed (`squash`), so that `Image Link` and
+ * Contents of a feed's record once it is read: JSON. Names are squashed (`squash`), so that `Image Link` and
  * `image_link` are one.
  */
 export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [name: string]: Cell }

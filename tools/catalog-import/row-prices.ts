@@ -6,7 +6,7 @@ import { isInsideWindow } from './values/sale-window.ts'
 type Found = { readonly field: FieldName; readonly reason: string }
 
 /**
- * What a size costs: the sale price while its period runs, else the price; `original` is what a markdown started from.
+ * Price of a size: the sale price while its period runs, else the price; `original` is what a markdown started from.
  */
 export function pricesOf(
   raw: (field: FieldName) => string[],

@@ -18,8 +18,8 @@ export type TextInput = {
 }
 
 /**
- * Opens a text file of any size, plain or gzipped. It is read once ahead to tell its encoding: a name alone can be
- * wrong for 40 MB.
+ * Opens a text file of any size, plain or gzipped. The file is read once ahead to tell its encoding: a name alone can
+ * be wrong for 40 MB.
  */
 export async function openText(path: string): Promise<TextInput> {
   if (!existsSync(path)) throw new UnusableFeed(`There is no file ${path}.`)

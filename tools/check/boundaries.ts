@@ -61,8 +61,8 @@ export async function cruise(
 }
 
 /**
- * One line per broken rule. A source that the cruise left out is a finding too: a tool that sees nothing also complains
- * about nothing.
+ * Writes a line per broken rule. A source that the cruise left out is a finding too: a tool that sees nothing also
+ * complains about nothing.
  */
 export async function checkBoundaries(): Promise<string[]> {
   const sources = await listSources()

@@ -4,7 +4,7 @@ import { deadMembers } from './dead-members.ts'
 import { findMissingPaths } from './document-paths.ts'
 import { runTool, typeScript7 } from './run-tool.ts'
 
-/** One wall of `npm run check`. `find` answers what is wrong, in the tool's words; nothing when all is well. */
+/** A wall of `npm run check`. `find` answers the findings, in the tool's words; nothing when all is well. */
 export type Check = { readonly name: string; find(): Promise<string> }
 
 function tool(name: string, command: string, args: readonly string[]): Check {

@@ -4,7 +4,7 @@ import { type Check, checks } from './checks.ts'
 
 export type CheckResult = {
   readonly name: string
-  /** What is wrong; empty if nothing is. */
+  /** Findings; empty for none. */
   readonly findings: string
   /** How long it took, with one decimal. */
   readonly seconds: string

@@ -33,7 +33,7 @@ const everything = {
   gradientTone: 'light',
   gradientBreakpoints: ['md'],
 }
-/** What is said of the words over a picture is said of nothing where none stand on one. */
+/** Findings about the words over a picture is said of nothing where none stand on one. */
 const onPictures = ['backdrop', 'overlayWidth', 'tone']
 const gradient = ['gradientStyle', 'gradientTone', 'gradientBreakpoints']
 

@@ -53,7 +53,7 @@ export function ignoredFields(type: string, value: Readonly<Record<string, unkno
     const without = block.props.safeParse(rest)
     if (!without.success || JSON.stringify(without.data) === JSON.stringify(parsed.data)) return false
     if (print(block, without.data) !== expected) return false
-    // It may say what another field says for it when it isn't there.
+    // The field may say what another field says for it when it isn't there.
     const parsedOther = block.props.safeParse({ ...value, [field]: another(value[field]) })
     return !parsedOther.success || print(block, parsedOther.data) === expected
   })

@@ -9,7 +9,7 @@ import { nearest, unknownFields } from './unknown-fields.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 type Props = { safeParse(value: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined } }
-/** What the storefront knows of its blocks, as far as a check needs it. */
+/** Knowledge of the storefront's blocks, as far as a check needs it. */
 export type BlockProps = ReadonlyMap<string, { readonly props: Props }>
 /** Fields of a block that change nothing where they stand (block-knowledge.ts). */
 export type IgnoredFields = (type: string, value: Readonly<Record<string, unknown>>) => readonly string[]

@@ -8,7 +8,7 @@ import { type Reference, referencesOf } from './references.ts'
 export type Surroundings = {
   /** A fragment that the platform has; null where it has none. */
   readonly fragment: (fragmentId: string) => Promise<unknown>
-  /** What the storefront answers a path with, its status; null where it doesn't answer. */
+  /** Status that the storefront answers a path with; null where it doesn't answer. */
   readonly statusOf: (path: string) => Promise<number | null>
 }
 

@@ -11,7 +11,7 @@ type Command<A> = {
 }
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Does what is asked for. What can't be done is said, with the usage where that helps, and is exit code 2. */
+/** Does what is asked for. An impossible request is said, with the usage where that helps, and is exit code 2. */
 export const command =
   <A>({ usage, readAsked, work }: Command<A>) =>
   async (args: readonly string[], env: Environment, terminal: Terminal): Promise<ExitCode> => {

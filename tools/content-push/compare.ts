@@ -4,7 +4,7 @@ import type { Draft } from './read-files.ts'
 
 type Content = Pick<IngestDocument, 'document' | 'publishFrom' | 'publishUntil'>
 
-/** What publishing a draft would do; `newest` is the document's revision that it would be written on top of. */
+/** Effect of publishing a draft; `newest` is the document's revision that it would be written on top of. */
 export type Comparison =
   | { readonly kind: 'unchanged'; readonly revision: number }
   /** Somebody else has written since; `lines` are their changes. */

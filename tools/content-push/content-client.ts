@@ -67,7 +67,7 @@ export function createContentClient({
         return null
       }
     },
-    /** What the storefront purged of these ids; a reason where that failed. */
+    /** Purged ids among these; a reason where that failed. */
     async purge(ids: readonly string[]): Promise<readonly string[] | { readonly reason: string }> {
       const dropped: string[] = []
       for (let start = 0; start < ids.length; start += idsPerPurge) {
@@ -88,7 +88,7 @@ export function createContentClient({
 }
 export type ContentClient = ReturnType<typeof createContentClient>
 
-/** What the storefront keeps a document under. */
+/** Key that the storefront keeps a document under. */
 export function cacheId({ siteId, kind, key }: Which): string {
   if (kind === 'fragment') return `fragment/${key}`
   if (kind === 'menu' || kind === 'footer') return `${siteId}/${kind}`

@@ -29,7 +29,7 @@ export function contentSchemas(blocks: BlockSchemas): ReadonlyMap<string, Json> 
   return schemas
 }
 
-/** What a file's name says needn't be in it, and its revision is the platform's. */
+/** Fields that a file's name says needn't be in it, and its revision is the platform's. */
 function fileSchema(kind: string, { properties = {}, required = [], ...schema }: Json): Json {
   const { revision: _revision, updatedAt: _updatedAt, ...own } = properties as Json
   const implied = new Set(['id', 'slug', 'revision', 'updatedAt'])

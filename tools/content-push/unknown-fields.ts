@@ -20,8 +20,8 @@ type Definition = {
 
 /**
  * Fields that a schema doesn't know and would drop without a word, however deep; a near miss is told with what was
- * probably meant. What the schema leaves open (`z.unknown()`) is not looked into. `extra` are further fields of the
- * outermost object.
+ * probably meant. A part that the schema leaves open (`z.unknown()`) is not looked into. `extra` are further fields of
+ * the outermost object.
  */
 export function unknownFields(
   schema: object,

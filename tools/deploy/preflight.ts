@@ -48,7 +48,7 @@ export function preflight({ storefront, platform, hashing }: Deployment): readon
 
 const textOf = ({ vars }: WorkerConfig, name: string): string => String(vars[name] ?? '')
 
-/** What a service elsewhere expects as its key, by the variable that configures it. */
+/** Value that a service elsewhere expects as its key, by the variable that configures it. */
 const keysElsewhere = { EVENTS_ORIGIN: 'EVENTS_ACCESS_KEY', CAPTCHA_VERIFY_URL: 'CAPTCHA_SECRET' } as const
 
 const required = ({ config }: DeployedWorker): readonly string[] => [
@@ -105,7 +105,7 @@ const unobserved = ({ observability }: WorkerConfig): string[] =>
 
 const hashingBinding = 'HASHING'
 
-/** It is uploaded first, and has to be the Worker that the platform is bound to. */
+/** The Worker is uploaded first, and has to be the Worker that the platform is bound to. */
 function helperFaults({ config }: HelperWorker, platform: DeployedWorker): string[] {
   if ('unreadable' in config) return [`no password could be compared: ${config.unreadable}`]
   const bound = platform.config.services?.find(({ binding }) => binding === hashingBinding)?.service

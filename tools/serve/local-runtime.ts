@@ -10,14 +10,14 @@ import { fromRoot } from './project.ts'
 import { createSideProcess, type SideProcess } from './side-process.ts'
 import { localSecrets, type Vars, workerOptions } from './worker-options.ts'
 
-/** One line that a Worker wrote with console.*; `level` is log, debug, info, warn or error. */
+/** A line that a Worker wrote with console.*; `level` is log, debug, info, warn or error. */
 export type WorkerLog = { readonly level: string; readonly message: string }
 
 export type LocalRuntimeOptions = {
   /** TCP ports; 0 takes a free one. */
   readonly port: number
   readonly platformPort: number
-  /** Of the demo's services; a free one when absent. */
+  /** Port of the demo's services; a free one when absent. */
   readonly demoPort?: number
   /** Directory of everything the Workers keep (D1, Durable Objects, R2, KV). */
   readonly statePath: string
@@ -27,7 +27,7 @@ export type LocalRuntimeOptions = {
   readonly ownSecrets?: boolean
   /** Over the [vars] and secrets of each Worker. */
   readonly vars?: { readonly shop?: Vars; readonly platform?: Vars; readonly demo?: Vars }
-  /** Of pictures, where no variable names another; the demo's when absent. */
+  /** Origin of pictures, where no variable names another; the demo's when absent. */
   readonly imageOrigin?: string
   /** false: take dist/ as it is. Otherwise it is built first when its sources changed. */
   readonly build?: boolean
@@ -41,7 +41,7 @@ export type LocalRuntimeOptions = {
   readonly onLog?: (log: WorkerLog) => void
   /** Called with the name of each step of an order; the order continues when it resolves. */
   readonly onFault?: (name: string) => void | Promise<void>
-  /** What stands between the platform and its hashing Worker. */
+  /** Relay between the platform and its hashing Worker. */
   readonly aroundHashing?: (hashing: SideProcess['fetch']) => SideProcess['fetch']
   /** true: `miniflare` may read what a Durable Object keeps, and put it away. */
   readonly inspectObjects?: boolean

@@ -12,7 +12,7 @@ export async function openRuntime<Settled>(
     await runtime.ready
     return { runtime, settled }
   } catch (error) {
-    // It rejects once more with what kept it from starting.
+    // The runtime rejects once more with what kept it from starting.
     await runtime.dispose().catch(() => undefined)
     const isTaken = error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE'
     if (!isTaken || tries === 1) throw error

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fromRoot } from '../serve/project.ts'
 
-/** What a build, the seeded shop and its copies take at most. */
+/** Space that a build, the seeded shop and its copies take at most. */
 const neededBytes = 4e8
 
 /** Throws one line that says what is missing: a full disk otherwise shows as a hundred different faults. */

@@ -12,7 +12,7 @@ type Fault = { readonly message: string; readonly cause?: unknown; readonly VITE
 const textOf = ({ message, cause }: Fault): string =>
   cause instanceof Object && 'message' in cause ? `${message} ${String(cause.message)}` : message
 
-/** Playwright's message of a wait has what it waited for on its third line. Of an unsteady test only one is printed. */
+/** Playwright's message of a wait has what it waited for on its third line. An unsteady test prints only one. */
 const withWait = (message: string): string => message.replace(/\.?\nCall log:\n +- /, ', ')
 
 function messageOf(errors: readonly Fault[]): string {
@@ -20,7 +20,7 @@ function messageOf(errors: readonly Fault[]): string {
   return withWait(text).split('\n').slice(0, messageLines).join('\n')
 }
 
-/** One file can belong to several projects: its tests have the same ids in each. */
+/** A file can belong to several projects: its tests have the same ids in each. */
 const idOf = (test: TestCase): string => `${test.project.name} ${test.id}`
 
 function failuresOf(module: TestModule): Failure[] {

@@ -1,9 +1,9 @@
-/** What to run: suites by name, each with its files from the root, or with all of them if the list is empty. */
+/** Suites to run: suites by name, each with its files from the root, or with all of them if the list is empty. */
 export type Selection = ReadonlyMap<string, readonly string[]>
 
 /** A folder of tests/, or undefined for a file beside the sources. */
 const folderOf = (file: string): string | undefined => /^tests\/([^/]+)\//.exec(file)?.[1]
-/** Of folders whose suite has another name. */
+/** Suites of folders whose suite has another name. */
 const suites: Readonly<Record<string, string>> = {
   build: 'build-output',
   integration: 'http',
@@ -47,7 +47,7 @@ export function selectNamed(
 export const byImports = ['unit', 'components']
 /** In every selection: does the shop answer its pages, does it open in a browser. */
 const smokeTests = ['tests/integration/shop/pages.test.ts', 'tests/e2e/opens.test.ts']
-/** Of the folders whose tests run the shop, so that all of it takes less than two minutes. */
+/** Files of the folders whose tests run the shop, so that all of it takes less than two minutes. */
 const mostFiles: Readonly<Record<string, number>> = { integration: 4, contract: 2, e2e: 1 }
 /** Folders of code and kinds of files, which say nothing about a feature. */
 const commonWords = new Set(
@@ -64,8 +64,8 @@ const featuresOf = (path: string) =>
     .map((word) => word.replace(/s$/, ''))
 
 /**
- * What a change may have broken. In suites that run the whole shop imports don't tell, so the tests are those whose
- * names share words with the changed paths, the most words first, and those that were changed.
+ * Tests that a change may have broken. In suites that run the whole shop imports don't tell, so the tests are those
+ * whose names share words with the changed paths, the most words first, and those that were changed.
  */
 export function selectAffected(changed: readonly string[], testFiles: readonly string[]): Selection {
   const words = new Set(changed.filter((path) => !testFiles.includes(path)).flatMap(featuresOf))

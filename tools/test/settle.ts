@@ -3,7 +3,7 @@ import type { Failure, Report } from './report.ts'
 export type Settled = {
   readonly passed: number
   readonly failed: readonly Failure[]
-  /** What failed and then passed, with its first message. */
+  /** Tests that failed and then passed, with its first message. */
   readonly unsteady: readonly Failure[]
 }
 

@@ -29,7 +29,7 @@ export type DocumentCache<T> = ReturnType<typeof cacheOf<T>>
 
 const maxPages = 600
 const maxParts = 200
-/** One or two for each site. */
+/** Holds one or two for each site. */
 const maxChrome = 50
 
 /** The caches by kind, which is the second part of a key: `content/{site}/{kind}/{id}`. */

@@ -13,7 +13,7 @@ export function keptTier<T>(kv: KVNamespace, schema: z.ZodType<T | null>): Cache
       const stored = await documentTier.read(key)
       return stored && { ...stored, value: { document: stored.value } }
     },
-    // That a document doesn't exist is cached in the isolate only: anybody can request addresses that don't exist.
+    // The absence of a document is cached in the isolate only: anybody can request addresses that don't exist.
     write: async (key, stored, policy) => {
       const value = stored.value.document
       if (value !== null) await documentTier.write(key, { ...stored, value }, policy)

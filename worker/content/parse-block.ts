@@ -85,7 +85,7 @@ const fault = (type: string, path: string, reason: string): Parsed => ({ ok: fal
  * sees them.
  */
 const richFields: ReadonlySet<string> = new Set(['html', 'richText', 'richTextBelowTargets', 'disclaimer'])
-/** None of our blocks nests its own fields deeper; a deeper one is refused by its schema. */
+/** No block of ours nests its own fields deeper; a deeper one is refused by its schema. */
 const maxDepth = 8
 
 /** `slots` contain blocks, which are sanitized when they are parsed. */

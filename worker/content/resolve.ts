@@ -43,7 +43,7 @@ export type DocumentFault = BlockFault & { readonly document: string; readonly b
 export type Resolution = {
   readonly blocks: readonly VisualBlock[]
   readonly choices: readonly Choice[]
-  /** What it asked about the visitor. */
+  /** Questions about the visitor. */
   readonly way: Way
   readonly faults: readonly DocumentFault[]
 }

@@ -30,7 +30,7 @@ const operations = Object.keys(guarded) as (keyof typeof guarded)[]
 
 /** The captchas of one request's page. */
 export type Captchas = {
-  /** What its forms show by now. */
+  /** Captchas that its forms show by now. */
   readonly shown: () => readonly Captcha[]
   /** Asks the service for the captcha of an operation, once; none where that is drawn by another service's script. */
   readonly ask: (operation: string) => Promise<void>

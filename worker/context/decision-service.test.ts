@@ -7,7 +7,7 @@ const failure: CallFailure = { code: 'API504', status: 504, message: '', details
 const decisions = [{ experienceId: 'hero', variantId: 'calm', reason: 'calm' }]
 type Answer = 'decides' | 'is-silent' | 'refuses'
 
-/** One isolate; `answers` are the service's, in order. */
+/** An isolate; `answers` are the service's, in order. */
 function isolate(answers: readonly Answer[]) {
   let [time, calls, waited] = [0, 0, 0]
   const call = (async () => {

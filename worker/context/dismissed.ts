@@ -4,8 +4,8 @@ import { dismissalName } from '../../shared/content/dismissed.ts'
 const maxNames = 30
 
 /**
- * The `dismissed` cookie's value: names separated by dots. It is not personal data, so it is neither signed nor hidden
- * from script.
+ * The `dismissed` cookie's value: names separated by dots. The cookie is not personal data, so it is neither signed nor
+ * hidden from script.
  */
 export const readDismissed = (cookie: string | undefined): ReadonlySet<string> =>
   new Set(

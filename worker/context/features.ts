@@ -18,7 +18,7 @@ export const featuresFor = (
 
 export type FeatureDecision = { readonly isOn: boolean; readonly reasons: readonly string[] }
 
-/** What a feature is where no editor switches it, and why. */
+/** Default of a feature, and the reason for it. */
 export function decidedFeature(
   { FEATURES }: Deployment,
   { isOn, explainFlag }: Pick<Experiments, 'isOn' | 'explainFlag'>,

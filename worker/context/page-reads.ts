@@ -28,7 +28,7 @@ export type PageRead = {
   /** Infinite if nothing expires. */
   readonly validUntil: number
   readonly way: Way
-  /** The same question got two answers. */
+  /** A question got two answers. */
   readonly isContradictory: boolean
   /** Null where all of it is there. */
   readonly failure: PageFailure | null

@@ -3,7 +3,10 @@ import { AudienceCondition } from '../../shared/content/logic.ts'
 import { type Feature, features } from '../../shared/features.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What a page may ask about its visitor. A dismissal's name is one under which content may have been dismissed. */
+/**
+ * Questions that a page may ask about its visitor. A dismissal's name is one under which content may have been
+ * dismissed.
+ */
 export type Question =
   | { readonly kind: 'segment'; readonly name: AudienceCondition }
   | { readonly kind: 'experience' | 'dismissal'; readonly name: string }

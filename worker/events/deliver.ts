@@ -5,7 +5,7 @@ import type { OutboxBook, WaitingBatch } from './outbox-book.ts'
 
 const { batchSize, attempts, flushMs } = defaults.events
 const { retryMs, greatestPauseMs, batchesPerRound } = defaults.outbox
-/** Who sends, as the log endpoint knows it. */
+/** Sender, as the log endpoint knows it. */
 const client = { name: 'kerb', version: __BUILD_ID__ }
 
 export type DeliverEdges = Pick<Edges, 'wait' | 'log'> & {
@@ -49,7 +49,7 @@ async function deliverBatch(
     edges.log('error', 'events.refused', { uuid: only.uuid, reason: outcome.reason })
     return true
   }
-  // One bad event must not take the rest of its batch along.
+  // A bad event must not take the rest of its batch along.
   for (const event of events) if (!(await deliverBatch(book, { project, events: [event] }, edges))) return false
   return true
 }

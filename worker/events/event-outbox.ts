@@ -11,7 +11,7 @@ import type { QueuedEvent } from './queued-event.ts'
 
 /**
  * Keeps the events of some visitors until the log endpoint has taken them, whatever becomes of the isolate that saw
- * them happen. What a call has added is on disk before its caller is answered.
+ * them happen. An event that a call has added is on disk before its caller is answered.
  */
 export class EventOutbox extends DurableObject<Env> {
   private readonly storage: DurableObjectStorage

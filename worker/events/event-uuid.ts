@@ -1,4 +1,4 @@
-/** The same id for the same cause, in the form of a UUID: who reports something twice is counted once. */
+/** Equal id for an equal cause, in the form of a UUID: whoever reports something twice is counted once. */
 export async function uuidOf(cause: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(cause)))
   const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

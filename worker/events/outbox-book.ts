@@ -16,7 +16,7 @@ export type WaitingBatch = { readonly project: ProjectRevision; readonly events:
 type OutboxLimits = { readonly maxQueue: number; readonly maxDeadLetters: number }
 type CounterName = 'dropped' | 'failed-rounds'
 
-/** What one outbox keeps. Every change is synchronous, so nothing comes between reading and writing. */
+/** Contents of one outbox. Every change is synchronous, so nothing comes between reading and writing. */
 export class OutboxBook {
   private readonly sql: SqlStorage
   private readonly limits: OutboxLimits

@@ -1,7 +1,7 @@
 import type { EventStamp, EventVisitor } from '../experiments/events.ts'
 import type { Project } from '../experiments/project.ts'
 
-/** What all events of one batch have in common. */
+/** Fields that all events of one batch have in common. */
 export type ProjectRevision = Pick<Project, 'accountId' | 'projectId' | 'revision' | 'anonymizeIp'>
 
 /** An impression or a conversion on its way to the log endpoint. */
@@ -10,7 +10,7 @@ export type QueuedEvent = {
   readonly uuid: string
   readonly visitorId: string
   readonly project: ProjectRevision
-  /** One visitor of the payload (spec 2 §7), as JSON. */
+  /** A visitor of the payload (spec 2 §7), as JSON. */
   readonly visitor: string
 }
 

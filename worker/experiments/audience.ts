@@ -4,7 +4,7 @@ import { compileTree, leavesOf } from '../../shared/audience/condition-tree.ts'
 import type { Traits } from '../../shared/audience/traits.ts'
 import { type Fields, objectsOf, textOf } from '../../shared/json-fields.ts'
 
-/** Who audiences are asked about, with the answers so far by their number: a user is asked once for all rules. */
+/** User that audiences are asked about, with the answers so far by their number: a user is asked once for all rules. */
 export type Visitor = Traits & { readonly answers: Uint8Array }
 
 export type Audiences = {

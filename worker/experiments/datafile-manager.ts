@@ -12,7 +12,7 @@ export type DatafileAnswer = {
   readonly text: () => Promise<string>
 }
 
-/** What the manager reaches beyond itself. None of them is trusted to answer, or to answer in time. */
+/** Things that the manager reaches beyond itself, not trusted to answer, or to answer in time. */
 export type DatafileEdges = {
   readonly fetch: (headers: Readonly<Record<string, string>>, requestId?: string) => Promise<DatafileAnswer>
   /** The copy that all isolates share. */
@@ -51,8 +51,8 @@ const lookAgainMs = 25
 const { greatestGrowth, copyTimeoutMs, retryMs } = defaults.datafile
 
 /**
- * Keeps one isolate's datafile. It has no timers, which would end with the request that set them: requests bring it up
- * to date.
+ * Keeps one isolate's datafile. The manager has no timers, which would end with the request that set them: requests
+ * bring it up to date.
  */
 export function createDatafileManager(
   edges: DatafileEdges,
@@ -163,7 +163,7 @@ export function createDatafileManager(
 
 const notReady = 'Failed to become ready'
 
-/** What hangs fails. */
+/** A call that hangs fails. */
 const within = <T>(wait: (ms: number) => Promise<unknown>, work: Promise<T>, ms: number): Promise<T> =>
   Promise.race([
     work,

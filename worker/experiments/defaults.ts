@@ -25,7 +25,9 @@ export const defaults = {
   customerDataPlatform: { queueSize: 100, retries: 3, retryMs: 100, timeoutMs: 5000 },
   /** §9 "Segment cache". */
   segmentCache: { capacity: 100, timeoutMs: 600_000 },
-  /** What a page waits for the decision service, for qualified segments and for a cold isolate's datafile: chosen. */
+  /**
+   * Time that a page waits for the decision service, for qualified segments and for a cold isolate's datafile: chosen.
+   */
   decisionService: { timeoutMs: 150 },
   segments: { timeoutMs: 150 },
   firstDatafile: { timeoutMs: 50 },

@@ -5,7 +5,7 @@ import type { Project } from './project.ts'
 import type { UserContext } from './user-context.ts'
 import { type OpenProfile, openProfile } from './user-profile.ts'
 
-/** What one call of `decide` knows of its user, worked out once for all its flags. */
+/** Knowledge of one call of `decide` about its user, worked out once for all its flags. */
 export type Evaluation = Visitor & {
   readonly project: Project
   readonly user: UserContext

@@ -7,7 +7,7 @@ import type { UserContext } from './user-context.ts'
 /** When an event happened, in epoch milliseconds, and the id by which the log knows it again. */
 export type EventStamp = { readonly uuid: string; readonly timestamp: number }
 
-/** One visitor of the log endpoint's payload (spec 2 §7). */
+/** A visitor of the log endpoint's payload (spec 2 §7). */
 export type EventVisitor = ReturnType<typeof visitorOf>
 
 const impressionKey = 'campaign_activated'

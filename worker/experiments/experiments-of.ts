@@ -42,7 +42,7 @@ export function everyExperiment(datafile: Fields) {
     byKey: new Map(all.map((one) => [textOf(one.source['key']), one])),
     of: (source: Fields): Experiment => bySource.get(source) ?? read(source, null),
     variation: (id: string): Variation | null => variations.get(id) ?? null,
-    /** What variations say of variables, by the variation's id. */
+    /** Values of variables, by the variation's id. */
     usage,
   }
 }

@@ -1,6 +1,6 @@
 import type { Outcome, RuleType } from './outcome.ts'
 
-/** What an impression tells of a decision. */
+/** Facts of a decision that an impression tells. */
 export type Exposure = {
   readonly flagKey: string
   readonly ruleKey: string

@@ -2,7 +2,8 @@ import type { Evaluation } from './evaluation.ts'
 import type { Flag, Variation } from './project.ts'
 
 /**
- * What the caller has forced for a flag (`ruleKey` empty) or for one of its rules, if it is a variation of that flag.
+ * Variation that the caller has forced for a flag (`ruleKey` empty) or for one of its rules, if it is a variation of
+ * that flag.
  */
 export function forcedDecision({ user, reasons }: Evaluation, flag: Flag, ruleKey: string): Variation | null {
   const variationKey = user.forcedDecisions.get(flag.key)?.get(ruleKey)

@@ -55,7 +55,7 @@ export type Flag = {
   readonly variablesOf: (variation: Variation | null) => Variables
 }
 
-/** One revision of a datafile, compiled. Nothing in it belongs to a user. */
+/** A revision of a datafile, compiled. Nothing in it belongs to a user. */
 export type Project = {
   readonly projectId: string
   readonly accountId: string
@@ -75,7 +75,7 @@ export type Project = {
   /** All that any audience asks the customer data platform about. */
   readonly segments: readonly string[]
   readonly customerDataPlatform: CustomerDataPlatform | null
-  /** What the datafile names and does not have, in words for a log. */
+  /** Things that the datafile names and does not have, in words for a log. */
   readonly gaps: readonly string[]
 }
 

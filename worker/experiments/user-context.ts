@@ -2,7 +2,7 @@ import { isFields } from '../../shared/json-fields.ts'
 import { isProfileService, type UserProfileService } from './user-profile.ts'
 import { emptyRecord } from './variables.ts'
 
-/** A user for whom flags are decided. It belongs to one request: nothing about a user is kept in a project. */
+/** A user for whom flags are decided. The user belongs to one request: nothing about a user is kept in a project. */
 export type UserContext = {
   readonly userId: string
   /** Without a prototype, so that `constructor` is no attribute of everybody. */

@@ -1,6 +1,6 @@
 import { isFields } from '../../shared/json-fields.ts'
 
-/** Keeps where users were put before. What it answers is somebody else's, so it may be anything. */
+/** Keeps where users were put before. Its answer is somebody else's, so it may be anything. */
 export type UserProfileService = {
   readonly lookup: (userId: string) => unknown
   readonly save: (profile: ReturnType<typeof profileOf>) => void

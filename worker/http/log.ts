@@ -1,7 +1,8 @@
 type Level = 'info' | 'warn' | 'error'
 
 /**
- * One JSON line per event, as Workers Logs indexes them. Never put a token, an e-mail address or a body in `fields`.
+ * Writes a JSON line per event, as Workers Logs indexes them. Never put a token, an e-mail address or a body in
+ * `fields`.
  */
 export function log(
   level: Level,

@@ -81,7 +81,7 @@ export function built(value: unknown): unknown {
 
 const isDeferred = (value: unknown): value is Deferred => value instanceof Deferred
 
-/** The same factory, whose schemas are built when they are first used. */
+/** A factory whose schemas are built when they are first used. */
 export const lazily =
   (make: Make) =>
   (...given: readonly unknown[]): object =>

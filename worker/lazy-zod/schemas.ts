@@ -1,7 +1,7 @@
 import * as zod from 'zod/v4'
 import { built, lazily } from './deferred.ts'
 
-// What has no entry here is built at once.
+// A schema without an entry here is built at once.
 export * from 'zod/v4'
 
 export const array = lazily(zod.array)

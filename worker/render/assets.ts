@@ -19,11 +19,11 @@ export const behaviorSrcs = (name: BehaviorName): readonly string[] => [
   ...withImports(`client/behaviors/${name}/${name}.ts`),
 ]
 
-/** The same of an island. */
+/** Files of an island. */
 export const islandSrcs = (name: IslandName): readonly string[] => [
   ...withImports(`client/islands/${name}/${name}.island.tsx`),
 ]
 
-/** What every island needs: fetched ahead, at the first sign of a person (client/entry.ts). */
+/** Files that every island needs: fetched ahead, at the first sign of a person (client/entry.ts). */
 const shared = Object.keys(manifest).find((key) => manifest[key]?.name === 'react')
 export const sharedSrcs: readonly string[] = shared ? [...withImports(shared)] : []

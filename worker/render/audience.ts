@@ -2,7 +2,7 @@ import type { ResolveInput } from '../content/resolve.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { personWho, segmentsOfPerson } from '../context/segments.ts'
 
-/** Who a page is shown to: the visitor, or in a preview the person that the editor has asked for. */
+/** Audience of a page: the visitor, or in a preview the person that the editor has asked for. */
 export function audienceOf({
   preview,
   inSegment,

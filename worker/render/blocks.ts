@@ -23,7 +23,7 @@ import type { Segment } from './stream.ts'
 /** A block that hasn't its data this long after the stream began is replaced by its fallback, in milliseconds. */
 const deadlineMs = 1200
 
-/** What a document adds to a page. `origins` are framed by it; `note` is for the preview. */
+/** Additions of a document to a page. `origins` are framed by it; `note` is for the preview. */
 export type PageBlocks = {
   readonly segments: readonly Segment[]
   /** How many of them stand above the page's own part: those before a `page-content` block. */
@@ -31,7 +31,7 @@ export type PageBlocks = {
   readonly css: readonly string[]
   readonly origins: readonly string[]
   readonly note: ContentNote | null
-  /** One of its blocks is the page's h1. */
+  /** A block of the document is the page's h1. */
   readonly titled: boolean
 }
 

@@ -5,8 +5,8 @@ import type { FavoritesSummary } from '../services/favorites-summary.ts'
 import type { Session } from '../services/session.ts'
 
 /**
- * What every page has of one visitor or one answer alone. It is drawn as a marker and filled in as the page is sent, so
- * that the same page can be kept for everybody (docs/decisions/0018-page-cache.md).
+ * Parts of a page that belong to one visitor or one answer alone. Each is drawn as a marker and filled in as the page
+ * is sent, so that the same page can be kept for everybody (docs/decisions/0018-page-cache.md).
  */
 export const holeNames = ['nonce', 'csrfToken', 'cartCount', 'accountLabel', 'accountName', 'favoriteCount'] as const
 type NamedHole = (typeof holeNames)[number]
@@ -22,7 +22,7 @@ export const HoleName = z.union([
 ])
 export type HoleName = z.infer<typeof HoleName>
 
-/** One visitor's, as HTML; null for what most visitors have. */
+/** A visitor's own part, as HTML; null for what most visitors have. */
 export type HoleValues = (name: HoleName) => string | null
 
 type Markers = {
@@ -59,7 +59,7 @@ const isFavorite = (name: HoleName): name is FavoriteHole => name.startsWith(fav
 const isSize = (name: HoleName): name is SizeHole => name.startsWith(sizePrefix)
 const productOf = (name: FavoriteHole): string => name.slice(favoritePrefix.length)
 
-/** What a page is drawn with in the place of a visitor's own. */
+/** Markers that a page is drawn with in the place of a visitor's own. */
 export const marker = (name: HoleName): string => markersOfIsolate().of(name)
 
 /** An id that is none never comes back as one, so it isn't a hole. */
@@ -70,7 +70,7 @@ export const favoriteMarker = (productId: string): string =>
 const plainSize = (label: string): string => label.trim().toUpperCase().replace(',', '.')
 const hexOf = (label: string): string =>
   Array.from(new TextEncoder().encode(plainSize(label)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-/** Of the field that it is typed in, and of the longest mark. */
+/** Length of the field that it is typed in, and of the longest mark. */
 const mostSizeBytes = 40
 
 /** The name of an attribute that becomes `checked` for who wears this size. Null for a label that is too long. */
@@ -81,7 +81,7 @@ export function sizeMarker(label: string): string | null {
 /** The attribute of all other sizes, which means nothing. */
 const otherSize = 'data-other'
 
-/** What most visitors have in a hole, in ASCII: empty where there is no such thing. */
+/** Filling of a hole for most visitors, in ASCII: empty where there is no such thing. */
 export function usualValue(name: HoleName): string {
   if (isFavorite(name)) return 'false'
   return isSize(name) ? otherSize : ''

@@ -65,7 +65,7 @@ export type CollectedIsland = {
 }
 
 /**
- * What is asked of a page's islands of one name: for an island that is in a browser already its props and what only the
+ * Questions to a page's islands of one name: for an island that is in a browser already its props and what only the
  * server draws of it, for one that starts its props and messages.
  */
 export type IslandWish = { readonly name: string; readonly starts: boolean }

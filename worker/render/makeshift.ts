@@ -4,10 +4,13 @@ import type { DrawnPage } from './draw-page.tsx'
 
 type Made = Pick<DrawnPage, 'head' | 'page'>
 
-/** Of documents that are what the content service has, if not at this moment; or what an editor previews. */
+/** Ways of documents that are what the content service has, if not at this moment; or what an editor previews. */
 const wholeStates: readonly string[] = ['fresh', 'stale', 'preview']
 
-/** What a page was made from in place of its own parts; null where it is as it should be, as far as it is drawn. */
+/**
+ * Sources of a page that was made from others in place of its own parts; null where it is as it should be, as far as it
+ * is drawn.
+ */
 export function makeshiftOf(reads: PageReads, { head, page }: Made): string | null {
   // Its status says enough.
   if (page.status >= 500) return null

@@ -5,7 +5,7 @@ import type { ContentNote } from './content-note.ts'
 import type { Segment } from './stream.ts'
 
 /**
- * What a route answers with: everything a page is before it becomes HTML. The status is final; nothing is sent before
+ * Answer of a route: everything a page is before it becomes HTML. The status is final; nothing is sent before
  * it is known.
  */
 export type Page = {
@@ -30,13 +30,13 @@ export type Page = {
   readonly notes?: readonly (ContentNote | null)[]
   /** The payment provider's own, where a page frames it and its forms lead there. */
   readonly paymentOrigin?: string
-  /** Of a 503: when asking again makes sense, in seconds. */
+  /** For a 503: when asking again makes sense, in seconds. */
   readonly retryAfter?: number
   /** The page asks for itself again after so many seconds. */
   readonly refreshSeconds?: number
   /** The behavior that the page is there for: its script is fetched beside the entry's. */
   readonly mainBehavior?: BehaviorName
-  /** The same of an island. */
+  /** Files of an island. */
   readonly mainIsland?: IslandName
   /** Which islands the shell sets up differently. */
   readonly onCartPage?: boolean

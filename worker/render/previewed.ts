@@ -18,7 +18,7 @@ export function previewed(block: VisualBlock, data: string | null, node: ReactNo
   )
 }
 
-/** What each choice led to: the id of the first block that stands on the page because of it. */
+/** Result of each choice: the id of the first block that stands on the page because of it. */
 export function firstBlocks(
   blocks: readonly VisualBlock[],
   found = new Map<Choice, string>(),

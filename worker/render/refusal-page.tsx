@@ -24,7 +24,9 @@ export type Refusal = {
   readonly canRetry: boolean
 }
 
-/** A few for each locale: texts differ by their reason, and by how long it lasts. None with what somebody typed. */
+/**
+ * A few for each locale: texts differ by their reason, and by how long it lasts. Pages with typed text are not kept.
+ */
 const drawn = new Map<string, string>()
 
 /**

@@ -40,8 +40,8 @@ const featuresOfHeader: readonly Feature[] = ['showShopAllL3sOnMobile', 'allowFa
 const drawnOf = new WeakMap<MenuDocument, Map<string, string>>()
 
 /**
- * The header as HTML. It is two fifths of a page and the same on almost all of them, so it is drawn once for its menu,
- * and once for each page that the menu marks as the one shown.
+ * The header as HTML. The header is two fifths of a page and the same on almost all of them, so it is drawn once for
+ * its menu, and once for each page that the menu marks as the one shown.
  */
 export function headerMarkup(props: SiteHeaderProps, options: DrawOptions): string {
   const { menu, page, context } = props

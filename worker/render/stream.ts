@@ -5,7 +5,7 @@ import { log } from '../http/log.ts'
 import { drawIsland, inPage } from './islands.tsx'
 
 /**
- * One part of a page, rendered on its own so that a part that throws is left out and logged while the page stands. A
+ * A part of a page, rendered on its own so that a part that throws is left out and logged while the page stands. A
  * deferred part is waited for in its place, at most `deadlineMs` after the stream began; then `fallback` stands there.
  * Parts stream in document order: without JavaScript and for crawlers the page is whole, and no inline script moves
  * anything about (docs/decisions/0002-in-order-streaming.md).
@@ -85,7 +85,7 @@ function renderReady(ready: readonly ReadySegment[], options: DrawOptions): stri
   }
 }
 
-/** One that has to be waited for, or several that are ready. */
+/** A part that has to be waited for, or several that are ready. */
 type Run = FramedSegment | DeferredSegment | readonly ReadySegment[]
 
 function runsOf(segments: readonly Segment[]): readonly Run[] {
@@ -131,7 +131,7 @@ export async function* pageText(
   options: DrawOptions = {},
 ): AsyncGenerator<string, void> {
   const startedAt = Date.now()
-  // One that fails while an earlier one is waited for is dealt with in its turn.
+  // A part that fails while an earlier one is waited for is dealt with in its turn.
   for (const segment of segments) expectFailures(segment)
   let text = head
   for (const run of runsOf(segments)) {

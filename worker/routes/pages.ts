@@ -47,7 +47,7 @@ export type RouteAnswer = Page | Redirect | null
 export type Redirect = { readonly redirect: string; readonly status: 301 | 302 }
 export type PageLoader = (c: Context<AppEnv>, params: Readonly<Record<string, string>>) => Promise<RouteAnswer>
 
-/** Of pages that are cached for everybody. */
+/** Loaders of pages that are cached for everybody. */
 const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   home: loadHomePage,
   category: loadCategoryPage,
@@ -65,7 +65,7 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   page: (request, params) => loadContentPage(request, params['slug'] ?? ''),
 }
 
-/** Of each visitor's own pages. */
+/** Loaders of each visitor's own pages. */
 const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> = {
   cart: loadCartPage,
   adjustPrice: loadAdjustPage,

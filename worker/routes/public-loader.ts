@@ -16,10 +16,10 @@ import type { Redirect, RouteAnswer } from './pages.ts'
 export type PublicRequest = {
   readonly context: RenderContext
   readonly content: ContentReader
-  /** Of a document, with the answer to a form in one of them: the page then is that visitor's alone. */
+  /** Loader of a document, with the answer to a form in one of them: the page then is that visitor's alone. */
   readonly blocksOf: (found: Content<PageDocument | null>, options?: BlockOptions) => Promise<PageBlocks>
   readonly timing: Timing
-  /** Of a refused form that led back to the page, which then is that visitor's alone too. */
+  /** Loader of a refused form that led back to the page, which then is that visitor's alone too. */
   readonly readNotice: () => Promise<Notice | null>
 }
 

@@ -14,7 +14,7 @@ export type Shopper = {
 /** A token that expires within this many milliseconds is renewed first. */
 const renewalMarginMs = 60_000
 
-/** The same for what one browser asks for at once, so that two first things into the cart meet in it. */
+/** Equal for what one browser asks for at once, so that two first things into the cart meet in it. */
 export const firstKey = (purpose: 'guest' | 'cart', { visitorId, now }: Shopper): string =>
   `${purpose}-${visitorId}-${Math.floor(now.getTime() / 60_000)}`
 

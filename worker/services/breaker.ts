@@ -26,7 +26,7 @@ export function createBreaker() {
     /** How a call that began at `startedAt` ended. */
     note(answered: boolean, startedAt: number, now: number): void {
       if (openedAt !== null) {
-        // What was asked before it opened says nothing of whether the service is back.
+        // A call from before it opened says nothing of whether the service is back.
         if (answered && startedAt >= openedAt) {
           openedAt = null
           calls = []

@@ -17,7 +17,7 @@ export type Freshness = 'fresh' | 'stale' | 'miss' | 'error'
 export type Cached<T> = { readonly result: Result<T>; readonly freshness: Freshness; readonly ageSeconds: number }
 
 /**
- * What is kept. `validUntil`: when it stops to hold, whatever its age (epoch milliseconds; infinite for what says no
+ * Kept entry. `validUntil`: when it stops to hold, whatever its age (epoch milliseconds; infinite for what says no
  * such thing).
  */
 export type Stored<T> = { readonly value: T; readonly storedAt: number; readonly validUntil: number }

@@ -24,7 +24,7 @@ import { type CallFailure, fail, type Result, succeed } from './result.ts'
 import type { Trace } from './trace.ts'
 import type { Transport } from './transport.ts'
 
-/** What every call carries (spec 1 §7 "Every request carries"). */
+/** Data that every call carries (spec 1 §7 "Every request carries"). */
 export type CallIdentity = {
   readonly locale: string
   readonly accessKey: string

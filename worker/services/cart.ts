@@ -84,7 +84,7 @@ export type CartService = {
   giveUpQuick(context: CartContext, session: Session): Promise<Session>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
-  /** The same for one whose session has just turned out to have expired. */
+  /** `restore` for a shopper whose session has just turned out to have expired. */
   rebuild(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
 }
 

@@ -133,7 +133,7 @@ export async function readProductCards(
   return listOf(result)
 }
 
-/** The same as they are at this moment: of a list that is one shopper's own nothing is kept. */
+/** Cards as they are at this moment: nothing is kept of a list that is one shopper's own. */
 export async function readCardsNow(
   { call }: Pick<CatalogueContext, 'call'>,
   productIds: readonly string[],
@@ -168,7 +168,7 @@ export async function readProduct(context: CatalogueContext, productId: string):
   const cached = await readCached(context, details, keyOf(context.locale, productId), policies.product, () =>
     context.call('products.details', { params: { productId } }, forEverybody),
   )
-  // It says which of its colors are sold out.
+  // The answer says which of its colors are sold out.
   if (cached.result.ok) tagProducts(context, cached.result.value.colours)
   return cached
 }

@@ -20,7 +20,10 @@ const systems: readonly (readonly [NonNullable<Device['system']>, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a shopper recognizes their device by, and no more: a user agent says who somebody is better than it should. */
+/**
+ * Features that a shopper recognizes their device by, and no more: a user agent says who somebody is better than it
+ * should.
+ */
 export const deviceOf = (userAgent: string): Device => ({
   browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null,
   system: systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null,

@@ -78,7 +78,7 @@ it('a flight that may hang is not joined, and forgotten with the later one', asy
   void fly(1000)
   flights.forget(() => true)
   await vi.advanceTimersByTimeAsync(2000)
-  // Who has waited for the first gets what the later one brought.
+  // Whoever has waited for the first gets what the later one brought.
   expect(outcomes).toEqual([true, true, false, false])
 })
 

@@ -11,7 +11,7 @@ beforeAll(() => {
 const identity = { locale: 'en-us', accessKey: 'k', serverTrustId: 't', userId: 'u', accessToken: null }
 const answering = (body: unknown): Call => createCall(async () => Response.json(body), identity)
 
-/** Without these there is no answer; `*` is any element. What is left to pay has a test of its own. */
+/** Without these there is no answer; `*` is any element. The rest to pay has a test of its own. */
 const essentials: readonly string[] = [
   ...['id', 'currency', 'items', 'totals', 'totals.total', 'totals.remainingToPay', 'orderNumber'],
   ...['items.*.id', 'items.*.productId', 'items.*.upc', 'items.*.qty'],
@@ -40,7 +40,7 @@ const elements = new RegExp(
 type Path = readonly (string | number)[]
 const starred = (path: Path): string => path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')
 
-/** What may differ if this is missing. */
+/** Parts that may differ if this is missing. */
 function regionOf(path: Path): Path {
   if (wholes.test(starred(path))) return path.slice(0, -1)
   return elements.test(starred(path))

@@ -17,10 +17,10 @@ import type { Transport } from './transport.ts'
 
 export type PeopleContext = Shopper &
   Front & {
-    /** What the list of signed-in devices names this one by. */
+    /** Name of this device in the list of signed-in ones. */
     readonly userAgent: string
     readonly background: (work: Promise<unknown>) => void
-    /** What a guest brings along when they sign in. */
+    /** Objects that a guest brings along when they sign in. */
     readonly favorites?: Pick<FavoritesSummary, 'favoriteId'> | null
     /** The order that they placed last, with its secret. */
     readonly order?: { readonly orderNumber: string; readonly st: string } | null
@@ -37,7 +37,7 @@ export type Credentials = {
 export type ShownPasskey = { readonly origin: string; readonly credential: z.output<typeof PasskeyProof> }
 
 /**
- * What became of a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
+ * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
  * fewer units than wanted, or items that are sold out.
  */
 export type SignInAnswer = { readonly session: Session; readonly cart: 'merged' | 'short' | null }

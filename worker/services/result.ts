@@ -36,10 +36,10 @@ export const isAbsent = ({ status }: CallFailure): boolean => status === 404 || 
 export const isUnknown = ({ cause, code, status }: CallFailure): boolean =>
   cause !== 'answer' || (status >= 500 && /^(?:API|GEN)5/.test(code))
 
-/** Who is told what a page had to do without. */
+/** Record of all that a page had to do without. */
 export type FailureNotes = { fail(reason: 'service'): void }
 
-/** An answer without which a page shows what it can. That something isn't there is an answer too. */
+/** An answer without which a page shows what it can. The absence of something is an answer too. */
 export function noted<R extends Result<unknown>>(notes: FailureNotes | undefined, answer: R): R {
   if (!answer.ok && !isAbsent(answer.failure)) notes?.fail('service')
   return answer

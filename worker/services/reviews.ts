@@ -5,7 +5,7 @@ import { type CatalogueContext, forEverybody, keyOf, readCached } from './catalo
 import { policies } from './policies.ts'
 import type { Result } from './result.ts'
 
-/** The same for every shopper of a locale. */
+/** Equal for every shopper of a locale. */
 const reviewPages = createCache<ReviewPage>(400)
 const questionPages = createCache<QuestionPage>(400)
 

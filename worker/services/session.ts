@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Associate } from '../../shared/operations/auth.ts'
 
 /**
- * What pages may know about the signed-in person without a call. Never a proof: services check the token on every call.
+ * Facts that pages may know about the signed-in person without a call. Never a proof: services check the token on every
+ * call.
  */
 const SignedIn = z.object({
   firstName: z.string().nullable(),

@@ -15,10 +15,10 @@ export function signedIn(token: Token, profile: Profile | null): SignedIn {
   return profile ? withProfile(person, profile) : person
 }
 
-/** What a renewed token says: whose traits have changed meanwhile, on another device or by an operator. */
+/** Facts of a renewed token: whose traits have changed meanwhile, on another device or by an operator. */
 export function withToken(person: SignedIn, token: Token): SignedIn {
   const { consumerType, memberId, isEmployeeDiscountTCAccepted } = token
-  // Of somebody who is several things, the type names the first.
+  // For somebody who is several things, the type names the first.
   const isAthlete = consumerType === 'ATHLETE' || (consumerType === 'EMPLOYEE' && person.traits.includes('athlete'))
   const traits = changed(person.traits, {
     registered: true,
@@ -30,7 +30,7 @@ export function withToken(person: SignedIn, token: Token): SignedIn {
   return { ...person, ...standing(traits), employeeTermsAccepted }
 }
 
-/** What a profile says, whichever page it was read for. */
+/** Facts of a profile, whichever page it was read for. */
 export function withProfile(person: SignedIn, { consumerDetails: details, ...profile }: Profile): SignedIn {
   const types = details.identity.map(({ type }) => type)
   const traits = changed(person.traits, {

@@ -9,7 +9,7 @@ type StoresContext = { readonly call: Call; readonly site: Site; readonly reads:
 
 const storesShown = 12
 const nearbyKm = 80
-/** Of StoreSearch. */
+/** Limits of StoreSearch. */
 const longestPostalCode = 20
 /** Around a position there should always be a store, however far. */
 const reachableKm = 400
@@ -35,7 +35,7 @@ function locationOf(place: string | Position) {
   return /\d/.test(place) && place.length <= longestPostalCode ? { postalCode: place } : { city: place }
 }
 
-/** One store by its id; null if it doesn't exist. */
+/** A store by its id; null if it doesn't exist. */
 export async function readStore(
   { call, site, reads }: StoresContext,
   storeId: string,
@@ -46,7 +46,7 @@ export async function readStore(
   return noted(reads, answer.ok ? succeed(answer.value.stores[0] ?? null) : answer)
 }
 
-/** The same for a page that has something else to show without it. */
+/** `find` for a page that has something else to show without it. */
 export async function readStoreIfThere(context: StoresContext, storeId: string): Promise<StoreHit | null> {
   const store = await readStore(context, storeId)
   return store.ok ? store.value : null

@@ -27,7 +27,7 @@ export type Trace = {
 }
 
 /**
- * One upstream call that is no operation, noted in its request's log line. Null where there is no answer: `failed` then
+ * An upstream call that is no operation, noted in its request's log line. Null where there is no answer: `failed` then
  * is a line of its own.
  */
 export async function traced(

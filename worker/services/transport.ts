@@ -36,7 +36,7 @@ export function createSend({ PLATFORM }: Pick<Env, 'PLATFORM'>, { fetch }: Pick<
 /** How long to wait for a picture, in milliseconds: it may have to be queued and drawn first. */
 const pictureTimeoutMs = 28_000
 
-/** One picture of the image service. Redirects are not followed. */
+/** A picture of the image service. Redirects are not followed. */
 export function fetchImage(
   { fetch }: Pick<Edges, 'fetch'>,
   origin: string,

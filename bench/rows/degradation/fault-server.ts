@@ -11,7 +11,7 @@ const dripMs = 100
 const distantMs = 300
 const lateMs = 1000
 
-/** What a service does that fails, by name. */
+/** Faults of a service, by name. */
 const faults = {
   'error 500': (response) => response.writeHead(500, json).end('{"error":"boom"}'),
   'error 503': (response) => response.writeHead(503).end(),

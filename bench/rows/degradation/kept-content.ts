@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type KeptEntry = { readonly key: string; read(): string; write(text: string): void }
 
-/** What the local runtime's KV holds of the content cache, as its files. Write only while no Worker runs or reads. */
+/**
+ * Entries that the local runtime's KV holds of the content cache, as its files. Write only while no Worker runs or
+ * reads.
+ */
 export function keptContent(statePath: string): KeptEntry[] {
   const home = join(statePath, 'kv')
   if (!existsSync(home)) return []

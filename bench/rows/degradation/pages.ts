@@ -4,7 +4,7 @@ import type { RowBench } from '../row.ts'
 import type { FaultyShop } from './faulty-shop.ts'
 
 export type WarmPages = {
-  /** Of each kind so many that every fault meets pages that were not refreshed lately. */
+  /** Pages of each kind, so many that every fault meets pages that were not refreshed lately. */
   readonly home: string
   readonly category: readonly string[]
   readonly product: readonly string[]
@@ -62,7 +62,7 @@ export async function warm(shop: FaultyShop, { pages }: Pick<RowBench, 'pages'>)
   }
 }
 
-/** The same pages when what is kept of them is stale, and not yet too old. */
+/** The pages when their kept copy is stale, and not yet too old. */
 export async function whenStale(shop: FaultyShop, bench: RowBench, pages: WarmPages): Promise<WarmPages> {
   const isOld = Date.now() - pages.warmedAt > staleMs
   const current = isOld ? await warm(shop, bench) : pages

@@ -15,7 +15,7 @@ const seed = Number(process.env['KERB_SEED'] ?? 1)
 const quiet = () => undefined
 const sequences = 150
 const carts = 20_000
-/** One mutation of each kind is enough to see that tests bite; the figure tries all of them. */
+/** A mutation of each kind is enough to see that tests bite; the figure tries all of them. */
 const mutants = 4
 
 /**

@@ -13,7 +13,7 @@ export function newNetwork(): { readonly 'cf-connecting-ip': string } {
 
 export type Seen = { readonly status: number; readonly headers: Headers; readonly body: string }
 
-/** One request by nobody in particular; a redirect is an answer. */
+/** A request by nobody in particular; a redirect is an answer. */
 export async function see(url: string, init: RequestInit = {}): Promise<Seen> {
   const answer = await fetch(url, { redirect: 'manual', ...init })
   return { status: answer.status, headers: answer.headers, body: await answer.text() }

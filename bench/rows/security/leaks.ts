@@ -11,7 +11,7 @@ import { newNetwork, see } from './client.ts'
 
 const sessionSecret = 'local-session-secret-change-me-when-you-deploy'
 
-/** What a shopper types, none of which may be found again where it has no business. */
+/** Text that a shopper types, none of which may be found again where it has no business. */
 const typed = {
   password: 'Canary-Passw0rd-2026',
   email: 'canary.person@rows.example',

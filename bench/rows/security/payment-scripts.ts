@@ -72,7 +72,7 @@ const seededChanges: readonly Seeded[] = [
   },
 ]
 
-/** What a browser got on the payment page: its scripts, its policies, and whatever runs without an address. */
+/** Things that a browser got on the payment page: its scripts, its policies, and whatever runs without an address. */
 type Observed = {
   readonly scripts: ReadonlyMap<string, string>
   readonly policies: readonly string[]

@@ -5,7 +5,7 @@ import { see } from './client.ts'
 const answers = 400
 const lanes = 8
 
-/** What an injected piece of markup would do to say that it ran. */
+/** Things that an injected piece of markup would do to say that it ran. */
 const injections = [
   '<script>window.ran = true</script>',
   '<img src="data:," onerror="window.ran = true">',
@@ -17,7 +17,7 @@ const injections = [
   '<details open ontoggle="window.ran = true">x</details>',
 ]
 
-/** What a policy must say, and what it must not. */
+/** Parts that a policy must have, and must not. */
 function policyFaults(policy: string): string[] {
   const faults: string[] = []
   for (const needed of [

@@ -36,7 +36,7 @@ export const redirectRows: readonly Row[] = [
     what: 'open redirect',
     async run(bench) {
       const { shopUrl } = bench.runtime
-      // One that knows its shop; without SHOP_ORIGINS the local platform serves any (docs/payments.md).
+      // A platform that knows its shop; without SHOP_ORIGINS the local platform serves any (docs/payments.md).
       const { platformUrl } = await bench.faultyShop()
       const faults: string[] = []
       let tries = 0

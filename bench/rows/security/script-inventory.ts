@@ -33,7 +33,7 @@ export const sha256 = (body: string | Buffer): string => createHash('sha256').up
 export type Inventory = ReadonlyMap<string, { readonly name: string; readonly hash: string }>
 
 /**
- * What the build made, by path, with the hash of each file: a script that isn't in here, or is another, raises an
+ * Files of the build, by path, with the hash of each file: a script that isn't in here, or is another, raises an
  * alert.
  */
 export function builtScripts(): Map<string, { name: string; hash: string }> {

@@ -6,7 +6,7 @@ import { showToast, toasts } from '../../state/toasts.ts'
 import type { Attach } from '../attach.ts'
 
 type Opening = {
-  /** Of a form; links and history have none. */
+  /** Fields of a form; links and history have none. */
   readonly posted?: URLSearchParams
   /** The address is the step's already: the browser went back or forward. */
   readonly isFollowing?: boolean
@@ -46,7 +46,7 @@ function show(host: HTMLElement, { title, styles, body }: Part, isQuiet = false)
     else (host.querySelector('.co-notices') ?? heading)?.scrollIntoView({ behavior: 'instant' })
   }
   scroll()
-  // What is left of a smooth scroll to the pressed button comes with the next frame.
+  // The rest of a smooth scroll to the pressed button comes with the next frame.
   requestAnimationFrame(scroll)
 }
 
@@ -60,7 +60,7 @@ export const attach: Attach<'checkout-steps'> = (host, { step, lost }) => {
   let asked = 0
   let changedAt = Number.NEGATIVE_INFINITY
 
-  /** Resolves to false if there is no answer. Of several, the last one counts. */
+  /** Resolves to false if there is no answer. Among several, the last one counts. */
   async function open(url: string, { posted, isFollowing = false }: Opening = {}): Promise<boolean> {
     asked += 1
     const own = asked

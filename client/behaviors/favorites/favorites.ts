@@ -3,8 +3,8 @@ import { pageEvents } from '../../state/page-events.ts'
 import type { Attach } from '../attach.ts'
 
 /**
- * All hearts of the page: they are buttons of one form, the host. It starts when one is pressed or when the list has
- * changed elsewhere.
+ * All hearts of the page: they are buttons of one form, the host. The form starts when one is pressed or when the list
+ * has changed elsewhere.
  */
 export const attach: Attach<'favorites'> = (host) => {
   const rendered = new WeakMap<Element, boolean>()

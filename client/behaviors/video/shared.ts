@@ -41,7 +41,7 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
   }
   player.addEventListener('load', () => {
     isLoaded = true
-    // It autoplays, so pause it if it should not be playing by now.
+    // The video autoplays, so pause it if it should not be playing by now.
     if (!isSeen || isHeld) updatePlayback()
   })
   link.addEventListener('click', (event) => {

@@ -19,7 +19,7 @@ export const AccordionsProps = z.object({
   items: z.array(z.unknown()).min(1).max(50),
 })
 
-/** One collapsible item with rich text, nested blocks, or both. A link to `id` (`#care`) opens it. */
+/** A collapsible item with rich text, nested blocks, or both. A link to `id` (`#care`) opens it. */
 export const AccordionProps = z.object({
   id: AnchorId.optional().catch(undefined),
   title: z.string().min(1).max(200),

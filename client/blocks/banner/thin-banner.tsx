@@ -12,7 +12,7 @@ type ThinProps = { content: z.output<typeof ThinBannerProps>; context: BlockCont
 const small = { sm: '48px', lg: '48px' }
 const square = { sm: 1, lg: 1 }
 
-/** One full-width line, which may be a link as a whole. */
+/** A full-width line, which may be a link as a whole. */
 export function ThinBanner({ content, context }: ThinProps) {
   const { media, mediaTarget } = content
   const targets = shownTargets(content)

@@ -10,7 +10,7 @@ import css from './icon-and-text.css?inline'
 import { iconAndTextFixtures } from './icon-and-text.fixtures.ts'
 
 const Item = z.object({
-  /** One of the shop's icons, in the text color. */
+  /** Icon of the shop, in the text color. */
   icon: z.enum(iconNames).optional(),
   /** A small picture instead of an icon. */
   picture: z.object({ url: z.string().min(1).max(2000), alt: z.string().max(200).default('') }).optional(),

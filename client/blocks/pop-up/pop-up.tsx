@@ -62,8 +62,8 @@ function PopUp({ content, context }: { content: PopUpContent; context: BlockCont
 }
 
 /**
- * Spec 2 §2.4: a small bar that opens to a card. It is not a dialog: it takes no focus and covers no controls. Without
- * script the visitor opens it; the behavior `pop-up` reports its impression and opens it after its delay.
+ * Spec 2 §2.4: a small bar that opens to a card. The card is not a dialog: it takes no focus and covers no controls.
+ * Without script the visitor opens it; the behavior `pop-up` reports its impression and opens it after its delay.
  */
 const popUp = defineBlock({
   type: 'pop-up',

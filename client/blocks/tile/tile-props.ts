@@ -11,8 +11,8 @@ export const tileRatios = { portrait: 4 / 5, square: 1, landscape: 5 / 4, wide: 
 const Ratio = z.enum(['portrait', 'square', 'landscape', 'wide']).default('portrait')
 
 /**
- * Spec 2 §2.1 "Menu tile with text-overlay and text-below variants". It links to `mediaTarget`, or else to its first
- * button's target.
+ * Spec 2 §2.1 "Menu tile with text-overlay and text-below variants". The tile links to `mediaTarget`, or else to its
+ * first button's target.
  */
 export const MenuTileProps = PictureBanner.extend({
   variant: z.enum(['text-overlay', 'text-below']).default('text-below'),

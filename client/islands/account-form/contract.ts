@@ -22,9 +22,9 @@ const AccountFormProps = z.discriminatedUnion('kind', [
     asks: z.array(z.enum(['currentPassword', 'newPassword', 'confirmPassword'])).readonly(),
     to: z.enum(['session/reset-password', 'session/order-account', 'account/password']),
     submit: z.string(),
-    /** Whose password it is, for password managers. */
+    /** Owner of the password, for password managers. */
     email: z.string().nullable(),
-    /** Of a mailed link. */
+    /** Token of a mailed link. */
     token: z.string().nullable(),
     /** Passkeys that go along with the password unless they are ticked. */
     passkeys: z.array(z.object({ id: z.string(), name: z.string(), added: z.string(), kept: z.boolean() })).readonly(),

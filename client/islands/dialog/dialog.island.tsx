@@ -28,7 +28,7 @@ function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'dialog'>
   useEffect(() => {
     if (frame.current) dialogTaken(frame.current)
     keepPageBelow()
-    // It was closed before hydration.
+    // The dialog was closed before hydration.
     if (frame.current?.open === false) removeWhenClosed()
   })
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {

@@ -8,7 +8,7 @@ const EnrollmentProps = FilledIn.omit({ address: true }).extend({
   /** A forgotten password has a page of its own. */
   step: z.enum([...enrollmentStates, 'signed-in']).exclude(['forgot-password']),
   dialog: z.boolean(),
-  /** Of the numbers that the step asks for; empty if it asks for none. */
+  /** Names of the numbers that the step asks for; empty if it asks for none. */
   dialCodes: z.array(z.object({ value: z.string(), label: z.string() })).readonly(),
 })
 

@@ -13,7 +13,7 @@ import { NewPassword } from '../new-password.tsx'
 
 type StepFieldsProps = PageContext & IslandPropsOf<'enrollment'> & { readonly step: FormStep }
 
-/** What a step asks for. `fields` has the names of a step's fields that the shop wants to know. */
+/** Fields that a step asks for. `fields` has the names of a step's fields that the shop wants to know. */
 export function StepFields(props: StepFieldsProps) {
   const { site, t, step, values } = props
   const asks = (name: string) => props.fields.some((field) => field.name === name)

@@ -30,7 +30,7 @@ function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly messag
   )
 }
 
-/** Who gets a digital gift, and with which words. */
+/** Recipient of a digital gift, and the words for it. */
 function GiftOption({ site, t, form, item, answer, templates }: IslandContext & IslandPropsOf<'gift-option'>) {
   const { onSubmit, failure, texts, busy } = useCartForm(t)
   const shownAnswer = useMemo(() => ({ texts: { ...answer.texts, ...texts } }), [answer, texts])

@@ -21,7 +21,7 @@ type FiltersProps = Pick<PageContext, 't'> & {
 }
 
 /**
- * One form: a rail on wide screens, a popover sheet on phones. Without script, its button applies the checked boxes.
+ * A form: a rail on wide screens, a popover sheet on phones. Without script, its button applies the checked boxes.
  */
 export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
   return (

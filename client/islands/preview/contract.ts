@@ -51,7 +51,7 @@ const PreviewProps = z.object({
       /** As decided for this browser, and why. */
       isOn: z.boolean(),
       reasons: z.array(z.string()).readonly(),
-      /** What the preview switches it to; empty if it doesn't. */
+      /** Variant that the preview switches it to; empty if it doesn't. */
       forced: z.enum(['on', 'off', '']),
     }),
   ),

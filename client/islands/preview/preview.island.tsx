@@ -8,8 +8,8 @@ import { Share } from './share.tsx'
 const deviceHref = (to: string, width: number) => `/preview/device?to=${encodeURIComponent(to)}&width=${width}`
 
 /**
- * The toolbar on every previewed page: what is shown, to which visitor, on which day, and why. It consists of plain
- * forms and links; script only saves pressing Apply.
+ * The toolbar on every previewed page: what is shown, to which visitor, on which day, and why. The toolbar consists of
+ * plain forms and links; script only saves pressing Apply.
  */
 function Preview(props: IslandContext & IslandPropsOf<'preview'>) {
   const { csrf, to, date, chosen, documents } = props

@@ -19,7 +19,7 @@ const QuickshopProps = z.object({
   /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory.nullable(),
   form: Form,
-  /** Of the list of favorites, which it leaves for the cart. */
+  /** Entry in the list of favorites, which it leaves for the cart. */
   fromFavorites: z.boolean().optional(),
 })
 

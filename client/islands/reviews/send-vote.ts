@@ -14,7 +14,7 @@ export async function sendVote(action: string, fields: FormData, failed: string)
     if (!('message' in answer)) return answer
     message = answer.message
   } catch {
-    // It didn't arrive.
+    // The vote didn't arrive.
   }
   showToast({ title: message, type: 'error' })
   return null

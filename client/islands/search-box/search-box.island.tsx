@@ -27,7 +27,7 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
   const shown = isOpen ? suggestions : null
   const activeIndex = shown && active?.of === shown.found ? active.index : -1
 
-  // What was typed before the script was there.
+  // Text that was typed before the script was there.
   useEffect(() => {
     setTyped(input.current?.value.trim() ?? '')
     setIsOpen(document.activeElement === input.current)

@@ -13,7 +13,7 @@ async function fetchSuggestions([, locale, q]: readonly [string, string, string]
   return (await response.json()) as Suggestions
 }
 
-/** What is found for a text, and the text; null if that is nothing. Until it is known, what was found before. */
+/** Findings for a text, and the text; null if there are none. Until they are known, the findings before. */
 export function useSuggestions(
   locale: Locale,
   typed: string,
@@ -24,7 +24,7 @@ export function useSuggestions(
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error } = useRead(query.length > 1 ? ['suggest', locale, query] : null, fetchSuggestions)
-  // What was found before says nothing of a text for which the search has failed.
+  // Earlier findings say nothing of a text for which the search has failed.
   const found = error === undefined ? data : undefined
   const count = found && query.length > 1 ? optionCount(found) : 0
   return found && count > 0 ? { found, query, count } : null

@@ -25,7 +25,7 @@ type OrderPageProps = {
   readonly returns: readonly ReturnView[]
   /** Absent while the order is being placed. */
   readonly hasInvoice: boolean
-  /** The same for every press of this page's button, so that a repeated request adds items once. */
+  /** Equal for every press of this page's button, so that a repeated request adds items once. */
   readonly againKey: string
   readonly again: BoughtAgain | null
 }

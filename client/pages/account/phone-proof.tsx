@@ -10,7 +10,7 @@ type PhoneProofProps = PageContext & {
   readonly body: string
   /** Offers to send a code. */
   readonly sends: boolean
-  /** Of the code that was entered last. */
+  /** Fault of the code that was entered last. */
   readonly fault?: string | undefined
 }
 

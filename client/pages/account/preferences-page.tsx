@@ -19,7 +19,7 @@ export type PreferencesView = {
   readonly newsletter: boolean
   /** Requested, but not confirmed by the mailed link yet. */
   readonly newsletterPending: boolean
-  /** What is known, or was posted: `sms`, `phone`, `phoneCode`, `terms`. */
+  /** Values that are known, or were posted: `sms`, `phone`, `phoneCode`, `terms`. */
   readonly sms: FormValues
   readonly smsAnswer: FormAnswer
   /** The number that a code was texted to; null while none waits. */

@@ -7,7 +7,7 @@ import type { FormContext, PageContext } from '../page-context.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 type PrivacyAction = Extract<AccountAction, 'export' | 'delete'>
-/** What a form was refused for: at its password, or as a whole. */
+/** Reason that a form was refused for: at its password, or as a whole. */
 export type PrivacyRefusal = {
   readonly action: PrivacyAction
   readonly password?: string | undefined

@@ -9,7 +9,7 @@ import type { FormContext, PageContext } from '../page-context.ts'
 
 export type SignInAgainProps = PageContext & {
   readonly form: FormContext
-  /** What the form that was refused posted, but for passwords. */
+  /** Fields that the refused form posted, but for passwords. */
   readonly kept: Readonly<Record<string, string>>
   readonly email: string
   readonly fault: string

@@ -13,7 +13,7 @@ export type CaseView = {
 
 type SupportPageProps = PageContext & { readonly form: FormContext; readonly cases: readonly CaseView[] }
 
-/** What the person has asked the customer service, latest first. */
+/** Requests of the person to the customer service, latest first. */
 export function SupportPage({ site, t, form, cases }: SupportPageProps) {
   return (
     <AccountFrame site={site} t={t} form={form} section="support" title={t('account.support')}>

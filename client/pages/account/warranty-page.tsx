@@ -20,7 +20,7 @@ type WarrantyPageProps = PageContext & {
   readonly answer: FormAnswer
 }
 
-/** What is wrong with an item of an order. */
+/** Faults of an item of an order. */
 export function WarrantyPage({ site, t, form, orderNumber, items, values, answer }: WarrantyPageProps) {
   const labels = { productId: t('warranty.item'), description: t('warranty.what'), email: t('form.email') }
   const fields = Object.entries(labels).map(([name, label]) => ({ name, label }))

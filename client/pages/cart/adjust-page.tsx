@@ -18,7 +18,7 @@ type AdjustPageProps = PageContext & {
   readonly sale: ReactNode
   /** Tells this form from the next one: sent twice, it takes something off once. */
   readonly formKey: string
-  /** What was taken off already. */
+  /** Reductions that were made already. */
   readonly kept: readonly { readonly id: string; readonly words: string }[]
   readonly goods: readonly Choice[]
   readonly currency: string

@@ -48,7 +48,7 @@ export function TotalRows({ site, t, totals, currency, taxLater, children }: Tot
 
 type AdjustmentRowsProps = PageContext & Pick<Cart, 'currency'> & { readonly adjustments: Cart['priceAdjustments'] }
 
-/** What an associate took off by hand, with its reason. */
+/** Amount that an associate took off by hand, with its reason. */
 export const AdjustmentRows = ({ site, t, currency, adjustments }: AdjustmentRowsProps) =>
   adjustments.map(({ id, amount, reason }) => (
     <Row key={id} name={`${t('cart.adjustment')}${reason ? `: ${reason}` : ''}`} part>

@@ -48,7 +48,7 @@ export function freeShippingOf(
   }
 }
 
-/** The same as text, so that a page includes the message only if it is shown. */
+/** `withinReach` as text, so that a page includes the message only if it is shown. */
 export function freeShippingCallout(context: PageContext, cart: Shipped): FreeShipping | null {
   const freeShipping = freeShippingOf(context, cart)
   if (!freeShipping) return null

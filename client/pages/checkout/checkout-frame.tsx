@@ -23,7 +23,7 @@ type CheckoutFrameProps = PageContext & {
   readonly hrefOf: (step: CheckoutStep) => string
   /** The last step the shopper can navigate to. */
   readonly reached: CheckoutStep
-  /** What was entered in the steps before this one. */
+  /** Entries of the steps before this one. */
   readonly finished: readonly ReviewRow[]
   readonly cart: Cart
   /** Loyalty points of the order; 0 shows none. */

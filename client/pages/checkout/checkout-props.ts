@@ -118,7 +118,7 @@ export const SummaryProps = Notices.extend({
   total: Text,
   /** The store of the sale as text, and the employees to choose from; null outside a store. */
   sale: z.object({ words: Text, employees: Choices, employee: Text, fault: Text.optional() }).nullable(),
-  /** What Express took from the account, as text; null unless the checkout began here. */
+  /** Data that Express took from the account, as text; null unless the checkout began here. */
   express: Text.nullable(),
   /**
    * A wallet that script can open over the page; without script the order uses the provider's page. `amount` is in

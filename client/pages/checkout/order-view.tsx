@@ -26,7 +26,7 @@ export type OrderViewProps = PageContext & {
   readonly billing: readonly string[]
   /** The store and the employee of a store sale. */
   readonly sale: readonly string[]
-  /** What was given back beside returns. */
+  /** Refunds beside returns. */
   readonly refunds: readonly string[]
   /** Loyalty points that the order earns; 0 shows none. */
   readonly earnedPoints: number

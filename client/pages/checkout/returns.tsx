@@ -17,7 +17,7 @@ export type ReturnView = {
 type OrderForm = PageContext & {
   readonly form: FormContext
   readonly to: FormTarget
-  /** What names and proves the order. */
+  /** Fields that name and prove the order. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -57,12 +57,12 @@ export function ReturnsList(props: OrderForm & { readonly returns: readonly Retu
 export type ReturnFormView = {
   readonly lines: readonly { readonly id: string; readonly name: string; readonly qty: number }[]
   readonly reasons: readonly Choice[]
-  /** The same for every press of this form's button: one that is sent twice is one return. */
+  /** Equal for every press of this form's button: one that is sent twice is one return. */
   readonly key: string
   readonly values: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, string>>
   readonly fault?: string | undefined
-  /** It was refused, so it is shown at once. */
+  /** The return was refused, so its form is shown at once. */
   readonly open: boolean
 }
 

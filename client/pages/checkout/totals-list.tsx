@@ -13,7 +13,7 @@ type TotalsListProps = PageContext &
     >[]
     /** Loyalty points of the order; 0 shows none. */
     readonly earnedPoints: number
-    /** What an associate took off by hand. */
+    /** Amount that an associate took off by hand. */
     readonly adjustments?: Cart['priceAdjustments']
     /** No address yet that would say how much tax is added; never so of an order. */
     readonly taxLater?: boolean

@@ -19,7 +19,7 @@ export type FavoriteView = {
   readonly note: { readonly words: string; readonly good: boolean } | null
 }
 
-/** One page of a list, with links to the others. */
+/** A page of a list, with links to the others. */
 export type FavoritesView = {
   readonly items: readonly FavoriteView[]
   readonly range: string

@@ -22,7 +22,7 @@ export type FieldProps = FieldBase & {
   readonly autoComplete: string
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoCapitalize?: 'none' | 'characters' | 'words'
-  /** What the Enter key of an on-screen keyboard says. Enter itself submits the form, or goes to what it lacks. */
+  /** Label of the Enter key of an on-screen keyboard. Enter itself submits the form, or goes to what it lacks. */
   readonly enterKeyHint?: 'next' | 'go'
   readonly maxLength?: number
   readonly disabled?: boolean

@@ -13,10 +13,10 @@ export const Captcha = z.object({
   challenge: z.string(),
   /** How much work solves it (shared/proof-of-work.ts). */
   bits: z.int(),
-  /** What it asks without script, and the answers to choose from. */
+  /** Question without script, and the answers to choose from. */
   question: z.string(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })).readonly(),
-  /** What it says while script works, and afterward. */
+  /** Words while script works, and afterward. */
   working: z.string(),
   done: z.string(),
 })

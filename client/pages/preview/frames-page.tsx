@@ -5,7 +5,7 @@ export type Width = (typeof frameWidths)[number]
 type FramesPageProps = {
   title: string
   back: { href: string; label: string }
-  /** One row each. */
+  /** Rows of frames. */
   groups: readonly (readonly Frame[])[]
 }
 

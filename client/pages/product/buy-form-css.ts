@@ -1,4 +1,4 @@
 import css from './buy-form.css?inline'
 
-/** Of a product's colors, sizes and button. */
+/** Styles of a product's colors, sizes and button. */
 export const buyFormCss = css

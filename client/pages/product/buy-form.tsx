@@ -28,7 +28,7 @@ export type BuyFormProps = PageContext & {
   sizeGuide: { readonly href: string; readonly dialog: boolean } | null
   /** The design of a made-to-order product. */
   recipeId?: string
-  /** What is bought leaves the list of favorites. */
+  /** A product that is bought leaves the list of favorites. */
   fromFavorites?: boolean
 }
 

@@ -9,7 +9,7 @@ export const similarCss: readonly string[] = [...productRowCss, css]
 type SimilarProps = PageContext & {
   /** Null where they couldn't be read. */
   readonly products: readonly ProductCard[] | null
-  /** Of the product's page. */
+  /** Path of the product's page. */
   readonly path: string
 }
 

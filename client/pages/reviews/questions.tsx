@@ -9,7 +9,7 @@ type QuestionsProps = PageContext & {
   readonly questions: readonly QuestionView[]
 }
 
-/** What was asked about a style, with its answers. */
+/** Questions about a style, with their answers. */
 export function Questions({ site, t, form, productId, questions }: QuestionsProps) {
   return (
     <section className="qa edge" id="questions" aria-labelledby="questions-title">

@@ -12,7 +12,7 @@ type ReviewCardProps = {
   readonly children?: ReactNode
 }
 
-/** One review. Its words are a shopper's: text, never markup. */
+/** A review. Its words are a shopper's: text, never markup. */
 export function ReviewCard({ t, review, language, children }: ReviewCardProps) {
   const { score, title, text, author, date, verifiedBuyer, fit, translated } = review
   const isForeign = review.language !== language && !translated

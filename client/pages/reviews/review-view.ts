@@ -12,7 +12,7 @@ export const ReviewView = Review.omit({ createdAt: true }).extend({
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
-/** What there is about a style as a whole. */
+/** Facts about a style as a whole. */
 export const ReviewTotals = ReviewPage.pick({ rating: true, histogram: true, fit: true })
 export type ReviewTotals = z.infer<typeof ReviewTotals>
 

@@ -14,7 +14,7 @@ export type ReviewsPageProps = PageContext & {
   readonly crumbs: readonly Crumb[]
   readonly list: ReviewList
   readonly questions: readonly QuestionView[]
-  /** What a form has just done. */
+  /** Outcome of a form that was just sent. */
   readonly said: string | null
 }
 

@@ -61,7 +61,7 @@ export function ReviewsSection({ site, t, list, questionCount }: ReviewsSectionP
 }
 
 type UnreadReviewsProps = PageContext & {
-  /** Of the product's page. */
+  /** Path of the product's page. */
   readonly path: string
 }
 

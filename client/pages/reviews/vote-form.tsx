@@ -5,7 +5,7 @@ type VoteFormProps = PageContext & {
   readonly form: FormContext
   readonly productId: string
   readonly of: { readonly name: 'reviewId' | 'answerId'; readonly id: string }
-  /** What is voted on, for whoever hears only the buttons. */
+  /** Subject of the vote, for whoever hears only the buttons. */
   readonly what: string
   readonly helpful: number
   readonly notHelpful: number

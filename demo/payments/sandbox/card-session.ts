@@ -5,7 +5,7 @@ import { brandOf, type CardFaults, cardFaults, digitsOf, expiryMonth } from '../
 import { outcomeOfCard } from './test-cards.ts'
 import { signToken } from './tokens.ts'
 
-/** What the card fields send. Neither the number nor the code is stored or logged anywhere. */
+/** Data that the card fields send. Neither the number nor the code is stored or logged anywhere. */
 export const CardInputBody = z.object({
   number: z.string().max(40),
   expiry: z.string().max(20),

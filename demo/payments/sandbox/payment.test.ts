@@ -48,7 +48,7 @@ const money = (op: 'capture' | 'refund', amount: number, overrides = {}): Comman
   op,
   request: { reference: 'K1', paymentId: 'pay-1', currency: 'USD', amount, ...overrides },
 })
-/** One after the other on a payment that does not exist yet. */
+/** In turn, on a payment that does not exist yet. */
 const run = (...commands: Command[]): Decision[] => {
   let payment: Payment | null = null
   return commands.map((command) => {

@@ -1,4 +1,4 @@
-/** What the sandbox does with a card; every number is in docs/payments.md. */
+/** The sandbox's treatment of a card; every number is in docs/payments.md. */
 export const cardOutcomes = [
   'authorised',
   'refused',

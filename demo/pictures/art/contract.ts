@@ -1,4 +1,4 @@
-/** The input for drawing a product picture. It is complete: equal specs give equal bytes. */
+/** The input for drawing a product picture. The input is complete: equal specs give equal bytes. */
 
 export const footwearSilhouettes = [
   'high-top',

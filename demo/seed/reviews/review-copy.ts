@@ -18,6 +18,6 @@ export type ReviewCopy = {
   readonly clothesFit: Readonly<Record<Fit, string>>
   /** Questions with their answers. */
   readonly questions: Readonly<Record<Wear, readonly (readonly [question: string, answer: string])[]>>
-  /** Who answers. */
+  /** Name of whoever answers. */
   readonly team: string
 }

@@ -56,7 +56,7 @@ type Plan = {
   readonly detail: number
 }
 
-/** The same review in one language. */
+/** A review in one language. */
 function wordsOf({ mood, wear, fit, title, opening, detail }: Plan, language: Language) {
   const copy = copyOf[language]
   const fitWords = fit && (wear === 'shoes' ? copy.shoeFit : copy.clothesFit)[fit]
@@ -79,7 +79,7 @@ function reviewOf(style: Style, index: number, writtenMs: number, mean: number):
     wear,
     fit: fit !== null && draw.chance(0.6) ? fit : null,
     title: draw.int(0, 59),
-    // One after the other, so that the reviews of a style begin differently.
+    // In turn, so that the reviews of a style begin differently.
     opening: hash(style.code) + index,
     detail: draw.chance(0.75) ? draw.int(0, 59) : -1,
   }

@@ -1,8 +1,8 @@
 import type { WidgetSettings } from '../widget-settings.ts'
 
 /**
- * The photo widget in the shop's page: `kerbSocial.render(host, { tag, limit })`. It uses only DOM calls, since the
- * page's security policy forbids inline styles and scripts. The same tag always shows the same photos.
+ * The photo widget in the shop's page: `kerbSocial.render(host, { tag, limit })`. The widget uses only DOM calls, since
+ * the page's security policy forbids inline styles and scripts. The same tag always shows the same photos.
  */
 declare global {
   interface Window {

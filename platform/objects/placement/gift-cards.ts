@@ -27,7 +27,7 @@ export const issue: TakeStep = async ({ draft, orderNumber }, { env, now }) => {
   return (await issueGiftCards(env, order, now())) === 'busy' ? 'again' : { step: 'write' }
 }
 
-/** Of one cancellation: after one that failed the cards can be held again. */
+/** Holds of one cancellation: after one that failed the cards can be held again. */
 const revocationOf = ({ orderNumber, facts }: Attempt): string => `${orderNumber}:revoke:${facts.revocation ?? 0}`
 
 /** The order's cards but for those that were refunded already. */

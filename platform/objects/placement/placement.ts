@@ -54,7 +54,7 @@ export class Placement {
   }
 
   /**
-   * What this key was answered: the same payload gets the same answer, a failure too; another payload is refused
+   * Answer to this key: the same payload gets the same answer, a failure too; another payload is refused
    * (API409). Null for a key that is new or whose order is still being made: `place` joins that one.
    */
   known(key: string, payloadHash: string): PlacementAnswer | null {
@@ -100,7 +100,9 @@ export class Placement {
     return this.record.byOrderNumber(orderNumber)?.st ?? null
   }
 
-  /** What a provider is asked for in the attempt with this number; null for nothing, and for another basket's. */
+  /**
+   * Payment that a provider is asked for in the attempt with this number; null for nothing, and for another basket's.
+   */
   payment(orderNumber: string): ProviderPayment | null {
     return this.record.byOrderNumber(orderNumber)?.draft.payment ?? null
   }
@@ -153,7 +155,7 @@ export class Placement {
   }
 
   /**
-   * The same by a ticket (return-ticket.ts), in whatever browser. Without a `result` nothing is done. Answers how the
+   * `complete` by a ticket (return-ticket.ts), in whatever browser. Without a `result` nothing is done. Answers how the
    * order stands; null for a wrong ticket.
    */
   async comeBack(ticket: string, result: string | null, now: number): Promise<OrderStatus | null> {
@@ -193,7 +195,7 @@ export class Placement {
     return attempt?.answer ? (attempt.facts.placedAt ?? attempt.startedAt) : null
   }
 
-  /** Forgets whose order it is. What is needed to give it back stays. */
+  /** Forgets whose order it is. The facts that giving it back needs stay. */
   forgetPerson(): void {
     this.record.rewrite(withoutPerson)
   }

@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(await units('a', 1, { amount: 2000 })).toMatchObject({ ok: true, value: { amount: 2000 } })
     expect(await order.receive(1)).toBe('received')
     expect((await order.read())?.order.returns).toMatchObject([{ refund: 3734 }])
-    // What is refunded without coming back is not sold again.
+    // A unit that is refunded without coming back is not sold again.
     expect([scene.bank.moved('refund'), scene.left()]).toEqual([3233 + 2000 + 3734, before + 1])
     expect(codeOf(await order.refund({ amount: 1234 }))).toBe('RFD409')
     expect(codeOf(await order.refund({ amount: 1233 }))).toBe(null)

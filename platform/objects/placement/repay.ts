@@ -102,7 +102,7 @@ async function tell({ draft, orderNumber }: Attempt, { kind, number }: GiveBack,
   await sendOrderMail(env, stored, news, now())
 }
 
-/** What came back is sold again, unless its shopper says that it is damaged. */
+/** A returned unit is sold again, unless its shopper says that it is damaged. */
 const sellsAgain = ({ reason }: Returned['items'][number]): boolean => reason !== 'damaged'
 
 async function takeUnitsBack({ draft, orderNumber }: Attempt, { number, items }: Returned, { env }: StepContext) {

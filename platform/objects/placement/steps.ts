@@ -38,7 +38,7 @@ export function byStyle(wants: readonly StockWant[]): ReadonlyMap<string, readon
   return styles
 }
 export const styleOf = (env: Env, masterId: string) => env.INVENTORY.get(env.INVENTORY.idFromName(masterId))
-/** One basket may draw on an account twice. */
+/** A basket may draw on an account twice. */
 export const holdId = (orderNumber: string, draw: number): string => `${orderNumber}:${draw}`
 
 export const reserve: TakeStep = async ({ draft, orderNumber, startedAt }, { env, now }) => {

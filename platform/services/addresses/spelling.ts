@@ -9,7 +9,7 @@ const points = new Set('n s e w ne nw se sw'.split(' '))
 
 type Expansion = readonly [RegExp, string]
 
-/** What everybody shortens, written out; where the short form is the usual one only its dot goes. */
+/** Common abbreviations, written out; where the short form is the usual one only its dot goes. */
 const expansions: Readonly<Record<string, readonly Expansion[]>> = {
   US: [[/\b(St|Ave|Blvd|Rd|Dr|Ln|Ct|Pl|Pkwy|Hwy|Apt|Ste)\.(?=[\s,]|$)/gi, '$1']],
   CA: [[/\b(St|Ave|Blvd|Rd|Dr|Cres|Ct|Pl)\.(?=[\s,]|$)/gi, '$1']],

@@ -14,7 +14,7 @@ import { spelled, spelledStreet } from './spelling.ts'
 export type ValidatedAddress = { readonly isValidated: boolean; readonly suggestion: Address | null }
 
 /**
- * What `cart.validateShippingAddress` answers. CHK320: a field is missing or can't be right. CHK380: the postal code is
+ * Answer of `cart.validateShippingAddress`. CHK320: a field is missing or can't be right. CHK380: the postal code is
  * none of the country, or lies in another state or province. A PO box is a place, but no door: not validated, and
  * SHP500 once goods are to go there.
  */

@@ -18,7 +18,7 @@ export const accountOf = (env: Pick<Env, 'BALANCE'>, account: string) =>
   env.BALANCE.get(env.BALANCE.idFromName(account))
 
 /**
- * What is left on an account, holds taken off; `opening` where nobody has drawn on it yet. `order` names one that is
+ * Balance of an account, holds taken off; `opening` where nobody has drawn on it yet. `order` names one that is
  * being made or waits for its payment: what it holds still belongs to its cart.
  */
 export async function readBalance(

@@ -5,7 +5,7 @@ import { giftCards } from '../../db/balance-tables.ts'
 import type { Env } from '../../env.ts'
 
 /**
- * Minor units; `expiresAt` in epoch milliseconds. What is left of `opening` is the account's to say (giftCardAccount).
+ * Minor units; `expiresAt` in epoch milliseconds. The rest of `opening` is the account's to say (giftCardAccount).
  */
 export type GiftCard = {
   readonly code: string

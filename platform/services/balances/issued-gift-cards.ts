@@ -38,7 +38,7 @@ const grouped = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-')
 export const hasGiftCards = ({ items }: Pick<GiftOrder, 'items'>): boolean =>
   items.some(({ isDigitalProduct }) => isDigitalProduct)
 
-/** What each unit of a line was paid with; what doesn't divide evenly goes to the first. */
+/** Payment of each unit of a line; a part that doesn't divide evenly goes to the first. */
 function amountsOf({ qty, price }: CartItem): number[] {
   const paid = price.priceAfterOrderDiscount
   const each = Math.floor(paid / qty)

@@ -15,7 +15,7 @@ export type Reward = {
   readonly expiresAt: number | null
 }
 
-/** What is left of `opening` is the account's to say (rewardAccount). */
+/** The rest of `opening` is the account's to say (rewardAccount). */
 export async function readReward(db: D1Database, code: string): Promise<Reward | null> {
   const statement = db.prepare('SELECT * FROM rewards WHERE code = ?').bind(plainCode(code))
   const row = await firstRow(rewards.columns, statement)

@@ -26,9 +26,9 @@ export type CartFacts = PaymentSources & {
   readonly coupons: readonly Coupon[]
   /** Why the other coupons are invalid, by code. */
   readonly couponFaults: ReadonlyMap<string, ErrorCode>
-  /** What is left of an employee's yearly allowance; null without an employee discount. */
+  /** Rest of an employee's yearly allowance; null without an employee discount. */
   readonly allowance: number | null
-  /** What is left of a prosumer's yearly allowance; null for other shoppers, and in another currency. */
+  /** Rest of a prosumer's yearly allowance; null for other shoppers, and in another currency. */
   readonly prosumerAllowance: number | null
   /** Live stock, if it was requested. */
   readonly live: LiveStock | null

@@ -28,7 +28,7 @@ type FaceRow = Pick<
   'product_id' | 'master_id' | 'slug' | 'name' | 'colour_name' | 'badge' | 'rating_score' | 'rating_count'
 >
 
-/** What cards and carts both say of a product. */
+/** Facts about a product that cards and carts both have. */
 export const faceOf = (row: FaceRow) => ({
   productId: row.product_id,
   masterId: row.master_id,

@@ -11,13 +11,13 @@ const waitingSql = `SELECT product_id, (SELECT max(change_id) FROM changed_produ
 GROUP BY product_id LIMIT ?`
 
 export type ChangedProducts = {
-  /** Of the whole catalog where more products have changed than the shop takes. */
+  /** Set for the whole catalog where more products have changed than the shop takes. */
   readonly purge: ShopPurge
   /** The newest of these changes. */
   readonly last: number
 }
 
-/** What has changed since the shop was last told; null where nothing has. */
+/** Products that have changed since the shop was last told; null where nothing has. */
 export async function readChangedProducts(db: D1Database): Promise<ChangedProducts | null> {
   const found = await db
     .prepare(waitingSql)
@@ -30,7 +30,7 @@ export async function readChangedProducts(db: D1Database): Promise<ChangedProduc
   return { purge: products.length > mostNamed ? { catalogue: true } : { products }, last: first.last }
 }
 
-/** What has changed again meanwhile stays. */
+/** A product that has changed again meanwhile stays. */
 export async function forgetChangedProducts(db: D1Database, last: number): Promise<void> {
   await db.prepare('DELETE FROM changed_products WHERE change_id <= ?').bind(last).run()
 }

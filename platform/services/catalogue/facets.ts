@@ -30,7 +30,7 @@ function shownAs(count: FacetCount, selected: boolean, messages: FacetMessages, 
   return count.key === 'colour' && count.swatch ? { ...value, swatch: count.swatch.slice(0, 2) } : value
 }
 
-/** One maker's size may be worn under several labels (women's and men's sizing): up to two are shown. */
+/** A maker's size may be worn under several labels (women's and men's sizing): up to two are shown. */
 function labelOf({ key, value, labels }: FacetCount, messages: FacetMessages, site: Site): string {
   if (key === 'size') return labels.slice(0, 2).join(' / ') || value
   if (key === 'price')

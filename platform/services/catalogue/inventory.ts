@@ -23,7 +23,7 @@ export async function readInventory(db: D1Database, productId: string): Promise<
 type StoreStock = { storeId: string; quantity: number }
 
 /**
- * One size's units in each store, or those of all sizes. Null when there is no such product. Unknown stores have none.
+ * Units of one size in each store, or those of all sizes. Null when there is no such product. Unknown stores have none.
  */
 export async function readStoreStock(
   db: D1Database,

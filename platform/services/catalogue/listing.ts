@@ -16,7 +16,7 @@ export type ListingRequest = {
 }
 type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 
-/** One page of a list with its facets. */
+/** A page of a list with its facets. */
 export async function list(
   index: CatalogueIndex,
   scope: Scope,

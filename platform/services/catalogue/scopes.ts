@@ -29,7 +29,7 @@ export const everythingScope: Scope =
   (row) =>
     listed[row] === 1 ? 0 : -1
 
-/** The same kind for the same people first, then the same kind, then the same people; other styles only. */
+/** First the same kind for the same people, then the same kind, then the same people; other styles only. */
 export function similarScope(productId: string): Scope {
   return (index) => {
     const self = find(index, productId)

@@ -32,7 +32,7 @@ const listed = (ids: readonly string[]): string => JSON.stringify([...new Set(id
 export const storeStockStatement = (db: D1Database, productIds: readonly string[], storeIds: readonly string[]) =>
   db.prepare(storeStockSql).bind(listed(productIds), listed(storeIds))
 
-/** What `shelfStatement` found. A size that no feed spoke of isn't there. */
+/** Rows that `shelfStatement` found. A size that no feed spoke of isn't there. */
 export const storeStockRows = (result: D1Result | undefined): StoreStockRow[] =>
   readRows(storeStockColumns, result).map(({ store_id, product_id, fed_at, upc, fed, left }) => ({
     storeId: store_id,

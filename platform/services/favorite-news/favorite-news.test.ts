@@ -176,7 +176,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
       wants: topics.filter(() => dice.chance(0.7)),
       isProven: dice.chance(0.8),
     }))
-    /** What a person knows of a favorite, from what was told and from the sweeps. */
+    /** Knowledge of a person about a favorite, from what was told and from the sweeps. */
     const known = new Map<string, { price: number; isThere: boolean }>()
     for (const { id, wants, isProven } of people) {
       await addPerson(id, wants, isProven)

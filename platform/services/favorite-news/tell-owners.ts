@@ -76,7 +76,7 @@ export async function tellOwners(context: NewsContext): Promise<boolean> {
 export const nextDue = (db: D1Database): Promise<number | null> =>
   db.prepare('SELECT min(due_at) AS due FROM favorite_news WHERE due_at IS NOT NULL').first<number>('due')
 
-/** One transaction: the mail, what its reader knows from then on, and when the next may come. */
+/** A single transaction: the mail, what its reader knows from then on, and when the next may come. */
 async function tellOwner(context: NewsContext, { consumer_id: consumerId, due_at: dueAt }: Due): Promise<void> {
   const { db, now } = context
   const news = readRows(newsColumns, await db.prepare(newsSql).bind(consumerId).all())

@@ -5,7 +5,9 @@ import { productFacts } from '../../db/catalogue-tables.ts'
 const blockBits = 8
 const perBlock = 2 ** blockBits
 
-/** What a list needs of a product, in the order in which `platform/services/catalogue/index/facts.ts` reads it. */
+/**
+ * Fields that a list needs of a product, in the order in which `platform/services/catalogue/index/facts.ts` reads it.
+ */
 const facts = `json_array(
   p.product_id, p.master_id, p.listed, p.gender, p.kind, p.colour, p.material, p.badge, p.brand, p.published_at,
   p.rating_score, p.rating_count, p.rank, p.swatch,

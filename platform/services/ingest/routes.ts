@@ -53,7 +53,7 @@ async function takeProducts(c: Context<PlatformEnv>): Promise<Response> {
 const some = z.array(z.unknown()).max(500).default([])
 const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, instruments: some })
 
-/** One report of all that was sent (shared/contracts/people.ts). */
+/** A report of all that was sent (shared/contracts/people.ts). */
 async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
   const body = await readBody(c, PeopleBody)
   if (body instanceof Response) return body
@@ -70,7 +70,7 @@ async function takePeople(c: Context<PlatformEnv>): Promise<Response> {
 
 const PromotionsBody = z.object({ promotions: some, coupons: some })
 
-/** One report of both (shared/contracts/promotion.ts). */
+/** A report of both (shared/contracts/promotion.ts). */
 async function takePromotions(c: Context<PlatformEnv>): Promise<Response> {
   const body = await readBody(c, PromotionsBody)
   if (body instanceof Response) return body

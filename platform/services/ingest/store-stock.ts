@@ -3,10 +3,10 @@ import { reasonOf } from '../../../backend/ingest/ingest.ts'
 import { type IngestReport, IngestStoreStock } from '../../../shared/contracts/ingest.ts'
 import { storeFeed } from '../../db/store-tables.ts'
 
-/** What was so later has the last word, in whatever order feeds arrive. */
+/** The later report has the last word, in whatever order feeds arrive. */
 const laterWins = `${upsert(storeFeed, ['product_id', 'store_id'])} WHERE excluded.fed_at > store_feed.fed_at`
 
-/** One row a store and product; a size that isn't named is not on the shelf. */
+/** Makes a row for each store and product; a size that isn't named is not on the shelf. */
 export async function takeStoreStock(db: D1Database, feed: readonly unknown[]): Promise<IngestReport> {
   const parsed = feed.map((value) => IngestStoreStock.safeParse(value))
   const failed = parsed.flatMap(({ error }, index) => (error ? [{ id: `#${index}`, reason: reasonOf(error) }] : []))

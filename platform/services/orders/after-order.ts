@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { json, type RowOf } from '../../../backend/db/column.ts'
 import { OrderRefund, type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
 
-/** What happened to an order since it was placed; its own document never changes. */
+/** Events of an order since it was placed; its own document never changes. */
 export const afterOrderColumns = {
   fulfillments: json(
     z.array(
@@ -38,7 +38,7 @@ export const afterOrderColumns = {
   ),
 }
 
-/** Of a SELECT from orders. */
+/** Columns of a SELECT from orders. */
 export const afterOrderSql = `
 (SELECT json_group_array(json_object('shipmentId', shipment_id, 'sentAt', sent_at, 'deliveredAt', delivered_at,
   'trackingUrl', tracking_url)) FROM fulfillments WHERE fulfillments.order_number = orders.order_number) AS fulfillments,

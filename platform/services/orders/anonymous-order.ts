@@ -2,7 +2,7 @@ import type { Address } from '../../../shared/contracts/address.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { newOrderSecret } from '../../objects/placement/order-number.ts'
 
-/** What an invoice has to show, and what decides on its tax. */
+/** Fields that an invoice has to show, and that decide on its tax. */
 function forTheInvoice(address: Address | null): Address | null {
   if (!address) return null
   const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, country } = address

@@ -1,4 +1,4 @@
-/** Code 39: nine bars and spaces per character, `1` is wide. It holds all that return ids are made of. */
+/** Code 39: nine bars and spaces per character, `1` is wide. The code holds all that return ids are made of. */
 const patterns: Readonly<Record<string, string>> = {
   '0': '000110100',
   '1': '100100001',

@@ -26,7 +26,7 @@ export const StockMiss = z.object({ itemId: z.string(), available: z.number() })
 export type StockMiss = z.output<typeof StockMiss>
 
 /**
- * One draw on something that many may draw on: a gift card, points, credit, an allowance, the uses of a coupon.
+ * A draw on something that many may draw on: a gift card, points, credit, an allowance, the uses of a coupon.
  * `opening` is the balance of an account that nobody has drawn on yet. `amount` is in the account's own unit (minor
  * units, points, uses).
  */
@@ -42,7 +42,7 @@ export type BalanceDraw = Readonly<z.output<typeof BalanceDraw>>
 /** A member's points account, and what the order brings it. `opening` as in a draw. */
 const Earning = z.object({ account: z.string(), opening: z.number(), points: z.number() })
 
-/** What goes through the payment provider: the rest after gift cards, rewards and credit. */
+/** Amount that goes through the payment provider: the rest after gift cards, rewards and credit. */
 const ProviderPayment = z.object({
   method: ProvidedMethod,
   amount: z.number(),

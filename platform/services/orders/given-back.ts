@@ -12,7 +12,7 @@ const Returned = z
 export type Returned = z.output<typeof Returned>
 
 /**
- * What an operator gives back. `refused`: by the payment provider, or because a gift card of its lines was spent
+ * Refund by an operator. `refused`: by the payment provider, or because a gift card of its lines was spent
  * (`cardsSpent`), so nothing was given.
  */
 const Refunded = z
@@ -34,8 +34,8 @@ export const GiveBack = z.discriminatedUnion('kind', [Returned, Refunded])
 export type GiveBack = z.output<typeof GiveBack>
 
 /**
- * What has been given back: in minor units altogether, by each payment (`byPayment`, in the order of payment) and by
- * the payment provider, and a part of each draw in its own unit.
+ * Sum of all that was given back: in minor units altogether, by each payment (`byPayment`, in the order of payment) and
+ * by the payment provider, and a part of each draw in its own unit.
  */
 export type GivenBack = {
   readonly units: ReturnedUnits
@@ -48,7 +48,7 @@ export type GivenBack = {
 /** Beside payments an order draws on the yearly allowances of employees and prosumers, and on coupons. */
 const allowances = /^(?:employee|prosumer):/
 
-/** What the accounts paid, in the order of payment. */
+/** Amounts that the accounts paid, in the order of payment. */
 const accountAmounts = ({ cart }: OrderDraft): readonly number[] =>
   cart.payment_instruments
     .filter(({ payment_method_id: method, amount }) => !isProvided(method) && amount > 0)
@@ -61,10 +61,12 @@ const amountsPaid = (draft: OrderDraft): readonly number[] => [
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What was paid for an order, in minor units. */
+/** Amount that was paid for an order, in minor units. */
 export const paidFor = (draft: OrderDraft): number => sumOf(amountsPaid(draft))
 
-/** What of the payments can still be given back at most, once these units are: everything but what gift cards hold. */
+/**
+ * Part of the payments that can still be given back at most, once these units are: everything but what gift cards hold.
+ */
 export const leftOf = (draft: OrderDraft, { units, total }: Pick<GivenBack, 'units' | 'total'>): number =>
   Math.max(0, paidFor(draft) - keptGiftCards(draft, units) - total)
 

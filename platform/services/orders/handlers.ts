@@ -39,7 +39,7 @@ async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<St
   return stored && proven && hasPostalCode(stored.order, lookup.postalCode) ? succeed(stored) : refuse('ORD409')
 }
 
-/** One that is given has to be right. */
+/** An address that is given has to be right. */
 function hasPostalCode({ billingAddress, shipments }: PlacedOrder, postalCode: string | undefined): boolean {
   if (!postalCode) return true
   const addresses = [billingAddress, ...shipments.map(({ address }) => address)]

@@ -15,7 +15,7 @@ export type InvoiceWords = {
   readonly taxAdded: string
   readonly total: string
   readonly paidWith: string
-  /** Of a shipment that somebody picks up. */
+  /** Heading of a shipment that somebody picks up. */
   readonly collectedBy: (name: string) => string
   /** Printed across an order that was given back. */
   readonly cancelled: string

@@ -24,7 +24,7 @@ type OrderMailKind =
   | ProgressKind
 export type OrderNews = {
   readonly kind: OrderMailKind
-  /** Of one order: a mail with the same key is the same mail. */
+  /** Key within one order: a mail with the same key is the same mail. */
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
 }

@@ -26,12 +26,12 @@ export type StoredOrder = {
 /** As e-mail addresses are compared. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase()
 
-/** What is printed in an order may be typed in any case, with spaces. */
+/** A number that is printed in an order may be typed in any case, with spaces. */
 export const plainNumber = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
 /**
- * One transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug. `isOpen`: its
- * payment is still to be captured; the order is written again then.
+ * A single transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug.
+ * `isOpen`: its payment is still to be captured; the order is written again then.
  */
 export async function writeOrder(db: D1Database, stored: StoredOrder, isOpen = false): Promise<void> {
   const { order, placedAt } = stored

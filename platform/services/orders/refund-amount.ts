@@ -5,7 +5,7 @@ import { type GiveBack, givenBack, leftOf, withUnits } from './given-back.ts'
 import { linesOf, type RefundRequest } from './refund-request.ts'
 import { type ReturnedUnits, returnedValue } from './returned-value.ts'
 
-/** What happened to an order before a refund of it. */
+/** Events of an order before a refund of it. */
 type Earlier = {
   readonly events: readonly GiveBack[]
   /** Units of returns that haven't arrived: these are refunded when they do. */

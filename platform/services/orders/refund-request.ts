@@ -20,7 +20,7 @@ const amount = z.int().min(1)
 const reason = z.string().trim().min(1).max(500).optional()
 
 /**
- * What an operator gives back of an order: an amount in minor units, or what these units cost; with both, that amount
+ * Refund of an order by an operator: an amount in minor units, or what these units cost; with both, that amount
  * for these units.
  */
 export const RefundRequest = z.union([

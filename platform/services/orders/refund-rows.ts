@@ -7,7 +7,7 @@ export type RefundRow = RowOf<typeof refunds.columns>
 
 type RefundRef = { readonly orderNumber: string; readonly number: number }
 
-/** May be repeated. What each payment gets may change until the refund is done. */
+/** May be repeated. The part of each payment may change until the refund is done. */
 export async function writeRefund(db: D1Database, row: RefundRow): Promise<void> {
   const again = `ON CONFLICT (order_number, number) DO UPDATE SET payments = excluded.payments WHERE state = 'PENDING'`
   await insertRow(db, refunds, row, again).run()

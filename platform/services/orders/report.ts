@@ -2,7 +2,7 @@ import { integer, orNull, text } from '../../../backend/db/column.ts'
 import { readRows } from '../../../backend/db/table.ts'
 
 /**
- * What an operator sees of all orders. `amount` is what the payment provider captured, in minor units; `open` counts
+ * An operator's view of all orders. `amount` is what the payment provider captured, in minor units; `open` counts
  * orders that are being made or wait for a shopper; `lowestStock` is the least that any size has left.
  */
 export type OrderReport = {

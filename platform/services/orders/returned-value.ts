@@ -14,19 +14,19 @@ const boughtLines = ({ cart }: OrderDraft): readonly CartItem[] => cart.items.fi
 
 const back = (returned: ReturnedUnits, { id, qty }: CartItem): number => Math.min(qty, returned.get(id) ?? 0)
 
-/** What was paid for a line, tax included. */
+/** Amount that was paid for a line, tax included. */
 const paidForLine = ({ locale }: OrderDraft, { price, taxTotal }: CartItem): number =>
   price.priceAfterOrderDiscount + (taxIsIncluded(sites[locale]) ? 0 : taxTotal)
 
-/** What the gift cards cost that aren't given back. Their codes are worth it, so nothing else may give it back. */
+/** Price of the gift cards that aren't given back. Their codes are worth it, so nothing else may give it back. */
 export const keptGiftCards = (draft: OrderDraft, returned: ReturnedUnits): number =>
   boughtLines(draft)
     .filter((item) => item.isDigitalProduct && back(returned, item) < item.qty)
     .reduce((sum, item) => sum + paidForLine(draft, item), 0)
 
 /**
- * What was paid for these units, tax included. The delivery charge belongs to the last unit of the whole order. Another
- * call's difference to this one is the worth of the units in between, so that every minor unit is counted once.
+ * Amount that was paid for these units, tax included. The delivery charge belongs to the last unit of the whole order.
+ * Another call's difference to this one is the worth of the units in between, so that every minor unit is counted once.
  */
 export function returnedValue(draft: OrderDraft, returned: ReturnedUnits): number {
   const bought = boughtLines(draft)

@@ -12,7 +12,7 @@ import { orderedBasket } from './placements.ts'
 
 type Asked = { readonly items: readonly ReturnItem[]; readonly key: string }
 
-/** Of two returns at the same moment one finds its number taken, and looks at the order again. */
+/** When two returns come at the same moment, one finds its number taken, and looks at the order again. */
 const mostTries = 5
 
 /** Announces a return, once per key. RTN500 for more than may still be sent back. */

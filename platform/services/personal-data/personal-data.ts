@@ -15,7 +15,7 @@ import { readOwnBasketId } from '../cart/basket/own-basket.ts'
 import { forgetOrders } from '../orders/forget-orders.ts'
 import { readOrdersOf } from '../orders/placed-orders.ts'
 
-/** What commerce and reviews keep of a person: rows, whole orders, and with the first page the basket. */
+/** Data that commerce and reviews keep of a person: rows, whole orders, and with the first page the basket. */
 export async function commerceDataOf(
   env: Env,
   subject: DataSubject,

@@ -14,8 +14,8 @@ const welcomeSql = "SELECT document FROM coupons WHERE document ->> '$.welcome' 
 const giftSql = 'SELECT 1 FROM promotions WHERE bonus_product_id IN (SELECT value FROM json_each(?1)) LIMIT 1'
 
 /**
- * What runs at `now` (epoch milliseconds), for whom and for what cart ever; `priceCart` tells which of them a cart
- * gets.
+ * Promotions that run at `now` (epoch milliseconds), for whom and for what cart ever; `priceCart` tells which of them a
+ * cart gets.
  */
 export async function readPromotions(db: D1Database, now: number): Promise<readonly Promotion[]> {
   const found = await db.prepare(runningSql).bind(now).all()

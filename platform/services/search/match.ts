@@ -5,7 +5,7 @@ import { anyFlagged } from '../catalogue/index/ragged.ts'
 import type { Scope } from '../catalogue/index/scan.ts'
 import { beginsWordsOf } from './words.ts'
 
-/** What a word is worth where it is found: people who type a name mean it. */
+/** Worth of a word where it is found: people who type a name mean it. */
 const worth = { code: 12, name: 10, kind: 6, colour: 4, detail: 2 } as const
 /** More than the words of any search are worth together. */
 const mostPoints = 1000

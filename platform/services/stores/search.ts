@@ -88,7 +88,7 @@ async function nearest(
   }
 }
 
-/** In degrees. It spans all longitudes where the circle reaches a pole or the 180th meridian. */
+/** In degrees. The box spans all longitudes where the circle reaches a pole or the 180th meridian. */
 function boxAround({ latitude, longitude }: Place, radius: number) {
   const high = radius / kilometersPerDegree
   const north = latitude + high

@@ -75,7 +75,7 @@ export function shippingMethodsFor(question: DeliveryQuestion): PricedMethod[] {
 }
 
 /**
- * One method as offered in a cart, with its price before promotions (see `PricedShipment.price`).
+ * A method as offered in a cart, with its price before promotions (see `PricedShipment.price`).
  */
 export function shippingMethod(
   code: ShippingMethodCode,

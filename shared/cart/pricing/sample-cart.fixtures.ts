@@ -4,7 +4,7 @@ import type { CartToPrice, LineToPrice } from './priced-cart.ts'
 
 export const noon = Date.UTC(2026, 10, 21, 12)
 
-/** One pair of shoes with home delivery. */
+/** A pair of shoes with home delivery. */
 export const lineOf = (overrides: Partial<LineToPrice> = {}): LineToPrice => ({
   id: 'l1',
   productId: 'SHOE0001',

@@ -2,7 +2,7 @@
 export type UnitsOfLine = { readonly qty: number; readonly amount: number }
 
 /**
- * Of every `buy` units the cheapest `free` are free. Units are grouped by descending price across all lines, so the
+ * Makes the cheapest `free` of every `buy` units free. Units are grouped by descending price across all lines, so the
  * result does not depend on their order. Returns the discount of each line. Works on runs of equal prices rather than
  * single units, because a line may have a million.
  */

@@ -1,6 +1,6 @@
 import type { MessageKey } from './en.ts'
 
-/** What Canada spells differently. */
+/** Canada's own spellings. */
 export const enCa = {
   'header.favorites': 'Favourites',
   'search.noneBody': 'Check the spelling, or try a broader word such as a colour or a kind of shoe.',

@@ -1,6 +1,6 @@
 import type { MessageKey } from './en.ts'
 
-/** What Britain says or spells differently. */
+/** Britain's own words and spellings. */
 export const enGb = {
   'header.favorites': 'Favourites',
   'search.noneBody': 'Check the spelling, or try a broader word such as a colour or a kind of shoe.',

@@ -149,7 +149,7 @@ describe('blocks that are wrong', () => {
       popups: [null, { id: 'a', block: { type: 'pop-up', name: 'a', title: 'Hello there', delay: 'soon' } }],
     })
     source.page('sustainability', [says('the page')])
-    // That there was none is remembered for a while, and shown once more while it is asked for.
+    // The absence is remembered for a while, and shown once more while it is asked for.
     for (const text of ['Returns here', 'Hello there', 'the page'])
       await expect.poll(async () => (await open('sustainability')).html.includes(text), { timeout: 50_000 }).toBe(true)
   })

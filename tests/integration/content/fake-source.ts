@@ -7,7 +7,7 @@ import { untilClientCloses } from '../../harness/connections.ts'
  */
 export type Answering = unknown | ((response: ServerResponse) => void)
 
-/** A content service of a test's own, for CONTENT_ORIGIN. What nobody has told it is a 404. */
+/** A content service of a test's own, for CONTENT_ORIGIN. A page that nobody has told it is a 404. */
 export async function startSource() {
   const answers = new Map<string, Answering>()
   const requests: string[] = []

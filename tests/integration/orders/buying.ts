@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 
 export const paymentSecret = 'local-payment-secret-change-me-when-you-deploy'
 
-/** What the hosted card fields hand out for a test card. */
+/** Session that the hosted card fields hand out for a test card. */
 export const cardSession = (outcome: CardOutcome = 'authorised'): Promise<string> =>
   signToken(
     paymentSecret,
@@ -47,7 +47,7 @@ export function buyingFrom(platform: Platform) {
       const body = JSON.parse(text) as PlacedOrder & ErrorBody
       return { status, code, text, order: status === 200 ? body : null, detail: body.errorDetails?.[0] ?? null }
     },
-    /** What the style's inventory object has of the size. */
+    /** Units that the style's inventory object has of the size. */
     async left({ productId, upc }: Size): Promise<number> {
       const storage = await platform.storage('INVENTORY', productId.slice(0, 8))
       const sql = "SELECT on_hand - held AS units FROM stock WHERE place = 'web' AND product_id = ? AND upc = ?"

@@ -56,7 +56,7 @@ const bring = (threeDS2Result: string, orderNumber = order.orderNumber) =>
     'en-us',
     auth(),
   )
-/** What the bank's page gives a shopper; the payment's id is in the address of that page. */
+/** Result that the bank's page gives a shopper; the payment's id is in the address of that page. */
 const proof = (verdict: 'confirmed' | 'failed', reference = order.orderNumber) => {
   const url = String(order.flash[0]?.details?.['url'])
   const [, claims = ''] = (new URL(url).searchParams.get('payment') ?? '').split('.')

@@ -6,10 +6,10 @@ import type { Answer, Platform } from '../platform/platform.ts'
 
 export const returnUrl = 'http://shop.example/en-us/checkout/billing?step=3ds'
 
-/** What a shopper's browser and the shop's server do to pay, over HTTP. */
+/** Acts of a shopper's browser and the shop's server to pay, over HTTP. */
 export function payingAt(platform: Platform) {
   const { origin } = platform
-  /** Of the provider: the demo's sandbox. */
+  /** Origin of the provider: the demo's sandbox. */
   const page = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, platform.demoUrl), { redirect: 'manual', ...init })
   const placed = (shopper: Shopper, method: PaymentMethodId, sessionID: string | null) =>
@@ -28,7 +28,7 @@ export function payingAt(platform: Platform) {
     )
   return {
     page,
-    /** What the card fields send when the shop asks them for the card. */
+    /** Message that the card fields send when the shop asks them for the card. */
     async token(number: string, input: object = {}): Promise<{ status: number; body: Record<string, unknown> }> {
       const response = await page('/payments/fields/token', {
         method: 'POST',
@@ -51,7 +51,7 @@ export function payingAt(platform: Platform) {
       const url = new URL(String(order.flash[0]?.details?.['url']))
       return url.pathname + url.search
     },
-    /** What a press of a button on such a page sends. */
+    /** Form that a press of a button on such a page sends. */
     press(path: string, fields: Record<string, string>): Promise<Response> {
       const payment = new URL(path, origin).searchParams.get('payment') ?? ''
       return page(path, {
@@ -75,7 +75,7 @@ export function payingAt(platform: Platform) {
   }
 }
 
-/** What a shopper brings back to the shop. */
+/** Result that a shopper brings back to the shop. */
 export function resultIn(response: Response): string {
   const back = new URL(response.headers.get('location') ?? 'about:blank')
   return back.searchParams.get('redirectResult') ?? ''

@@ -61,6 +61,6 @@ it('hears of what the provider did, event by event', async () => {
   const size = await stockUp({ origin: platform.origin, adminToken: 'local-admin-token' }, 2, 10)
   const { order } = await paying.order(size, 'CREDIT_CARD', await paying.cardSession('4242424242424242'))
   const sql = 'SELECT count(*) AS events FROM payment_events WHERE order_number = ?'
-  // One of the authorisation, one of the capture.
+  // An event for the authorisation and one for the capture.
   await expect.poll(() => platform.rows(sql, order.orderNumber)).toEqual([{ events: 2 }])
 })

@@ -62,7 +62,7 @@ export async function startPlatform(vars: Readonly<Record<string, string>> = {})
   return {
     origin,
     demoUrl,
-    /** What a Durable Object keeps. */
+    /** Rows that a Durable Object keeps. */
     storage: (binding: Binding, name: string) =>
       miniflare.unsafeGetDurableObjectStorage(platformWorker, classes[binding], { name }),
     /** Puts a Durable Object away, as the runtime does with one that rests. */

@@ -14,7 +14,7 @@ import {
   store,
 } from './round-trip-samples.ts'
 
-/** What came out, by the path of the field that went in. */
+/** Values that came out, by the path of the field that went in. */
 export type Shown = Readonly<Record<string, unknown>>
 
 const find = <T>(result: T | undefined): T => {
@@ -108,7 +108,7 @@ export async function shownStock(platform: Platform): Promise<Shown> {
   return {
     storeId: shelf?.storeId,
     productId: shelf && params.productId,
-    // What was counted before didn't take its place.
+    // An earlier count didn't take its place.
     asOf: shelf?.quantity === 6 && stock.asOf,
     'sizes.*': shelf?.quantity,
   }

@@ -13,7 +13,7 @@ export function fieldsOf(schema: unknown, path = ''): string[] {
   return [path]
 }
 
-/** What a value has at such a path, of the first item or value at each `*`. */
+/** Part of a value at such a path, of the first item or value at each `*`. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => {
     if (typeof at !== 'object' || at === null) return undefined

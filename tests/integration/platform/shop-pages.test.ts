@@ -6,7 +6,7 @@ import { untilClientCloses } from '../../harness/connections.ts'
 import { categories, product } from './catalogue-fixture.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
-/** What the shop was asked to purge, in order; `answer` decides what it says. */
+/** Purges that the shop was asked for, in order; `answer` decides what it says. */
 const purges: unknown[] = []
 const accept = (response: ServerResponse) => void response.writeHead(200).end('{}')
 let answer = accept

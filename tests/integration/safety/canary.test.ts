@@ -6,7 +6,7 @@ import { secret } from '../shop/cart-forms.ts'
 
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
 
-/** One page of each kind that is kept for everybody. */
+/** A page of each kind that is kept for everybody. */
 async function keptPages(): Promise<readonly string[]> {
   const product = (await shop.fetch('/en-us/p/x-KCT3886CINK')).headers.get('location') ?? ''
   const home = await (await shop.fetch('/en-us')).text()

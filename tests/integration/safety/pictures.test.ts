@@ -114,7 +114,7 @@ describe('an image service elsewhere', async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   afterAll(() => server.closeAllConnections())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // What breaks off is waited for until the shop no longer does.
+  // A picture that breaks off is waited for until the shop no longer does.
   const shop = useShop({ catalogue: 'empty', vars: { shop: { IMAGE_ORIGIN: origin, TIMEOUT_FACTOR: '2' } } })
 
   it('gives pictures, without whatever else it says', async () => {

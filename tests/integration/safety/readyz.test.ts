@@ -8,7 +8,7 @@ import { useShop } from '../../harness/shop.ts'
 
 const paymentKey = 'key-at-the-payment-provider'
 const captchaKey = 'key-at-the-captcha'
-/** What the services at the test's own origin expect, and how they all answer instead, if they do. */
+/** Keys that the services at the test's own origin expect, and how they all answer instead, if they do. */
 let expected = { payment: paymentKey, captcha: captchaKey }
 let fault: ((response: ServerResponse) => void) | null = null
 let asked: string[] = []

@@ -43,7 +43,7 @@ it('a content service that hangs gets few requests, and hardly any from then on'
     return { asked: requests.length, seconds: (performance.now() - start) / 1000 }
   }
   expect((await batch('first')).asked).toBeLessThanOrEqual(40)
-  // One a second, however long a busy machine takes for the batch.
+  // A probe a second, however long a busy machine takes for the batch.
   const { asked, seconds } = await batch('second')
   expect(asked).toBeLessThanOrEqual(Math.max(5, 1 + seconds))
 })

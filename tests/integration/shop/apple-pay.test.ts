@@ -24,7 +24,7 @@ function shopper() {
       const pressed = await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
       return pressed.headers.get('location') ?? ''
     },
-    /** What the page's forms are about: the lines that they bring along. */
+    /** Subject of the page's forms: the lines that they bring along. */
     linesOf: (html: string) =>
       /name="remaining" value="([^"]*)"/
         .exec(html)?.[1]

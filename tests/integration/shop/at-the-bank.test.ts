@@ -93,7 +93,7 @@ const changes: readonly Change[] = [
   ],
 ]
 
-/** What the provider has signed. */
+/** Claims that the provider has signed. */
 function claimsIn(token: string | null): { readonly reference?: string; readonly verdict?: string } {
   const [, claims = ''] = (token ?? '').split('.')
   return JSON.parse(Buffer.from(claims, 'base64url').toString())

@@ -20,7 +20,7 @@ export type CartReply = {
 export const secret = 'a-session-secret-that-only-tests-know'
 export const shoe = 'KCT3886CINK'
 
-/** One shopper at the cart's forms, without a browser. */
+/** A shopper at the cart's forms, without a browser. */
 export function cartForms(shop: Shop, visitor: Visitor = shop.visitor(), locale = 'en-us') {
   let csrf = ''
   const page = async (path = `/${locale}/cart`) => {

@@ -26,7 +26,7 @@ export const germanAddress: Fields = {
   method: 'standard',
 }
 
-/** What the form of checkout with this name sends besides what is chosen in it. */
+/** Fields that the form of checkout with this name sends besides what is chosen in it. */
 function fieldsOf(html: string, name: string): Fields {
   const form = html.slice(html.indexOf(`data-checkout="${name}"`)).split('</form>')[0] ?? ''
   const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
@@ -94,7 +94,7 @@ export function walker(shop: Shop, front: Front = 'en-us') {
       const updated = await post('/api/checkout/billing', { same: 'on', ...fields })
       expect([updated.status, updated.location]).toEqual([303, `/${front}/checkout/summary`])
     },
-    /** What the button of the review sends, as this page has it. */
+    /** Fields that the button of the review sends, as this page has it. */
     async review(query = ''): Promise<Fields> {
       return fieldsOf(await page(`/${front}/checkout/summary${query}`), 'place')
     },
@@ -110,7 +110,7 @@ export function walker(shop: Shop, front: Front = 'en-us') {
   return walk
 }
 
-/** What the carrier reports of an order that travels in one parcel. */
+/** Report of the carrier of an order that travels in one parcel. */
 export const parcelArrived = (shop: Shop, orderNumber: string): Promise<void> =>
   operated(shop, `/orders/${orderNumber}/fulfillment`, {
     shipmentId: 'me',

@@ -354,7 +354,7 @@ describe('a signed-in shopper', () => {
     const confirmation = await walk.placed()
     expect(confirmation).toContain('$25.00')
 
-    // What the order says it earns is what arrives when its return period is over.
+    // The points that the order says it earns arrive when its return period is over.
     const earned = Number(/Earned with this order<\/dt><dd>(\d+) points?</.exec(confirmation)?.[1])
     expect(earned).toBeGreaterThan(0)
     const account = () => walk.page('/en-us/account')

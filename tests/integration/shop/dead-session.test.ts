@@ -50,7 +50,7 @@ const linesOf = async ({ forms }: Pick<Review, 'forms'>) =>
     .map(({ upc, qty, giftOption, recipeId, storeId }) => ({ upc, qty, giftOption, recipeId, storeId }))
     .sort((a, b) => a.upc.localeCompare(b.upc))
 
-/** What the forms of this page bring along. */
+/** Lines that the forms of this page bring along. */
 const keptOn = (html: string) => ({
   remaining: hidden(html, 'remaining'),
   held: hidden(html, 'held'),

@@ -39,7 +39,7 @@ async function addMadeToOrder({ walk, forms, front }: Shopper): Promise<void> {
   expect(added.status).toBe(303)
 }
 
-/** What the review says, then the confirmation, and the order as it is tracked. */
+/** Words of the review, then the confirmation, and the order as it is tracked. */
 async function ordered({ walk, front }: Shopper, email: string): Promise<string[]> {
   const review = mainOf(await walk.page(`/${front}/checkout/summary`))
   const confirmation = mainOf(await walk.placed())
@@ -79,7 +79,7 @@ describe('what is made to order', () => {
     for (const html of await ordered(one, 'aenne@shop.example')) {
       for (const text of [where?.name ?? 'no point', where?.addressLine1 ?? '', 'Abholung durch Grace Hopper'])
         expect(html).toContain(text)
-      // Of the two shipments one goes home; the third is the bill.
+      // One shipment of the two goes home; the third is the bill.
       expect(html.match(/Torstraße 1</g)).toHaveLength(2)
     }
   })

@@ -137,7 +137,7 @@ it('an order isn’t counted of a shopper who no longer allows it', async () => 
   await walk.bill({})
   await walk.placed()
   await walk.page('/en-us/order-confirmation')
-  // What follows the order arrives, so that the order would have.
+  // The event after the order arrives, so that the order would have.
   const { visitor: next } = await consenting()
   await camp(next)
   await expect.poll(() => keysOf(idOf(next))).toEqual(['campaign_activated'])
@@ -155,7 +155,7 @@ it('nothing is decided, stored or sent where Global Privacy Control says no, tho
   walk.visitor.cookies.set(consentCookie, 'required.targeting')
   for (let view = 0; view < 3; view += 1) expect(await camp(walk.visitor, { 'sec-gpc': '1' })).toBe('Baseline')
   expect(walk.visitor.cookies.get('kerb-experiments')).toBeUndefined()
-  // What follows it arrives, so that what preceded it would have.
+  // The event after it arrives, so that an earlier one would have.
   await camp(visitor)
   await expect.poll(() => log.events.size).toBe(2)
   expect(new Set([...log.events.values()].map(({ visitorId }) => visitorId))).toEqual(new Set([known]))

@@ -22,7 +22,7 @@ async function seenVariants() {
   return results.map((row) => Seen.parse(row))
 }
 
-/** Who allows targeting, and has been seen before. */
+/** A visitor who allows targeting, and has been seen before. */
 async function consenting(): Promise<Visitor> {
   const visitor = shop.visitor()
   visitor.cookies.set('kerb-consent', 'required.targeting')

@@ -12,7 +12,7 @@ export const ways = {
 export type Way = keyof typeof ways
 export const everyWay = Object.keys(ways) as Way[]
 
-/** What the page's line in the log says that it was made without; undefined where it is whole. */
+/** Parts that the page's line in the log says that it was made without; undefined where it is whole. */
 export async function makeshiftOf(shop: Shop, requestId: string): Promise<unknown> {
   const isIts = ({ message }: { readonly message: string }) =>
     message.includes(requestId) && message.includes('"request"')

@@ -20,7 +20,7 @@ async function look({ visitor }: ReturnType<typeof walker>, path: string) {
   return { status: response.status, html, makeshift, keeping: response.headers.get('cache-control') }
 }
 
-/** One view while these calls fail, and the one after it, when nothing fails. */
+/** A view while these calls fail, and the one after it, when nothing fails. */
 async function twice(walk: ReturnType<typeof walker>, calls: RegExp, way: Way, path: string) {
   shop.expectError(/call\.(?:refused|contract)|page\.unavailable/)
   relay.answer((call) => (calls.test(call.path) ? ways[way] : null))

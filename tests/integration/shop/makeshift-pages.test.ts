@@ -33,7 +33,7 @@ function differences(one: string, other: string): string[] {
     .slice(0, 3)
 }
 
-/** One view while these calls fail. The view after it is whole, and so is what is kept. */
+/** A view while these calls fail. The view after it is whole, and so is what is kept. */
 async function withFailing(calls: RegExp, way: Way, path: string): Promise<Seen> {
   const visitor = shop.visitor()
   await visitor.fetch('/en-us/help')

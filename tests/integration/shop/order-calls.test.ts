@@ -48,7 +48,7 @@ async function atReview(
   return { walk, forms }
 }
 
-/** All that a shopper chose. What the provider was given is of one use. */
+/** All that a shopper chose. The provider's token is of one use. */
 const chosenIn = (cart: Cart | null) => ({
   items: cart?.items.map(({ id, upc, qty, giftOption, storeId }) => ({ id, upc, qty, giftOption, storeId })),
   shipments: cart?.shippingMethods.map(({ code, shippingId, storeId, pickupPerson, address }) => ({
@@ -496,7 +496,7 @@ it('another backend’s PRO418 is at the top of the profile with everything type
 })
 
 describe('a backend that says only what it must', () => {
-  /** What a shopper reads: no script, and no attribute. */
+  /** Text that a shopper reads: no script, and no attribute. */
   const readable = (html: string) =>
     html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ')
 

@@ -13,7 +13,7 @@ const shop = useShop({
   vars: { shop: { SESSION_SECRET: secret, COMMERCE_ORIGIN: relay.origin, CONTENT_ORIGIN: relay.origin } },
 })
 
-/** Of this moment, and kept by nobody. */
+/** Calls of this moment, and kept by nobody. */
 const unkept: readonly string[] = ['products.inventory']
 
 function operationOf({ method, path }: Relayed): string {

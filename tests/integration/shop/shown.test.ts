@@ -23,7 +23,7 @@ async function atReview(): Promise<Walk> {
   return walk
 }
 
-/** What the other tab of the same browser does. */
+/** Acts of the other tab of the same browser does. */
 const otherActions: Readonly<Record<string, { act: (walk: Walk) => Promise<unknown>; says: string }>> = {
   'a line that was added': { act: (walk) => walk.add(shoe, 1), says: 'New since you checked your order.' },
   'another quantity': {

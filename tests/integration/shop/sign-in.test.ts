@@ -315,7 +315,7 @@ describe('hearts', () => {
   }
   const listed = async (visitor: Visitor) =>
     ((await (await visitor.fetch('/api/favorites')).json()) as { ids: string[] }).ids
-  /** Of the first cards that a category has. */
+  /** Hearts of the first cards that a category has. */
   const someProducts = async () => {
     const html = await get(shop.visitor(), (await shop.fetch('/en-us/c/x-1000')).headers.get('location') ?? '')
     return [...html.matchAll(/class="heart"[^>]*value="([A-Z0-9]+)"/g)].map(([, id = '']) => id)

@@ -18,8 +18,8 @@ async function openSale() {
 
 const aSecond = 1000
 /**
- * Who comes 1.1 s after a call began may ask again, because that one may hang; nobody before. A busy machine lets some
- * visitors in that late, so calls can't be counted; less of the time may be left where they arrive.
+ * Whoever comes 1.1 s after a call began may ask again, because that one may hang; nobody before. A busy machine lets
+ * some visitors in that late, so calls can't be counted; less of the time may be left where they arrive.
  */
 const leastApartMs = 800
 const stock = /\/inventory$/

@@ -29,7 +29,7 @@ const shelf = (units: Readonly<Record<string, number>>) =>
 beforeEach(() => offer(all))
 
 const mainOf = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''
-/** What a shopper reads, without the data of islands. */
+/** Text that a shopper reads, without the data of islands. */
 const textOf = (html: string): string =>
   mainOf(html)
     .replaceAll(/<(script|style|template|select)[\s\S]*?<\/\1>/g, '')

@@ -24,7 +24,7 @@ const earlier = { ...americanAddress, email: 'earlier@shop.example', 'shipping.a
 const asData = { accept: 'application/json' }
 const giftCard = { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' }
 
-/** What each form of a purchase sends beside its hidden fields, where the cart in hand is this one. */
+/** Fields that each form of a purchase sends beside its hidden fields, where the cart in hand is this one. */
 const entries: Readonly<Record<string, (cart: Cart, review: Fields) => Fields>> = {
   shipping: () => earlier,
   billing: () => ({ ...prefixed('billing.'), 'billing.addressLine1': street, same: '', payWith: 'KLARNA' }),
@@ -82,7 +82,7 @@ async function toReview(walk: Walk, fields: Fields = americanAddress): Promise<v
   await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
 }
 
-/** What a purchase is made of, and the contact for it. */
+/** Parts of a purchase, and the contact for it. */
 async function purchaseOf(walk: Walk): Promise<unknown> {
   const cart = await cartForms(shop, walk.visitor).cart()
   const { purchaseId, shippingMethods, billingAddress, payment_instruments: instruments } = cart ?? {}
@@ -270,7 +270,7 @@ it('a form of one quick purchase changes nothing of the next', async () => {
   expect(html).not.toContain(street)
 })
 
-/** What the forms of a line send beside it; they are tied to the line, which no other purchase has. */
+/** Fields that the forms of a line send beside it; they are tied to the line, which no other purchase has. */
 const ofLine: Readonly<Record<string, Fields>> = {
   update: { qty: '5' },
   remove: {},

@@ -83,7 +83,7 @@ function stepsOf(recipe: Recipe): Step[] {
   return steps
 }
 
-/** Whole values, in any letter case; `*` stands for every other value. What maps to '' is dropped. */
+/** Whole values, in any letter case; `*` stands for every other value. A value that maps to '' is dropped. */
 function mapStep(map: Readonly<Record<string, string>>): Step {
   const table = new Map(Object.entries(map).map(([from, to]) => [from.trim().toLowerCase(), to]))
   return (texts) =>

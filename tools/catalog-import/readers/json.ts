@@ -12,7 +12,7 @@ export async function* readJson(text: AsyncIterable<string>, at?: string): Async
   if (cut) yield { kind: 'fault', line: cut.line, field: 'row', reason: cut.reason }
 }
 
-/** One record per line. */
+/** Reads a record per line. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ReadItem> {
   let buffer = ''
   let line = 0

@@ -65,7 +65,7 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Read
   parser.on('error', (error) => {
     if (!isHarmless(error.message)) broken ??= error.message
     if (open.length === 0 && broken) {
-      // One broken tag makes every tag after it look wrong: until a record starts there is nothing more to tell.
+      // A broken tag makes every tag after it look wrong: until a record starts there is nothing more to tell.
       if (!isOutsideReported)
         items.push({
           kind: 'fault',

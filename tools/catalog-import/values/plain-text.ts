@@ -33,13 +33,13 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** The same on one line, for names. */
+/** Plain text on one line, for names. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }
 
 function withoutMarkup(text: string): string {
-  // What is left of the markup after this is a parser's own canonical form, so it can be replaced by pattern.
+  // The markup that is left after this is a parser's own canonical form, so it can be replaced by pattern.
   const canonical = sanitizeHtml(text, {
     allowedTags: [...lineBreaks],
     allowedAttributes: {},

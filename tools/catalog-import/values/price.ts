@@ -16,9 +16,9 @@ const symbols: readonly (readonly [RegExp, Currency | 'dollar'])[] = [
 const refused = <T>(failure: string): Parsed<T> => ({ ok: false, failure })
 
 /**
- * `19.99 USD`, `$19.99`, `1.299,00 EUR`, `1 299,00 €`. What could mean two amounts is refused, never guessed: a price
- * that is wrong a thousandfold is worse than a row that is missing. `decimal` settles it; `expected` tells which dollar
- * a bare `$` is.
+ * `19.99 USD`, `$19.99`, `1.299,00 EUR`, `1 299,00 €`. Text that could mean two amounts is refused, never guessed: a
+ * price that is wrong a thousandfold is worse than a row that is missing. `decimal` settles it; `expected` tells which
+ * dollar a bare `$` is.
  */
 export function parsePrice(text: string, expected: Currency | null, decimal?: '.' | ','): Parsed<Price> {
   const amountText = text.replace(/[\u00A0\u202F]/g, ' ').trim()

@@ -8,8 +8,8 @@ const largestFile = 20_000_000
 
 /**
  * A deco site's saved blocks (a folder of JSON files, each named as its block, or files that hold many by name) as page
- * documents. What can't be read is in the report, with file and path; nothing stops the rest. Throws when there is no
- * such folder.
+ * documents. A file that can't be read is in the report, with file and path; nothing stops the rest. Throws when there
+ * is no such folder.
  */
 export async function readDecoExport(
   directory: string,

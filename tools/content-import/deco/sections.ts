@@ -272,7 +272,7 @@ const byName: readonly (readonly [RegExp, Map])[] = [
   [/text|html|content|markdown|about|policy/i, richText],
 ]
 
-/** What a visitor never sees, and what this shop brings itself. */
+/** Sections that a visitor never sees, or that this shop brings itself. */
 const silent =
   /theme|seo|analytics|session|htmx|livecontrols|minicart|cart|wishlist|script|font|gtm|pixel|tag|consent|drawer|backtotop|whatsapp|productdetails|notfound|stylesheet|style/i
 

@@ -3,7 +3,8 @@ import { type DecoValue, isObject, type Report, typeOf } from './deco-blocks.ts'
 
 type Variant = { readonly rule: unknown; readonly value: unknown; readonly index: number }
 /**
- * What shows a variant: one of this shop's conditions, a screen, chance, anybody; null for what this shop can't ask.
+ * Condition that shows a variant: one of this shop's conditions, a screen, chance, anybody; null for what this shop
+ * can't ask.
  */
 type Rule =
   | { readonly kind: 'segment'; readonly id: 'loggedin' | 'loggedout' }

@@ -12,7 +12,7 @@ const FailureDetails = z.object({
   code: z.string(),
   /** The service's own message, for a code that is not in our catalog. */
   words: z.string().optional(),
-  /** What fills the places of our own words. */
+  /** Values for the places in our own words. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   /** Wants proof that no program asks. */
   challenged: z.boolean().default(false),

@@ -22,7 +22,7 @@ const HeldPayment = z.object({
 })
 export type HeldPayment = z.infer<typeof HeldPayment>
 
-/** The same lifetime as the shopper's contact, which belongs to the same checkout. */
+/** Has the lifetime of the shopper's contact, which belongs to the same checkout. */
 export const paymentCookie = sealedCookie({ name: 'payment', schema: HeldPayment, lifetimeSeconds: 7200 })
 
 /** An unusable part is left out: the cart service has its own record of the payment. */

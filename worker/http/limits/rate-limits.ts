@@ -8,9 +8,9 @@ import { tooManyRequests } from './too-many.ts'
 
 /** Requests within a number of seconds, as configured in wrangler.toml for the bindings. */
 const limits = {
-  /** Of a browser that has the shop's cookie; without one, of a network. */
+  /** Limit of a browser that has the shop's cookie; without one, of a network. */
   SIGN_IN_LIMIT: { limit: 40, period: 60 },
-  /** Of a network, whatever its browsers: a new cookie is free. */
+  /** Limit of a network, whatever its browsers: a new cookie is free. */
   NETWORK_SIGN_IN_LIMIT: { limit: 200, period: 60 },
   SEARCH_LIMIT: { limit: 60, period: 10 },
   SUGGEST_LIMIT: { limit: 120, period: 10 },
@@ -51,7 +51,7 @@ export const rateLimits = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * The same for the first addition to a cart or to the favorites, which creates a guest. Runs after `requestContext`.
+ * Limits the first addition to a cart or to the favorites, which creates a guest. Runs after `requestContext`.
  */
 export const firstAddLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { session, clientAddress } = c.get('context')

@@ -8,9 +8,9 @@ import type { AppEnv } from '../../app-env.ts'
 import { startTrace } from '../../services/trace.ts'
 
 /**
- * One log line per request, when its response begins, or for a page when all of it is drawn: `makeshift` says what it
- * was made from in place of its own parts. It has the route's pattern and not the address, which can contain what a
- * shopper typed. Failed requests are always logged.
+ * Writes a line per request, when its response begins, or for a page when all of it is drawn: `makeshift` says what it
+ * was made from in place of its own parts. The line has the route's pattern and not the address, which can contain what
+ * a shopper typed. Failed requests are always logged.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, now } = c.get('edges')

@@ -24,7 +24,7 @@ afterEach(() => {
   parsed.length = 0
 })
 
-/** Of the shop's own addresses, but for the parsing that the request itself is made by in these tests. */
+/** Parses of the shop's own addresses, but for the parsing that the request itself is made by in these tests. */
 const addressesParsed = () => parsed.filter((url) => url.startsWith('https://shop.example/')).slice(1)
 
 const shop = smallShop({ pages: { help: [] } })

@@ -3,7 +3,7 @@ import { Asked } from '../../context/questions.ts'
 import { type DocumentHead, headPieces } from '../document-text.ts'
 import { HoleName, type HoleValues, joinAtHoles, splitAtHoles, usualValue } from '../holes.ts'
 
-/** What is sent with a page besides its body, the same for everybody who gets it. */
+/** Data that is sent with a page besides its body, the same for everybody who gets it. */
 const PageHead = z.object({
   contentType: z.string(),
   pageType: z.string(),
@@ -20,7 +20,7 @@ export const Origin = z.object({
   /** Null where nothing ends it. */
   validUntil: z.number().nullable(),
 })
-/** What something was made from, and when. */
+/** Sources of something, and when it was made. */
 export type Origin = z.infer<typeof Origin>
 
 /** How a page of an address begins, whoever it is for: with its holes as markers. */
@@ -34,13 +34,13 @@ export type KeptStart = z.infer<typeof KeptStart>
 
 const KeptMeta = Origin.extend({
   head: PageHead,
-  /** Where each begins in the body, ascending. What most visitors have there stands in it. */
+  /** Where each begins in the body, ascending. The filling of most visitors stands in it. */
   holes: z.array(z.object({ at: z.int(), name: HoleName })),
   /** Byte offsets in the body: its style element, and the end of its head. Null for a part of a page. */
   headAt: z.object({ style: z.int(), styleEnd: z.int(), end: z.int() }).nullable(),
   /** Made from something that was being read again. */
   isAged: z.boolean(),
-  /** What it asked about its visitor. */
+  /** Questions about its visitor. */
   way: z.array(Asked).readonly(),
 })
 type KeptMeta = z.infer<typeof KeptMeta>
@@ -146,7 +146,7 @@ function textBetween({ body, holes }: Pick<KeptPage, 'body' | 'holes'>, from: nu
   )
 }
 
-/** What a page takes of memory, about. */
+/** Memory that a page takes, about. */
 export const sizeOf = ({ body, tags, holes }: KeptPage): number =>
   body.byteLength + tags.reduce((sum, tag) => sum + tag.length + 20, 0) + holes.length * 40 + 500
 

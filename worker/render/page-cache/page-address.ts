@@ -38,10 +38,10 @@ export const isPublicRoute = (key: RouteKey): key is PublicRoute => Object.hasOw
 
 /** An article grid's state: a grid can stand on any page. */
 const ofBlocks = ['tagId', 'offset'] as const
-/** What a form has done, told on the page that it leads back to. */
+/** Outcome of a form, told on the page that it leads back to. */
 const ofForms = ['said', 'notice'] as const
 const longestQuery = 600
-/** Of these parameters few values make a page: what names another product or size chart than there are is not found. */
+/** Few values of these parameters make a page: what names another product or size chart than there are is not found. */
 const isOneOfFew = (name: string, value: string): boolean =>
   name === 'page' ? /^[1-9]\d{0,2}$/.test(value) : name === 'product' || name === 'type'
 
@@ -74,7 +74,7 @@ export function pageAddress(visit: Visit, part: PagePart | null): PageAddress | 
 }
 
 type Params = { readonly own: URLSearchParams; readonly other: URLSearchParams }
-/** Of most addresses. A runtime's own objects are what costs most of finding a page that is kept. */
+/** Answer for most addresses. A runtime's own objects are what costs most of finding a page that is kept. */
 const noParams: Params = { own: new URLSearchParams(), other: new URLSearchParams() }
 
 /** Those that belong to the route, in its order, and those that don't. */

@@ -68,7 +68,7 @@ const find = async (store: Store, visitor: Visitor = nobody, address: PageAddres
   const { page } = await store.find(address, visitor)
   return page && new TextDecoder().decode(page.body)
 }
-/** What a visitor to whom nothing applies is asked. */
+/** Questions to a visitor to whom nothing applies. */
 const questionsOf = async (store: Store, address: PageAddress = home) =>
   [...new URLSearchParams((await store.find(address, nobody)).decisions).keys()].map(
     (question) => question.split(':')[1],

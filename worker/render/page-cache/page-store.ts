@@ -21,8 +21,8 @@ const startMs = 600_000
 const maxSheets = 200
 
 /**
- * Of an address, for other isolates: the start as JSON, split at its holes; `origin` is that of the page that was kept
- * last.
+ * Record of an address, for other isolates: the start as JSON, split at its holes; `origin` is that of the page that
+ * was kept last.
  */
 const SharedAddress = z.object({
   origin: Origin,
@@ -30,23 +30,25 @@ const SharedAddress = z.object({
   start: z.array(z.object({ text: z.string(), hole: HoleName.nullable() })),
 })
 
-/** What leads a visitor to which page of an address, and all its experiments: their answers may have to be fetched. */
+/**
+ * Questions that lead a visitor to a page of an address, and all its experiments: their answers may have to be fetched.
+ */
 type Questions = { readonly tree: QuestionTree | null; readonly experiments: readonly string[] }
 const noQuestions: Questions = { tree: null, experiments: [] }
 
-/** What is known of an address: its questions, and how its pages begin. */
+/** Knowledge of an address: its questions, and how its pages begin. */
 type Known = { questions: Questions; start: KeptStart | null }
 
 /** A page that is to be kept; `start` is null for a part of one. */
 type Made = { readonly page: KeptPage; readonly start: KeptStart | null }
 
-/** What is decided for a visitor, and the page that is kept for that. Not `isKnown`: there may be more to ask. */
+/** Decisions for a visitor, and the page that is kept for that. Not `isKnown`: there may be more to ask. */
 type Found = { readonly decisions: string; readonly isKnown: boolean; readonly page: KeptPage | null }
 
 type SharedCache = Pick<Cache, 'match' | 'put'>
 export type StoreEdges = { readonly now: () => number; readonly sharedCache: () => SharedCache }
 
-/** One per isolate: it belongs to no request. */
+/** A store per isolate: it belongs to no request. */
 export type PageStore = ReturnType<typeof createPageStore>
 
 /**
@@ -94,7 +96,7 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     if (oldest !== undefined) addresses.delete(oldest)
     return known
   }
-  /** What other isolates have learned of an address is less certain than what this one has. */
+  /** Knowledge of other isolates of an address is less certain than what this one has. */
   const learnFromOthers = async (address: string): Promise<Questions> => {
     await purges.refresh()
     const shared = await read(
@@ -134,7 +136,7 @@ export function createPageStore({ now, sharedCache }: StoreEdges, purges: Purges
     })
     known.questions = questionsOf(treeOf(left))
   }
-  /** What led to a page that is purged is forgotten: every visitor after would be asked what content no longer asks. */
+  /** The way to a page that is purged is forgotten: every visitor after would be asked what content no longer asks. */
   const forget = (all: readonly Purge[]): void => {
     const purged = new Set<string>()
     for (const [key, page] of pages) {

@@ -21,9 +21,9 @@ const mostLists = 10
 const encoder = new TextEncoder()
 
 export type Purges = {
-  /** What has been purged of pages that other isolates have made, perhaps before they knew. */
+  /** Purges of pages that other isolates have made, perhaps before they knew. */
   ofOthers(): readonly Purge[]
-  /** What has been purged of pages that this isolate has made: it knew of a purge from when it read it on. */
+  /** Purges of pages that this isolate has made: it knew of a purge from when it read it on. */
   ofOwn(): readonly Purge[]
   /** Looks for others' where it is time; null where it isn't. */
   refresh(): Promise<void> | null

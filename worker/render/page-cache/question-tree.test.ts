@@ -166,7 +166,7 @@ const someVisitor: fc.Arbitrary<Visitor> = fc
 const somePage = fc.array(someBlocks, { minLength: 1, maxLength: 3 })
 const someOrder = fc.array(fc.nat(), { minLength: 3, maxLength: 3 })
 
-/** What a visitor gets, and what it asked about them. */
+/** Page that a visitor gets, and its questions about them. */
 function drawn(page: readonly (readonly unknown[])[], visitor: Visitor, order: readonly number[]) {
   const reads = startReads()
   const shown = new Map<number, unknown>()
@@ -209,7 +209,7 @@ describe('pages of random documents', () => {
           expect(own.isContradictory).toBe(false)
           ways.add(keyOf(own.way))
           const { way, decisions, isKnown } = walk(tree, visitor)
-          // What is asked on the way to a page would be asked by the page itself.
+          // A question on the way to a page would be asked by the page itself.
           expect(own.way).toEqual(expect.arrayContaining([...way]))
           if (isKnown) {
             hits += 1

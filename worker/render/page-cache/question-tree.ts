@@ -4,7 +4,7 @@ import { type Asked, ask, isSameQuestion, type Visitor, type Way } from '../../c
 export type QuestionTree = readonly Branch[] | string
 type Branch = { readonly asked: Asked; readonly next: QuestionTree }
 
-/** What was asked and answered, and its key. */
+/** A question with its answer, and its key. */
 type Walked = { readonly way: Way; readonly decisions: string; readonly isKnown: boolean }
 
 /** Asks a visitor what the pages of an address have asked others, as far as that leads: to a page if `isKnown`. */
@@ -45,13 +45,13 @@ function withPage(tree: QuestionTree | null, way: Way, page: string): QuestionTr
 export const treeOf = (ways: readonly Way[]): QuestionTree | null =>
   ways.reduce<QuestionTree | null>((tree, way) => withWay(tree, way), null)
 
-/** One for each page. */
+/** A leaf for each page. */
 export function waysOf(tree: QuestionTree | null): Way[] {
   if (typeof tree !== 'object') return [[]]
   if (!tree) return []
   return tree.flatMap(({ asked, next }) => waysOf(next).map((way) => [asked, ...way]))
 }
 
-/** The same for the same answers, whatever was asked first. It has no space. */
+/** Equal for the same answers, whatever was asked first. The key has no space. */
 export const keyOf = (way: Way): string =>
   new URLSearchParams(way.map(({ kind, name, answer }) => [`${kind}:${name}`, String(answer ?? '')]).sort()).toString()

@@ -8,8 +8,8 @@ type TokenCookie = ReturnType<typeof sealedCookie<{ token: string }>>
 export const longestToken = 200
 
 /**
- * The token of a mailed link, null without one. It moves from the address into a cookie by a redirect to `path`, and
- * from there into the form: an address stays in histories and is sent to others as a referrer.
+ * The token of a mailed link, null without one. The token moves from the address into a cookie by a redirect to `path`,
+ * and from there into the form: an address stays in histories and is sent to others as a referrer.
  */
 export async function mailedToken(
   c: Context<AppEnv>,

@@ -4,7 +4,7 @@ import { message, text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
-/** What the browser is asked with; null at an address where it would refuse. */
+/** Question to the browser; null at an address where it would refuse. */
 export function passkeyProps(
   { url, locale }: Pick<RequestContext, 'url' | 'locale'>,
   kind: 'sign-in' | 'add',

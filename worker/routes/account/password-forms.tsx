@@ -64,7 +64,7 @@ export function forgotPasswordForm(
   )
 }
 
-/** What is wrong with the passwords that a form asks for; empty if nothing is. */
+/** Faults of the passwords that a form asks for; empty if nothing is. */
 export function passwordTexts(
   { locale }: Pick<RequestContext, 'locale'>,
   asks: readonly PasswordField[],

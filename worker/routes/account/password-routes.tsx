@@ -50,7 +50,7 @@ export const loadForgotPasswordPage: PageLoader = async (c) => {
 export const resetAsks = ['newPassword', 'confirmPassword'] as const
 
 /**
- * The form for a new password. Of an account whose address nobody has proven, the page says beforehand what a new
+ * The form for a new password. For an account whose address nobody has proven, the page says beforehand what a new
  * password removes: a page that can't find that out isn't shown.
  */
 export async function resetPasswordPage(c: C, token: string, refused: Refused | null): Promise<Page> {

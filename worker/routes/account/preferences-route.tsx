@@ -37,7 +37,7 @@ type PreferencesInput = {
   readonly sms?: FormValues
   readonly smsAnswer?: FormAnswer
   readonly fault?: string
-  /** Of the code that was entered. */
+  /** Fault of the code that was entered. */
   readonly codeFault?: string
   readonly status?: Page['status']
 }

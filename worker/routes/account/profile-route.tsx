@@ -16,12 +16,12 @@ import { asPerson, withoutData } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 
 type ProfileInput = {
-  /** What is known, or was posted. */
+  /** Values that are known, or were posted. */
   readonly values: FormValues
   readonly answer?: FormAnswer
   /** The account's number, which no code has confirmed yet. */
   readonly unproven?: string | null
-  /** Of the code that was entered. */
+  /** Fault of the code that was entered. */
   readonly codeFault?: string
   readonly status?: Page['status']
 }

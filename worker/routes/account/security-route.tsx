@@ -33,7 +33,7 @@ export async function readSecurity(call: Call): Promise<Result<Security>> {
 type Refused = {
   readonly fault?: string
   readonly status: Page['status']
-  /** What was typed for another email address, and what is wrong with it. */
+  /** Another email address as it was typed, and its faults. */
   readonly email?: { readonly typed: string; readonly texts: Readonly<Record<string, string>> }
   /** The name for a new passkey, as typed. */
   readonly name?: string
@@ -91,7 +91,7 @@ function deviceView(context: RequestContext, device: Security['devices'][number]
   return { id, name: deviceName(context, device), facts, current }
 }
 
-/** What a new passkey is called until its owner finds a better name. */
+/** Name of a new passkey until its owner finds a better name. */
 export const thisDeviceName = (context: Pick<RequestContext, 't' | 'userAgent'>): string =>
   deviceName(context, deviceOf(context.userAgent))
 

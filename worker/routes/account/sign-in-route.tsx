@@ -7,7 +7,7 @@ import { formContext } from '../form-context.ts'
 import type { PageLoader } from '../pages.ts'
 import { passkeyProps } from './passkey-view.ts'
 
-/** What the shopper typed, to be shown again. */
+/** Entries of the shopper, to be shown again. */
 export type Typed = { readonly door: 'shop' | 'associate'; readonly email: string; readonly storeId?: string }
 
 /** `down`: the failure isn't the shopper's fault. */

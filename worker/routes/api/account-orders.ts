@@ -49,8 +49,8 @@ export const cancelOrder: FormHandler = async (c, fields) => {
 
 /**
  * Puts the lines of an order into the cart again, as they were wanted: all of them leads to the cart, else the order
- * says of each that stays out why. What is fetched from a store comes to the door this time, since its stock of then
- * says nothing of today's.
+ * says of each that stays out why. A line that is fetched from a store comes to the door this time, since its stock of
+ * then says nothing of today's.
  */
 export const buyAgain: FormHandler = async (c, fields) => {
   const asked = BuyAgain.safeParse(fields)

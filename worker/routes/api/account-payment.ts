@@ -53,7 +53,7 @@ export const saveCard: FormHandler = async (c, fields) => {
   return respond(c, cardPage(context, session, { answer: { texts: {}, fault }, status }))
 }
 
-/** One field takes codes and cards alike: which of the two it is, is the platform's to know. */
+/** A single field takes codes and cards alike: which of the two it is, is the platform's to know. */
 export const addReward: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { locale } = context

@@ -80,7 +80,7 @@ export const postNotifications: FormHandler = (c, fields) => {
   })
 }
 
-/** What another shop front or system has noted besides stays. */
+/** Notes of another shop front or system stay. */
 export const postInterests: FormHandler = (c, fields) =>
   save(c, (call, { preferences }) => {
     const others = readInterests(preferences.interests).filter((one) => !interests.some((known) => known === one))

@@ -51,7 +51,7 @@ export const cartAdjustApi = new Hono<AppEnv>()
       return again(c, fields, { texts: Object.fromEntries(wrong.map((field) => [field, words(field)])) })
     }
     const { item, reason } = read.data
-    // The same form with the same words is the same reduction, however often it arrives.
+    // An equal form with equal words is the same reduction, however often it arrives.
     const idempotencyKey = await sha256Hex(JSON.stringify(read.data), 16)
     const basketId = c.get('context').session?.basketId ?? ''
     const done = await asPerson(c, async (call) => {

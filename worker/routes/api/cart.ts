@@ -183,7 +183,7 @@ export const cartApi = new Hono<AppEnv>()
     })),
   )
 
-/** It is in the cart: that it stays on the list where that service fails is no reason to say otherwise. */
+/** The product is in the cart: that it stays on the list where that service fails is no reason to say otherwise. */
 async function leaveFavorites(c: C, productId: string, session: Session | null): Promise<void> {
   const context = c.get('context')
   if (!context.favorites) return
@@ -247,7 +247,7 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   return respondRefused(c, notice, state?.cart ?? null, returnTo, isUnanswered ? 503 : 409)
 }
 
-/** What a form asks for, without what its page was at the time. */
+/** Fields that a form asks for, without what its page was at the time. */
 function askedOf({ csrf: _csrf, returnTo: _to, remaining: _lines, held: _held, ...asked }: FormFields): FormFields {
   return asked
 }
@@ -276,7 +276,7 @@ function addedText(c: C, cart: Cart, upc: string): string {
 }
 
 /**
- * One line now has a different pickup store than others: asks whether they should follow, or confirms that they have.
+ * A line now has a different pickup store than others: asks whether they should follow, or confirms that they have.
  */
 function storeDialog(cart: Cart | null, storeId: string, moved: boolean): DialogName | null {
   if (moved) return 'store-changed'

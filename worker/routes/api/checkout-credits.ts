@@ -66,7 +66,7 @@ export const addInstrument: FormHandler = async (c, fields) => {
       body: { payment_method_id: method, ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }) },
     })
   const first = await add(kind)
-  // One field accepts codes and cards; the platform distinguishes them.
+  // A single field accepts codes and cards; the platform distinguishes them.
   const added = !first.ok && kind === 'REWARD_CODE' && !savedId ? await add('REWARD_CARD') : first
   if (first.ok || added.ok) return billing(c, checkout.value)
   // A code that is no reward code may be a reward card, and then has that one's cause.

@@ -48,7 +48,7 @@ const Values = z.object({
   loyalty: typed,
 })
 
-/** What the form is about, where it is shown, and what was typed but passwords. */
+/** Subject of the form, where it is shown, and what was typed but passwords. */
 function readEnrollment({ locale }: RequestContext, fields: Readonly<Record<string, string>>) {
   const { returnTo = href.account(locale), enrollment: dialog } = Where.parse(fields)
   return { page: { dialog, returnTo }, values: Values.parse(fields) }
@@ -56,7 +56,7 @@ function readEnrollment({ locale }: RequestContext, fields: Readonly<Record<stri
 
 type FormStep = keyof ReturnType<typeof enrollmentRules>
 
-/** What is wrong with the fields that the step asks for. */
+/** Faults of the fields that the step asks for. */
 function textsOf(context: RequestContext, step: FormStep, values: FormValues): FormAnswer['texts'] {
   const rules: Rules = enrollmentRules(context.site)[step]
   const asked = askedFields(context, step, values)
@@ -211,7 +211,7 @@ export const postComplete: FormHandler = async (c, fields) => {
   return goOn(c, page, next(saved.value))
 }
 
-/** What another shop front or system has noted besides. */
+/** Notes of another shop front or system. */
 const others = ({ preferences }: Profile) =>
   readInterests(preferences.interests).filter((one) => !interests.some((known) => known === one))
 

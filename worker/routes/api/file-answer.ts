@@ -4,7 +4,7 @@ const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf',
 
 type ServiceFile = { readonly contentType: string; readonly base64: string }
 
-/** A service's file as a download. It is never opened as a page of the shop, whatever the service sends. */
+/** A service's file as a download. The file is never opened as a page of the shop, whatever the service sends. */
 export function fileAnswer(c: C, { contentType, base64 }: ServiceFile, name: string): Response {
   const [type = ''] = contentType.split(';')
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

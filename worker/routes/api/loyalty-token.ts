@@ -3,7 +3,7 @@ import { asPerson } from '../account/as-person.ts'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { type FormHandler, noStore } from './checkout-answers.ts'
 
-/** What a lead source looks like; anything else in the address is left out. */
+/** Shape of a lead source; anything else in the address is left out. */
 const leadSource = /^[\w.-]{1,60}$/
 
 /**

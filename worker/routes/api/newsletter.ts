@@ -16,7 +16,7 @@ const NewsletterForm = z.object({ form: z.string().min(1).max(120), returnTo: Re
 
 const noStore = { 'cache-control': 'private, no-store' }
 
-/** `/newsletter`: a dialog's form (spec 1 §5, §8). It returns to its dialog, which shows the result. */
+/** `/newsletter`: a dialog's form (spec 1 §5, §8). The form returns to its dialog, which shows the result. */
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => {
     const context = c.get('context')

@@ -87,7 +87,7 @@ type LineNotice = CartNotice & Pick<FlashMessage, 'itemId'>
 const flashNotices = (context: Context, cart: Cart): LineNotice[] =>
   messagesOf(cart).flatMap((flash) => wordsOf(context, cart, flash))
 
-/** One message of the service in the shop's words, and the line it is about; its own words if the shop has none. */
+/** A message of the service in the shop's words, and the line it is about; its own words if the shop has none. */
 function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly LineNotice[] {
   const { locale } = context
   const { code, itemId, details } = flash
@@ -159,7 +159,7 @@ function stockWords({ locale, t }: Context, cart: Cart | null): CartNotice[] {
 
 const stops = (code: string): boolean => flashEntry(code)?.effect === 'out-of-stock-notice-or-order-stopped'
 
-/** What a member earns; nothing where the shop has no loyalty program. */
+/** Points that a member earns; nothing where the shop has no loyalty program. */
 export function pointsCallout(
   { t, features }: Pick<RequestContext, 't' | 'features'>,
   { earnedPoints: count }: Pick<Cart, 'earnedPoints'>,

@@ -26,7 +26,7 @@ const kinds = ['employee', 'athlete', 'prosumer'] as const
 export const hasAllowance = ({ session }: Pick<RequestContext, 'session'>): boolean =>
   kinds.some((kind) => session?.person?.traits.includes(kind))
 
-/** What is left for the year, and what happens beyond it (spec 1 §6: each special profile shows a spend banner). */
+/** Rest of the year, and the rule beyond it (spec 1 §6: each special profile shows a spend banner). */
 export function allowancesOf(
   { t, locale, session }: Pick<RequestContext, 't' | 'locale' | 'session'>,
   details: Details,

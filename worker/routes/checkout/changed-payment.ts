@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 
 type Front = Pick<RequestContext, 't' | 'site'>
 
-/** What the page showed as the part of each instrument whose part has changed, by its id. */
+/** Amount that the page showed as the part of each instrument whose part has changed, by its id. */
 type ShownParts = ReadonlyMap<string, number>
 
 /**
@@ -58,7 +58,7 @@ function loweredWords(
   })
 }
 
-/** What each method pays now. */
+/** Amounts that the methods pay now. */
 function paymentNow({ site, t }: Front, { payment_instruments: instruments, currency }: Cart): string {
   const parts = instruments
     .filter(({ label }) => label !== '')

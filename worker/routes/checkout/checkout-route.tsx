@@ -32,7 +32,7 @@ type C = Context<AppEnv>
  */
 export const loadCheckoutPage: PageLoader = async (c, params) => {
   const answer = await stepOrWay(c, params)
-  // What it leads to would be fetched too, and a confirmation counts as seen once it has been fetched.
+  // The page that it leads to would be fetched too, and a confirmation counts as seen once it has been fetched.
   const isLedOn = answer !== null && 'redirect' in answer
   return isLedOn && isSpeculative((name) => c.req.header(name)) ? loadErrorPage(c, 503) : answer
 }
@@ -115,7 +115,7 @@ async function prepared(
   const reviewed = currentCart.ok ? currentCart.value : cart
   const words = failureWords(ready.failure, context.locale)
   const messages = isSaidByCart(ready.failure.code, reviewed) ? [] : [{ tone: 'error', words } as const]
-  // What is in the way now takes the place of an earlier cause; how the order has changed is still listed.
+  // A present cause takes the place of an earlier cause; how the order has changed is still listed.
   const listed = refusals.filter(({ changed, lost }) => changed ?? lost)
   return summaryPage(context, {
     cart: reviewed,

@@ -15,7 +15,7 @@ import { chosenMethod, leftToPay } from './progress.ts'
 /** The checkout's status if it starts at the review (spec 1 §4 "Checkout"). */
 const expressStatus = 'EXPRESS'
 
-/** What Express can take from the account, in the order in which the page names it. */
+/** Fields that Express can take from the account, in the order in which the page names it. */
 const parts = ['contact', 'address', 'pickup', 'billing', 'card'] as const
 type Part = (typeof parts)[number]
 /** The review's query; unknown names are ignored. */
@@ -40,7 +40,7 @@ type Missing = {
   readonly person: NonNullable<CartShipment['pickupPerson']>
 }
 
-/** What Express took from the account, as text; null if the checkout didn't start at the review. */
+/** Fields that Express took from the account, as text; null if the checkout didn't start at the review. */
 export function expressText({ url, site, t }: Pick<RequestContext, 'url' | 'site' | 't'>): string | null {
   const query = ExpressQuery.safeParse(Object.fromEntries(url.searchParams))
   if (!query.success) return null

@@ -55,7 +55,7 @@ export async function wayToOrder(c: C, { cart, order }: Pick<CartState, 'cart' |
   return order || (await readUnseenOrder(c, context)) ? href.orderConfirmation(context.locale) : null
 }
 
-/** The same for a cart that could not be read. */
+/** `wayToOrder` for a cart that could not be read. */
 export async function wayFromGone(c: C, failure: CallFailure): Promise<string | null> {
   const context = c.get('context')
   const order = orderOf(failure)

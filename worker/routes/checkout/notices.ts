@@ -54,7 +54,8 @@ const restored = 'restored'
 
 /**
  * The result of the attempted order (`refusals`, by the rules of the flow), the shop's messages about the cart, and
- * others. What this step can resolve is said at its top and not in a toast too; what is about a line, at the line.
+ * others. A fault that this step can resolve is said at its top and not in a toast too; what is about a line, at the
+ * line.
  */
 export function stepNotices(
   context: Context,

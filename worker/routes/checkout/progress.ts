@@ -11,7 +11,7 @@ export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
 /** The choice to keep using the card that was entered before. */
 export const keptCard = 'kept'
 
-/** What is left to be paid by a method: the service's amount, which also knows of credits that can't be read here. */
+/** Rest to be paid by a method: the service's amount, which also knows of credits that can't be read here. */
 export const leftToPay = ({ totals }: Cart): number => totals.remainingToPay
 
 /** Parts of a cart that only its shopper could add to another one. */

@@ -11,7 +11,7 @@ import { whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
 
-/** What every form of checkout says of its purchase. */
+/** Fields of every form of checkout about its purchase. */
 export const formPurchase = (
   { session }: Pick<RequestContext, 'session'>,
   purchaseId: string | undefined,

@@ -23,7 +23,7 @@ export type Refusal = {
   readonly lost?: readonly Loss[]
 }
 
-/** What a refusal says of the order, in its details. */
+/** Details of a refusal about the order. */
 export const RefusalDetails = z.object({
   flash: z.array(z.looseObject({ code: z.string() })).catch([]),
   additionalInfo: z

@@ -11,7 +11,7 @@ import { checkoutHref } from './which-cart.ts'
 
 type Reviewed = { readonly cart: Cart; readonly email: string | null; readonly which: WhichCart }
 
-/** What was entered, by the step where it can be changed. */
+/** Entries, by the step where it can be changed. */
 export function reviewRows(
   context: RequestContext,
   { cart, email, which }: Reviewed,

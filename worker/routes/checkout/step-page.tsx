@@ -56,7 +56,7 @@ export type StepInput = {
   readonly step: { [S in CheckoutStep]: Omit<StepProps<S>, 'toasts' | 'challenged'> }[CheckoutStep]
 }
 
-/** What the main form of a step posts to. */
+/** Target of a step's main form. */
 const captchaTargets = {
   shipping: 'checkout/shipping',
   billing: 'checkout/billing',

@@ -52,7 +52,7 @@ async function isCartOpen(c: Context<AppEnv>): Promise<boolean> {
   return checkout.ok ? !checkout.value.cart.locked : !isUnknown(checkout.failure)
 }
 
-/** It is unknown whether the order was placed: shows the same form again, with the same key. */
+/** For an order that may or may not be placed: shows the same form again, with the same key. */
 export function askAgainPage(context: RequestContext, fields: Readonly<Record<string, string>>): Page {
   const { site, t, locale } = context
   const form = formContext(context, href.checkout(locale, 'summary'))

@@ -12,7 +12,7 @@ import { formContext } from '../form-context.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { loadPublicPage } from '../public-loader.ts'
 
-/** What the service numbers its cases with; anything else in the address is not shown. */
+/** Shape of the service's case numbers; anything else in the address is not shown. */
 const caseNumber = /^[A-Z0-9-]{4,24}$/
 
 type ContactInput = {

@@ -29,7 +29,7 @@ export function dialogPage(
   }
 }
 
-/** The same of one that is nobody's own, and kept for everybody. */
+/** A dialog that is nobody's own, and kept for everybody. */
 export const publicDialogPage = (...about: Parameters<typeof dialogPage>): Page => ({
   ...dialogPage(...about),
   noStore: false,

@@ -25,7 +25,7 @@ const titles = {
 export type ReviewDialog = keyof typeof titles
 export const isReviewDialog = (name: string): name is ReviewDialog => Object.hasOwn(titles, name)
 
-/** What was typed into a form that was refused, and why. */
+/** Entries of a form that was refused, and why. */
 export type Refused = { readonly values: FormValues; readonly answer: FormAnswer }
 const reviewIdShape = /^[\w-]{1,40}$/
 type Subject = { readonly productId: string; readonly reviewId?: string | undefined }

@@ -21,7 +21,7 @@ export type EnrollmentInput = {
   readonly dialog: boolean
   /** Where the shopper goes on in the end. */
   readonly returnTo: string
-  /** What is known, or was posted. */
+  /** Values that are known, or were posted. */
   readonly values?: FormValues
   readonly answer?: FormAnswer
   readonly status?: Page['status']

@@ -7,7 +7,7 @@ type Invitation = { readonly text: string; readonly to: string; readonly dialog:
 export const mayJoin = ({ session, features }: Pick<RequestContext, 'session' | 'features'>): boolean =>
   features.has('loyalty') && session?.person?.kind === 'registered' && !session.person.associate
 
-/** What joining would bring for the order in hand, with the way to it; empty for everybody else. */
+/** Gain that joining would bring for the order in hand, with the way to it; empty for everybody else. */
 export function invitations(
   context: Pick<RequestContext, 'session' | 'features' | 't' | 'locale'>,
   returnTo: string,

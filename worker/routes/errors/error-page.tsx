@@ -16,8 +16,8 @@ const kinds = {
 type ErrorStatus = keyof typeof kinds
 
 /**
- * Never stored, never indexed. It shows the request's id, which identifies our log lines and those of the services
- * behind it.
+ * Never stored, never indexed. The page shows the request's id, which identifies our log lines and those of the
+ * services behind it.
  */
 export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
   const { site, t, url } = c.get('context')

@@ -12,7 +12,7 @@ type Stretch = {
   readonly hrefOf: (page: number) => string
 }
 
-/** One page of a list with its current products; null if the catalog does not respond. */
+/** A page of a list with its current products; null if the catalog does not respond. */
 export async function viewOf(
   context: RequestContext,
   { total, items }: Pick<Favorites, 'total' | 'items'>,
@@ -37,7 +37,7 @@ export async function viewOf(
   }
 }
 
-/** What has changed about a product since it was saved: availability takes precedence over price. */
+/** Change of a product since it was saved: availability takes precedence over price. */
 export function noteOf(
   { t, locale }: Pick<RequestContext, 't' | 'locale'>,
   { saved }: Pick<Favorite, 'saved'>,

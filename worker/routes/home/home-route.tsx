@@ -1,7 +1,7 @@
 import { organisationJsonLd } from '../../render/json-ld.ts'
 import type { PublicLoader } from '../public-loader.ts'
 
-/** Critical: the home document. It always exists: at least a built-in one. */
+/** Critical: the home document. The document always exists: at least a built-in one. */
 export const loadHomePage: PublicLoader = async ({ context, content, blocksOf }) => {
   const page = await content.page(context, 'home')
   const { document, state } = page

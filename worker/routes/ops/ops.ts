@@ -49,8 +49,9 @@ export const ops = new Hono<AppEnv>()
     return c.json({ ...readiness, build: __BUILD_ID__ }, readiness.ready ? 200 : 503, noStore)
   })
   /**
-   * Bearer PURGE_TOKEN. Removes content by id from all caches, reads it again, and returns the removed keys. It is read
-   * once more a few seconds later, in case the content service's own caches still returned the old version.
+   * Bearer PURGE_TOKEN. Removes content by id from all caches, reads it again, and returns the removed keys. The
+   * content is read once more a few seconds later, in case the content service's own caches still returned the old
+   * version.
    */
   .post('/ops/purge', async (c) => {
     if (!sameText(c.req.header('authorization') ?? '', `Bearer ${c.get('config').PURGE_TOKEN}`))

@@ -76,7 +76,7 @@ export async function answerPage(c: Context<AppEnv>, load: Load): Promise<Respon
   const isFull = !isKnown && pages.isFull(address)
   if (isFull) log('warn', 'page-cache.many-ways', { path: address.url.pathname })
   const state = isFull ? 'bypass;ways' : 'miss'
-  // What fails later, in a part that the page's start didn't wait for, is in the log line only.
+  // A failure later on, in a part that the page's start didn't wait for, is in the log line only.
   const isMakeshift = noteMakeshift(c.get('trace'), making.reads, made) !== null
   await setPageCookies(c, context)
   timing.mark('render')
@@ -115,7 +115,7 @@ function startMaking(visitor: RequestContext, address: PageAddress, madeAt: numb
 }
 
 /**
- * Sends how a page of this address begins before the page is there. That it is one is as certain as with a page that is
+ * Sends how a page of this address begins before the page is there. Its existence is as certain as with a page that is
  * served while it is made anew: not purged, not over, minutes old.
  */
 async function sendEarly(
@@ -160,7 +160,7 @@ async function sendEarly(
   return answer
 }
 
-/** What stands at the end of a page that was made, whose parts have all been read by then. */
+/** Text at the end of a page that was made, whose parts have all been read by then. */
 function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
   noteMakeshift(c.get('trace'), reads, made)
   return expose(c, reads.summary().way)
@@ -206,7 +206,7 @@ async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Prom
 const sendBody = (c: Context<AppEnv>, body: Uint8Array<ArrayBuffer>, end: string): Response =>
   c.body(end === '' ? body : new Blob([body, end]).stream(), 200)
 
-/** What follows a page's start, kept once it is whole. */
+/** Text that follows a page's start, kept once it is whole. */
 async function* keptOnTheWay(c: Context<AppEnv>, made: DrawnPage, making: Making): AsyncGenerator<string, void> {
   let text = ''
   for await (const piece of made.pieces) {

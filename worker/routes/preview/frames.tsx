@@ -21,7 +21,7 @@ export function deviceFrame(c: C): Promise<Response> {
   return framesPage(c, `${width} px`, [{ label: pathOf(c), src: pathOf(c), width }])
 }
 
-/** One page with two variants of an experience, side by side; each is forced by its own address. */
+/** A page with two variants of an experience, side by side; each is forced by its own address. */
 export function compareFrames(c: C): Promise<Response> {
   const experience = c.req.query('experience') ?? ''
   const [first = '', second = ''] = c.req.queries('variant') ?? []

@@ -77,6 +77,6 @@ export function readReturn(
     : { items: [], texts, ...(Object.keys(texts).length === 0 && { fault: t('account.returnNone') }) }
 }
 
-/** What was chosen, to be shown again. */
+/** Choices, to be shown again. */
 export const returnValues = (fields: FormFields): ReturnInput['values'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => /^(?:qty|reason)\./.test(name)))

@@ -60,7 +60,8 @@ export const seo = new Hono<AppEnv>()
     ])
     return xml(c, sitemapIndex(paths.map((path) => context.url.origin + path)))
   })
-  // One route for both kinds of file: a name beside a parameter would take every route of the shop off the fast router.
+  // A single route for both kinds of file: a name beside a parameter would take every route of the shop off the fast
+  // router.
   .get('/sitemaps/:locale/:file', async (c, next) => {
     const { locale, file } = c.req.param()
     const products = /^products-([0-9]+)\.xml$/.exec(file)

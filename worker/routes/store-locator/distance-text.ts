@@ -4,7 +4,7 @@ import type { Site } from '../../../shared/i18n/locales.ts'
 const kilometersPerMile = 1.609_344
 const isInMiles = ({ country }: Site) => country === 'US' || country === 'GB'
 
-/** Of the unit in which the country measures ways. */
+/** Length of the unit in which the country measures ways. */
 export const kilometersPerUnit = (site: Site): number => (isInMiles(site) ? kilometersPerMile : 1)
 
 /** In the country's unit; null if the distance (in kilometers) is. */

@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react'
 import { Icon } from '../icon.tsx'
 
 /**
- * What says of a product whether it is a favorite: `true`, `false`, or `undefined` where the shopper has no list. It is
- * one visitor's alone, so the Worker hands in a marker that it fills as the page is sent (worker/render/holes.ts).
+ * State that says of a product whether it is a favorite: `true`, `false`, or `undefined` where the shopper has no list.
+ * The state is one visitor's alone, so the Worker hands in a marker that it fills as the page is sent
+ * (worker/render/holes.ts).
  */
 export const HeartStateContext = createContext<(productId: string) => string>(() => 'false')
 

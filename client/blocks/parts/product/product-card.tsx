@@ -17,7 +17,7 @@ type ProductCardProps = {
   t: MessageFormatter
   sizes: string
   eager?: boolean
-  /** What a list adds below. */
+  /** Addition of a list below. */
   foot?: ReactNode
 }
 

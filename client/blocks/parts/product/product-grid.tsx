@@ -8,7 +8,7 @@ type ProductGridProps = {
   readonly cards: readonly Card[]
   readonly locale: Locale
   readonly t: MessageFormatter
-  /** What a list adds below a card. */
+  /** Addition of a list below a card. */
   readonly footOf?: (card: Card) => ReactNode
 }
 

@@ -69,7 +69,7 @@ export const room = (stage: Stage, wallColour: string, floorColour: string, floo
   return rect(0, 0, w, floor, wall) + rect(0, floor, w, h - floor, ground) + rect(0, floor - 60, w, 100, crease)
 }
 
-/** One colour from wall to floor, as on a paper sweep. */
+/** A single colour from wall to floor, as on a paper sweep. */
 export const sweep = (stage: Stage, colour: string, edge: string): string => {
   const { w, h } = stage
   const paint = radial(stage.defs, stage.name(), { x: w * 0.42, y: h * 0.4, r: Math.max(w, h) * 0.75 }, [

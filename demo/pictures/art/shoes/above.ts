@@ -10,7 +10,7 @@ import { pool } from '../kit/shadow.ts'
 import type { Design } from './design.ts'
 
 /**
- * One shoe from above, toe up, in a box of 380 x 980 with its middle at 0, heel at y 0 and toe at y -980; the inner
+ * A shoe from above, toe up, in a box of 380 x 980 with its middle at 0, heel at y 0 and toe at y -980; the inner
  * side is on the right.
  */
 function shoe(defs: Defs, name: string, design: Design, { palette, material, pattern }: PictureSpec): string {

@@ -9,7 +9,7 @@ import { ribbon } from '../kit/ribbon.ts'
 import type { Design } from './design.ts'
 import { floor } from './last.ts'
 
-/** One shoe from behind, its middle at x 0, standing on the floor. */
+/** A shoe from behind, its middle at x 0, standing on the floor. */
 function shoe(defs: Defs, name: string, design: Design, { palette, material, pattern }: PictureSpec): string {
   const { shape } = design
   const bottom = floor - shape.sole[0] * 1.3

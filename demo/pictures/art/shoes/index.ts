@@ -32,7 +32,7 @@ function fitToFrame(spec: FootwearSpec, art: string): string {
   return tall ? `<g transform="translate(600 ${floor}) scale(.94) translate(-600 ${-floor})">${art}</g>` : art
 }
 
-/** Only the shoe, with its defs. It stands on y 1040 between x 100 and 1100 of the 1200 x 1500 frame. */
+/** Only the shoe, with its defs. The shoe stands on y 1040 between x 100 and 1100 of the 1200 x 1500 frame. */
 export function footwearFigure(spec: FootwearSpec, idPrefix = 'shoe'): string {
   const defs = createDefs(idPrefix)
   const body = side(defs, spec)

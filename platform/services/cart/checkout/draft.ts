@@ -28,7 +28,7 @@ export type OrderRequest = {
   }[]
   readonly inStoreSalesInfo: OrderDraft['inStoreSalesInfo']
   readonly returnUrl: string | null
-  /** What the shopper saw (shared/cart/shown.ts). */
+  /** Amounts that the shopper saw (shared/cart/shown.ts). */
   readonly shown?: string | undefined
 }
 
@@ -133,7 +133,7 @@ function methodsFault(methods: readonly RequestedMethod[], { payment_instruments
   return methods.every(isAvailable) ? null : refuse('PYT404')
 }
 
-/** One provider is charged what accounts don't cover; null if they cover the total. */
+/** A provider is charged what accounts don't cover; null if they cover the total. */
 async function paymentOf(
   env: Env,
   cartView: View,

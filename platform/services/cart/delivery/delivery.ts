@@ -47,7 +47,7 @@ export type LineDelivery = {
   readonly storeUnits: number
   /** The units in each place that no other line takes. */
   readonly spare: { readonly web: number; readonly store: number }
-  /** What an associate can hand over from their own store; 0 for other shoppers. */
+  /** Units that an associate can hand over from their own store; 0 for other shoppers. */
   readonly unitsAtHand: number
   readonly question: Omit<DeliveryQuestion, 'goodsValue'>
 }

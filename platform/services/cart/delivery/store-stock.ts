@@ -12,7 +12,7 @@ export type StoreStock = {
 
 const keyOf = (storeId: string, productId: string, upc: string): string => `${storeId}|${productId}|${upc}`
 
-/** One round trip; none for a cart without stores. Unknown stores are omitted. */
+/** A single round trip; none for a cart without stores. Unknown stores are omitted. */
 export async function readStoreStock(
   db: D1Database,
   productIds: readonly string[],

@@ -128,7 +128,7 @@ async function provided(
     : addInstrument(request, { sessionId, savedInstrumentId: saved.paymentInstrumentId, label: saved.label })
 }
 
-/** One of the person's saved instruments; FE309 for an expired card. */
+/** A saved instrument of the person; FE309 for an expired card. */
 export async function savedOf(
   { env, now }: Pick<PlatformContext, 'env' | 'now'>,
   consumerId: string,

@@ -25,7 +25,7 @@ export type PaymentSources = {
   readonly sources: readonly PaymentSource[]
   /** The voucher that the shopper chose; null if none, and on a site in another currency than the points'. */
   readonly voucher: ChosenVoucher | null
-  /** What is left of an athlete's credit, even if this cart doesn't use it; 0 for other shoppers. */
+  /** Rest of an athlete's credit, even if this cart doesn't use it; 0 for other shoppers. */
   readonly credit: number
 }
 

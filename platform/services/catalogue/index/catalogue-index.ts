@@ -6,7 +6,7 @@ import { type Block, dictionaries, readBlock } from './block.ts'
 import { CategoryTree } from './category-tree.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Of one answer of the database: a few megabytes. */
+/** Size of one answer of the database: a few megabytes. */
 const blocksPerRead = 32
 
 /** A request that reads may be canceled, and then never says that it has ended. */
@@ -20,7 +20,7 @@ const treeColumns = pick(categoryTrees, 'version', 'tree')
 const versionsSql = 'SELECT block, version FROM listing_blocks ORDER BY block'
 const blocksSql = 'SELECT block, version, facts FROM listing_blocks WHERE block IN (SELECT value FROM json_each(?))'
 
-/** What an isolate holds of the catalog for its lists and searches (docs/decisions/0031). */
+/** Data of the catalog that an isolate holds for its lists and searches (docs/decisions/0031). */
 export class CatalogueIndex {
   readonly known = dictionaries()
   readonly vocabulary = new Vocabulary(this.known.texts)

@@ -10,7 +10,7 @@ import { anyFlagged } from './ragged.ts'
 export type Rows = Uint16Array
 
 /**
- * One facet of a list that is being made, a block at a time: one loop for each facet and block is many times as fast as
+ * A facet of a list that is being made, a block at a time: one loop for each facet and block is many times as fast as
  * a call for each product.
  */
 export type FacetCounter = {

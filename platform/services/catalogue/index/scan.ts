@@ -22,7 +22,7 @@ export type ListQuery = {
   readonly start: number
   readonly count: number
 }
-/** What a card shows that concerns the style, or its stock. */
+/** Part of a card that concerns the style, or its stock. */
 export type ListedProduct = { readonly productId: string; readonly colourCount: number; readonly available: boolean }
 export type Found = {
   readonly total: number
@@ -31,8 +31,8 @@ export type Found = {
 }
 
 /**
- * One pass over all products: a facet that is refined by is counted without its own refinement, because its values are
- * alternatives.
+ * A single pass over all products: a facet that is refined by is counted without its own refinement, because its values
+ * are alternatives.
  */
 export function listed(index: CatalogueIndex, { scope, refinements, site, sort, start, count }: ListQuery): Found {
   const counters = facetCounters(index.known, refinements.byKey, site)

@@ -1,6 +1,6 @@
 import { type Locale, type Site, sites } from '../../../../shared/i18n/locales.ts'
 
-/** What a gallery's picture shows, for its description. */
+/** Subject of a gallery's picture, for its description. */
 const views: Readonly<Record<Site['language'], Readonly<Record<string, string>>>> = {
   en: { side: 'side', pair: 'pair', top: 'from above', heel: 'heel', detail: 'detail', front: 'front', back: 'back' },
   fr: {

@@ -1,4 +1,4 @@
-/** What moves and can be stopped: films and carousels. */
+/** Things that move and can be stopped: films and carousels. */
 export const motionEn = {
   'video.play': 'Play “{title}”',
   'video.pause': 'Pause “{title}”',

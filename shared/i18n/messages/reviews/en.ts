@@ -1,4 +1,4 @@
-/** What shoppers say about products: reviews, questions and answers. */
+/** Words of shoppers about products: reviews, questions and answers. */
 export const reviewsEn = {
   'reviews.pageTitle': 'Reviews: {name}',
   'reviews.score': '{score, number, ::.0}',

@@ -61,7 +61,7 @@ export const deflate = (raw: Uint8Array): Uint8Array => {
   const putCode = (value: number, bits: number): void => {
     for (let i = bits - 1; i >= 0; i--) put((value >> i) & 1, 1)
   }
-  // One final dynamic block; the code lengths themselves are written in plain four-bit codes.
+  // A final dynamic block; the code lengths themselves are written in plain four-bit codes.
   put(0b101, 3)
   put(0, 5)
   put(0, 5)

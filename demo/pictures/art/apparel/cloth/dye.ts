@@ -55,7 +55,7 @@ const speckles = (garment: Garment): string =>
 export const dye = (garment: Garment, shape: Outline, lay: Lay = {}): string => {
   const { x, y, w, h } = shape.box
   const [cx, cy] = lay.from ?? [x + w / 2, y + h / 2]
-  // The same span for every piece, so that stripes on a pocket match those on the body.
+  // Equal span for every piece, so that stripes on a pocket match those on the body.
   const span = 720
   const down = Math.max(Math.abs(y - cy), Math.abs(y + h - cy), w / 2) + 60
   const place = (art: string): string =>

@@ -71,7 +71,7 @@ export type Piece = {
   readonly edge?: number
 }
 
-/** One piece of cloth: colour, pattern, weave, light, seams, all inside its outline. */
+/** A piece of cloth: colour, pattern, weave, light, seams, all inside its outline. */
 export const piece = (garment: Garment, part: Piece): string => {
   garment.shapes.push(part.shape)
   const seen = garment.view ? shared(part.shape.box, garment.view) : part.shape.box
