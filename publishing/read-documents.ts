@@ -16,7 +16,7 @@ const isOpen =
   '(?1 IS NULL OR ((publish_from IS NULL OR publish_from <= ?1) AND (publish_until IS NULL OR publish_until > ?1)))'
 
 /**
- * Which of the open windows shows (docs/decisions/0013). One that ends lies over those without an end: the one that
+ * The open window that shows (docs/decisions/0013). One that ends lies over those without an end: the one that
  * began last, then the one that ends first. Among the others what took effect last: with its window, or when it was
  * written.
  */

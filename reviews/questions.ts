@@ -12,7 +12,7 @@ import { keptText, typedLine } from './typed-text.ts'
 
 const instant = (at: number): string => new Date(at).toISOString()
 
-/** Those in the reader's language first, then the newest, each with all its answers. */
+/** Questions in the reader's language first, then the newest, each with all its answers. */
 export async function readQuestions(
   db: D1Database,
   masterId: string,

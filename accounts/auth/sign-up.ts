@@ -11,7 +11,7 @@ import { consumers } from '../tables.ts'
 import { rememberPlaces } from './known-place.ts'
 import { hashOf, passwordFault } from './password.ts'
 
-/** Which addresses and numbers have an account can't be found out by trying many. */
+/** Nobody finds out by trying many which addresses and numbers have an account. */
 const signUps: TryLimit = {
   kind: 'sign-up',
   most: 20,

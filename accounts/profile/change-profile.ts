@@ -20,7 +20,7 @@ const columns = [
   ['gender', 'gender'],
 ] as const
 
-/** Which numbers have an account can't be found out by trying many. */
+/** Nobody finds out by trying many which numbers have an account. */
 const takenNumbers: TryLimit = { kind: 'taken-number', most: 10, windowMs: 60 * 60_000, guesses: ['AUT442'] }
 
 type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>

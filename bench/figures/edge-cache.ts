@@ -23,7 +23,7 @@ async function keep(person: Person, path: string): Promise<string> {
   throw new Error(`${path} is never kept for ${person.name}`)
 }
 
-/** Those bytes as one string, from workerd. */
+/** Serves the HTML as one string, from workerd. */
 async function startPrebuilt(html: string): Promise<{ url: string; pids: number[]; dispose: () => Promise<void> }> {
   const before = workerdPids()
   const headers = JSON.stringify({ 'content-type': 'text/html; charset=utf-8' })

@@ -61,7 +61,7 @@ async function mostRounds({ pages, log }: Bench): Promise<number> {
     await withDistantShop(distantMs, async ({ url, calls }) => {
       const began = performance.now()
       const at = await firstByteAt(url + path)
-      // Those that a part in its middle waits for are still on their way.
+      // Calls that a part in its middle waits for are still on their way.
       const before = calls.filter((call) => call.ended < at)
       const rounds = roundsOf(before)
       most = Math.max(most, rounds)

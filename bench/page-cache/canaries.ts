@@ -5,7 +5,7 @@ type Canary = Awaited<ReturnType<typeof canaryVisitor>>
 const parts: readonly Readonly<Record<string, string>>[] = [{}, { 'x-fragment': 'main' }]
 const nobody = { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': '192.0.2.1' }
 
-/** Those of the person's values that a text has. */
+/** The person's values that occur in a text. */
 export const valuesIn = (text: string, { values }: Canary): string[] => values.filter((value) => text.includes(value))
 
 /**

@@ -42,7 +42,7 @@ describe('the lists of columns', () => {
   })
 
   it('every table of the migrations has one', () => {
-    // Those that begin with exp_ are experimentation's own.
+    // Tables that begin with exp_ are experimentation's own.
     const sql =
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search_%' AND name NOT LIKE 'exp\\_%' ESCAPE '\\' ORDER BY name"
     const stored = database.prepare(sql).all()

@@ -38,7 +38,7 @@ export async function readFiles(directory: string): Promise<Drafts> {
 const windowId = ({ siteId, kind, key, publishFrom, publishUntil }: Draft): string =>
   [siteId, kind, key, publishFrom, publishUntil].join('|')
 
-/** Which document a file's name says; a reason where it says none. */
+/** The document that a file's name says; a reason where it says none. */
 export function placeOf(file: string): Pick<Draft, 'siteId' | 'kind' | 'key'> | { readonly reason: string } {
   const [site = '', kindName = '', ...keyParts] = file.replace(/\.json$/, '').split('/')
   const key = keyParts.join('/').replace(/@[^/@]*$/, '')

@@ -24,7 +24,7 @@ export type VisualBlock = {
   readonly why: readonly Choice[]
 }
 
-/** Which of a logic block's targets was selected, and why: shown in the preview, and the basis of exposures. */
+/** The selected target of a logic block, and why: shown in the preview, and the basis of exposures. */
 export type Choice = {
   readonly source: string
   readonly kind: 'segmentation' | 'experiment' | 'filter-by' | 'fragment' | 'dismissal'

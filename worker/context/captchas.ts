@@ -63,6 +63,6 @@ export function createCaptchas({ visitorId, t, call }: Asking): Captchas {
   }
 }
 
-/** Those that the forms of a page need from the start. */
+/** Guarded operations of a page's forms that need a captcha from the start. */
 export const requiredOn = (route: RouteKey, required: readonly string[]): readonly string[] =>
   operations.filter((id) => required.includes(id) && guarded[id]?.on.includes(route))

@@ -21,7 +21,7 @@ type Asked = {
   readonly background: (work: Promise<unknown>) => void
 }
 
-/** Which of these audiences a visitor is in; null where that can't be said, or not in time (spec 2 §8). */
+/** The audiences of these that a visitor is in; null where that can't be said, or not in time (spec 2 §8). */
 export type QualifiedSegments = (asked: Asked) => Promise<readonly string[] | null>
 
 type SegmentEdges = Pick<Edges, 'wait' | 'now' | 'log'> & { readonly send: Send }

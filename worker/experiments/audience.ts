@@ -13,7 +13,7 @@ export type Audiences = {
   readonly compile: (conditions: unknown) => Condition<Visitor> | null
   /** Segments of the customer data platform that a rule's conditions ask about. */
   readonly segmentsIn: (conditions: unknown) => readonly string[]
-  /** Those of all audiences. */
+  /** Segments that the conditions of any audience ask about. */
   readonly segments: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { type Fields, textOf } from '../../shared/json-fields.ts'
 import { defaults } from './defaults.ts'
 import { type HashPrefix, hashOf, utf8 } from './murmur3.ts'
 
-/** Which entity gets which buckets: the first whose range ends above the user's bucket. */
+/** The entity of a user's bucket: the first whose range ends above it. */
 export type Traffic = {
   /** The id that is hashed behind the user's. */
   readonly hashed: Uint8Array

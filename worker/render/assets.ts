@@ -14,7 +14,7 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
   return found
 }
 
-/** A behavior's script and what it loads. Those of a page's first sight come beside the entry, not after it. */
+/** A behavior's script and what it loads. Behaviors of a page's first sight come beside the entry, not after it. */
 export const behaviorSrcs = (name: BehaviorName): readonly string[] => [
   ...withImports(`client/behaviors/${name}/${name}.ts`),
 ]

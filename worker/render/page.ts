@@ -38,7 +38,7 @@ export type Page = {
   readonly mainBehavior?: BehaviorName
   /** Files of an island. */
   readonly mainIsland?: IslandName
-  /** Which islands the shell sets up differently. */
+  /** Islands that the shell sets up differently. */
   readonly onCartPage?: boolean
   /** Without header and footer: a block by itself, in the gallery. */
   readonly bare?: boolean

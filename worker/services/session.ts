@@ -63,7 +63,7 @@ export type Session = z.infer<typeof StoredSession> & {
   readonly quick?: z.infer<typeof QuickBasket> | undefined
 }
 
-/** Which of a session's carts: the one that every page shows, or the quick cart. */
+/** A session's cart: the one that every page shows, or the quick cart. */
 export type WhichCart = 'own' | 'quick'
 
 export const sessionLifetimeSeconds = 30 * 86_400

@@ -42,7 +42,7 @@ const shownEntries = (shop: FaultyShop) =>
     return path && path !== unkept ? [{ ...entry, path }] : []
   })
 
-/** Those whose page is one by itself, told while all is well. */
+/** Keys of the entries whose page is one by itself, told while all is well. */
 async function servedKeys(shop: FaultyShop): Promise<ReadonlySet<string>> {
   const keys = new Set<string>()
   for (const { key, path } of shownEntries(shop)) if ((await status(shop, path)).status === 200) keys.add(key)
@@ -66,7 +66,7 @@ const isGood = ({ read }: KeptEntry): boolean => {
   }
 }
 
-/** Which of the entries hold no document, once what is written behind an answer has been written. */
+/** Lists the entries that hold no document, once what is written behind an answer has been written. */
 async function stillCorrupt(shop: FaultyShop, entries: readonly KeptEntry[]): Promise<readonly string[]> {
   const keys = new Set(entries.map(({ key }) => key))
   const corrupt = () => shownEntries(shop).filter((entry) => keys.has(entry.key) && !isGood(entry))

@@ -8,7 +8,7 @@ import type { Attach } from '../attach.ts'
  */
 export const attach: Attach<'favorites'> = (host) => {
   const rendered = new WeakMap<Element, boolean>()
-  // Those of a connected employee stay hidden.
+  // A connected employee's favorites stay hidden.
   const hearts = `button[form="${host.id}"]:not([aria-pressed=undefined])`
   const isPressed = (heart: Element) => heart.ariaPressed === 'true'
   let isStartedByPress = false

@@ -18,7 +18,7 @@ const AccountFormProps = z.discriminatedUnion('kind', [
   FilledIn.extend({ kind: z.literal('card'), card: CardFrame }),
   WithoutAddress.extend({
     kind: z.literal('password'),
-    /** Which passwords it asks for, in this order. */
+    /** The passwords it asks for, in this order. */
     asks: z.array(z.enum(['currentPassword', 'newPassword', 'confirmPassword'])).readonly(),
     to: z.enum(['session/reset-password', 'session/order-account', 'account/password']),
     submit: z.string(),

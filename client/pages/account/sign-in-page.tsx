@@ -17,7 +17,7 @@ export type SignInFaults = Readonly<Partial<Record<'email' | 'password' | 'store
 
 export type SignInPageProps = PageContext & {
   form: FormContext
-  /** Which of the two sign-in forms; an associate sells for a store. */
+  /** The kind of sign-in form; an associate sells for a store. */
   door: 'shop' | 'associate'
   /** Values of the last attempt; a password is never sent back. */
   email?: string

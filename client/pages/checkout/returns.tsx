@@ -69,7 +69,7 @@ export type ReturnFormView = {
 export const qtyField = (itemId: string): string => `qty.${itemId}`
 export const reasonField = (itemId: string): string => `reason.${itemId}`
 
-/** Which units of an order go back, and why. */
+/** The units of an order that go back, and why. */
 export function ReturnForm({ site, t, form, to, fields, view }: OrderForm & { readonly view: ReturnFormView }) {
   const { lines, reasons, key, values, texts, fault } = view
   const names = lines.flatMap(({ id, name }) => [

@@ -6,7 +6,7 @@ import { coupons, promotions } from '../../db/store-tables.ts'
 
 type Level = Promotion['level']
 
-/** Which levels a benefit can work on; on any other it would silently do nothing. */
+/** The levels that a benefit can work on; on any other it would silently do nothing. */
 const levelsOf: Readonly<Record<Promotion['benefit']['kind'], readonly Level[]>> = {
   percent: ['PRODUCT', 'ORDER', 'SHIPPING'],
   amount: ['PRODUCT', 'ORDER', 'SHIPPING'],

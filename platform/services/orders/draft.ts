@@ -34,7 +34,7 @@ const BalanceDraw = z.object({
   account: z.string(),
   opening: z.number(),
   amount: z.number(),
-  /** Which refusal an account with too little gives. */
+  /** The code of an account with too little on it. */
   refusal: z.enum(['GFC740', 'REW140', 'PYT400', 'PRM140', 'PRM150']),
 })
 export type BalanceDraw = Readonly<z.output<typeof BalanceDraw>>

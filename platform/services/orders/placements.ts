@@ -15,8 +15,8 @@ type OrderedBasket = Called<
 export const orderedBasket = (env: Env, basketId: string): OrderedBasket => env.CART.get(env.CART.idFromName(basketId))
 
 /**
- * Which basket an order number belongs to, from before its payment begins until the basket is gone. Instants in epoch
- * milliseconds.
+ * The basket that an order number belongs to, from before its payment begins until the basket is gone. Instants in
+ * epoch milliseconds.
  */
 export type PlacementRow = {
   readonly orderNumber: string

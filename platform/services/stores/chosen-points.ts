@@ -11,7 +11,7 @@ export async function keepPoint(db: D1Database, point: CollectionPoint): Promise
   await insertRow(db, collectionPoints, row, upsert(collectionPoints, ['point_id'])).run()
 }
 
-/** Those of the ids that were kept, by id. */
+/** The parcel shops that were kept, by id. */
 export async function readPoints(
   db: D1Database,
   ids: readonly string[],

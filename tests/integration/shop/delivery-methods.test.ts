@@ -79,7 +79,7 @@ describe('what is made to order', () => {
     for (const html of await ordered(one, 'aenne@shop.example')) {
       for (const text of [where?.name ?? 'no point', where?.addressLine1 ?? '', 'Abholung durch Grace Hopper'])
         expect(html).toContain(text)
-      // One shipment of the two goes home; the third is the bill.
+      // The address stands at the shipment that goes home and at the bill.
       expect(html.match(/Torstraße 1</g)).toHaveLength(2)
     }
   })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { message } from '../../../shared/errors/message.ts'
 import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
@@ -18,15 +19,24 @@ const shop = useShop({
 })
 
 type Plan = Readonly<Record<string, readonly (Reply | 'pass')[]>>
+const Reference = z.object({ reference: z.string() })
 const rejected = (status: number): Reply => ({ status, body: { error: 'invalid' } })
 const refused: Reply = { status: 200, body: { outcome: 'refused' } }
 
-/** Replies to the calls of each operation in turn, the last one for all that follow. Counts what was carried out. */
-function follow(plan: Plan) {
+/**
+ * Replies to the calls of each operation in turn, the last one for all that follow. Counts what was carried out. Only
+ * the given order and those authorized from now on are meant: orders of earlier cases are still being canceled.
+ */
+function follow(plan: Plan, placed?: string) {
+  const orders = new Set(placed ? [placed] : [])
   const calls = new Map<string, number>()
   const carriedOut = new Map<string, Set<string>>()
-  provider.answer(({ path, headers }) => {
+  provider.answer(({ path, headers, body }) => {
     const operation = path.split('/').at(-1) ?? ''
+    const reference = Reference.safeParse(body).data?.reference
+    if (!reference) return null
+    if (operation === 'authorise') orders.add(reference)
+    if (!orders.has(reference)) return null
     const count = calls.get(operation) ?? 0
     calls.set(operation, count + 1)
     const replies = plan[operation] ?? ['pass']
@@ -69,7 +79,7 @@ it.each(statuses)('a refund whose answer was lost is not refused by a later %i, 
   shop.expectError(/payments.call-failed/)
   const walk = await atReview()
   const number = orderNumberIn(await walk.placed()) ?? ''
-  const { carriedOut } = follow({ refund: ['lost', rejected(status)] })
+  const { carriedOut } = follow({ refund: ['lost', rejected(status)] }, number)
   expect(await (await refund(number, 1000)).json()).toMatchObject({ refund: { state: 'PENDING' } })
   provider.answer(null)
   const stated = async () => {
@@ -90,7 +100,7 @@ it.each(statuses)(
     const walk = await atReview()
     const page = await walk.placed()
     const number = orderNumberIn(page) ?? ''
-    follow({ refund: ['lost', rejected(status)] })
+    follow({ refund: ['lost', rejected(status)] }, number)
     const cancelled = await walk.post('/api/checkout/cancel', { orderNumber: number, email: 'ada@shop.example' })
     expect(cancelled.html + cancelled.location).not.toMatch(/not-cancelled|notCancelled|stays placed/)
     provider.answer(null)

@@ -15,7 +15,7 @@ const OrderInHand = z.object({
   unseen: z.boolean().default(false),
   /** Its confirmation has been shown. */
   shown: z.boolean().optional(),
-  /** Which of the session's carts it was made from. */
+  /** The session's cart that it was made from. */
   bag: z.enum(['own', 'quick']).default('own'),
 })
 export type OrderInHand = z.output<typeof OrderInHand>

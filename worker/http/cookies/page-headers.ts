@@ -14,7 +14,7 @@ export async function setVisitorCookie(c: Context<AppEnv>, context: RequestConte
   await settleExperimentCookie(c, context)
 }
 
-/** Those that go with every page. */
+/** Headers that go with every page. */
 export async function setPageCookies(c: Context<AppEnv>, context: RequestContext): Promise<void> {
   await setVisitorCookie(c, context)
   setLocaleCookie(c, context)

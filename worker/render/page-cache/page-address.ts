@@ -77,7 +77,7 @@ type Params = { readonly own: URLSearchParams; readonly other: URLSearchParams }
 /** Answer for most addresses. A runtime's own objects are what costs most of finding a page that is kept. */
 const noParams: Params = { own: new URLSearchParams(), other: new URLSearchParams() }
 
-/** Those that belong to the route, in its order, and those that don't. */
+/** Parameters that belong to the route, in its order, and parameters that don't. */
 function paramsOf({ searchParams }: URL, key: RouteKey): Params {
   const names: readonly string[] = [...new Set([...routes[key].query, ...ofBlocks])]
   const own = new URLSearchParams()

@@ -8,7 +8,7 @@ const Query = z.object({ product: z.string().regex(/^[A-Z0-9]{8,11}$/) })
 const noStore = { 'cache-control': 'no-store' }
 
 /**
- * Which sizes of a product are sold out at this moment, by UPC: its page may have been kept, or open, since before.
+ * Sizes of a product that are sold out at this moment, by UPC: its page may have been kept, or open, since before.
  * Where stock can't be read there is no answer, and the cart is authoritative.
  */
 export const stockApi = new Hono<AppEnv>().get('/stock', zValidator('query', Query), async (c) => {

@@ -128,7 +128,7 @@ function loweredWords({ locale }: Context, { currency }: Cart, to: z.infer<typeo
 
 const Move = z.object({ reason: z.enum(deliveryReasons), store: z.string() })
 
-/** Which item was moved, from where to where, and why; only the conversion if the service doesn't say so much. */
+/** The item that was moved, from where to where, and why; only the conversion if the service doesn't say so much. */
 function movedWords(locale: RequestContext['locale'], { items }: Cart, { itemId, details }: FlashMessage): string {
   const change = deliveryChanges.find(({ from, to }) => from === details?.['from'] && to === details['to'])
   if (!change) return text('flow.delivery.downgraded', locale)

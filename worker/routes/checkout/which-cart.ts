@@ -8,7 +8,7 @@ import type { WhichCart } from '../../services/session.ts'
 type C = Context<AppEnv>
 
 /**
- * Which of the session's carts is being checked out: pages have it in their address, forms in a field, an order in its
+ * The session's cart that is being checked out: pages have it in their address, forms in a field, an order in its
  * cookie.
  */
 export function takeCart(c: C, requested: string | undefined | null): void {

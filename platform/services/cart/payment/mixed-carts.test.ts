@@ -63,7 +63,7 @@ const walks = fc.record({
   accounts: fc.uniqueArray(account, { selector: ([method, balance]) => `${method} ${balance}`, maxLength: 5 }),
   credit: fc.oneof(fc.constant(0), fc.nat(3000)),
   balance: fc.constantFrom(600, 1500, 2600, 9000, 9000),
-  /** Which of the offered vouchers is chosen, from the highest. */
+  /** The position of the chosen voucher, from the highest offered. */
   rank: fc.constantFrom(1, 1, 2),
   steps: fc.array(step, { minLength: 1, maxLength: 6 }),
 })

@@ -86,7 +86,7 @@ const maxRows = 256
 const none = -1
 const several = -2
 
-/** Which one of the tests a row fails. */
+/** The one test that a row fails. */
 function missedTest(tests: readonly ((row: number) => boolean)[], row: number): number {
   let missed = none
   for (const [place, test] of tests.entries()) {
