@@ -337,7 +337,7 @@ export const href = {
     `/${locale}/p/${slugAndId(product.slug, product.productId)}/reviews`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
   cart: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart`, query),
-  adjustPrice: (locale: Locale) => `/${locale}/cart/adjust`,
+  adjustPrice: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart/adjust`, query),
   /** The action of cart forms. */
   cartAction: (locale: Locale, action: CartAction) => `/api/cart/${action}?locale=${locale}`,
   checkout: (locale: Locale, step?: 'shipping' | 'billing' | 'summary' | 'return' | 'processing', query?: Query) =>

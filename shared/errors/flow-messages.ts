@@ -17,6 +17,7 @@ export const flowMessageIds = [
   'flow.cart.capped',
   'flow.cart.voucherLowered',
   'flow.cart.voucherRemoved',
+  'flow.cart.adjustmentLimited',
   'flow.cart.differs',
   'flow.cart.ended',
   'flow.cart.itemGone',
@@ -146,6 +147,12 @@ export const mergedQuantityCapped = 'MergedQuantityCapped'
  * amountInCurrency}` of the one that does, or `points` null. Ours: the spec names no code.
  */
 export const voucherLowered = 'VoucherLowered'
+
+/**
+ * Flash code of a cart whose price adjustments are limited to less than was entered; its details are `{most, wanted}`,
+ * sums in minor units. Ours: the spec names no code.
+ */
+export const adjustmentsLimited = 'PriceAdjustmentsLimited'
 
 /**
  * Flash code of a cart that a sign-in merged: both had a delivery, billing address or payment, and the last entry was

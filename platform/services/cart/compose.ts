@@ -8,7 +8,7 @@ import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods 
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import { limitAdjustments } from './discounts/adjustment-limit.ts'
 import type { CartFacts } from './facts.ts'
-import { isStockFlash, lineFlash, shipmentFlash, voucherFlash } from './flash.ts'
+import { adjustmentsFlash, isStockFlash, lineFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
@@ -86,6 +86,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     promoSummary: [...priced.promoSummary],
     flash: [
       ...snapshot.flash,
+      ...adjustmentsFlash(sumOf(adjustments), sumOf(snapshot.adjustments)),
       ...(payments.isVoucherLowered ? [voucherFlash(payments.voucher)] : []),
       ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
@@ -164,6 +165,9 @@ function cartForPricing(
     employeeRate: facts.allowance === null ? null : (scene.person?.employee?.rate ?? null),
   }
 }
+
+const sumOf = (adjustments: readonly KeptAdjustment[]): number =>
+  adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Reductions by hand, as far as the limit of what the goods cost without them allows. */
 const adjustmentsOf = (

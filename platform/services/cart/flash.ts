@@ -2,6 +2,7 @@ import type { Voucher } from '../../../shared/cart/vouchers.ts'
 import type { CartItem, CartShipment, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { FlashCode } from '../../../shared/errors/flash.ts'
 import {
+  adjustmentsLimited,
   type DeliveryChangeDetails,
   deliveryMethodChanged,
   voucherLowered,
@@ -43,6 +44,10 @@ export const deliveryFlash = (itemId: string, details: DeliveryChangeDetails): F
   itemId,
   details,
 })
+
+/** Sums of the adjustments in minor units, as far as the limit allows and as they were entered. */
+export const adjustmentsFlash = (most: number, wanted: number): FlashMessage[] =>
+  most < wanted ? [{ code: adjustmentsLimited, details: { most, wanted } }] : []
 
 export const voucherFlash = (voucher: Voucher | null): FlashMessage => ({
   code: voucherLowered,

@@ -180,6 +180,8 @@ export const messages = {
     'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
   'flow.cart.itemGone': 'Cet article n’est plus dans votre panier.',
+  'flow.cart.adjustmentLimited':
+    'Pour ce panier, les réductions de prix sont limitées à {most}, au lieu de {wanted}.',
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.differs':

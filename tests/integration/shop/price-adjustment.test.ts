@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
 import { text } from '../../../shared/errors/message.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, secret } from './cart-forms.ts'
@@ -77,7 +78,14 @@ it('the most follows the cart: what is left after a removal is not for free', as
   await walk.post('/api/cart/remove', { itemId: line ?? '', productId: 'KCT3886CINK', upc })
   const one = await walk.page('/en-us/cart')
   expect(reductionIn(one, 'Damaged')).toBeGreaterThan(0)
-  expect(reductionIn(one, 'Damaged')).toBe(reductionIn(two, 'Damaged') / 2)
+  const [most, wanted] = [reductionIn(two, 'Damaged') / 2, reductionIn(two, 'Damaged')]
+  expect(reductionIn(one, 'Damaged')).toBe(most)
+  const dollars = (amount: number) => formatMoney(amount, 'USD', 'en-us')
+  const words = text('flow.cart.adjustmentLimited', 'en-us', { most: dollars(most), wanted: dollars(wanted) })
+  expect(two).not.toContain(text('flow.cart.adjustmentLimited', 'en-us').split('{')[0])
+  expect(one).toContain(words)
+  await walk.deliver({ ...americanAddress, savedAddress: 'new' })
+  expect(await walk.page('/en-us/checkout/billing')).toContain(words)
 })
 
 it('nobody else sees or uses it', async () => {
@@ -143,11 +151,11 @@ it('an associate whose session has ended reads that, and goes on with the same l
     accessExpiresAt: 0,
     refreshToken: 'of-nobody-that-is-long-enough-to-be-one',
   })
-  const late = await takeOff(walk, { item: itemIn(html), off: '5', remaining })
+  const late = await takeOff(walk, { item: itemIn(html), off: '5', reason: 'match', remaining })
   expect(late.status).toBe(303)
   const login = await walk.page(late.location)
   expect(login).toContain('Your session has ended.')
-  const returnTo = /name="returnTo" value="([^"]+)"/.exec(login)?.[1] ?? ''
+  const returnTo = (/name="returnTo" value="([^"]+)"/.exec(login)?.[1] ?? '').replaceAll('&amp;', '&')
   const entered = await walk.post('/api/session/associate', {
     email: 'associate@kerb.example',
     password: demoPassword,
@@ -155,6 +163,9 @@ it('an associate whose session has ended reads that, and goes on with the same l
     returnTo,
   })
   expect(entered.location).toContain(path)
+  const again = await walk.page(entered.location)
+  expect(again).toContain('value="5"')
+  expect(again).toMatch(/<option value="match" selected/)
   expect((await forms.cart())?.items.map(({ upc }) => upc)).toEqual(lines)
 })
 

@@ -13,7 +13,7 @@ import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
-import { adjustmentReasons, adjustPage } from '../cart/adjust-route.tsx'
+import { adjustmentReasons, adjustPage, typedPrice } from '../cart/adjust-route.tsx'
 import { reviveCart } from '../checkout/checkout-context.ts'
 import { isOfOther } from '../checkout/purchase.ts'
 import { errorPage } from '../errors/error-page.tsx'
@@ -106,12 +106,10 @@ async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<
   const { locale, t, site } = c.get('context')
   if (failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
   if (isSignedOut(failure)) {
-    // The lines stay in the browser's cart, which the sale goes on with.
+    // The lines stay in the browser's cart, which the sale goes on with, and the form's address has what was typed.
     await reviveCart(c, fields)
-    return seeOther(
-      c,
-      withOutcome(href.associateLogin(locale, { returnTo: href.adjustPrice(locale) }), 'session-ended'),
-    )
+    const returnTo = href.adjustPrice(locale, typedPrice(fields))
+    return seeOther(c, withOutcome(href.associateLogin(locale, { returnTo }), 'session-ended'))
   }
   const { data } = Most.safeParse(failure.details)
   if (failure.code === 'PRC400' && data) {

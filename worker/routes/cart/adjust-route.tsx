@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AdjustPage, adjustPageCss } from '../../../client/pages/cart/adjust-page.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
@@ -32,7 +33,21 @@ export async function adjustPage(c: C, input: AdjustInput = {}): Promise<RouteAn
   return pageOf(context, cart, input)
 }
 
-export const loadAdjustPage: PageLoader = (c) => adjustPage(c)
+export const loadAdjustPage: PageLoader = (c) =>
+  adjustPage(c, { values: typedPrice(Object.fromEntries(c.get('context').url.searchParams)) })
+
+const TypedPrice = z.object({
+  item: z.string().max(80).optional().catch(undefined),
+  off: z.string().max(12).optional().catch(undefined),
+  unit: z.string().max(20).optional().catch(undefined),
+  reason: z.string().max(20).optional().catch(undefined),
+})
+
+/** Fields of the form as they were typed, without absent ones: its address brings them back after a sign-in. */
+export const typedPrice = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(TypedPrice.parse(fields)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
 
 /** Lines of which something can be taken off. */
 export const goodsOf = ({ items }: Pick<Cart, 'items'>) =>

@@ -6,6 +6,7 @@ import { Minor } from '../../../shared/contracts/price.ts'
 import { isErrorCode } from '../../../shared/errors/catalogue.ts'
 import { type FlashEntry, flashEntry } from '../../../shared/errors/flash.ts'
 import {
+  adjustmentsLimited,
   deliveryChanges,
   deliveryMethodChanged,
   deliveryReasonIds,
@@ -24,6 +25,7 @@ import { type Notice, noticeRule, noticeText, pageNoticeText } from '../notice.t
 import { recoveryNotices } from '../recovery.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
+const Limited = z.object({ most: Minor, wanted: Minor })
 const LoweredTo = z.object({ points: z.int().nullable(), amountInCurrency: Minor })
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
@@ -104,6 +106,10 @@ function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly Li
     const { success, data } = LoweredTo.safeParse(details)
     return success ? [{ tone: 'info', words: loweredWords(context, cart, data) }] : []
   }
+  if (code === adjustmentsLimited) {
+    const { success, data } = Limited.safeParse(details)
+    return success ? [{ tone: 'info', words: limitedWords(context, cart, data) }] : []
+  }
   if (code === mergedDetailsDiffer) return [{ tone: 'info', words: text('flow.cart.differs', locale) }]
   const entry: FlashEntry | undefined = flashEntry(code)
   if (!entry) {
@@ -124,6 +130,11 @@ function loweredWords({ locale }: Context, { currency }: Cart, to: z.infer<typeo
   if (to.points === null) return text('flow.cart.voucherRemoved', locale)
   const amount = formatMoney(to.amountInCurrency, currency, locale)
   return text('flow.cart.voucherLowered', locale, { points: to.points, amount })
+}
+
+function limitedWords({ locale }: Context, { currency }: Cart, { most, wanted }: z.infer<typeof Limited>): string {
+  const amounts = { most: formatMoney(most, currency, locale), wanted: formatMoney(wanted, currency, locale) }
+  return text('flow.cart.adjustmentLimited', locale, amounts)
 }
 
 const Move = z.object({ reason: z.enum(deliveryReasons), store: z.string() })
