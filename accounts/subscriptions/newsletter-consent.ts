@@ -16,6 +16,6 @@ export async function keepNewsletterConsent(
   for (const { email, country, subscriptions } of addresses) {
     if (!subscriptions?.newsletterConsent || !email || !isEmail(email)) continue
     const consent = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country } as const
-    await subscribe(context, consent, giver)
+    await subscribe(context, consent, giver, subscriptions.wording)
   }
 }

@@ -5,6 +5,7 @@ import { changeConsents } from '../people/consents.ts'
 import { findKeys } from '../people/keys.ts'
 import { findGiven } from '../people/one-address.ts'
 import { findLeaks } from '../people/privacy.ts'
+import { bindUnproven } from '../people/proofs.ts'
 import { raceSessions } from '../people/races.ts'
 import { guessedByTime } from '../people/timing.ts'
 import { stockUp } from '../reliability/stock.ts'
@@ -58,6 +59,16 @@ export const peopleFigures: readonly Figure[] = [
     unit: 'of 10,000 random calls by four people, those that changed the consent of another',
     measure: ({ log }) =>
       onTarget({}, async (target) => counted(log, 'people.consents', await changeConsents(target, 10_000, seed))),
+  },
+  {
+    id: 'people.proofs',
+    goal: 0,
+    unit: 'in 600 random calls by four people: things of an account bound to a mailbox or number that its person did not prove, or that its reader cannot get',
+    measure: ({ log }) =>
+      onTarget({}, async (target) => {
+        const size = await stockUp(target, 3, 2000)
+        return counted(log, 'people.proofs', await bindUnproven(target, size, 600, seed))
+      }),
   },
   {
     id: 'people.timing',

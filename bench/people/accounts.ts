@@ -4,6 +4,7 @@ import type { IngestPerson } from '../../shared/contracts/people.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { type AskOptions, admin, ask, bodyOf, type Reply } from '../reliability/client.ts'
 import type { Target } from '../reliability/target.ts'
+import { newestToken } from './mail.ts'
 
 export const password = 'Correct-horse-7'
 const perRequest = 200
@@ -66,4 +67,16 @@ export async function signIn(
   const guestObjects = guest && { basketId: guest.basketId, favoriteId: guest.favoriteId }
   const body = { type: 'Registered', authorizationCode, codeVerifier, ...(guestObjects && { guestObjects }) } as const
   return bodyOf(await ask(origin, 'auth.token', { body }, guest ? { token: guest.token } : {}))
+}
+
+/** Token of a new link for a password. Mail is written after the answer to whoever asked for it. */
+export async function newResetToken(origin: string, email: string): Promise<string> {
+  const pattern = /reset-password\?token=(\w+)/
+  const before = await newestToken(origin, email, pattern)
+  bodyOf(await ask(origin, 'auth.resetPassword', { body: { email } }))
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const token = await newestToken(origin, email, pattern)
+    if (token !== null && token !== before) return token
+  }
+  throw new Error(`no link for a new password was mailed to ${email}`)
 }

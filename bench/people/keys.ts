@@ -1,7 +1,7 @@
 import { createPasskey } from '../../tests/harness/authenticator.ts'
 import { ask, bodyOf, type Reply } from '../reliability/client.ts'
 import type { Target } from '../reliability/target.ts'
-import { challengeOf, newVerifier, password, redeem, sendPassword, signIn, signUp } from './accounts.ts'
+import { challengeOf, newResetToken, newVerifier, password, redeem, sendPassword, signIn, signUp } from './accounts.ts'
 import { newestToken } from './mail.ts'
 
 type Platform = Pick<Target, 'origin'>
@@ -33,7 +33,7 @@ async function afterReset(target: Platform, email: string, isProven: boolean): P
   const account = { email, token: (await signUp(origin, email)).accessToken }
   if (isProven) await confirmEmail(target, account)
   const ways = await openWays(target, account)
-  const token = await newResetToken(target, email)
+  const token = await newResetToken(origin, email)
   bodyOf(await ask(origin, 'auth.confirmForgotPassword', { body: { token, newPassword } }))
   const owner = await signIn(origin, email, undefined, newPassword)
   const left = bodyOf<{ passkeys: unknown[] }>(await ask(origin, 'auth.passkeys', {}, { token: owner.accessToken }))
@@ -69,7 +69,7 @@ async function openWays(target: Platform, { email, token }: Account): Promise<Wa
   const passkey = await addPasskey(origin, token, 'Ours')
   const fromPasskey = newVerifier()
   const passkeyCode = bodyOf<{ authorizationCode: string }>(await signInWithPasskey(origin, passkey, fromPasskey))
-  const resetToken = await newResetToken(target, email)
+  const resetToken = await newResetToken(origin, email)
   // No link comes for a person who has proven the address, or was mailed three already: then there is none to use.
   await ask(origin, 'auth.mailEmailLink', { body: {} }, { token })
   const emailToken = (await newestToken(origin, email, /confirm-email\?token=(\w+)/)) ?? 'none'
@@ -113,16 +113,4 @@ async function signInWithPasskey(origin: string, passkey: ReturnType<typeof crea
 async function confirmEmail({ origin }: Platform, { email, token }: Account): Promise<void> {
   const link = (await newestToken(origin, email, /confirm-email\?token=(\w+)/)) ?? ''
   bodyOf(await ask(origin, 'auth.confirmEmail', { body: { token: link } }, { token }))
-}
-
-/** Mail is written after the answer to whoever asked for it. */
-async function newResetToken({ origin }: Platform, email: string): Promise<string> {
-  const pattern = /reset-password\?token=(\w+)/
-  const before = await newestToken(origin, email, pattern)
-  bodyOf(await ask(origin, 'auth.resetPassword', { body: { email } }))
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-    const token = await newestToken(origin, email, pattern)
-    if (token !== null && token !== before) return token
-  }
-  throw new Error(`no link for a new password was mailed to ${email}`)
 }

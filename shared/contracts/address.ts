@@ -21,7 +21,8 @@ export const Address = z.object({
   isValidated: z.boolean().optional(),
   approachType: z.enum(['S', 'B']).optional(),
   main: z.boolean().optional(),
-  subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
+  /** `wording`: own extension, the words beside the box. */
+  subscriptions: z.object({ newsletterConsent: z.boolean(), wording: z.string().max(600).optional() }).optional(),
 })
 export type Address = z.infer<typeof Address>
 

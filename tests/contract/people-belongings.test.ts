@@ -216,7 +216,7 @@ describe('the box beside an address at checkout', () => {
       country: 'US',
       phone: '+15035550114',
       email: 'Ticked@kerb.example',
-      subscriptions: { newsletterConsent: true },
+      subscriptions: { newsletterConsent: true, wording: 'Mail me news' },
     }
     await as(shopper).call('cart.setBillingAddress', { params: { basketId }, body: { address } })
     const [first] = await seedPeople(quickCost)
@@ -224,6 +224,10 @@ describe('the box beside an address at checkout', () => {
     await platform().admin('/people', { people: [person] })
     const { subscriptions } = await as(await enter('ticked@kerb.example')).call('consumer.subscriptions', {})
     expect(subscriptions).toMatchObject([{ recipient: 'ticked@kerb.example', optin: true, country: 'US' }])
+    const noted = await platform().rows(
+      "SELECT what, wording FROM consent_events WHERE recipient = 'ticked@kerb.example'",
+    )
+    expect(noted).toEqual([{ what: 'asked', wording: 'Mail me news' }])
   })
 })
 

@@ -8,6 +8,8 @@ export type InvoiceWords = {
   readonly item: string
   readonly units: string
   readonly amount: string
+  /** Amount that an associate took off by hand; its reason follows. */
+  readonly adjustment: string
   readonly subtotal: string
   readonly delivery: string
   /** Where prices hold their tax, and where it is added. */
@@ -30,6 +32,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Item',
     units: 'Quantity',
     amount: 'Amount',
+    adjustment: 'Price adjustment',
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     taxIncluded: 'VAT, included',
@@ -47,6 +50,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artikel',
     units: 'Menge',
     amount: 'Betrag',
+    adjustment: 'Preisanpassung',
     subtotal: 'Zwischensumme',
     delivery: 'Lieferung',
     taxIncluded: 'Enthaltene MwSt.',
@@ -64,6 +68,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Article',
     units: 'Quantité',
     amount: 'Montant',
+    adjustment: 'Ajustement de prix',
     subtotal: 'Sous-total',
     delivery: 'Livraison',
     taxIncluded: 'TVA comprise',
@@ -81,6 +86,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artículo',
     units: 'Cantidad',
     amount: 'Importe',
+    adjustment: 'Ajuste de precio',
     subtotal: 'Subtotal',
     delivery: 'Envío',
     taxIncluded: 'IVA incluido',
@@ -98,6 +104,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Articolo',
     units: 'Quantità',
     amount: 'Importo',
+    adjustment: 'Rettifica del prezzo',
     subtotal: 'Subtotale',
     delivery: 'Consegna',
     taxIncluded: 'IVA inclusa',

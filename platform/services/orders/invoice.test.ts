@@ -41,6 +41,12 @@ it('shows the items, their prices and the payer, in the shopper’s language', (
   expect(html).not.toContain('Storniert')
 })
 
+it('names what was taken off by hand, and why', () => {
+  const adjusted = order({ priceAdjustments: [{ id: 'a', itemId: null, amount: 500, reason: 'Ausstellung' }] })
+  const html = invoiceHtml(adjusted, sites['de-de']).replaceAll('\u00a0', ' ')
+  expect(html).toMatch(/Preisanpassung: Ausstellung<\/th><td class="number">-5,00 €/)
+})
+
 it('names tax that was added, and an order that was given back', () => {
   const added = order({
     totals: { itemSubTotal: 10_000, shipping: 500, tax: 900, total: 11_400 } as never,

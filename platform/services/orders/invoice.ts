@@ -1,17 +1,18 @@
-import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { printedAddress, printedStyle, text } from './printed.ts'
+import { totalRows } from './total-rows.ts'
 
 /** The invoice as a page of its own, in the shopper's language, without anything to load. */
 export function invoiceHtml(order: PlacedOrder, site: Site): string {
   const messages = invoiceWords(site)
   const money = (minor: number) => text(formatMoney(minor, order.currency, site.locale))
-  const row = (name: string, minor: number | null) =>
-    minor === null ? '' : `<tr><th scope="row" colspan="2">${name}</th><td class="number">${money(minor)}</td></tr>`
-  const { totals } = order
+  const rows = totalRows(order, site).map(
+    ({ name, amount }) =>
+      `<tr><th scope="row" colspan="2">${text(name)}</th><td class="number">${text(amount)}</td></tr>`,
+  )
   const date = order.placedAt
     ? new Intl.DateTimeFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.placedAt))
     : ''
@@ -31,10 +32,7 @@ ${order.billingAddress ? `<h2>${messages.billedTo}</h2><p>${printedAddress(order
 <thead><tr><th scope="col">${messages.item}</th><th scope="col" class="number">${messages.units}</th><th scope="col" class="number">${messages.amount}</th></tr></thead>
 <tbody>${items.join('')}</tbody>
 <tfoot>
-${row(messages.subtotal, totals.itemSubTotal)}
-${row(messages.delivery, totals.shipping)}
-${row(taxIsIncluded(site) ? messages.taxIncluded : messages.taxAdded, totals.tax)}
-${row(messages.total, totals.total)}
+${rows.join('\n')}
 </tfoot>
 </table>
 <p>${messages.paidWith}: ${order.paymentMethods.map(({ label, amount }) => [text(label), amount === null ? '' : money(amount)].filter(Boolean).join(' ')).join(', ')}</p>

@@ -6,7 +6,6 @@ import { unsubscribeLink } from '../../../accounts/subscriptions/unsubscribe-tok
 import { insertRow } from '../../../backend/db/table.ts'
 import { workerEdges } from '../../../backend/edges.ts'
 import { addressLines, placeLine } from '../../../shared/address/address-lines.ts'
-import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
 import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { originsIn } from '../../../shared/deployment.ts'
 import { defaultLocale, type Site, sites } from '../../../shared/i18n/locales.ts'
@@ -16,6 +15,7 @@ import { orderMails } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { plainEmail, type StoredOrder } from './placed-orders.ts'
+import { totalRows } from './total-rows.ts'
 
 /** Members choose whether they are mailed about the progress of their orders; everything else is always sent. */
 type ProgressKind = Extract<NewsKind, 'orderSent' | 'orderReady'>
@@ -39,18 +39,10 @@ const linesOf = ({ items, currency }: PlacedOrder, { locale }: Site): string =>
     })
     .join('\n')
 
-function totalsOf({ totals, currency }: PlacedOrder, site: Site): string {
-  const words = invoiceWords(site)
-  const rows: [string, number | null][] = [
-    [words.subtotal, totals.itemSubTotal],
-    [words.delivery, totals.shipping],
-    [taxIsIncluded(site) ? words.taxIncluded : words.taxAdded, totals.tax],
-    [words.total, totals.total],
-  ]
-  return rows
-    .flatMap(([name, minor]) => (minor === null ? [] : `${name}: ${formatMoney(minor, currency, site.locale)}`))
+const totalsOf = (order: PlacedOrder, site: Site): string =>
+  totalRows(order, site)
+    .map(({ name, amount }) => `${name}: ${amount}`)
     .join('\n')
-}
 
 /** How a shipment travels, to which door, store or parcel shop, and who collects it there. */
 export function destinationOf(shipment: OrderShipment, site: Site): string {

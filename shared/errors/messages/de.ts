@@ -182,7 +182,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Dein Punktegutschein passt nicht mehr, deshalb ist er entfernt. Die Punkte behältst du.',
   'flow.cart.itemGone': 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
   'flow.cart.adjustmentLimited':
-    'Für diesen Warenkorb sind höchstens {most} Preisnachlass möglich, statt {wanted}.',
+    'Die Preisanpassung ist jetzt auf {most} begrenzt, statt {wanted}.',
   'flow.cart.ended': 'Deine Sitzung ist beendet.',
   'flow.cart.rebuilt': 'Deine Sitzung ist beendet. Dein Warenkorb ist noch da.',
   'flow.cart.differs':

@@ -168,7 +168,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Il tuo buono punti non va più bene, quindi lo abbiamo tolto. I punti restano tuoi.',
   'flow.cart.itemGone': 'Questo articolo non è più nel tuo carrello.',
   'flow.cart.adjustmentLimited':
-    'Per questo carrello le riduzioni di prezzo sono limitate a {most}, invece di {wanted}.',
+    'Le rettifiche di prezzo sono ora limitate a {most}, invece di {wanted}.',
   'flow.cart.ended': 'La tua sessione è terminata.',
   'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.differs':

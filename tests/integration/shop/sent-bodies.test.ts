@@ -67,7 +67,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'cart.setBillingAddress': {
     ...address,
     names: [...address.names, 'subscriptions'],
-    inside: { subscriptions: { names: ['newsletterConsent'] } },
+    inside: { subscriptions: { names: ['newsletterConsent'], ours: ['wording'] } },
   },
   'cart.addPaymentInstrument': {
     names: ['payment_method_id'],

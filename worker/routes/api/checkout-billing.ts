@@ -11,7 +11,7 @@ import { validate, withPrefix } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { type BillingInput, billingPage } from '../checkout/billing-page.ts'
-import { openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { holdPayment, noteDevice } from '../checkout/order-payment.ts'
 import { keptCard, leftToPay } from '../checkout/progress.ts'
 import { failureAnswer, failureStatus, failureWords } from '../failure-words.ts'
@@ -55,7 +55,7 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
 
   const mail = contact?.email ?? ''
   const to = usesShippingAddress ? door : typedAddress(context, fields, mail, 'billing.')
-  const subscriptions = { newsletterConsent: contact?.newsletter ?? false }
+  const subscriptions = newsletterBox(context, contact?.newsletter ?? false)
   const address: Address | null = to && { ...to, email: mail, subscriptions }
   const params = { basketId: cart.id }
   const set = address ? await call('cart.setBillingAddress', { params, body: wireAddress(address) }) : null

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { chosenShipping } from '../../services/sent-bodies.ts'
-import { type CheckoutContext, holdContact, openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { type CheckoutContext, holdContact, newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
 import { failureAnswer } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -71,7 +71,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   await holdContact(c, cart, { email: mail, newsletter })
   if (cart.billingAddress) {
     // An order writes to its billing address, which may have been entered before.
-    const address = { ...cart.billingAddress, email: mail, subscriptions: { newsletterConsent: newsletter } }
+    const address = { ...cart.billingAddress, email: mail, subscriptions: newsletterBox(context, newsletter) }
     const set = await call('cart.setBillingAddress', { params: { basketId: cart.id }, body: wireAddress(address) })
     if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
 import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
+import type { Address } from '../../../shared/contracts/address.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
+import type { RequestContext } from '../../context/request-context.ts'
 import { type Contact, contactCookie } from '../../http/cookies/contact-cookie.ts'
 import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
@@ -126,3 +128,9 @@ async function contactOf(c: C, cart: Cart): Promise<Contact | null> {
 /** Keeps the contact between the steps of this purchase. */
 export const holdContact = (c: C, cart: Cart, contact: Contact): Promise<void> =>
   contactCookie.set(c, c.get('context'), { ...contact, purchaseId: purchaseIdOf(cart) })
+
+/** The newsletter's box beside the contact, as an address has it; the words beside a ticked one go along. */
+export const newsletterBox = ({ t }: Pick<RequestContext, 't'>, isTicked: boolean): Address['subscriptions'] => ({
+  newsletterConsent: isTicked,
+  ...(isTicked && { wording: t('checkout.newsletter') }),
+})

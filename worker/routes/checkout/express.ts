@@ -8,7 +8,7 @@ import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { chosenShipping } from '../../services/sent-bodies.ts'
-import { type CheckoutContext, holdContact } from './checkout-context.ts'
+import { type CheckoutContext, holdContact, newsletterBox } from './checkout-context.ts'
 import { holdPayment, noteDevice } from './order-payment.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 
@@ -63,7 +63,7 @@ export async function makeExpress(c: Context<AppEnv>, checkout: CheckoutContext)
     call('consumer.paymentInstruments', { query: { payment_method_id: 'CREDIT_CARD' } }),
   ])
   if (!profile.ok || !saved.ok) return null
-  const missing = missingOf(checkout, profile.value, saved.value.instruments, context.site.country)
+  const missing = missingOf(checkout, profile.value, saved.value.instruments, context)
   if (!missing) return null
   const taken = await fill(c, checkout, missing)
   if (!taken) return null
@@ -77,11 +77,12 @@ function missingOf(
   { cart, contact }: CheckoutContext,
   { consumerDetails }: Profile,
   cards: Cards,
-  country: string,
+  context: Pick<RequestContext, 'site' | 't'>,
 ): Missing | null {
+  const { country } = context.site
   const { addresses, firstName, lastName, phone } = consumerDetails
   const email = contact?.email ?? consumerDetails.email
-  const subscriptions = { newsletterConsent: contact?.newsletter ?? false }
+  const subscriptions = newsletterBox(context, contact?.newsletter ?? false)
   const month = new Date().toISOString().slice(0, 7)
   const valid = cards.filter(({ expires }) => expires === null || expires.slice(0, 7) >= month)
   const card = valid.find(({ main }) => main) ?? valid[0]
