@@ -181,8 +181,7 @@ export const messages = {
     'Dein Punktegutschein passt nicht mehr. Jetzt setzt du {points} Punkte für {amount} Rabatt ein.',
   'flow.cart.voucherRemoved': 'Dein Punktegutschein passt nicht mehr, deshalb ist er entfernt. Die Punkte behältst du.',
   'flow.cart.itemGone': 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
-  'flow.cart.adjustmentLimited':
-    'Die Preisanpassung ist jetzt auf {most} begrenzt, statt {wanted}.',
+  'flow.cart.adjustmentLimited': 'Die Preisanpassung ist jetzt auf {most} begrenzt, statt {wanted}.',
   'flow.cart.ended': 'Deine Sitzung ist beendet.',
   'flow.cart.rebuilt': 'Deine Sitzung ist beendet. Dein Warenkorb ist noch da.',
   'flow.cart.differs':

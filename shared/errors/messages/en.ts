@@ -164,8 +164,7 @@ export const messages = {
   'flow.cart.voucherLowered': 'Your points voucher no longer fits. You now use {points} points for {amount} off.',
   'flow.cart.voucherRemoved': 'Your points voucher no longer fits, so we took it out. You keep the points.',
   'flow.cart.itemGone': 'This item is not in your cart any more.',
-  'flow.cart.adjustmentLimited':
-    'Price adjustments are limited: {most} is taken off now, instead of {wanted}.',
+  'flow.cart.adjustmentLimited': 'Price adjustments are limited: {most} is taken off now, instead of {wanted}.',
   'flow.cart.ended': 'Your session has ended.',
   'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
   'flow.cart.differs':

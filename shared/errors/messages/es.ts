@@ -164,8 +164,7 @@ export const messages = {
   'flow.cart.voucherLowered': 'Tu vale de puntos ya no encaja. Ahora usas {points} puntos por {amount} de descuento.',
   'flow.cart.voucherRemoved': 'Tu vale de puntos ya no encaja y lo hemos quitado. Los puntos siguen siendo tuyos.',
   'flow.cart.itemGone': 'Este artículo ya no está en tu cesta.',
-  'flow.cart.adjustmentLimited':
-    'Los ajustes de precio se limitan ahora a {most}, en lugar de {wanted}.',
+  'flow.cart.adjustmentLimited': 'Los ajustes de precio se limitan ahora a {most}, en lugar de {wanted}.',
   'flow.cart.ended': 'Tu sesión ha terminado.',
   'flow.cart.rebuilt': 'Tu sesión ha terminado. Tu cesta se ha conservado.',
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',

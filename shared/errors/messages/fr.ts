@@ -180,8 +180,7 @@ export const messages = {
     'Votre bon de points ne convient plus. Vous utilisez maintenant {points} points pour {amount} de réduction.',
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
   'flow.cart.itemGone': 'Cet article n’est plus dans votre panier.',
-  'flow.cart.adjustmentLimited':
-    'Les ajustements de prix sont désormais limités à {most}, au lieu de {wanted}.',
+  'flow.cart.adjustmentLimited': 'Les ajustements de prix sont désormais limités à {most}, au lieu de {wanted}.',
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.differs':

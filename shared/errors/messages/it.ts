@@ -167,8 +167,7 @@ export const messages = {
   'flow.cart.voucherLowered': 'Il tuo buono punti non va più bene. Ora usi {points} punti per {amount} di sconto.',
   'flow.cart.voucherRemoved': 'Il tuo buono punti non va più bene, quindi lo abbiamo tolto. I punti restano tuoi.',
   'flow.cart.itemGone': 'Questo articolo non è più nel tuo carrello.',
-  'flow.cart.adjustmentLimited':
-    'Le rettifiche di prezzo sono ora limitate a {most}, invece di {wanted}.',
+  'flow.cart.adjustmentLimited': 'Le rettifiche di prezzo sono ora limitate a {most}, invece di {wanted}.',
   'flow.cart.ended': 'La tua sessione è terminata.',
   'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.differs':
