@@ -141,7 +141,7 @@ export const person = async (): Promise<IngestPerson> => ({
       isValidated: true,
       approachType: 'B',
       main: true,
-      subscriptions: { newsletterConsent: true },
+      subscriptions: { newsletterConsent: true, wording: 'Mail me news' },
     },
   ],
 })

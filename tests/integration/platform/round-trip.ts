@@ -184,6 +184,7 @@ export async function shownPeople(platform: Platform) {
       blocked: (await enter(platform, 'auth.signin', 'blocked@kerb.example')).refusal === 'AUT441',
       ...Object.fromEntries(Object.entries({ ...address }).map(([name, value]) => [`addresses.*.${name}`, value])),
       'addresses.*.subscriptions.newsletterConsent': address?.subscriptions?.newsletterConsent,
+      'addresses.*.subscriptions.wording': address?.subscriptions?.wording,
     },
     employee: {
       storeEmployeeId: associate?.storeEmployeeId,
