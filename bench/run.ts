@@ -6,6 +6,7 @@ import { buildIfStale } from '../tools/serve/build.ts'
 import { startLocalRuntime } from '../tools/serve/local-runtime.ts'
 import { startEdge, trustsEdge } from './edge.ts'
 import type { Bench, Figure } from './figure.ts'
+import { addressFigures } from './figures/addresses.ts'
 import { browserFigures } from './figures/browser.ts'
 import { cacheCanaryFigures } from './figures/cache-canary.ts'
 import { cartDrawerFigures } from './figures/cart-drawer.ts'
@@ -65,6 +66,7 @@ import { pickPages } from './pages.ts'
  */
 const figures: readonly Figure[] = [
   ...browserFigures,
+  ...addressFigures,
   ...renderFigures,
   ...edgeCacheFigures,
   ...edgeCallFigures,

@@ -45,6 +45,8 @@ export type AppEnv = {
     signedIn: boolean
     /** As the response has set it so far (http/cookies/session-cookies.ts); undefined if it hasn't. */
     sentSession: Session | null | undefined
+    /** Fields of a form whose token was of another visitor, or too old (http/forms/forms.ts). */
+    expiredForm: Readonly<Record<string, string>> | undefined
     /** Set by checkout alone (routes/checkout/which-cart.ts). */
     whichCart: WhichCart | undefined
   }

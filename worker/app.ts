@@ -3,7 +3,7 @@ import type { AppEnv } from './app-env.ts'
 import type { Edges } from './edges.ts'
 import { limits, shedding } from './http/limits/limits.ts'
 import { firstAddLimit, rateLimits } from './http/limits/rate-limits.ts'
-import { localeRedirect } from './http/locale/locale-redirect.ts'
+import { addressRedirect } from './http/locale/address-redirect.ts'
 import { onError } from './http/request/on-error.ts'
 import { requestContext } from './http/request/request-context.ts'
 import { requestLog } from './http/request/request-log.ts'
@@ -70,7 +70,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', unsubscribeApi)
   app.route('/fapi', fapi)
   app.route('/preview', preview)
-  app.use(localeRedirect)
+  app.use(addressRedirect)
   app.route('/', pages)
   return app
 }

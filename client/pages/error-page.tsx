@@ -34,12 +34,24 @@ type ErrorPageProps = WaysOutProps & {
   kind: ErrorKind
   /** The request id, for the shopper to quote to support. */
   reference: string
+  /** Fields of a form that is sent again by a press. */
+  again?: Readonly<Record<string, string>> | undefined
 }
 
-export function ErrorPage({ site, t, kind, reference, retryHref }: ErrorPageProps) {
+export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorPageProps) {
   const [title, body] = messageKeys[kind]
   return (
-    <MessagePage title={t(title)} body={t(body)}>
+    <MessagePage title={t(title)} body={t(again ? 'error.expiredBody' : body)}>
+      {again ? (
+        <form method="post">
+          {Object.entries(again).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="btn">
+            {t('error.sendAgain')}
+          </button>
+        </form>
+      ) : null}
       <WaysOut site={site} t={t} retryHref={retryHref} />
       <p className="label muted">{t('error.reference', { id: reference })}</p>
     </MessagePage>

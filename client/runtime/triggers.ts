@@ -3,7 +3,7 @@ import { storageKeys } from '../state/storage.ts'
 import { unsentChanges } from '../state/unsent.ts'
 import { dialogLinkOf } from './dialog-links.ts'
 import { savesData } from './preload.ts'
-import { fetchIsland, start, waitingHost, wake, watchIslands } from './start.ts'
+import { fetchIsland, start, startIslands, waitingHost, wake, watchIslands } from './start.ts'
 
 /** A link with the name of the island that its page is there for. */
 const aheadLinkOf = (target: EventTarget | null): HTMLElement | null =>
@@ -28,6 +28,18 @@ for (const type of ['pointerover', 'focusin', 'touchstart']) {
 /** Islands can start others by name, for example the toaster. */
 addEventListener(pageEvents.wake, (event) => wake((event as CustomEvent<string>).detail))
 addEventListener(pageEvents.part, ({ target }) => watchIslands(target as Element))
+
+/** Islands that show what the address says. */
+const followers = ['listing', 'article-grid', 'reviews'].map((name) => `[data-island="${name}"]`).join()
+
+/**
+ * Entries that an earlier document pushed are this document's too, so the browser goes back among them without loading
+ * a page, perhaps before anything here has started.
+ */
+addEventListener('popstate', async () => {
+  await startIslands(document, followers)
+  dispatchEvent(new Event(pageEvents.moved))
+})
 
 /** Going back also shows a page that is no longer in the back/forward cache as it was answered the first time. */
 function isFromBefore({ persisted }: PageTransitionEvent): boolean {

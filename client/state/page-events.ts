@@ -8,6 +8,7 @@ export const pageEvents = {
   dialog: 'kerb:dialog',
   cart: 'kerb:cart',
   end: 'kerb:end',
+  moved: 'kerb:moved',
 } as const
 
 /** Starts all islands of a name. */
@@ -18,6 +19,12 @@ export const wakeIsland = (name: string): void => {
 /** Starts the islands in new server markup in `part`. */
 export const announcePart = (part: Element): void => {
   part.dispatchEvent(new CustomEvent(pageEvents.part, { bubbles: true }))
+}
+
+/** Calls `follow` when the browser has gone back or forward below the page; returns what stops that. */
+export function onMoved(follow: () => void): () => void {
+  addEventListener(pageEvents.moved, follow)
+  return () => removeEventListener(pageEvents.moved, follow)
 }
 
 /** Ends the islands in `part` before its markup is removed. */

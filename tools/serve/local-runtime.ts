@@ -5,7 +5,7 @@ import { type BuildMode, buildIfStale } from './build.ts'
 import { createLiveWorker } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
 import { openRuntime } from './open-runtime.ts'
-import { freePort, requireFreePort } from './ports.ts'
+import { freePort } from './ports.ts'
 import { fromRoot } from './project.ts'
 import { createSideProcess, type SideProcess } from './side-process.ts'
 import { localSecrets, type Vars, workerOptions } from './worker-options.ts'
@@ -72,14 +72,11 @@ const demoWorker = 'kerb-demo'
 
 /**
  * The shop, the platform and the demo's services in one local workerd, each on its own port of 127.0.0.1, with
- * migrations applied; the Workers that draw and hash in others. Rejects when a port is taken.
+ * migrations applied; the Workers that draw and hash in others.
  */
 export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<LocalRuntime> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
   if (options.build !== false) await buildIfStale()
-  if (options.port) await requireFreePort(options.port, 'PORT')
-  if (options.platformPort) await requireFreePort(options.platformPort, 'PLATFORM_PORT')
-  if (options.demoPort) await requireFreePort(options.demoPort, 'DEMO_PORT')
 
   const log = withoutLeft(options.onLog ?? print)
   const sides = {

@@ -1,15 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises'
+// biome-ignore lint/correctness/useImportExtensions: CommonJS, which runs before anything is installed
+import { portsFrom, requireRoom, runningFile } from '../setup/ports.cjs'
 import { type LocalRuntime, startLocalRuntime } from './local-runtime.ts'
-import { portFromEnv } from './ports.ts'
+import { fromRoot } from './project.ts'
 import { step } from './step.ts'
 
-/** The local shop, at its documented ports unless the environment sets others. */
-export const startHere = (statePath: string, { live = false } = {}): Promise<LocalRuntime> => {
-  const ports = {
-    port: portFromEnv('PORT', 8787),
-    platformPort: portFromEnv('PLATFORM_PORT', 8788),
-    demoPort: portFromEnv('DEMO_PORT', 8789),
-  }
-  return step('Starting the Workers', () =>
+/**
+ * The local shop, at its documented ports unless the environment sets others, noted in `.wrangler/running.json` while
+ * it runs. Rejects when a port is taken, or a shop runs from this folder.
+ */
+export async function startHere(statePath: string, { live = false } = {}): Promise<LocalRuntime> {
+  const root = fromRoot('.')
+  await requireRoom(root, process.env)
+  const ports = portsFrom(process.env)
+  const runtime = await step('Starting the Workers', () =>
     startLocalRuntime({ ...ports, statePath, live, build: false, ownSecrets: true }),
   )
+  await writeFile(runningFile(root), JSON.stringify({ pid: process.pid, port: ports.port }))
+  return {
+    ...runtime,
+    dispose: async () => {
+      await runtime.dispose()
+      await rm(runningFile(root), { force: true })
+    },
+  }
 }

@@ -15,6 +15,8 @@ const { existsSync, readFileSync } = require('node:fs')
 const { basename, delimiter, dirname, join, sep } = require('node:path')
 const { staleReason } = require('./stale-reason.cjs')
 const { adviceFor } = require('./advice.cjs')
+// biome-ignore lint/correctness/useImportExtensions: the code, not its types
+const { requireRoom } = require('./ports.cjs')
 
 const root = dirname(dirname(__dirname))
 const windows = process.platform === 'win32'
@@ -89,19 +91,25 @@ function prepareNode() {
   ])
 }
 
-const reason = staleReason(root)
-if (reason) install(reason)
-const node = prepareNode()
+/** Tools that open the local shop, which takes ports and the state of this folder. */
+const serving = [join('tools', 'start.ts'), join('tools', 'dev.ts')]
 
-const [tool, ...rest] = process.argv.slice(2)
-const path = [join(root, 'node_modules', '.bin'), dirname(node), outerPath].join(delimiter)
-const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
-// Ctrl-C reaches the tool by itself; this process only has to outlive it.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-// npm passes SIGTERM to a shell that dies of it alone: when nobody waits here any more, the tool has to stop too.
-const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
-}, 500).unref()
-child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 1) : code))
+async function run([tool, ...rest]) {
+  if (serving.includes(join(tool))) await requireRoom(root, process.env).catch(({ message }) => stop([message]))
+  const reason = staleReason(root)
+  if (reason) install(reason)
+  const node = prepareNode()
+  const path = [join(root, 'node_modules', '.bin'), dirname(node), outerPath].join(delimiter)
+  const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  // Ctrl-C reaches the tool by itself; this process only has to outlive it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // npm passes SIGTERM to a shell that dies of it alone: when nobody waits here any more, the tool has to stop too.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
+  child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 1) : code))
+}
+
+void run(process.argv.slice(2))

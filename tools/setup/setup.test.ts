@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../serve/ports.ts'
+// biome-ignore lint/correctness/useImportExtensions: CommonJS, which runs before anything is installed
+import { portsFrom, requireRoom, runningFile } from './ports.cjs'
 
 const require = createRequire(import.meta.url)
 const { staleReason } = require('./stale-reason.cjs') as { staleReason(root: string): string | undefined }
@@ -66,5 +71,57 @@ describe('adviceFor', () => {
     expect(adviceFor({ status: 1, stderr: 'npm error something new', stdout: '' }, '11.0.0')).toContain(
       'npm error something new',
     )
+  })
+})
+
+describe('a local shop', () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kerb-ports-'))
+    mkdirSync(join(root, '.wrangler'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const listen = async (port: number) => {
+    const server = createServer()
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return { server, port: (server.address() as AddressInfo).port }
+  }
+  const note = (pid: number, port: number) => writeFileSync(runningFile(root), JSON.stringify({ pid, port }))
+
+  it.each([
+    [{}, [8787, 8788, 8789]],
+    [{ PORT: '9000' }, [9000, 9001, 9002]],
+    [{ PLATFORM_PORT: '9100' }, [8787, 9100, 9101]],
+    [{ PORT: '9000', DEMO_PORT: '9500' }, [9000, 9001, 9500]],
+  ])('with %j opens %j', (env, ports) => {
+    expect(Object.values(portsFrom(env))).toEqual(ports)
+  })
+
+  it.each(['0', '70000', 'x', '80.5'])('says that %s is no port', (PORT) => {
+    expect(() => portsFrom({ PORT })).toThrow(`PORT=${PORT} is no port`)
+  })
+
+  it('names the variable of each port that is taken', async () => {
+    const { server, port } = await listen(0)
+    const free = { PORT: await freePort(), PLATFORM_PORT: await freePort(), DEMO_PORT: await freePort() }
+    for (const name of Object.keys(free)) {
+      const env = Object.fromEntries(Object.entries({ ...free, [name]: port }).map(([key, value]) => [key, `${value}`]))
+      await expect(requireRoom(root, env)).rejects.toThrow(`Port ${port} is already in use`)
+      await expect(requireRoom(root, env)).rejects.toThrow(`${name}=${port + 10} npm start`)
+    }
+    server.close()
+  })
+
+  it('starts once from a folder, and again after it was killed', async () => {
+    const { server, port } = await listen(0)
+    const [PLATFORM_PORT, DEMO_PORT] = [String(await freePort()), String(await freePort())]
+    const room = () => requireRoom(root, { PORT: String(port), PLATFORM_PORT, DEMO_PORT })
+    note(process.pid, port)
+    await expect(room()).rejects.toThrow(`already runs from this folder, at http://localhost:${port}`)
+    server.close()
+    await once(server, 'close')
+    await expect(room()).resolves.toBeUndefined()
   })
 })

@@ -146,7 +146,7 @@ describe('an experiment on a page', () => {
     ['a variant that is markup', '{"variants":{"banner":"<script>alert(1)</script>"}}'],
     ['a segment that is none', '{"segment":"constructor"}'],
     ['more than 2 KB', JSON.stringify({ variants: { banner: 'x'.repeat(3000) } })],
-    ['a broken character', '%ff%00'],
+    ['a broken character', '%ff%fe'],
   ])('shows a page as usual for a test context with %s', async (_, context) => {
     const { words, lines, settled } = shopWith(() => Response.json(datafile))
     await words({})

@@ -13,6 +13,7 @@ import { behaviorSrcs, entrySrc, islandSrcs, sharedSrcs } from './assets.ts'
 import type { DocumentHead } from './document-text.ts'
 import { marker } from './holes.ts'
 import type { Page } from './page.ts'
+import { paramsOf } from './page-cache/page-address.ts'
 import { headerMarkup } from './site-header.tsx'
 import { type DrawOptions, renderNode } from './stream.ts'
 
@@ -35,7 +36,8 @@ export function renderShell({ context, page, menu, footer, after }: ShellProps, 
   const alternates = alternatesOf(context, page)
   const { start, rules, rest } = headNodes(context, page, alternates)
   const header = menu && headerMarkup({ context, page, menu }, options)
-  const footerNode = footer && <Footer site={site} t={t} footer={footer} alternates={alternates} />
+  const choices = alternates.map(({ locale, href }) => ({ locale, href: href + queryIn(locale, context) }))
+  const footerNode = footer && <Footer site={site} t={t} footer={footer} alternates={choices} />
   return {
     document: { lang: site.bcp47, start: renderNode(start), rules, rest: renderNode(rest) },
     top: [
@@ -64,6 +66,20 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
     locale,
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
+
+/** Parameters that say once how a form or a payment ended. */
+const outcomes = ['added', 'missing', 'notice', 'changed', 'lost', 'redirectResult', 'status']
+
+/** What a page shows by its query, such as filters or a place, it shows in another language too. */
+function queryIn(other: Locale, { url, route, locale }: RenderContext): string {
+  if (route === null || url.search === '') return ''
+  const { own } = paramsOf(url, route.key)
+  for (const name of outcomes) own.delete(name)
+  const returnTo = own.get('returnTo')
+  if (returnTo?.startsWith(`/${locale}`)) own.set('returnTo', `/${other}${returnTo.slice(locale.length + 1)}`)
+  const text = own.toString()
+  return text === '' ? '' : `?${text}`
+}
 
 /** The text of a `DocumentHead`. */
 type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }

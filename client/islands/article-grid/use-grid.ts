@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { addressOf } from '../../../shared/place-address.ts'
+import { moveLanguageLinks } from '../../state/language-links.ts'
+import { onMoved } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -56,6 +58,7 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
     )
     setFailed(false)
     if (way !== 'history') history.pushState(null, '', url)
+    moveLanguageLinks()
   }, [isShown, next, target, shown])
 
   useEffect(() => {
@@ -71,11 +74,7 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
     void mutate(undefined, { revalidate: false })
   }, [error, shown, mutate])
 
-  useEffect(() => {
-    const onPopState = () => setTarget({ url: location.pathname + location.search, way: 'history' })
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
-  }, [])
+  useLayoutEffect(() => onMoved(() => setTarget({ url: location.pathname + location.search, way: 'history' })), [])
 
   return { grid: shown.grid, busy: !isShown, failed, go: (url, way) => setTarget({ url, way }) }
 }

@@ -33,6 +33,8 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
       action={list.path}
       method="get"
       aria-label={t('filters.title')}
+      // The address says what is chosen; a browser that goes back would fill in what was chosen last.
+      autoComplete="off"
     >
       {list.query === undefined ? null : <input type="hidden" name="q" value={list.query} />}
       <p className="sheet-top">

@@ -25,6 +25,7 @@ import type { IslandContext, IslandOf } from '../island-context.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, filterFormId } from './filters.tsx'
 import { useList } from './use-list.ts'
+import { useSheet } from './use-sheet.ts'
 import './listing.css'
 
 /**
@@ -38,7 +39,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const showTop = useCallback(() => results.current?.scrollIntoView({ behavior: 'instant' }), [])
-  const { list, slot: html, requested, busy, change } = useList(own, showTop)
+  const { list, slot: html, requested, busy, change } = useList(own, showTop, useSheet(form))
   const hadFocus = useFocusFallback(heading, requested, list, busy)
   // A checked box shows at once; the rest of the list may follow a frame later.
   const deferredState = useDeferredValue(requested)

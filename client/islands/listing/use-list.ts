@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ListingState, listingAddress, readListingState } from '../../../shared/listing-state.ts'
+import { moveLanguageLinks } from '../../state/language-links.ts'
+import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { Sheet } from './use-sheet.ts'
 
 type List = IslandPropsOf<'listing'>
 
@@ -30,16 +33,22 @@ function stateOf({ facets, sort, page }: List): ListingState {
   return { page, sort, chosen: Object.fromEntries(chosen) }
 }
 
+/** The list's address as the browser's says it. */
+const addressHere = (own: List): string => listingAddress(own, readListingState(new URLSearchParams(location.search)))
+
 /**
  * The list in the most recently requested state, loaded from that state's URL, which becomes the page's URL once the
  * list is shown. If loading fails, the browser navigates there. `onPage` is called when another page of the list shows.
+ * Going back from the open `sheet` closes it and keeps what was picked there.
  */
-export function useList(own: List, onPage: () => void): ShownList {
+export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList {
   const [first] = useState<Pick<IslandAnswer<'listing'>, 'props' | 'slot'>>({ props: own, slot: undefined })
   const [requested, setRequested] = useState(() => stateOf(own))
   const [shown, setShown] = useState(first)
   const navigation = useRef<Navigation>('history')
   const address = listingAddress(own, requested)
+  const latest = useRef(address)
+  latest.current = address
   const isFirst = address === listingAddress(own, stateOf(own))
   const { data, error } = useRead(isFirst ? null : ['listing', address], ([name, url]) => readIsland(name, url), {
     keepPreviousData: false,
@@ -47,20 +56,24 @@ export function useList(own: List, onPage: () => void): ShownList {
   const next = isFirst ? first : data
   if (next && next !== shown) setShown(next)
 
-  useEffect(() => {
-    const onPopState = () => {
+  // Before the island counts as started, or the first step back would be missed.
+  useLayoutEffect(() => {
+    const follow = () => {
       navigation.current = 'history'
       setRequested(readListingState(new URLSearchParams(location.search)))
     }
     // The page may enter the back/forward cache while a request is pending.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onPopState()
-    addEventListener('popstate', onPopState)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
+    const stopFollowing = onMoved(() => {
+      if (!sheet.close()) follow()
+      else if (latest.current !== addressHere(own)) history.pushState(null, '', latest.current)
+    })
     addEventListener('pageshow', onPageShow)
     return () => {
-      removeEventListener('popstate', onPopState)
+      stopFollowing()
       removeEventListener('pageshow', onPageShow)
     }
-  }, [])
+  }, [own, sheet])
 
   const firstTitle = useRef('')
   useEffect(() => {
@@ -71,12 +84,15 @@ export function useList(own: List, onPage: () => void): ShownList {
   useEffect(() => {
     if (shownAddress === null) return
     document.title = title ?? firstTitle.current
-    if (navigation.current === 'history') return
-    if (listingAddress(own, readListingState(new URLSearchParams(location.search))) !== shownAddress)
-      history.pushState(null, '', shownAddress)
+    if (navigation.current === 'history') return moveLanguageLinks()
+    if (addressHere(own) !== shownAddress) {
+      if (sheet.isOpen()) history.replaceState(history.state, '', shownAddress)
+      else history.pushState(null, '', shownAddress)
+    }
+    moveLanguageLinks()
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
-  }, [shownAddress, title, own, onPage])
+  }, [shownAddress, title, own, onPage, sheet])
 
   useEffect(() => {
     if (error && navigation.current === 'history') location.reload()

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { reviewAddress } from '../../../shared/review-state.ts'
+import { moveLanguageLinks } from '../../state/language-links.ts'
+import { onMoved } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -15,11 +17,10 @@ export function useReviews(own: Reviews) {
   const { data, error, isLoading } = useRead(address === first ? null : ['reviews', address], ([name, url]) =>
     readIsland(name, url),
   )
+  useLayoutEffect(() => onMoved(() => setAddress(location.pathname + location.search)), [])
   useEffect(() => {
-    const onPopState = () => setAddress(location.pathname + location.search)
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
-  }, [])
+    if (address !== first) moveLanguageLinks()
+  }, [address, first])
   useEffect(() => {
     if (error) location.assign(address)
   }, [error, address])

@@ -301,6 +301,9 @@ export const de = {
   'error.badRequestTitle': 'Diese Anfrage konnten wir nicht lesen',
   'error.badRequestBody': 'Geh zurück und versuch es noch einmal. Wenn es dabei bleibt, fang auf der Startseite an.',
   'error.forbiddenTitle': 'Dieses Formular ist abgelaufen',
-  'error.forbiddenBody': 'Geh zurück, lade die Seite neu und schick es noch einmal ab. Es ist nichts verloren.',
+  'error.forbiddenBody': 'Geh zurück, lade die Seite neu und schick es noch einmal ab.',
+  'error.expiredBody':
+    'Wir haben deinen Browser nicht mehr erkannt, deshalb wurde nichts abgeschickt. Deine Angaben sind noch da.',
+  'error.sendAgain': 'Noch einmal abschicken',
   'error.methodTitle': 'Das geht hier nicht',
 } as const satisfies Record<MessageKey, string>

@@ -303,7 +303,9 @@ export const en = {
   'error.badRequestTitle': 'We could not read that request',
   'error.badRequestBody': 'Go back and try again. If it keeps happening, start from the home page.',
   'error.forbiddenTitle': 'That form has expired',
-  'error.forbiddenBody': 'Go back, reload the page and send it again. Nothing was lost.',
+  'error.forbiddenBody': 'Go back, reload the page and send it again.',
+  'error.expiredBody': 'We did not recognize your browser any more, so nothing was sent. What you entered is here.',
+  'error.sendAgain': 'Send it again',
   'error.methodTitle': 'That does not work here',
 } as const satisfies Record<string, string>
 

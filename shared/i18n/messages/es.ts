@@ -300,6 +300,8 @@ export const es = {
   'error.badRequestTitle': 'No hemos entendido esa petición',
   'error.badRequestBody': 'Vuelve atrás e inténtalo otra vez. Si sigue igual, empieza por el inicio.',
   'error.forbiddenTitle': 'Este formulario ha caducado',
-  'error.forbiddenBody': 'Vuelve atrás, recarga la página y envíalo otra vez. No se ha perdido nada.',
+  'error.forbiddenBody': 'Vuelve atrás, recarga la página y envíalo otra vez.',
+  'error.expiredBody': 'Ya no reconocimos tu navegador, así que no se envió nada. Lo que escribiste sigue aquí.',
+  'error.sendAgain': 'Enviar de nuevo',
   'error.methodTitle': 'Eso no funciona aquí',
 } as const satisfies Record<MessageKey, string>

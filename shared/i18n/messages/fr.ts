@@ -300,6 +300,9 @@ export const fr = {
   'error.badRequestTitle': 'Nous n’avons pas compris cette demande',
   'error.badRequestBody': 'Revenez en arrière et réessayez. Si cela se répète, repartez de l’accueil.',
   'error.forbiddenTitle': 'Ce formulaire a expiré',
-  'error.forbiddenBody': 'Revenez en arrière, rechargez la page et renvoyez-le. Rien n’est perdu.',
+  'error.forbiddenBody': 'Revenez en arrière, rechargez la page et renvoyez-le.',
+  'error.expiredBody':
+    'Nous n’avons plus reconnu votre navigateur, rien n’a donc été envoyé. Votre saisie est conservée ici.',
+  'error.sendAgain': 'Envoyer à nouveau',
   'error.methodTitle': 'Ça ne marche pas ici',
 } as const satisfies Record<MessageKey, string>

@@ -300,6 +300,9 @@ export const it = {
   'error.badRequestTitle': 'Non siamo riusciti a leggere la richiesta',
   'error.badRequestBody': 'Torna indietro e riprova. Se succede ancora, riparti dalla home.',
   'error.forbiddenTitle': 'Questo modulo è scaduto',
-  'error.forbiddenBody': 'Torna indietro, ricarica la pagina e invialo di nuovo. Non è andato perso niente.',
+  'error.forbiddenBody': 'Torna indietro, ricarica la pagina e invialo di nuovo.',
+  'error.expiredBody':
+    'Non abbiamo più riconosciuto il tuo browser, quindi non è stato inviato nulla. Quello che hai scritto è ancora qui.',
+  'error.sendAgain': 'Invia di nuovo',
   'error.methodTitle': 'Qui non funziona',
 } as const satisfies Record<MessageKey, string>

@@ -21,10 +21,21 @@ function answersInTurn(slug: string, revisions: readonly number[]): void {
   })
 }
 
+const asOperator = { authorization: 'Bearer local-purge-token', 'content-type': 'application/json' }
+
+it.each([{ contents: ['menu'] }, { content: ['menu'], page: 'home' }])(
+  'says which key of %j it does not know',
+  async (body) => {
+    const answer = await shop.fetch('/ops/purge', { method: 'POST', headers: asOperator, body: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(await answer.json())).toMatch(/contents|page/)
+  },
+)
+
 async function purge(...content: string[]): Promise<string[]> {
   const response = await shop.fetch('/ops/purge', {
     method: 'POST',
-    headers: { authorization: 'Bearer local-purge-token', 'content-type': 'application/json' },
+    headers: asOperator,
     body: JSON.stringify({ content }),
   })
   expect(response.status).toBe(200)

@@ -120,6 +120,35 @@ describe('what is too long', () => {
     for (const text of long) expect((await shop.fetch(prefix + text)).status, text).toBeLessThan(500)
   })
 
+  it.each(['stock?product=', 'stock?product=a', 'suggest?q=', 'suggest?q=a&q=b', 'suggest'])(
+    'behind /api/%s is answered in words, never with what a validator says',
+    async (path) => {
+      const response = await shop.fetch(`/api/${path}`)
+      const body = await response.text()
+      expect(body).not.toMatch(/issues|ZodError|too_big|invalid_type/)
+      if (response.status === 404) expect(JSON.parse(body)).toMatchObject({ errorDetails: [{ errorId: 'API404' }] })
+      else expect(response.status).toBe(200)
+    },
+  )
+
+  it.each([
+    'store-locator?near=%F0%9F%91%9F%00&shown=-5',
+    'stories?tagId=%00&tagId=',
+    'search?q=red%00shoe',
+    'cart?x=%1b',
+  ])('with a control character, as /en-us/%s, leads to the page without it', async (path) => {
+    const response = await shop.fetch(`/en-us/${path}`)
+    const own = response.headers.get('location') ?? ''
+    expect([response.status, own]).toEqual([302, `/en-us/${path.replace(/%00|%1b/, '')}`])
+    expect((await shop.fetch(own)).status).toBe(200)
+  })
+
+  it('typed into the search is cut, and suggests what its beginning suggests', async () => {
+    const answer = await shop.fetch(`/api/suggest?locale=en-us&q=tee${' '.repeat(100)}${'x'.repeat(3000)}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ query: 'tee' })
+  })
+
   it('as a path is not found', async () => {
     for (const text of long) expect((await shop.fetch(`/en-us/${text}`)).status, `${text.length}`).toBe(404)
   })

@@ -31,7 +31,7 @@ function crossSite(c: Context): boolean {
 
 /**
  * Reads a posted form once: its size is counted while reading, and it must be same-site with the visitor's token. Later
- * values of a repeated field win.
+ * values of a repeated field win. A page of ours whose visitor's cookie is gone is kept in `expiredForm`.
  */
 export async function readForm(
   c: Context,
@@ -43,7 +43,10 @@ export async function readForm(
   const body = await readLimited(c.req.raw.body, maxBodyBytes)
   if (body === null) return { ok: false, failure: 'too-large' }
   const fields = Object.fromEntries(new URLSearchParams(body))
-  if (!sameText(fields['csrf'] ?? '', context.csrfToken)) return { ok: false, failure: 'bad-token' }
+  if (!sameText(fields['csrf'] ?? '', context.csrfToken)) {
+    c.set('expiredForm', fields)
+    return { ok: false, failure: 'bad-token' }
+  }
   return { ok: true, value: fields }
 }
 

@@ -20,7 +20,10 @@ export function decideLocale(pathname: string, chosen: Locale): LocaleDecision {
   return { kind: 'redirect', pathname: `/${locale}${tail ? `/${tail}` : ''}` }
 }
 
-/** The remembered choice, else the browser's languages, else the country of the request, else the default. */
+/**
+ * The remembered choice, else the browser's languages, else the country of the request, else the default. A language
+ * without a shop front in the country of the request leads to the one it is named after: French to France.
+ */
 export function chooseLocale(
   remembered: string | undefined,
   acceptLanguage: string | undefined,
@@ -28,17 +31,29 @@ export function chooseLocale(
 ): Locale {
   if (remembered && isLocale(remembered)) return remembered
   const inCountry = locales.filter((locale) => sites[locale].country === country)
-  const preferences = (acceptLanguage ?? '')
-    .slice(0, 200)
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
-  for (const tag of preferences) {
+  for (const tag of languagesIn(acceptLanguage ?? '')) {
     if (isLocale(tag)) return tag
-    const language = tag.split('-')[0]
+    const [language = ''] = tag.split('-')
+    const ofLanguage = (locale: Locale) => sites[locale].language === language
     const match =
-      inCountry.find((locale) => sites[locale].language === language) ??
-      locales.find((locale) => sites[locale].language === language)
+      inCountry.find(ofLanguage) ??
+      locales.find((locale) => locale === `${language}-${language}`) ??
+      locales.find(ofLanguage)
     if (match) return match
   }
   return inCountry[0] ?? defaultLocale
 }
+
+/** Languages of an Accept-Language header in lower case, the most wanted first (RFC 9110 §12.4.2): `q=0` is none. */
+const languagesIn = (header: string): readonly string[] =>
+  header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)
+      return { tag: tag.replaceAll('_', '-'), weight }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)

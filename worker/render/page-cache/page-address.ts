@@ -78,7 +78,7 @@ type Params = { readonly own: URLSearchParams; readonly other: URLSearchParams }
 const noParams: Params = { own: new URLSearchParams(), other: new URLSearchParams() }
 
 /** Parameters that belong to the route, in its order, and parameters that don't. */
-function paramsOf({ searchParams }: URL, key: RouteKey): Params {
+export function paramsOf({ searchParams }: Pick<URL, 'searchParams'>, key: RouteKey): Params {
   const names: readonly string[] = [...new Set([...routes[key].query, ...ofBlocks])]
   const own = new URLSearchParams()
   for (const name of names) for (const value of searchParams.getAll(name)) own.append(name, value)

@@ -29,7 +29,10 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
   if (state.page > pageCount(total, perPage)) return null
 
   const blocks = await blocksOf(espot)
-  const title = state.page > 1 ? t('pagination.title', { title: category.name, page: state.page }) : category.name
+  // Shoes are there for women and for men: a name by itself is several pages' title.
+  const above = category.breadcrumbs.filter(({ categoryId }) => categoryId !== category.categoryId)
+  const name = [category, ...above.toReversed()].map((one) => one.name).join(', ')
+  const title = state.page > 1 ? t('pagination.title', { title: name, page: state.page }) : name
   return {
     status: 200,
     title: t('site.titleSuffix', { title }),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type ErrorKind, ErrorPage } from '../../../client/pages/error-page.tsx'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
+import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import type { Page } from '../../render/page.ts'
 import { respond } from '../page-answer/respond.ts'
 
@@ -34,7 +35,16 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
     segments: [
       {
         name: 'error',
-        node: () => <ErrorPage site={site} t={t} kind={kinds[status]} reference={c.get('trace').id} {...retry} />,
+        node: () => (
+          <ErrorPage
+            site={site}
+            t={t}
+            kind={kinds[status]}
+            reference={c.get('trace').id}
+            again={status === 403 ? fieldsAgain(c) : undefined}
+            {...retry}
+          />
+        ),
       },
     ],
     content: [],
@@ -42,6 +52,15 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
   }
 }
 
-export function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {
+/** Fields of an expired form with this visitor's token; what only its person should type is empty. */
+function fieldsAgain(c: Context<AppEnv>): Readonly<Record<string, string>> | undefined {
+  const expired = c.get('expiredForm')
+  if (!expired) return undefined
+  const kept = Object.entries(expired).map(([name, value]) => [name, /password|^pin$/i.test(name) ? '' : value])
+  return { ...Object.fromEntries(kept), csrf: c.get('context').csrfToken }
+}
+
+export async function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {
+  if (c.get('expiredForm')) await setVisitorCookie(c, c.get('context'))
   return respond(c, loadErrorPage(c, status))
 }

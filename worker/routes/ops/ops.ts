@@ -9,7 +9,7 @@ import { askDependencies } from '../../services/readiness.ts'
 import { forgetReviews } from '../../services/reviews.ts'
 import { fetchPlatformHealth } from '../../services/transport.ts'
 
-const Purge = z.object({
+const Purge = z.strictObject({
   /**
    * Content ids, of every site (`page/home`, `category/1001`, `fragment/size-note`, `menu`, `popups`, `articles`) or of
    * one (`kerb-en-us/page/home`).

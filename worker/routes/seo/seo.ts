@@ -8,6 +8,8 @@ import { readAddresses } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
+// Pages that no search engine reads. Rules name their ends: a prefix `cart` would also hide `cartes-cadeaux`.
+const notSearched = ['cart', 'checkout', 'search'] as const
 /** Products in one sitemap file. */
 const perFile = 960
 const longestSeconds = 3600
@@ -38,9 +40,11 @@ export const seo = new Hono<AppEnv>()
             'Disallow: /api/',
             'Disallow: /fapi/',
             'Disallow: /preview',
-            'Disallow: /*/cart',
-            'Disallow: /*/checkout',
-            'Disallow: /*/search',
+            ...notSearched.flatMap((name) => [
+              `Disallow: /*/${name}$`,
+              `Disallow: /*/${name}/`,
+              `Disallow: /*/${name}?`,
+            ]),
             '',
             `Sitemap: ${url.origin}/sitemap.xml`,
           ]

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { localeRedirect } from './locale-redirect.ts'
+import { addressRedirect } from './address-redirect.ts'
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
-    const context = { url: new URL(c.req.url), locale: 'de-de' }
+    const url = new URL(c.req.url)
+    const context = { url, locale: 'de-de', route: matchRoute(withoutLocale(url.pathname)) }
     c.set('context', context as unknown as AppEnv['Variables']['context'])
     await next()
   })
-  .use(localeRedirect)
+  .use(addressRedirect)
   .all('*', (c) => c.text('page'))
 const request = (path: string, method = 'GET') => app.request(`https://shop.example${path}`, { method })
 
@@ -22,4 +24,15 @@ it('a path without a locale gets the shopper’s own, with its query, and for th
 it('a path with one is answered, and nothing is posted to one without', async () => {
   expect(await (await request('/en-us/cart')).text()).toBe('page')
   expect((await request('/cart', 'POST')).status).toBe(404)
+})
+
+it.each([
+  ['/en-us/Cart?size=8', '/en-us/cart?size=8'],
+  ['/EN-US/P/Runner-KCT3886CINK', '/en-us/p/Runner-KCT3886CINK'],
+  ['/Help/Returns', '/de-de/help/returns'],
+  ['/en-us/search?q=red%00%1Fshoe%0A', '/en-us/search?q=redshoe%0A'],
+])('%s goes to its own address %s at once', async (typed, own) => {
+  const answer = await request(typed)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, own])
+  expect(await (await request(own)).text()).toBe('page')
 })

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+
+const stateKey = 'kerbFilters'
+const isSheetEntry = (): boolean => (history.state as Record<string, unknown> | null)?.[stateKey] === true
+
+export type Sheet = {
+  readonly isOpen: () => boolean
+  /** Returns whether it was open. */
+  readonly close: () => boolean
+}
+
+/**
+ * The filters' sheet on a phone, with a history entry of its own while it is open, so that Back closes it. Filters that
+ * are picked in it change that entry's address; a sheet that closes in another way leaves the entry to the list it has
+ * made, or takes it away if nothing was picked.
+ */
+export function useSheet(form: RefObject<HTMLFormElement | null>): Sheet {
+  const sheet = useMemo<Sheet>(() => {
+    const isOpen = () => form.current?.matches(':popover-open') ?? false
+    const close = () => {
+      const wasOpen = isOpen()
+      if (wasOpen) form.current?.hidePopover()
+      return wasOpen
+    }
+    return { isOpen, close }
+  }, [form])
+  useEffect(() => {
+    const element = form.current
+    let below = location.href
+    const enter = () => {
+      below = location.href
+      history.pushState({ ...history.state, [stateKey]: true }, '')
+    }
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') enter()
+      else if (isSheetEntry()) {
+        if (location.href === below) history.back()
+        else history.replaceState(null, '')
+      }
+    }
+    element?.addEventListener('toggle', onToggle)
+    // Opened before this started.
+    if (sheet.isOpen()) enter()
+    return () => element?.removeEventListener('toggle', onToggle)
+  }, [form, sheet])
+  return sheet
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { random } from '../../shared/random.ts'
+import { walkAddresses } from '../harness/address-walk.ts'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+/** Every page shows what its address says, however a shopper came to it. */
+const shop = useShop({ catalogue: 'demo', shared: true })
+const { openPage } = useBrowser(shop, { reducedMotion: true })
+const path = '/en-us/c/women-1000'
+
+it('a list that was left for a product goes back to the filters of each address', async () => {
+  const page = await openPage()
+  const fresh = await openPage({ javaScript: false })
+  const shown = async () => page.locator('#results').textContent()
+  const expected = async () => {
+    await fresh.goto(page.url())
+    return fresh.locator('#results').textContent()
+  }
+  await page.goto(path)
+  for (const [index, colour] of ['black', 'white'].entries()) {
+    await page.locator(`.rail input[value=${colour}]`).click()
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('colour').length).toBe(index + 1)
+  }
+  await page.locator('.cards h3 a').first().click()
+  await page.waitForURL('**/p/**')
+  // As a browser goes back that keeps no page: the list starts anew.
+  await page.goBack()
+  await page.reload()
+  for (const colours of [1, 0]) {
+    await page.goBack()
+    expect(new URL(page.url()).searchParams.getAll('colour').length).toBe(colours)
+    const count = await expected()
+    await expect.poll(shown).toBe(count)
+    expect(await page.locator('.rail input[name=colour]:checked').count()).toBe(colours)
+  }
+  await page.goForward()
+  const count = await expected()
+  await expect.poll(shown).toBe(count)
+})
+
+describe('the sheet of filters on a phone', () => {
+  const open = async () => {
+    const page = await openPage({ screen: 'phone' })
+    await page.goto(path)
+    const sheet = page.getByRole('form', { name: 'Filters' })
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await sheet.waitFor()
+    await page.locator('[data-island=listing][data-ready]').waitFor()
+    return { page, sheet }
+  }
+  const colours = (url: string) => new URL(url).searchParams.getAll('colour').join()
+
+  it('closes by Back and keeps what was picked', async () => {
+    const { page, sheet } = await open()
+    await sheet.locator('input[value=black]').tap()
+    await expect.poll(() => colours(page.url())).toBe('black')
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(colours(page.url())).toBe('black')
+    expect(await page.locator('.rail input[value=black]').isChecked()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => colours(page.url())).toBe('')
+    await expect.poll(() => page.locator('.rail input[value=black]').isChecked()).toBe(false)
+  })
+
+  it('takes no step of its own when it is closed by its button', async () => {
+    const { page, sheet } = await open()
+    const before = await page.evaluate(() => history.length)
+    await page.getByRole('button', { name: 'Close filters' }).tap()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await sheet.locator('input[value=black]').tap()
+    await expect.poll(() => colours(page.url())).toBe('black')
+    await page.getByRole('button', { name: 'Close filters' }).tap()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(colours(page.url())).toBe('black')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.goBack()
+    await expect.poll(() => colours(page.url())).toBe('')
+  })
+})
+
+it('a walk over lists, searches, products and dialogs never shows another page than its address', async () => {
+  const page = await openPage()
+  const fresh = await openPage({ javaScript: false })
+  expect(await walkAddresses({ page, fresh, random: random('back').next }, 60)).toEqual([])
+})

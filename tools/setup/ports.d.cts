@@ -1,0 +1,6 @@
+export type Ports = { readonly port: number; readonly platformPort: number; readonly demoPort: number }
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function portsFrom(env: Environment): Ports
+export function requireRoom(root: string, env: Environment): Promise<void>
+export function runningFile(root: string): string
