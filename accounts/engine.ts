@@ -42,6 +42,8 @@ export type Engine = {
    */
   readonly bringBasket: (guestBasketId: string | null, consumerId: string) => Promise<string | null>
   /** The basket of an associate's sale to the guest at the counter; null begins with the first line. */
+  /** A guest's quick purchase goes on as the person's, with all that was entered for it. */
+  readonly bringApart: (guestBasketId: string | null, consumerId: string) => Promise<void>
   readonly beginSale: (guestBasketId: string | null, associateId: string) => Promise<string | null>
   /** Statements that merge the guest's saved list into the person's, for a transaction of the caller. */
   readonly savedListMerge: (guestId: string, personId: string) => readonly D1PreparedStatement[]

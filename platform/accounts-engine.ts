@@ -9,7 +9,7 @@ import {
   prosumerAccount,
   readBalance,
 } from './services/balances/accounts.ts'
-import { beginSale, bringBasket } from './services/cart/basket/bring-basket.ts'
+import { beginSale, bringApart, bringBasket } from './services/cart/basket/bring-basket.ts'
 import { readCartProducts } from './services/cart/items/products.ts'
 import { savedListMerge } from './services/cart/saved/saved-lists.ts'
 import { yearOf } from './services/cart/scene.ts'
@@ -22,6 +22,7 @@ import { readStore } from './services/stores/store-summary.ts'
 /** Answers to what accounts ask of commerce. */
 export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   bringBasket: (guestBasketId, consumerId) => bringBasket(context, guestBasketId, consumerId),
+  bringApart: (guestBasketId, consumerId) => bringApart(context, guestBasketId, consumerId),
   beginSale: (guestBasketId, associateId) => beginSale(context, guestBasketId, associateId),
   savedListMerge: (guestId, personId) => savedListMerge(context.env.DB, guestId, personId),
   guestOrder: (orderNo, st) => readGuestOrder(context.env.DB, orderNo, st),

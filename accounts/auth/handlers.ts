@@ -55,9 +55,11 @@ export const authHandlers = <Context extends AccountsContext>(
     const row = await readPersonRow(DB, redeemed.consumerId)
     if (!row || !maySignIn(row)) return refuse('AUT404')
     const isAssociate = row.associate_of !== null
-    const { basketId: guestBasketId = null, favoriteId = null } = body.guestObjects ?? {}
+    const { basketId: guestBasketId = null, apartBasketId = null, favoriteId = null } = body.guestObjects ?? {}
     const bring = isAssociate ? engine.beginSale : engine.bringBasket
     const basketId = await bring(guestBasketId, row.consumer_id)
+    // A sale begins without a guest's quick purchase.
+    if (!isAssociate) await engine.bringApart(apartBasketId, row.consumer_id)
     // A connected employee has no lists (spec 1 §6): a guest's stay the guest's.
     const favorites = isAssociate ? null : await bringLists(context, engine, favoriteId, row.consumer_id)
     await bringOrder(engine, body, row)

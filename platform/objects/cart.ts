@@ -96,7 +96,7 @@ export class CartObject extends DurableObject<Env> {
 
   /**
    * API423 while an order is being made. An order that waits for a challenge is abandoned: the shopper went back to the
-   * cart. `now` in epoch milliseconds.
+   * cart. A change that is refused anyway leaves the order alone. `now` in epoch milliseconds.
    */
   async change(
     owner: string,
@@ -107,8 +107,12 @@ export class CartObject extends DurableObject<Env> {
   ): Promise<CartOutcome> {
     const repeated = key === null ? null : this.repeated(owner, change.kind, key)
     if (repeated) return repeated
-    if (this.openBasket(owner) && this.placement.state() === 'waiting')
+    const before = this.openBasket(owner)
+    if (before && this.placement.state() === 'waiting') {
+      const refusal = this.refusalOf(before, change, now)
+      if (refusal) return refusal
       await this.driven(requestId, () => this.placement.abandon(now))
+    }
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
     if (this.isLocked()) return refuse('API423')
@@ -363,8 +367,18 @@ export class CartObject extends DurableObject<Env> {
     return outcome
   }
 
+  private apply(basket: Basket, change: CartChange, now: number): Failure | null {
+    return applyChange({ basketId: basket.basket_id, lines: this.lines, checkout: this.checkout }, change, now)
+  }
+
+  /** Why this change would be refused. Nothing of it stays. */
+  private refusalOf(basket: Basket, change: CartChange, now: number): Failure | null {
+    const outcome = this.inTransaction(() => this.apply(basket, change, now) ?? onlyTried)
+    return outcome.ok || outcome === onlyTried ? null : outcome
+  }
+
   private written(basket: Basket, change: CartChange, key: string | null, now: number): CartOutcome {
-    const refusal = applyChange({ basketId: basket.basket_id, lines: this.lines, checkout: this.checkout }, change, now)
+    const refusal = this.apply(basket, change, now)
     if (refusal) return refusal
     const version = basket.version + 1
     this.sql.exec('UPDATE basket SET version = ?', version)
@@ -475,3 +489,5 @@ export class CartObject extends DurableObject<Env> {
 }
 
 const rollback = new Error('refused: roll back')
+/** Ends a change that is only tried as a refusal does. */
+const onlyTried: Failure = refuse('API423')

@@ -12,6 +12,8 @@ const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 /** A guest's objects to merge at sign-in (spec 1 §4 "Login"). */
 const GuestObjects = z.object({
   basketId: z.string().max(80).nullish(),
+  /** Own extension: the basket of a quick purchase, which goes on as the person's and is merged with no other. */
+  apartBasketId: z.string().max(80).nullish(),
   favoriteId: z.string().max(80).nullish(),
   saveForLaterId: z.string().max(80).nullish(),
 })

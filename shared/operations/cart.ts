@@ -72,11 +72,16 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: flatItem<{ apart?: boolean }>('apart')(
+    body: flatItem<{ apart?: boolean; rebuilds?: string }>(
+      'apart',
+      'rebuilds',
+    )(
       z.object({
         item: AddItem,
         /** Own extension: an additional cart that does not replace the person's own. */
         apart: z.boolean().optional(),
+        /** Own extension: as in `cart.create`. */
+        rebuilds: BasketId.optional(),
       }),
     ),
     errors: itemErrors,

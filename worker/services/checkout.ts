@@ -56,7 +56,15 @@ export function createCheckoutService(transport: Transport): CheckoutService {
       const session = await ensureSession(context)
       if (!session.ok) return session
       const call = callAs(transport, context, session.value)
-      if (which === 'quick') return onQuickBasket(call, session.value, work)
+      if (which === 'quick') {
+        const answer = await onQuickBasket(call, session.value, work)
+        if (answer.ok || !hasEnded(answer.failure)) return answer
+        // The session ended elsewhere: a guest goes on with the same purchase.
+        const guest = await ensureSession({ ...context, session: null }, { fresh: true })
+        return guest.ok
+          ? onQuickBasket(callAs(transport, context, guest.value), asGuest(session.value, guest.value), work)
+          : answer
+      }
       const { basketId } = session.value
       // The cart's owner has tokens that can no longer be renewed.
       if (basketId === null) return context.session?.basketId ? fail(sessionEnded) : noBasket
@@ -83,24 +91,37 @@ export function createCheckoutService(transport: Transport): CheckoutService {
   return service
 }
 
-/** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. */
-async function makeQuick(call: Call, session: Session, line: QuickLine, key: string): Promise<Result<Session>> {
-  const cart = await call('cart.createWithItem', { body: { ...addedItem(line), apart: true } }, { idempotencyKey: key })
+/** A guest's session in the place of one that has ended: both of its carts are left to be rebuilt. */
+const asGuest = ({ quick, basketId, endedBasketId }: Session, guest: Session): Session => {
+  const ended = basketId ?? endedBasketId
+  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }) }
+}
+
+/** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. `rebuilds`: one that is out of reach. */
+async function makeQuick(
+  call: Call,
+  session: Session,
+  line: QuickLine,
+  key: string,
+  rebuilds?: string,
+): Promise<Result<Session>> {
+  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds }) }
+  const cart = await call('cart.createWithItem', { body }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id
-  const body = { payment_method_id: 'APPLE_PAY' as const }
-  const chosen = await call('cart.addPaymentInstrument', { params: { basketId }, body })
+  const wallet = { payment_method_id: 'APPLE_PAY' as const }
+  const chosen = await call('cart.addPaymentInstrument', { params: { basketId }, body: wallet })
   return chosen.ok ? succeed({ ...session, quick: { basketId, line } }) : chosen
 }
 
-/** A shopper who has signed in since is another consumer to the cart service, so the cart is created again. */
+/** A shopper whose session has ended since is another consumer to the cart service, so the cart is created again. */
 async function onQuickBasket<T>(call: Call, session: Session, work: BasketWork<T>): Promise<Result<Done<T>>> {
   const { quick } = session
   if (!quick) return noBasket
   const answer = await work(call, quick.basketId)
   if (answer.ok) return succeed({ value: answer.value, session })
   if (answer.failure.code !== 'BSK404' || orderOf(answer.failure)) return answer
-  const newCart = await makeQuick(call, session, quick.line, `again-${quick.basketId}`)
+  const newCart = await makeQuick(call, session, quick.line, `again-${quick.basketId}`, quick.basketId)
   if (!newCart.ok) return newCart
   const result = await work(call, newCart.value.quick?.basketId ?? quick.basketId)
   return result.ok ? succeed({ value: result.value, session: newCart.value }) : result

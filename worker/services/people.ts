@@ -89,6 +89,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     const call = before ? callAs(transport, context, before) : context.call
     const guestObjects = {
       ...(before?.basketId && { basketId: before.basketId }),
+      ...(before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
     }
     const token = await call('auth.token', {

@@ -268,6 +268,41 @@ describe('in the same browser, the bank confirms what was given up', () => {
   })
 })
 
+describe('a change that is refused', () => {
+  const line = async (walk: Walk) => {
+    const item = (await cartForms(shop, walk.visitor).cart())?.items[0]
+    return { itemId: item?.id ?? '', productId: item?.productId ?? '', upc: item?.upc ?? '' }
+  }
+  const gone = { itemId: 'of-yesterday' }
+  const refused: readonly (readonly [string, (walk: Walk) => Promise<unknown>])[] = [
+    [
+      'a line that is gone is taken out',
+      async (walk) => cartForms(shop, walk.visitor).json('remove', { ...(await line(walk)), ...gone }),
+    ],
+    [
+      'a line that is gone is changed',
+      async (walk) => cartForms(shop, walk.visitor).json('update', { ...(await line(walk)), ...gone, qty: '2' }),
+    ],
+    [
+      'more units are wanted than one shopper may have',
+      async (walk) => cartForms(shop, walk.visitor).json('update', { ...(await line(walk)), qty: '99' }),
+    ],
+    ['an unknown code is entered', (walk) => walk.post('/api/cart/coupon', { coupon: 'NOSUCHCODE' })],
+    ['a code that is gone is taken out', (walk) => walk.post('/api/cart/coupon-remove', { coupon: 'WELCOME10' })],
+    ['a gift card that is gone is taken out', (walk) => walk.post('/api/checkout/instrument-remove', { id: 'gone' })],
+    [
+      'an unknown gift card is entered',
+      (walk) => walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT9999', pin: '1111' }),
+    ],
+  ]
+  it.each(refused)('leaves an order at the bank alone: %s', async (_, change) => {
+    const { walk, orderNumber, comeBack } = await atBank(guest, 'redirect')
+    await change(walk)
+    expect(await comeBack('confirm', 'the same browser')).toContain(orderNumber)
+    expect(await orderOf(orderNumber)).toMatchObject({ status: 'PLACED' })
+  })
+})
+
 it('an order that is being made while its guest signs in is shown as theirs', async () => {
   const walk = walker(shop)
   const email = await withoutCart()
@@ -315,15 +350,46 @@ describe('a quick purchase at the bank', () => {
     expect(page).toMatch(/name="bag" value="quick"/)
   })
 
-  it.each<[string, (walk: Walk) => Promise<unknown>]>([
-    ['a guest signs in', async (walk) => walk.signIn(await withoutCart())],
-    ['a guest signs up', signUp],
-  ])('leads back to its checkout once it is canceled while %s', async (_, change) => {
-    const { walk, orderNumber, comeBack } = await atBank(guest, 'redirect', 'quick')
-    await change(walk)
-    const page = await comeBack('cancel', 'the same browser')
-    expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
-    expect(page).toMatch(/name="bag" value="quick"/)
+  const dead = { accessToken: 'x', accessExpiresAt: 0, refreshToken: 'of-nobody-that-is-long-enough-to-be-one' }
+  const joins: readonly (readonly [string, Shopper, (walk: Walk) => Promise<unknown>])[] = [
+    ['a guest signs in', guest, async (walk) => walk.signIn(await withoutCart())],
+    ['a guest signs in where a cart is', guest, async (walk) => walk.signIn(await withCart())],
+    ['a guest signs up', guest, signUp],
+  ]
+  const ends: readonly (readonly [string, Shopper, (walk: Walk) => Promise<unknown>])[] = [
+    ['a guest’s session ends', guest, end({ accessToken: 'of-nobody' })],
+    ['a guest’s session is dead', guest, end(dead)],
+    ['a member’s session ends', member, end({ accessToken: 'of-nobody' })],
+    ['a member’s session is dead', member, end(dead)],
+  ]
+  describe.each(['redirect', 'challenge'] as const)('(%s)', (state) => {
+    it.each(joins)('goes on as theirs, with all that was entered, while %s', async (_, shopper, change) => {
+      const { walk, orderNumber, comeBack } = await atBank(shopper, state, 'quick')
+      await change(walk)
+      const page = await comeBack('cancel', 'the same browser')
+      expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
+      expect(page).toMatch(/name="bag" value="quick"/)
+      expect(page).toContain('12 Orchard Street')
+    })
+
+    it.each(joins)('is shown in the cart once the provider has confirmed it, while %s', async (_, shopper, change) => {
+      const { walk, orderNumber, stayAway } = await atBank(shopper, state, 'quick')
+      await change(walk)
+      await stayAway('confirm')
+      const cart = await walk.visitor.fetch('/en-us/cart')
+      expect(cart.headers.get('location')).toBe('/en-us/order-confirmation')
+      expect(await walk.page('/en-us/order-confirmation')).toContain(orderNumber)
+    })
+
+    it.each(ends)('begins again, and says why, once it is canceled while %s', async (_, shopper, change) => {
+      const { walk, orderNumber, comeBack } = await atBank(shopper, state, 'quick')
+      await change(walk)
+      const page = await comeBack('cancel', 'the same browser')
+      expect([await orderOf(orderNumber), page.includes(shoe)]).toEqual([null, true])
+      expect(page).toMatch(/name="bag" value="quick"/)
+      expect(page).toContain('payment authentication error')
+      expect(page).toContain('add them again')
+    })
   })
 
   it.each<[string, Shopper, (walk: Walk) => Promise<unknown>]>([

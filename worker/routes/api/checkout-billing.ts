@@ -32,13 +32,14 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const { cart, call, contact } = checkout
   // A recreated cart keeps as much of this as possible, and asks for delivery first.
   const isNew = checkout.refusals !== undefined
+  const isTyped = fields['same'] !== 'on'
   const showAgain = async (extra: Partial<BillingInput>) =>
-    isNew
+    isNew && !isTyped
       ? seeOther(c, wayOn(c, checkout, 'shipping'))
       : respond(c, await billingPage(context, { ...checkout, typed: { same: 'no', ...fields }, status: 422, ...extra }))
 
   const door = doorShipment(cart)?.address ?? null
-  const usesShippingAddress = fields['same'] === 'on' && (door !== null || isNew)
+  const usesShippingAddress = !isTyped && (door !== null || isNew)
   const texts = usesShippingAddress
     ? {}
     : faultTexts(

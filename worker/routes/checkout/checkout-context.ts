@@ -71,9 +71,16 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   )
   if (!result.ok) return result
   const { value, session: renewed } = result.value
+  // Nobody's form has the lines of a quick purchase: the session that ended had them.
+  const isRebuilt = which === 'quick' && session !== null && session.userId !== renewed.userId
   await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
   const contact = await contactOf(c, value.cart)
-  return succeed({ ...value, contact, which })
+  return succeed({
+    ...value,
+    contact,
+    which,
+    ...(isRebuilt && { refusals: [{ code: 'AUT498', lost: ['delivery'] as const }] }),
+  })
 }
 
 /**

@@ -62,8 +62,9 @@ const stepOrWay: PageLoader = async (c, params) => {
     const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
     return { redirect: wayTo(c, target, express ?? {}), status: 302 }
   }
-  const refusals = await readRefusalsWithDetails(c)
-  const noticeParams = refusals[0] ? noticeOf(refusals[0]) : {}
+  const rebuilt = checkout.value.refusals?.[0]
+  const refusals = [...(await readRefusalsWithDetails(c)), ...(rebuilt ? [rebuilt] : [])]
+  const noticeParams = refusals[0] ? noticeOf({ ...refusals[0], ...(rebuilt?.lost && { lost: rebuilt.lost }) }) : {}
   const reached = wantsShipping(cart.flash.filter(isOfAddress)) ? 'shipping' : reachedStep(cart, contact?.email ?? null)
   const input = { cart, call, contact, which, refusals }
   if (step === 'shipping') return shippingPage(context, input)

@@ -23,6 +23,16 @@ export async function bringBasket(
   }
 }
 
+/** A guest's basket beside their own, with all that was entered for it, by that guest's own token. */
+export async function bringApart(
+  { env, consumer }: PlatformContext,
+  basketId: string | null,
+  consumerId: string,
+): Promise<void> {
+  if (consumer?.kind !== 'guest' || basketId === null || !isBasketId(basketId)) return
+  await basketOf(env, basketId).transfer(consumer.consumerId, consumerId)
+}
+
 /**
  * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
  * them. Sales are never merged: an abandoned one isn't the next customer's.

@@ -217,7 +217,8 @@ export const itemHandlers: HandlersOf<readonly Operations[]> = {
     body.instead === undefined
       ? createCart(context, body.item, query, { rebuilds: body.rebuilds ?? null })
       : replaceCart(context, body.instead),
-  'cart.createWithItem': ({ body, query }, context) => createCart(context, body.item, query, { isApart: body.apart }),
+  'cart.createWithItem': ({ body, query }, context) =>
+    createCart(context, body.item, query, { isApart: body.apart, rebuilds: body.rebuilds ?? null }),
 
   'cart.get': async ({ params, query }, context) => {
     const visited = await visit(context, params.basketId)

@@ -1,4 +1,5 @@
 import { type Locale, type Site, sites } from '../../../../shared/i18n/locales.ts'
+import { ownValue } from '../../../../shared/own-value.ts'
 
 /** Subject of a gallery's picture, for its description. */
 const views: Readonly<Record<Site['language'], Readonly<Record<string, string>>>> = {
@@ -41,7 +42,5 @@ const views: Readonly<Record<Site['language'], Readonly<Record<string, string>>>
   },
 }
 
-export function viewMessage(view: string, locale: Locale): string | null {
-  const labels = views[sites[locale].language]
-  return Object.hasOwn(labels, view) ? (labels[view] ?? null) : null
-}
+export const viewMessage = (view: string, locale: Locale): string | null =>
+  ownValue(views[sites[locale].language], view) ?? null

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
+import { cartForms, secret, shoe } from './cart-forms.ts'
+import { americanAddress, walker } from './checkout-walk.ts'
+
+/** A session that ends elsewhere while a form of checkout is filled in: the purchase goes on as a guest's. */
+const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
+
+type Walk = ReturnType<typeof walker>
+type Fields = Readonly<Record<string, string>>
+const dead = { accessToken: 'x', accessExpiresAt: 0, refreshToken: 'of-nobody-that-is-long-enough-to-be-one' }
+const ends: readonly (readonly [string, object])[] = [
+  ['is refused', { accessToken: 'of-nobody' }],
+  ['can’t be renewed', dead],
+]
+let people = 0
+async function signUp(walk: Walk): Promise<void> {
+  people += 1
+  await walk.page('/en-us/sign-up')
+  const typed = {
+    email: `person-${people}@ended.example`,
+    newPassword: 'Kerb-demo-2026',
+    firstName: 'Ona',
+    lastName: 'Reed',
+    birthDate: '05/31/1990',
+    postalCode: '10001',
+  }
+  expect((await walk.post('/api/session/sign-up', typed)).status).toBe(303)
+}
+const shoppers: readonly (readonly [string, (walk: Walk) => Promise<void>])[] = [
+  ['a guest', async () => undefined],
+  ['a member', signUp],
+]
+
+/** The hidden fields of the form on this page that this route answers. */
+function hiddenOf(html: string, to: string): Fields {
+  const form = html.split('<form').find((part) => part.includes(`name="to" value="${to}"`)) ?? ''
+  const inputs = (form.split('</form>')[0] ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  return Object.fromEntries(
+    [...inputs].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    ]),
+  )
+}
+
+async function begun(walk: Walk, bag: 'own' | 'quick'): Promise<void> {
+  if (bag === 'own') return walk.add(shoe)
+  const forms = cartForms(shop, walk.visitor)
+  const [upc = ''] = await forms.sizes()
+  await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+}
+
+/** The page that a press leads to in the end. */
+async function landing(walk: Walk, { location, html }: { location: string; html: string }): Promise<string> {
+  let [next, page] = [location, html]
+  for (let hop = 0; hop < 6 && next !== ''; hop += 1) {
+    const answer = await walk.visitor.fetch(next)
+    page = await answer.text()
+    next = answer.headers.get('location') ?? ''
+  }
+  return page
+}
+
+const lane: Fields = { ...americanAddress, savedAddress: 'new', 'shipping.addressLine1': '77 Typed Lane' }
+const billing: Fields = {
+  ...Object.fromEntries(
+    Object.entries(americanAddress).map(([name, value]) => [name.replace('shipping.', 'billing.'), value]),
+  ),
+  'billing.addressLine1': '88 Billed Lane',
+  payWith: 'PAYPAL',
+}
+
+describe.each(shoppers)('%s', (_, shopper) => {
+  describe.each(['own', 'quick'] as const)('with the %s cart', (bag) => {
+    describe.each(ends)('whose session %s', (_, end) => {
+      const query = bag === 'quick' ? '?bag=quick' : ''
+      const posted = async (walk: Walk, step: string, fields: Fields) => {
+        const hidden = hiddenOf(await walk.page(`/en-us/checkout/${step}${query}`), `checkout/${step}`)
+        await cartForms(shop, walk.visitor).changeSession(end)
+        return walk.post(`/api/checkout/${step}`, { ...hidden, ...fields })
+      }
+
+      it('keeps the delivery that was typed, right or wrong, and is told', async () => {
+        const right = walker(shop)
+        await shopper(right)
+        await begun(right, bag)
+        const billed = await landing(right, await posted(right, 'shipping', lane))
+        expect(billed).toContain('Your session has ended')
+        expect(billed).toContain('data-checkout="billing"')
+        expect(await right.page(`/en-us/checkout/shipping${query}`)).toContain('77 Typed Lane')
+        const wrong = walker(shop)
+        await shopper(wrong)
+        await begun(wrong, bag)
+        const answer = await posted(wrong, 'shipping', { ...lane, 'shipping.postalCode': '' })
+        expect(answer.status).toBe(422)
+        expect(answer.html).toContain('77 Typed Lane')
+        expect(answer.html).toContain('Your session has ended')
+      })
+
+      it('keeps the billing address that was typed, right or wrong', async () => {
+        const walk = walker(shop)
+        await shopper(walk)
+        await begun(walk, bag)
+        await walk.page(`/en-us/checkout/shipping${query}`)
+        await walk.post('/api/checkout/shipping', { ...lane, ...(query && { bag }) })
+        const wrong = await posted(walk, 'billing', { ...billing, same: '', 'billing.postalCode': '' })
+        expect([wrong.status, wrong.html.includes('88 Billed Lane')]).toEqual([422, true])
+        const again = await landing(
+          walk,
+          await walk.post('/api/checkout/billing', {
+            ...hiddenOf(wrong.html, 'checkout/billing'),
+            ...billing,
+            same: '',
+          }),
+        )
+        // The rebuilt cart has no delivery, so that comes first.
+        expect(again).toContain('data-checkout="shipping"')
+        await walk.page(`/en-us/checkout/shipping${query}`)
+        await walk.post('/api/checkout/shipping', { ...lane, ...(query && { bag }) })
+        expect(await walk.page(`/en-us/checkout/billing${query}`)).toContain('88 Billed Lane')
+      })
+
+      it('is not charged by the button of before, and keeps what is bought', async () => {
+        const walk = walker(shop)
+        await shopper(walk)
+        await begun(walk, bag)
+        await walk.page(`/en-us/checkout/shipping${query}`)
+        await walk.post('/api/checkout/shipping', { ...lane, ...(query && { bag }) })
+        const paid = { same: 'on', payWith: 'CREDIT_CARD', cardSession: await cardSession(), ...(query && { bag }) }
+        await walk.post('/api/checkout/billing', paid)
+        const review = await walk.review(query)
+        await cartForms(shop, walk.visitor).changeSession(end)
+        const page = await landing(walk, await walk.post('/api/checkout/place', review))
+        expect(page).toContain('data-checkout="shipping"')
+        expect(page).toContain('add them again')
+        expect(page).toContain(shoe)
+      })
+    })
+  })
+})
