@@ -7,7 +7,7 @@ import type { LocalRuntime } from '../tools/serve/local-runtime.ts'
  */
 export type Bench = {
   readonly runtime: LocalRuntime
-  /** The same shop with compressed answers, for a slow network. */
+  /** Address of a proxy before this shop that compresses answers, for a slow network. */
   readonly edgeUrl: string
   readonly browser: () => Promise<Browser>
   readonly pages: { readonly home: string; readonly category: string; readonly product: string }

@@ -1,7 +1,7 @@
 import { type ReviewSort, reviewSorts } from './review-rules.ts'
 
 /**
- * Which reviews a page shows, as its address says it. `translated`: the review that is shown in the page's language.
+ * The reviews that a page shows, as its address says it. `translated`: the review that is shown in the page's language.
  */
 export type ReviewState = {
   readonly sort: ReviewSort

@@ -205,7 +205,7 @@ async function wronglyBound(world: World, who: Person): Promise<string[]> {
   return (await boundTo(world, who)).filter((what) => !own.includes(what))
 }
 
-/** What a person with this mailbox and number can't get, whatever others typed before, with what refused it. */
+/** Things that a person with this mailbox and number can't get, whatever others typed before, and their refusals. */
 async function missing(world: World, who: Person): Promise<string[]> {
   const { origin } = world
   await signUpAs(origin, who, who)

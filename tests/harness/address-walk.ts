@@ -12,7 +12,7 @@ type Step = { readonly name: string; readonly act: (walk: Walk) => Promise<unkno
 const start = '/en-us/c/women-1000'
 const settleMs = 15_000
 
-/** What a shopper sees that the address says: the list, its filters, and where else the page is. */
+/** The parts of a page that its address decides: the list, its filters, and where else the page is. */
 const seen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts = (selector: string) =>

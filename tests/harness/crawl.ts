@@ -28,7 +28,7 @@ export function robotsRules(text: string): (path: string) => boolean {
 export type CrawlOptions = {
   /** The shop's origin. */
   readonly origin: string
-  /** Which addresses of a sitemap file are opened; all are held against robots.txt. */
+  /** Chooses addresses of a sitemap file to open; all are held against robots.txt. */
   readonly choose?: (addresses: readonly string[], file: string) => readonly string[]
 }
 

@@ -15,7 +15,7 @@ export type Standing =
 const out: Standing = { state: 'out' }
 
 /**
- * Which lines a promotion counts and discounts: goods in its scope, delivered by one of its methods.
+ * Lines that a promotion counts and discounts: goods in its scope, delivered by one of its methods.
  */
 export function linesInScope({ scope, condition }: Promotion, { lines, shipments }: CartToPrice): boolean[] {
   const methodOf = new Map(shipments.map(({ shippingId, code }) => [shippingId, code]))
