@@ -1,17 +1,20 @@
 import { savesData } from './preload.ts'
 
 /**
- * Pages without side effects: no cart, account, dialog or form. Also the first step of checkout, which a guest's cart
- * leads to; from another step it is shown in place.
+ * First parts of paths that aren't fetched ahead: pages of one person, forms, searches and dialogs. Any other path may
+ * be a page that editors have made. tests/e2e/navigation.test.ts holds every route against this list.
  */
-const kinds = ['', '/(c|p|stories|help|legal)/*', '/checkout/shipping']
+const notAhead =
+  'account associate-login cart checkout confirm-email confirm-new-email contact-us cookies country dialog favorites forgot-password newsletter order-confirmation order-tracking reset-password search searchhub sign-up store-locator undo unsubscribe'
 
 /**
  * Prefetches a page when a pointer hovers over or presses its link (docs/decisions/0021-navigation.md). Only within the
- * current locale, because requesting a page of another one switches the visitor to it.
+ * current locale, because requesting a page of another one switches the visitor to it. Of checkout only the first step,
+ * which a guest's cart leads to; from another step it is shown in place.
  */
 function speculate(): void {
   const [, locale = ''] = location.pathname.split('/')
+  const below = (path: string) => `/${locale}${path}{/*}?`
   const script = document.createElement('script')
   script.type = 'speculationrules'
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -20,7 +23,13 @@ function speculate(): void {
       {
         where: {
           and: [
-            { href_matches: kinds.map((kind) => `/${locale}${kind}`) },
+            { href_matches: below('') },
+            {
+              or: [
+                { href_matches: below('/checkout/shipping') },
+                { not: { href_matches: notAhead.split(' ').map((part) => below(`/${part}`)) } },
+              ],
+            },
             { not: { selector_matches: '[data-dialog],[target=_blank],.co a' } },
           ],
         },

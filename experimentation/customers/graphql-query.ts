@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValue } from '../../shared/own-value.ts'
 import type { ResultOf } from '../../shared/result.ts'
 
 export type SegmentsQuery = { readonly userId: string; readonly audiences: readonly string[] }
@@ -48,10 +49,7 @@ export function readSegmentsQuery(
 
 function valueAt(tokens: readonly string[], at: number, variables: Readonly<Record<string, unknown>>): unknown {
   const token = tokens[at] ?? ''
-  if (token.startsWith('$')) {
-    const name = token.slice(1)
-    return Object.hasOwn(variables, name) ? variables[name] : undefined
-  }
+  if (token.startsWith('$')) return ownValue(variables, token.slice(1))
   if (token !== '[') return textOf(token)
   const end = tokens.indexOf(']', at)
   return end < 0 ? undefined : tokens.slice(at + 1, end).map(textOf)

@@ -1,4 +1,5 @@
 import { isFields, textOf } from '../json-fields.ts'
+import { ownValue } from '../own-value.ts'
 import { type Condition, unknown } from './condition.ts'
 import { leavesOf } from './condition-tree.ts'
 import { compareVersions, parseVersion, type SemanticVersion } from './semantic-version.ts'
@@ -34,7 +35,7 @@ export function compileMatch(condition: unknown): Condition<Traits> {
   }
   if (type !== 'custom_attribute') return unknown
   const key = String(name)
-  const attribute: Attribute = ({ attributes }) => attributes[key]
+  const attribute: Attribute = ({ attributes }) => ownValue(attributes, key)
   if (match === undefined || match === 'exact') return exact(attribute, value)
   if (match === 'exists') return (user) => (attribute(user) ?? null) !== null
   if (match === 'substring') return substring(attribute, value)

@@ -3,6 +3,7 @@ import type { Address } from '../contracts/address.ts'
 import type { Cart, CartItem, CartShipment } from '../contracts/cart.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import type { ShownChange } from '../contracts/shown.ts'
+import { ownValue } from '../own-value.ts'
 import { mark } from './mark.ts'
 
 const Digest = z.object({
@@ -140,7 +141,7 @@ function addressParts(address: Address | null): readonly string[] {
 function lineChanges({ lines: previous }: Digest, { lines: current }: Digest): ShownChange[] {
   const added = Object.keys(current).filter((id) => !Object.hasOwn(previous, id))
   const kept = Object.entries(previous).flatMap(([itemId, [qty, amount, goods]]): ShownChange[] => {
-    const line = Object.hasOwn(current, itemId) ? current[itemId] : undefined
+    const line = ownValue(current, itemId)
     if (!line) return [{ part: 'removed' }]
     if (line[2] !== goods) return [{ part: 'goods', itemId }]
     if (line[0] !== qty) return [{ part: 'quantity', itemId }]

@@ -19,6 +19,15 @@ describe('checkWritten', () => {
     expect(checkWritten('page', page([]))).toEqual({ faults: [], warnings: [] })
   })
 
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('warns of a block of type %s', (type) => {
+    const { faults: found, warnings } = checkWritten('page', page([{ type, name: type, items: [{ type }] }]))
+    expect(found).toEqual([])
+    expect(warnings.map(faultLine)).toEqual([
+      expect.stringContaining('blocks.0.type'),
+      expect.stringContaining('blocks.0.items.0.type'),
+    ])
+  })
+
   it.each<[string, unknown, RegExp]>([
     ['a non-list', {}, /^blocks: /],
     ['a null', [{ type: 'spacer' }, null], /^blocks\.1: /],

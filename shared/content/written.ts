@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IngestDocument } from '../contracts/ingest.ts'
+import { ownValue } from '../own-value.ts'
 import { ArticleDocument, ArticleGridContent } from './article.ts'
 import { BannerContent } from './banner.ts'
 import { CollectionContent } from './collection.ts'
@@ -148,7 +149,7 @@ function checkBlock(input: unknown, path: WrittenFault['path'], depth: number, r
   } else if (!specifiedTypes.has(type)) {
     result.warnings.push({ path: [...path, 'type'], reason: `"${type}" is no block of the specification` })
   }
-  const entity = specifiedFields[type]
+  const entity = ownValue(specifiedFields, type)
   if (entity) result.faults.push(...issuesOf(entity, input, path))
   const visit = (value: unknown, field: string | number, valuePath: WrittenFault['path']): void => {
     if (typeof value !== 'object' || value === null) return

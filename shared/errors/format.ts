@@ -1,5 +1,6 @@
 import { numberFormat, relativeTimeFormat } from '../i18n/intl-formats.ts'
 import type { Locale } from '../i18n/locales.ts'
+import { ownValue } from '../own-value.ts'
 import type { MessageId, MessageTable, RegionalTable } from './message-ids.ts'
 
 export type MessageParams = Readonly<Record<string, unknown>>
@@ -14,7 +15,7 @@ const placeholder = /\{(\w+)\}/g
 
 /** The value as text; undefined for null, objects and empty strings. */
 const shownValue = (params: MessageParams, name: string, locale: Locale): string | undefined => {
-  const value = Object.hasOwn(params, name) ? params[name] : undefined
+  const value = ownValue(params, name)
   if (typeof value === 'number' && Number.isFinite(value)) return numberFormat(locale).format(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,5 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { matchRoute, type RouteKey } from '../../shared/routes.ts'
+import { isPublicRoute } from '../../worker/render/page-cache/page-address.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { chromiumFlags, findChromium } from '../harness/chromium.ts'
 import { useShop } from '../harness/shop.ts'
@@ -29,39 +31,80 @@ it('a product is fetched as the pointer rests on its link, and opened from what 
   expect(kind).toBe('navigational-prefetch')
 })
 
-it('nothing is fetched ahead that does something, and of what is somebody’s own only a guest’s first step of checkout', async () => {
+/** A page of each route. Editors may choose any path that no other route has. */
+const pageOf: Readonly<Record<RouteKey, string>> = {
+  home: '',
+  category: '/c/women-1000?page=2',
+  product: '/p/boot-AB12345678',
+  productReviews: '/p/boot-AB12345678/reviews',
+  search: '/search?q=boot',
+  searchHub: '/searchhub',
+  cart: '/cart',
+  adjustPrice: '/cart/adjust',
+  checkout: '/checkout/billing',
+  orderConfirmation: '/order-confirmation',
+  orderTracking: '/order-tracking',
+  account: '/account',
+  accountProfile: '/account/profile',
+  accountSection: '/account/orders/KB1',
+  accountReturn: '/account/orders/KB1/return',
+  completeProfile: '/account/complete',
+  employeeTerms: '/account/employee-terms',
+  associateLogin: '/associate-login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password?token=1',
+  confirmEmail: '/confirm-email?token=1',
+  confirmNewEmail: '/confirm-new-email?token=1',
+  undo: '/undo?token=1',
+  signUp: '/sign-up',
+  favorites: '/favorites',
+  sharedFavorites: '/favorites/shared/1',
+  newsletterConfirmation: '/newsletter/confirm?token=1',
+  unsubscribe: '/unsubscribe?token=1',
+  contactUs: '/contact-us',
+  storeLocator: '/store-locator?near=10001',
+  giftCard: '/gift-card',
+  quickshop: '/dialog/quickshop?product=1',
+  sizeChart: '/dialog/size-chart',
+  dialog: '/dialog/sign-in',
+  country: '/country',
+  cookieSettings: '/cookies',
+  help: '/help/sizing',
+  legal: '/legal/terms',
+  content: '/sustainability',
+  stories: '/stories/on-foot',
+  page: '/autumn/boots',
+}
+const searches: readonly RouteKey[] = ['search', 'searchHub']
+const dialogs: readonly RouteKey[] = ['quickshop', 'sizeChart']
+
+it('all that is read by anybody is fetched ahead, and of what is somebody’s own only a guest’s first step of checkout', async () => {
   const page = await openPage()
   await page.goto(list)
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
-  const [{ where }] = rules.prefetch
-  const patterns: string[] = where.and[0].href_matches
   const isFetched = (path: string) =>
     page.evaluate(
-      ([input, address]) =>
-        input.some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)),
-      [patterns, path] as const,
+      ([where, address]) => {
+        type Where = { and?: Where[]; or?: Where[]; not?: Where; href_matches?: string | string[] }
+        const holds = ({ and, or, not, href_matches: patterns }: Where): boolean =>
+          and?.every(holds) ??
+          or?.some(holds) ??
+          (not
+            ? !holds(not)
+            : [patterns ?? []]
+                .flat()
+                .some((pattern) => new URLPattern(pattern, location.href).test(address, location.href)))
+        return holds(where)
+      },
+      [rules.prefetch[0].where, path] as const,
     )
-  for (const path of [
-    '/en-us',
-    '/en-us/c/women-1000?page=2',
-    '/en-us/p/boot-AB12345678',
-    '/en-us/help/sizing',
-    '/en-us/checkout/shipping',
-  ])
-    expect(await isFetched(path), path).toBe(true)
-  for (const path of [
-    '/en-us/cart',
-    '/en-us/checkout',
-    '/en-us/checkout/billing',
-    '/en-us/checkout/summary',
-    '/en-us/account',
-    '/en-us/dialog/quickshop?product=1',
-    '/en-us/search?q=boot',
-    '/api/cart/add',
-    '/preview',
-    '/fr-fr',
-    '/fr-fr/c/femmes-1000',
-  ])
+  for (const [key, path] of Object.entries(pageOf) as [RouteKey, string][]) {
+    expect(matchRoute(path.split('?')[0] ?? '')?.key, path).toBe(key)
+    const isAhead = isPublicRoute(key) && !searches.includes(key) && !dialogs.includes(key)
+    expect(await isFetched(`/en-us${path}`), path).toBe(isAhead)
+  }
+  expect(await isFetched('/en-us/checkout/shipping')).toBe(true)
+  for (const path of ['/en-us/checkout', '/en-us/cart/', '/api/cart/add', '/preview', '/fr-fr', '/fr-fr/c/femmes-1000'])
     expect(await isFetched(path), path).toBe(false)
 })
 

@@ -1,4 +1,5 @@
 import type { WrittenFault } from '../../shared/content/written.ts'
+import { ownValue } from '../../shared/own-value.ts'
 
 /** As much of a zod schema as a walk through it needs. */
 type Schema = {
@@ -56,7 +57,7 @@ function ofObject(
   extra: readonly string[],
 ): WrittenFault[] {
   return Object.entries(value).flatMap(([key, part]): WrittenFault[] => {
-    const fieldSchema = Object.hasOwn(shape, key) ? shape[key] : undefined
+    const fieldSchema = ownValue(shape, key)
     if (fieldSchema) return unknownFields(fieldSchema, part, [...path, key])
     if (catchall || extra.includes(key)) return []
     const meant = nearest(key, [...Object.keys(shape), ...extra])

@@ -3,6 +3,7 @@ import type { BlockRegistry } from '../../client/blocks/registry.ts'
 import type { Breakpoint } from '../../shared/content/banner.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { ownValue } from '../../shared/own-value.ts'
 import type { Asked, Way } from '../context/questions.ts'
 import type { TestContext } from '../context/test-context.ts'
 import { type BlockFault, type ParsedBlock, parseBlock } from './parse-block.ts'
@@ -210,7 +211,7 @@ export function resolveDocument(
       }
       case 'experiment': {
         const { experienceId, variants, baselines } = block.props
-        const forced = input.forced?.variants[experienceId]
+        const forced = ownValue(input.forced?.variants ?? {}, experienceId)
         const decision = forced ?? input.decide(experienceId)
         if (forced === undefined) way.push({ kind: 'experience', name: experienceId, answer: decision })
         const at = variants.findIndex(({ variantId }) => variantId === decision)

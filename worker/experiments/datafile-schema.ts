@@ -1,4 +1,5 @@
 import { isFields } from '../../shared/json-fields.ts'
+import { ownValue } from '../../shared/own-value.ts'
 
 type Schema = {
   readonly type: 'string' | 'integer' | 'object' | 'array'
@@ -61,7 +62,7 @@ function firstFault(value: unknown, schema: Schema, path: string): string | null
     }
   } else if (isFields(value)) {
     for (const [name, field] of Object.entries(schema.fields ?? {})) {
-      const own = Object.hasOwn(value, name) ? value[name] : undefined
+      const own = ownValue(value, name)
       const fault = firstFault(own, field, path === '' ? name : `${path}.${name}`)
       if (fault) return fault
     }

@@ -16,6 +16,7 @@ const shownOn: ReadonlySet<RouteKey> = new Set([
   'help',
   'legal',
   'giftCard',
+  'page',
 ])
 
 type PopUps = Content<PopupsDocument | null>

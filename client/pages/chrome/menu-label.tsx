@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../../shared/content/document.ts'
 import type { Features } from '../../../shared/features.ts'
+import { ownValue } from '../../../shared/own-value.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { iconNames } from '../../blocks/parts/icon-sprite.tsx'
 import type { PageContext } from '../page-context.ts'
@@ -27,7 +28,7 @@ const styles: Readonly<Record<string, string>> = { sale: 'hot', highlight: 'stro
 
 /** The class of an editor's menuStyle; undefined for an unknown one. */
 export const menuStyleClass = ({ menuStyle }: Pick<MenuItem, 'menuStyle'>): string | undefined =>
-  menuStyle !== null && Object.hasOwn(styles, menuStyle) ? styles[menuStyle] : undefined
+  menuStyle === null ? undefined : ownValue(styles, menuStyle)
 
 /** An item's title with its icon; an unknown icon is omitted. */
 export function MenuLabel({ title, menuIcon }: Pick<MenuItem, 'title' | 'menuIcon'>) {

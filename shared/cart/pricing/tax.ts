@@ -1,4 +1,5 @@
 import type { Site } from '../../i18n/locales.ts'
+import { ownValue } from '../../own-value.ts'
 import { portion } from './portion.ts'
 import type { Destination } from './priced-cart.ts'
 import { americanRates, canadianRates, includedRates, type Rates, wholeTax } from './tax-rates.ts'
@@ -16,13 +17,13 @@ export function taxIsIncluded({ country }: Shop): boolean {
  */
 export function taxRates(site: Shop, destination: Destination | null): Rates | null {
   if (taxIsIncluded(site)) {
-    const rate = lookUp(includedRates, destination?.country ?? '') ?? includedRates[site.country] ?? 0
+    const rate = ownValue(includedRates, destination?.country ?? '') ?? includedRates[site.country] ?? 0
     return { goods: rate, delivery: rate }
   }
   const province = destination?.province?.trim().toUpperCase() ?? ''
-  if (destination?.country === 'US') return lookUp(americanRates, province) ?? null
+  if (destination?.country === 'US') return ownValue(americanRates, province) ?? null
   if (destination?.country !== 'CA') return null
-  const rate = lookUp(canadianRates, province)
+  const rate = ownValue(canadianRates, province)
   return rate === undefined ? null : { goods: rate, delivery: rate }
 }
 
@@ -30,8 +31,4 @@ export function taxRates(site: Shop, destination: Destination | null): Rates | n
 export function taxOn(amount: number, kind: keyof Rates, site: Shop, destination: Destination | null): number {
   const rate = taxRates(site, destination)?.[kind] ?? 0
   return portion(amount, rate, taxIsIncluded(site) ? wholeTax + rate : wholeTax)
-}
-
-function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }

@@ -50,6 +50,31 @@ describe('the preview', () => {
     expect(shopper.headers.get('x-robots-tag')).toBeNull()
   })
 
+  it.each(['constructor', 'toString', '__proto__'])('shows a page on which everything is called %s', async (word) => {
+    const targets = [says('By any name')]
+    await putPage(
+      shop,
+      'promotions',
+      [
+        { type: word, name: word, id: word },
+        { type: 'experiment', experienceId: word, variants: [{ variantId: word, targets }], baselines: targets },
+        { type: 'fragment', fragmentId: word },
+        { type: 'article-grid', name: word, initialQuery: { query: word, tagId: [word] } },
+        { type: 'cta', name: word, targets: [{ label: word, target: { url: `/${word}` } }] },
+      ],
+      { revision: 100 + word.length },
+    )
+    const editor = createEditor(shop)
+    await editor.enter()
+    const response = await editor.visitor.fetch('/en-us/promotions')
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('By any name')])
+    await editor.post('settings', { to: '/en-us', [`variant.${word}`]: word, [`feature.${word}`]: 'on' })
+    const forced = await editor.visitor.fetch(`/en-us/promotions?tagId=${word}`)
+    expect([forced.status, await forced.text()]).toEqual([200, expect.stringContaining('By any name')])
+    const shopper = await shop.fetch('/en-us/promotions')
+    expect([shopper.status, await shopper.text()]).toEqual([200, expect.stringContaining('By any name')])
+  })
+
   it('shows the site of the day that is chosen', async () => {
     await putPage(shop, 'sustainability', [says('Today’s words')], { revision: 100 })
     await putPage(shop, 'sustainability', [says('Tomorrow’s words')], { revision: 101, publishFrom: tomorrow })
@@ -189,4 +214,11 @@ describe('the gallery', () => {
     expect(faults.map(({ message }) => message)).toEqual([])
     expect((await editor.visitor.fetch('/preview/blocks/hero/nothing')).status).toBe(404)
   })
+})
+
+it('the pop-up of a site is shown on a page that an editor has made', async () => {
+  await putPage(shop, 'autumn/boots', [says('Boots for the wet months')], { siteId: 'kerb-en-gb' })
+  const html = await (await shop.fetch('/en-gb/autumn/boots')).text()
+  expect(html).toContain('Boots for the wet months')
+  expect(html).toContain('Bring us your worn pair')
 })

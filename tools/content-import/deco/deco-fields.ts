@@ -1,4 +1,5 @@
 import type { Cta, LinkTarget } from '../../../shared/content/document.ts'
+import { ownValue } from '../../../shared/own-value.ts'
 import { type DecoValue, isObject } from './deco-blocks.ts'
 
 /** A picture as media.ts wants it, its defaults left to the schema. */
@@ -13,7 +14,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function plain(markup: string, length: number): string {
   const text = markup
     .replace(tag, ' ')
-    .replace(/&(\w+|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/&(\w+|#39);/g, (entity, name: string) => ownValue(entities, name) ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text

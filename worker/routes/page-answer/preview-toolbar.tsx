@@ -2,6 +2,7 @@ import { Island } from '../../../client/blocks/parts/island.tsx'
 import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
 import { audienceConditions } from '../../../shared/content/logic.ts'
 import { features } from '../../../shared/features.ts'
+import { ownValue } from '../../../shared/own-value.ts'
 import { decidedFeature } from '../../context/features.ts'
 import type { Preview } from '../../context/preview.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -35,7 +36,7 @@ export function PreviewToolbar({ context, preview, notes, link }: PreviewToolbar
     experiences: [...experiments].map(([id, variants]) => ({
       id,
       variants,
-      forced: preview.variants[id] ?? '',
+      forced: ownValue(preview.variants, id) ?? '',
       compareHref: `/preview/compare?${new URLSearchParams([['to', to], ['experience', id], ...variants.slice(0, 2).map((variant) => ['variant', variant])])}`,
     })),
     features: features.map((name) => {
