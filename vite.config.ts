@@ -270,9 +270,9 @@ const browserBuild: UserConfig = {
       input: 'client/entry.ts',
       output: {
         // Short hashes: the entry names every file that it may load.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:6].js`,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // A few files instead of a waterfall of small ones: what islands share, and the cart's state, which
         // behaviors use without React.
         codeSplitting: {

@@ -142,6 +142,8 @@ export const routes = {
   sizeChart: row(/^\/dialog\/size-chart\/?$/, 'Other', null, ['type']),
   dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, ['item', 'store', 'product', 'q', 'returnTo']),
   country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
+  /** What a visitor allows the shop to store and use. */
+  cookieSettings: row(/^\/cookies\/?$/, 'Other'),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),
   content: row(
@@ -320,6 +322,7 @@ export type FormTarget =
   | 'cart/gift-option'
   | 'cart/adjust'
   | 'cart/adjustment-remove'
+  | 'consent'
   | 'contact'
   | 'gift-card/balance'
   | 'newsletter'
@@ -374,6 +377,7 @@ export const href = {
   storeLocator: (locale: Locale, query?: Query) => withQuery(`/${locale}/store-locator`, query),
   dialog: (locale: Locale, name: DialogName, query?: Query) => withQuery(`/${locale}/dialog/${name}`, query),
   country: (locale: Locale, query?: Query) => withQuery(`/${locale}/country`, query),
+  cookieSettings: (locale: Locale) => `/${locale}/cookies`,
   help: (locale: Locale, slug = '') => (slug ? `/${locale}/help/${slug}` : `/${locale}/help`),
   stories: (locale: Locale) => `/${locale}/stories`,
   /** The script of the photo widget. */

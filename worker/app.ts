@@ -13,6 +13,7 @@ import { accountApi } from './routes/api/account.ts'
 import { cartApi } from './routes/api/cart.ts'
 import { cartAdjustApi } from './routes/api/cart-adjust.ts'
 import { checkoutApi } from './routes/api/checkout.ts'
+import { consentApi } from './routes/api/consent.ts'
 import { contactApi } from './routes/api/contact.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
 import { exposeApi } from './routes/api/expose.ts'
@@ -57,6 +58,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', cartApi)
   app.route('/api', checkoutApi)
   app.route('/api', cartAdjustApi)
+  app.route('/api', consentApi)
   app.route('/api', contactApi)
   app.route('/api', dismissApi)
   app.route('/api', exposeApi)

@@ -1,3 +1,4 @@
+import { consentHeader } from '../../shared/consent.fixtures.ts'
 import { startEventLog } from '../../tests/harness/event-log.ts'
 import { range } from '../reliability/at-once.ts'
 import { startTarget } from '../reliability/target.ts'
@@ -62,7 +63,7 @@ type Seen = { readonly cookies: string; readonly list: string; readonly uuids: r
 /** A new visitor's page with all its experiments decided, fetched ahead and then shown. */
 async function shownPage(shopUrl: string): Promise<Seen> {
   for (;;) {
-    const headers = { cookie: 'kerb-consent=required.targeting', 'sec-purpose': 'prefetch' }
+    const headers = { cookie: consentHeader('targeting'), 'sec-purpose': 'prefetch' }
     const response = await fetch(`${shopUrl}/en-us/camp`, { headers }).catch(() => null)
     const html = await response?.text().catch(() => '')
     const props = /data-island="exposure".*?>(\{.*?\})<\/script>/.exec(html ?? '')?.[1]

@@ -1,3 +1,4 @@
+import { consentTo } from '../../shared/consent.fixtures.ts'
 import { consentCookie, privacyControlHeader } from '../../shared/consent.ts'
 import { type Random, random } from '../../shared/random.ts'
 import { type CookieJar, createCookieJar } from '../../tests/harness/cookie-jar.ts'
@@ -78,7 +79,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     for (const page of [first, second, first]) await shop.report(jar, page)
   },
   crawler: unseen({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
-  'no consent': unknown({}, 'required.functional'),
+  'no consent': unknown({}, consentTo('functional')),
   'Global Privacy Control': unknown({ [privacyControlHeader]: '1' }, 'required.targeting'),
   forced: unseen({}, forced),
   'forced, prefetched': unseen(prefetch, forced),
@@ -138,7 +139,7 @@ export async function exposureDifference({ views, log }: { views: number; log: (
 
 function consenting(): CookieJar {
   const jar = createCookieJar()
-  jar.set(consentCookie, 'required.targeting')
+  jar.set(consentCookie, consentTo('targeting'))
   return jar
 }
 
@@ -184,7 +185,7 @@ async function openShop(shopUrl: string) {
   const body = new URLSearchParams({ csrf, key: previewSecret, to: path })
   const entered = await ask(editor, '/preview/enter', { method: 'POST', body })
   if (!editor.get('kerb-preview')) throw new Error(`the preview answered ${entered.status}`)
-  editor.set(consentCookie, 'required.targeting')
+  editor.set(consentCookie, consentTo('targeting'))
   const shop = {
     seen,
     faults,

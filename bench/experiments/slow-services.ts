@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { consentCookie } from '../../shared/consent.ts'
+import { consentHeader } from '../../shared/consent.fixtures.ts'
 import { DecideRequest } from '../../shared/contracts/decision.ts'
 import { untilClientCloses } from '../../tests/harness/connections.ts'
 import { defaults } from '../../worker/experiments/defaults.ts'
@@ -58,7 +58,7 @@ async function startShop() {
   /** Milliseconds to the end of a page for somebody who has never been here. */
   const view = async (): Promise<number> => {
     const start = performance.now()
-    const response = await fetch(target.shopUrl + path, { headers: { cookie: `${consentCookie}=required.targeting` } })
+    const response = await fetch(target.shopUrl + path, { headers: { cookie: consentHeader('targeting') } })
     await response.text()
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return performance.now() - start

@@ -1,3 +1,4 @@
+import { consentHeader } from '../../shared/consent.fixtures.ts'
 import { pageDocument } from '../../tests/integration/content/fake-source.ts'
 import { openBuiltShop } from './built-shop.ts'
 import { experimentBlocks, experimentsDatafile } from './experiment-site.ts'
@@ -6,7 +7,7 @@ import { isOutside } from './interval.ts'
 type Log = (line: string) => void
 type View = { readonly variant: string; readonly cookie: string; readonly cache: string }
 
-const consent = 'kerb-consent=required.targeting'
+const consent = consentHeader('targeting')
 /** The later pages of one visitor in so many are looked at. */
 const returning = 10
 

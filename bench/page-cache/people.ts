@@ -1,4 +1,5 @@
 import { demoPassword } from '../../demo/seed/people.ts'
+import { consentTo } from '../../shared/consent.fixtures.ts'
 import { dismissedCookie } from '../../shared/content/dismissed.ts'
 import { createCookieJar } from '../../tests/harness/cookie-jar.ts'
 
@@ -65,7 +66,7 @@ export async function somebody(
   { email, product, allows = false }: { readonly email?: string; readonly product?: string; readonly allows?: boolean },
 ): Promise<Person> {
   const { cookies, post, html, person } = browser(shopUrl, name)
-  if (allows) cookies.set('kerb-consent', 'required.targeting')
+  if (allows) cookies.set('kerb-consent', consentTo('targeting'))
   if (email !== undefined) {
     const csrf = csrfIn(await html('/en-us/account'))
     await post('/api/session/sign-in?locale=en-us', { csrf, email, password: demoPassword })

@@ -73,6 +73,8 @@ export const behaviorProps = {
   exposure: z.object({ list: z.string() }),
   /** Permanently closes its container, under the name in its form. */
   dismiss: z.object({}),
+  /** The question what may be stored. */
+  consent: z.object({}),
   /** A dialog block, opened by the URL's fragment. */
   modal: z.object({}),
   /** A video. `lazy`: loads only when the shopper plays it. */

@@ -1,4 +1,4 @@
-import { readConsent } from '../../shared/consent.ts'
+import { readConsentChoice } from '../../shared/consent.ts'
 
 declare global {
   interface Navigator {
@@ -7,9 +7,17 @@ declare global {
   }
 }
 
+/** Dispatched on the document once a choice was made on this page. */
+export const consentEvent = 'kerb:consent'
+
 /**
  * Embedded players set cookies and track viewers, so they need consent to functional cookies, and none of them is
- * loaded unasked where the browser asks for privacy.
+ * loaded unasked where the browser asks for privacy. A choice in another tab counts too; without any, the page says
+ * what the law of the visitor's country allows.
  */
-export const allowsEmbeds = (): boolean =>
-  readConsent(document.cookie, navigator.globalPrivacyControl === true).has('functional')
+export function allowsEmbeds(): boolean {
+  if (navigator.globalPrivacyControl === true) return false
+  const choice = readConsentChoice(document.cookie)
+  const allowed: readonly string[] = choice?.categories ?? document.body.dataset['allows']?.split('.') ?? []
+  return allowed.includes('functional')
+}

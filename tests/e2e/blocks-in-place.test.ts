@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
+import { consentTo } from '../../shared/consent.fixtures.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { startContentStub } from '../harness/content-stub.ts'
 import { useShop } from '../harness/shop.ts'
@@ -223,7 +224,7 @@ describe('a film of another site', () => {
   }
 
   it('plays by itself, unheard, once consent allows it; rests and goes on with its carousel', async () => {
-    const { page, main } = await visitFilms('functional')
+    const { page, main } = await visitFilms(consentTo('functional'))
     const frame = main.locator('iframe')
     await expect.poll(() => frame.getAttribute('src')).toContain('mute=1')
     expect(await main.getByRole('link', { name: 'Play “Asked” on YouTube' }).count()).toBe(1)
@@ -243,7 +244,7 @@ describe('a film of another site', () => {
   })
 
   it('waits to be pressed without consent', async () => {
-    const { main } = await visitFilms('performance.targeting')
+    const { main } = await visitFilms(consentTo('performance', 'targeting'))
     await main.locator('.film[data-ready]').waitFor()
     expect(await main.locator('iframe').count()).toBe(0)
     expect(await main.getByRole('link', { name: /on YouTube/ }).count()).toBe(2)

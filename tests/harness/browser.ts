@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { consentTo } from '../../shared/consent.fixtures.ts'
+import { consentCookie } from '../../shared/consent.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import type { Visitor } from './shop.ts'
 
@@ -21,6 +23,8 @@ export type PageOptions = {
    * where a shopper would get it, which take far more of the processor.
    */
   readonly visitor?: Visitor
+  /** true: a visitor who has not chosen yet what may be stored: every page asks. Others have declined before. */
+  readonly asked?: boolean
 }
 
 export type Visits = {
@@ -60,7 +64,13 @@ export function useBrowser(
 
   return {
     async openPage(options) {
-      const { screen = 'desktop', javaScript = true, reducedMotion = false, visitor } = { ...pageOptions, ...options }
+      const {
+        screen = 'desktop',
+        javaScript = true,
+        reducedMotion = false,
+        visitor,
+        asked = false,
+      } = { ...pageOptions, ...options }
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
@@ -72,6 +82,7 @@ export function useBrowser(
       // As the shop sets them.
       const attributes = { url: shop.url, httpOnly: true, sameSite: 'Lax' } as const
       if (visitor) await context.addCookies(visitor.cookies.all().map((cookie) => ({ ...cookie, ...attributes })))
+      if (!asked) await context.addCookies([{ name: consentCookie, value: consentTo(), url: shop.url }])
       const page = await context.newPage()
       // Checkout frames the payment provider's card fields, which it names by localhost.
       const providerPort = shop.demo && new URL(shop.demo.url).port

@@ -28,6 +28,7 @@ export const shopForms: readonly string[] = [
   ),
   ...below('favorites', 'toggle', 'share'),
   ...below('reviews', 'write', 'ask', 'report', 'vote'),
+  'consent',
   'contact',
   'gift-card/balance',
   'newsletter',

@@ -6,6 +6,7 @@ import { Browser } from '../../bench/shown/browser.ts'
 import { readReview } from '../../bench/shown/receipt.ts'
 import { home, prefixed } from '../../bench/shown/shopper.ts'
 import { World } from '../../bench/shown/world.ts'
+import { consentTo } from '../../shared/consent.fixtures.ts'
 import { startEventLog } from '../harness/event-log.ts'
 
 const log = await startEventLog(() => ({
@@ -28,7 +29,7 @@ it('an order that was acknowledged is counted, though the process ends with its 
   const world = new World({ shopUrl, platformUrl, adminToken })
   await world.open(0)
   const browser = new Browser(shopUrl)
-  browser.cookies.set('kerb-consent', 'required.targeting')
+  browser.cookies.set('kerb-consent', consentTo('targeting'))
   await browser.open(`/en-us/p/x-${world.sizeOf(0).productId}`)
   await browser.post('cart/add', { ...world.sizeOf(0), qty: '1' })
   const address = prefixed('shipping.', home)

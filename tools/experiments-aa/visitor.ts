@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { consentCookie } from '../../shared/consent.ts'
+import { consentCookie, consentValue, consentVersion } from '../../shared/consent.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -9,7 +9,9 @@ const userAgent =
 
 /** Somebody without script who allows targeting, with cookies of their own. */
 export function newVisitor(shop: string) {
-  const cookies = new Map([[consentCookie, 'required.targeting']])
+  const at = Math.floor(Date.now() / 1000)
+  const consent = consentValue({ categories: ['targeting'], version: consentVersion, at, locale: 'en-us' })
+  const cookies = new Map([[consentCookie, consent]])
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'user-agent': userAgent, origin: shop, ...(init.headers as Headers), cookie }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentHeader } from '../../shared/consent.fixtures.ts'
 import { objectsOf } from '../../shared/json-fields.ts'
 import { datafile } from '../experiments/datafile.fixtures.ts'
 import { createTestApp, documentOf, says } from '../test-app.fixtures.ts'
@@ -15,7 +16,7 @@ const page = documentOf('camp', [
   },
 ])
 const forEverybody = { ...datafile, experiments: [{ ...objectsOf(datafile['experiments'])[0], audienceIds: [] }] }
-const consent = 'kerb-consent=required.targeting'
+const consent = consentHeader('targeting')
 const cookieName = '__Host-kerb-experiments'
 
 beforeEach(() => {
@@ -93,7 +94,7 @@ describe('without consent to targeting', () => {
     allow(consent)
     await visit()
     expect([cookies.has(cookieName), app.kept.length]).toEqual([true, 1])
-    allow('kerb-consent=required')
+    allow(consentHeader())
     const { words, set } = await visit()
     expect([words, set.filter((pair) => pair.startsWith(cookieName))]).toEqual(['Baseline', [`${cookieName}=`]])
     await vi.waitFor(() => expect(app.kept).toEqual([]))

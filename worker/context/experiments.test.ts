@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentHeader } from '../../shared/consent.fixtures.ts'
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { objectsOf } from '../../shared/json-fields.ts'
 import { countOrder } from '../events/conversions.ts'
@@ -16,7 +17,7 @@ const page = documentOf('camp', [
     baselines: [says('Baseline words')],
   },
 ])
-const allowed = { cookie: 'kerb-consent=required.targeting' }
+const allowed = { cookie: consentHeader('targeting') }
 
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
@@ -57,7 +58,7 @@ describe('an experiment on a page', () => {
     await words({})
     await expect.poll(() => words(allowed)).toBe('Decided')
     expect(await words({})).toBe('Baseline')
-    expect(await words({ cookie: 'kerb-consent=required.functional' })).toBe('Baseline')
+    expect(await words({ cookie: consentHeader('functional') })).toBe('Baseline')
     expect(asked).toEqual(['https://data.example/datafiles/abc.json'])
   })
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isPrivacyControl, privacyControlHeader, readConsent } from '../../shared/consent.ts'
 import { dismissedCookie } from '../../shared/content/dismissed.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
 import type { Channel } from '../../shared/contracts/order.ts'
@@ -37,6 +36,7 @@ import { type PageReads, startReads } from './page-reads.ts'
 import { isCurrent, type Preview } from './preview.ts'
 import { segmentsOf } from './segments.ts'
 import { readTestContext, type TestContext } from './test-context.ts'
+import { type VisitorConsent, visitorConsent } from './visitor-consent.ts'
 
 /** Everything that a loader or page may know about a request: built once, frozen, passed as an argument. */
 export type RequestContext = {
@@ -66,6 +66,7 @@ export type RequestContext = {
   readonly experiments: Experiments
   readonly inSegment: (condition: AudienceCondition) => boolean
   readonly features: Features
+  readonly consent: VisitorConsent
   /**
    * Cookies for targeting are allowed, and no Global Privacy Control says otherwise; without that nothing is decided,
    * stored or sent about a visitor.
@@ -155,8 +156,8 @@ export async function buildRequestContext(
     onProofAsked: captchas.ask,
     trace,
   })
-  const hasPrivacyControl = isPrivacyControl(c.req.header(privacyControlHeader))
-  const mayTarget = readConsent(c.req.header('cookie') ?? '', hasPrivacyControl).has('targeting')
+  const consent = visitorConsent(c)
+  const mayTarget = consent.allowed.has('targeting')
   const experiments = experimentsFor(c, {
     config,
     locale,
@@ -193,6 +194,7 @@ export async function buildRequestContext(
     experiments,
     inSegment: segmentsOf(session),
     features,
+    consent,
     mayTarget,
     experimentVisitor,
     dismissed: readDismissed(requestCookie(c, dismissedCookie)),

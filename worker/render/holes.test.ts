@@ -14,15 +14,26 @@ import {
   splitAtHoles,
 } from './holes.ts'
 
+const unasked = { allowed: new Set(['required'] as const), consentPrompt: null }
 const visitor = (firstName: string, cartCount = 0) =>
   holeValues({
     nonce: 'n',
     csrfToken: 't',
     session: { person: { firstName }, cartCount } as Session,
     favorites: noFavorites,
+    ...unasked,
     t: formatter('en-us'),
   })
-const texts = { nonce: 'n', csrfToken: 't', cartCount: '2', accountLabel: 'l', accountName: 'a', favoriteCount: '3' }
+const texts = {
+  nonce: 'n',
+  csrfToken: 't',
+  cartCount: '2',
+  accountLabel: 'l',
+  accountName: 'a',
+  favoriteCount: '3',
+  consentPrompt: 'p',
+  allows: 'r',
+}
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
 describe('what a hole is filled with', () => {
@@ -43,10 +54,33 @@ describe('what a hole is filled with', () => {
   })
 
   it('is empty for a guest and an empty cart', () => {
-    const guest = holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites: null, t: formatter('en-us') })
+    const guest = holeValues({
+      nonce: 'n',
+      csrfToken: 't',
+      session: null,
+      favorites: null,
+      ...unasked,
+      t: formatter('en-us'),
+    })
     const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount')]
     expect(fillHoles(holes.join('|'), guest)).toBe('||')
     expect(visitor('Ada', 12)('cartCount')).toBe('12')
+  })
+
+  it('is a prompt with the tokens of whoever is asked', () => {
+    const consentPrompt = `<style nonce="${marker('nonce')}"></style><input value="${marker('csrfToken')}">`
+    const asked = holeValues({
+      nonce: 'n',
+      csrfToken: 't',
+      session: null,
+      favorites: null,
+      allowed: new Set(['required', 'functional']),
+      consentPrompt,
+      t: formatter('en-us'),
+    })
+    expect(fillHoles(`${marker('allows')}|${marker('consentPrompt')}`, asked)).toBe(
+      'required.functional|<style nonce="n"></style><input value="t">',
+    )
   })
 
   it('is not filled again, whatever somebody calls themselves', () => {
@@ -58,7 +92,7 @@ describe('a heart', () => {
   const heartsOf = (favorites: typeof noFavorites | null) =>
     fillHoles(
       `${favoriteMarker('KB2T7Q5A01')} ${favoriteMarker('KB2T7Q5A')} ${favoriteMarker('KB2T7Q5A02')}`,
-      holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites, t: formatter('en-us') }),
+      holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites, ...unasked, t: formatter('en-us') }),
     )
 
   it('is pressed for the very products that are on the list', () => {
@@ -92,6 +126,7 @@ describe('a size', () => {
         csrfToken: 't',
         session: { person: { firstName: null, shoeSize } } as unknown as Session,
         favorites: null,
+        ...unasked,
         t: formatter('en-us'),
       }),
     )
@@ -120,7 +155,7 @@ describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r')
   })
 
   it('are no text of anybody else', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ConsentCategory } from '../../shared/consent.ts'
 import { ProductId } from '../../shared/contracts/product.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { FavoritesSummary } from '../services/favorites-summary.ts'
@@ -8,7 +9,16 @@ import type { Session } from '../services/session.ts'
  * Parts of a page that belong to one visitor or one answer alone. Each is drawn as a marker and filled in as the page
  * is sent, so that the same page can be kept for everybody (docs/decisions/0018-page-cache.md).
  */
-export const holeNames = ['nonce', 'csrfToken', 'cartCount', 'accountLabel', 'accountName', 'favoriteCount'] as const
+export const holeNames = [
+  'nonce',
+  'csrfToken',
+  'cartCount',
+  'accountLabel',
+  'accountName',
+  'favoriteCount',
+  'consentPrompt',
+  'allows',
+] as const
 type NamedHole = (typeof holeNames)[number]
 
 /** Whether a product is a favorite: a page has as many of these as hearts. */
@@ -117,11 +127,15 @@ type Visitor = {
   readonly csrfToken: string
   readonly session: Session | null
   readonly favorites: FavoritesSummary | null
+  /** Categories that the visitor allows. */
+  readonly allowed: ReadonlySet<ConsentCategory>
+  /** The question what may be stored, with holes of its own; null for who isn't asked. */
+  readonly consentPrompt: string | null
   readonly t: MessageFormatter
 }
 
 /** Null for a guest's name, an empty cart and an empty list. */
-export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor): HoleValues {
+export function holeValues({ nonce, csrfToken, session, favorites, allowed, consentPrompt, t }: Visitor): HoleValues {
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
   const values: Readonly<Record<NamedHole, string | null>> = {
@@ -131,6 +145,8 @@ export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor)
     accountLabel: escapeHtml(name ? t('header.accountNamed', { name }) : t('header.account')),
     accountName: name ? escapeHtml(name) : null,
     favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : null,
+    consentPrompt: consentPrompt && fillHoles(consentPrompt, (hole) => (hole === 'nonce' ? nonce : csrfToken)),
+    allows: allowed.size > 1 ? [...allowed].join('.') : null,
   }
   const worn = session?.person?.shoeSize
   const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`

@@ -41,8 +41,9 @@ export function renderShell({ context, page, menu, footer, after }: ShellProps, 
   return {
     document: { lang: site.bcp47, start: renderNode(start), rules, rest: renderNode(rest) },
     top: [
-      `<body${preview?.outlines ? ' data-outlines=""' : ''}>`,
+      `<body data-allows="${marker('allows')}"${preview?.outlines ? ' data-outlines=""' : ''}>`,
       renderNode(<BodyStart t={t} />),
+      marker('consentPrompt'),
       header,
       '<main id="main" tabindex="-1">',
       renderNode(<Outcome text={outcomeText(context)} />),
@@ -70,7 +71,7 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
 /** Parameters that say once how a form or a payment ended. */
 const outcomes = ['added', 'missing', 'notice', 'changed', 'lost', 'redirectResult', 'status']
 
-/** What a page shows by its query, such as filters or a place, it shows in another language too. */
+/** Filters, a place and all else that a page shows by its query are shown in another language too. */
 function queryIn(other: Locale, { url, route, locale }: RenderContext): string {
   if (route === null || url.search === '') return ''
   const { own } = paramsOf(url, route.key)

@@ -18,6 +18,7 @@ import { loadAdjustPage } from './cart/adjust-route.tsx'
 import { loadCartPage } from './cart/cart-route.tsx'
 import { loadCategoryPage } from './category/category-route.tsx'
 import { loadCheckoutPage } from './checkout/checkout-route.tsx'
+import { loadCookieSettingsPage } from './consent/cookie-settings-route.tsx'
 import { loadContactPage } from './contact/contact-route.tsx'
 import { loadContentPage } from './content-page/content-page-route.tsx'
 import { loadCountryPage } from './country/country-route.tsx'
@@ -93,6 +94,7 @@ const ownLoaders: Readonly<Record<Exclude<RouteKey, PublicRoute>, PageLoader>> =
   storeLocator: loadStoreLocator,
   dialog: loadDialogPage,
   country: loadCountryPage,
+  cookieSettings: loadCookieSettingsPage,
 }
 
 /** All pages: paths with a locale. */

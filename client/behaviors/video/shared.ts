@@ -1,4 +1,4 @@
-import { allowsEmbeds } from '../../state/consent.ts'
+import { allowsEmbeds, consentEvent } from '../../state/consent.ts'
 import { reducesMotion, watchCarousel, watchVisibility } from './held.ts'
 
 /** The messages of YouTube's and Vimeo's players; each ignores the other's. */
@@ -22,7 +22,7 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
     isHeld = value
     updatePlayback()
   })
-  const autoplays = !lazy && !reducesMotion() && allowsEmbeds()
+  const mayAutoplay = () => !lazy && !reducesMotion() && allowsEmbeds()
 
   const showPlayer = () => {
     isShown = true
@@ -31,7 +31,7 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
   }
   const updatePlayback = () => {
     const shouldPlay = isSeen && !isHeld
-    if (!isShown && autoplays && shouldPlay) {
+    if (!isShown && shouldPlay && mayAutoplay()) {
       player.src += mutedParams
       showPlayer()
     } else if (isLoaded) {
@@ -57,4 +57,5 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
     isSeen = value
     updatePlayback()
   })
+  document.addEventListener(consentEvent, updatePlayback)
 }

@@ -78,6 +78,9 @@ export function Footer({ site, t, footer, alternates }: FooterProps) {
             <li>
               <a href={href.country(locale)}>{t('footer.country')}</a>
             </li>
+            <li>
+              <a href={href.cookieSettings(locale)}>{t('consent.settings')}</a>
+            </li>
           </ul>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { accountDe } from './account/de.ts'
 import { blocksDe } from './blocks/de.ts'
 import { cartDe } from './cart/de.ts'
 import { checkoutDe } from './checkout/de.ts'
+import { consentDe } from './consent/de.ts'
 import { dialogsDe } from './dialogs/de.ts'
 import type { MessageKey } from './en.ts'
 import { enrollmentDe } from './enrollment/de.ts'
@@ -26,6 +27,7 @@ export const de = {
   ...dialogsDe,
   ...favoritesDe,
   ...reviewsDe,
+  ...consentDe,
   ...securityDe,
   ...sizingDe,
   ...storesDe,

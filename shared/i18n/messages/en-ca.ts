@@ -2,6 +2,8 @@ import type { MessageKey } from './en.ts'
 
 /** Canada's own spellings. */
 export const enCa = {
+  'consent.askControl':
+    'Your browser asks for privacy (Global Privacy Control), and we honour it: only what the shop needs to work is stored.',
   'header.favorites': 'Favourites',
   'search.noneBody': 'Check the spelling, or try a broader word such as a colour or a kind of shoe.',
   'search.emptyBody': 'A style, a colour, a size. We search all of them.',

@@ -5,6 +5,9 @@ export const enGb = {
   'header.favorites': 'Favourites',
   'search.noneBody': 'Check the spelling, or try a broader word such as a colour or a kind of shoe.',
   'search.emptyBody': 'A style, a colour, a size. We search all of them.',
+  'consent.askControl':
+    'Your browser asks for privacy (Global Privacy Control), and we honour it: only what the shop needs to work is stored.',
+  'consent.requiredPurpose': 'Your bag, signing in, paying, and protection against misuse.',
   'price.taxIncluded': 'VAT included',
   'price.taxExcluded': 'VAT added at checkout',
   'card.colors': '{count, plural, one {# colour} other {# colours}}',

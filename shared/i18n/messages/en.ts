@@ -2,6 +2,7 @@ import { accountEn } from './account/en.ts'
 import { blocksEn } from './blocks/en.ts'
 import { cartEn } from './cart/en.ts'
 import { checkoutEn } from './checkout/en.ts'
+import { consentEn } from './consent/en.ts'
 import { dialogsEn } from './dialogs/en.ts'
 import { enrollmentEn } from './enrollment/en.ts'
 import { favoritesEn } from './favorites/en.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...dialogsEn,
   ...favoritesEn,
   ...reviewsEn,
+  ...consentEn,
   ...securityEn,
   ...sizingEn,
   ...storesEn,

@@ -2,6 +2,7 @@ import { accountEs } from './account/es.ts'
 import { blocksEs } from './blocks/es.ts'
 import { cartEs } from './cart/es.ts'
 import { checkoutEs } from './checkout/es.ts'
+import { consentEs } from './consent/es.ts'
 import { dialogsEs } from './dialogs/es.ts'
 import type { MessageKey } from './en.ts'
 import { enrollmentEs } from './enrollment/es.ts'
@@ -26,6 +27,7 @@ export const es = {
   ...dialogsEs,
   ...favoritesEs,
   ...reviewsEs,
+  ...consentEs,
   ...securityEs,
   ...sizingEs,
   ...storesEs,

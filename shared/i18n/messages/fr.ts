@@ -2,6 +2,7 @@ import { accountFr } from './account/fr.ts'
 import { blocksFr } from './blocks/fr.ts'
 import { cartFr } from './cart/fr.ts'
 import { checkoutFr } from './checkout/fr.ts'
+import { consentFr } from './consent/fr.ts'
 import { dialogsFr } from './dialogs/fr.ts'
 import type { MessageKey } from './en.ts'
 import { enrollmentFr } from './enrollment/fr.ts'
@@ -26,6 +27,7 @@ export const fr = {
   ...dialogsFr,
   ...favoritesFr,
   ...reviewsFr,
+  ...consentFr,
   ...securityFr,
   ...sizingFr,
   ...storesFr,

@@ -2,6 +2,7 @@ import { accountIt } from './account/it.ts'
 import { blocksIt } from './blocks/it.ts'
 import { cartIt } from './cart/it.ts'
 import { checkoutIt } from './checkout/it.ts'
+import { consentIt } from './consent/it.ts'
 import { dialogsIt } from './dialogs/it.ts'
 import type { MessageKey } from './en.ts'
 import { enrollmentIt } from './enrollment/it.ts'
@@ -26,6 +27,7 @@ export const it = {
   ...dialogsIt,
   ...favoritesIt,
   ...reviewsIt,
+  ...consentIt,
   ...securityIt,
   ...sizingIt,
   ...storesIt,

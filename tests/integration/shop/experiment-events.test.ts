@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { consentTo } from '../../../shared/consent.fixtures.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
@@ -50,7 +51,7 @@ const camp = async (visitor: ReturnType<typeof shop.visitor>, headers: Readonly<
 
 /** Somebody who allows targeting, once the shop has its datafile. */
 async function consenting(walk = walker(shop)) {
-  walk.visitor.cookies.set(consentCookie, 'required.targeting')
+  walk.visitor.cookies.set(consentCookie, consentTo('targeting'))
   const { visitor } = walk
   await expect.poll(() => camp(visitor, { 'sec-purpose': 'prefetch' })).not.toBe('Baseline')
   return walk
@@ -116,7 +117,7 @@ it('nothing is sent of a visitor who no longer allows it, though it was kept whi
   await camp(visitor)
   await expect.poll(() => shop.logs.some(({ message }) => message.includes('events.unavailable'))).toBe(true)
   const id = idOf(visitor)
-  visitor.cookies.set(consentCookie, 'required')
+  visitor.cookies.set(consentCookie, consentTo())
   expect(await camp(visitor)).toBe('Baseline')
   const other = await consenting()
   await camp(other.visitor)
@@ -131,7 +132,7 @@ it('an order isn’t counted of a shopper who no longer allows it', async () => 
   await walk.add('KCT3886CINK')
   const id = idOf(walk.visitor)
   await expect.poll(() => keysOf(id)).toEqual(['add_to_cart', 'campaign_activated'])
-  walk.visitor.cookies.set(consentCookie, 'required')
+  walk.visitor.cookies.set(consentCookie, consentTo())
   await walk.deliver(americanAddress)
   await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468' })
   await walk.bill({})
@@ -152,7 +153,7 @@ it('nothing is decided, stored or sent where Global Privacy Control says no, tho
   await expect.poll(() => log.pixels.map(({ vuid }) => vuid)).toContain(known)
   const reported = log.pixels.length
   const walk = walker(shop)
-  walk.visitor.cookies.set(consentCookie, 'required.targeting')
+  walk.visitor.cookies.set(consentCookie, consentTo('targeting'))
   for (let view = 0; view < 3; view += 1) expect(await camp(walk.visitor, { 'sec-gpc': '1' })).toBe('Baseline')
   expect(walk.visitor.cookies.get('kerb-experiments')).toBeUndefined()
   // The event after it arrives, so that an earlier one would have.
@@ -188,7 +189,7 @@ it('two equal variants get equal shares of new visitors, and each page that was 
     while (shown.length < visitors) {
       const place = shown.push('') - 1
       const { visitor } = walker(shop)
-      visitor.cookies.set(consentCookie, 'required.targeting')
+      visitor.cookies.set(consentCookie, consentTo('targeting'))
       shown[place] = (await camp(visitor)) ?? ''
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { faultyServices } from '../../../experimentation/faults/faults.ts'
+import { consentTo } from '../../../shared/consent.fixtures.ts'
 import { Datafile } from '../../../shared/contracts/datafile.ts'
 import { run } from '../../../tools/experiments-aa/run.ts'
 import { batchOf } from '../../harness/experimentation-room.ts'
@@ -25,7 +26,7 @@ async function seenVariants() {
 /** A visitor who allows targeting, and has been seen before. */
 async function consenting(): Promise<Visitor> {
   const visitor = shop.visitor()
-  visitor.cookies.set('kerb-consent', 'required.targeting')
+  visitor.cookies.set('kerb-consent', consentTo('targeting'))
   await visitor.fetch('/en-us')
   return visitor
 }

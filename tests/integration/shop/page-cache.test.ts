@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedPeople } from '../../../demo/seed/people.ts'
 import { seedProducts } from '../../../demo/seed/products.ts'
 import { demoReferenceDate } from '../../../demo/seed/send.ts'
+import { consentTo } from '../../../shared/consent.fixtures.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
@@ -448,7 +449,7 @@ describe('a kept dialog', () => {
 describe('variants', () => {
   const allowing = () => {
     const { visitor } = walker(shop)
-    visitor.cookies.set('kerb-consent', 'required.targeting')
+    visitor.cookies.set('kerb-consent', consentTo('targeting'))
     return visitor
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { product } from '../../../client/pages/pages.fixtures.ts'
+import { consentHeader } from '../../../shared/consent.fixtures.ts'
 import { objectsOf } from '../../../shared/json-fields.ts'
 import { datafile } from '../../experiments/datafile.fixtures.ts'
 import { seal } from '../../http/cookies/cookies.ts'
@@ -406,7 +407,7 @@ describe('variants', () => {
     ],
     baselines: [says('For everybody.')],
   }
-  const consent = 'kerb-consent=required.targeting'
+  const consent = consentHeader('targeting')
   const forEverybody = { ...datafile, experiments: [{ ...objectsOf(datafile['experiments'])[0], audienceIds: [] }] }
   const experimentCookie = ({ headers }: { headers: Headers }) =>
     headers

@@ -1,3 +1,4 @@
+import { consentHeader } from '../../../shared/consent.fixtures.ts'
 import { cookieNames } from '../../http/cookies/cookie-names.ts'
 import { seal } from '../../http/cookies/cookies.ts'
 
@@ -77,7 +78,7 @@ export async function canaryVisitor({
     ? { ...cookieValues.session, person: { ...cookieValues.session.person, associate } }
     : cookieValues.session
   const sealed: Readonly<Record<string, unknown>> = { ...cookieValues, session }
-  const cookies: string[] = ['kerb-consent=required.targeting']
+  const cookies: string[] = [consentHeader('targeting')]
   for (const name of Object.keys(cookieValues) as CookieName[]) {
     const value = sealed[name]
     if (name === 'dismissed') cookies.push(`${names.dismissed}=${cookieValues.dismissed}`)

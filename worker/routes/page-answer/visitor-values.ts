@@ -1,4 +1,6 @@
+import type { ConsentAsk } from '../../../client/pages/consent/consent-prompt.tsx'
 import type { RequestContext } from '../../context/request-context.ts'
+import { consentPrompt } from '../../render/consent-prompt.tsx'
 import { type HoleValues, holeValues } from '../../render/holes.ts'
 import type { FavoritesService } from '../../services/favorites.ts'
 
@@ -7,6 +9,22 @@ import type { FavoritesService } from '../../services/favorites.ts'
  * everybody. Calls a service only for a visitor with a long list of favorites.
  */
 export async function visitorValues(visitor: RequestContext, service: FavoritesService): Promise<HoleValues> {
-  const { nonce, csrfToken, session, t } = visitor
-  return holeValues({ nonce, csrfToken, session, t, favorites: await service.whole(visitor) })
+  const { nonce, csrfToken, session, consent, t } = visitor
+  const { allowed } = consent
+  const ask = askOf(visitor)
+  return holeValues({
+    nonce,
+    csrfToken,
+    session,
+    t,
+    favorites: await service.whole(visitor),
+    allowed,
+    consentPrompt: ask && consentPrompt(visitor, ask, allowed),
+  })
+}
+
+/** Null for who isn't asked. The page of the settings is the question itself. */
+function askOf({ consent, route }: RequestContext): ConsentAsk | null {
+  if (!consent.isAsked || route?.key === 'cookieSettings') return null
+  return consent.hasPrivacyControl ? 'privacy-control' : consent.regime
 }

@@ -1,0 +1,32 @@
+import { consentEvent } from '../../state/consent.ts'
+import type { Attach } from '../attach.ts'
+
+/**
+ * Sends the choice without a page load, so that nothing on the page is lost. Where that fails, the browser sends the
+ * form itself.
+ */
+export const attach: Attach<'consent'> = (host) => {
+  let isPlain = false
+  host.addEventListener('submit', async (event) => {
+    if (isPlain) return
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const { submitter } = event
+    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+    const answer = await fetch(location.href, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    }).catch(() => null)
+    if (!answer?.ok) {
+      isPlain = true
+      form.requestSubmit(submitter)
+      return
+    }
+    const prompt = host.closest<HTMLElement>('[data-consent]') ?? host
+    prompt.hidden = true
+    // The focused button is gone with it.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    document.dispatchEvent(new Event(consentEvent))
+  })
+}

@@ -1,0 +1,9 @@
+import { consentCookie, consentValue, consentVersion, type OptionalCategory } from './consent.ts'
+
+/** The value of a consent cookie with these categories. */
+export const consentTo = (...categories: readonly OptionalCategory[]): string =>
+  consentValue({ categories, version: consentVersion, at: 1_764_400_000, locale: 'en-us' })
+
+/** As a cookie header has it. */
+export const consentHeader = (...categories: readonly OptionalCategory[]): string =>
+  `${consentCookie}=${consentTo(...categories)}`

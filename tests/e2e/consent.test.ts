@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { findViolations } from '../harness/axe.ts'
+import { useBrowser } from '../harness/browser.ts'
+import { useShop } from '../harness/shop.ts'
+
+const shop = useShop({ catalogue: 'demo', shared: true })
+const { openPage } = useBrowser(shop, { reducedMotion: true })
+const list = '/en-us/c/women-1000'
+const prompt = (page: Page) => page.getByRole('complementary', { name: 'Cookies and your privacy' })
+const button = (page: Page, name: string) => prompt(page).getByRole('button', { name, exact: true })
+const consent = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'kerb-consent')?.value ?? ''
+
+describe.each(['desktop', 'phone'] as const)('the question what may be stored (%s)', (screen) => {
+  it('is answered in place, moves nothing, and is gone for good', async () => {
+    const page = await openPage({ screen, asked: true })
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(list)
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+    await button(page, 'Accept all').click()
+    await prompt(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await consent(page)).toMatch(/^1\.\d+\.en-us\.performance\.functional\.targeting$/)
+    expect(await page.evaluate(() => [Reflect.get(globalThis, 'stayed'), Reflect.get(globalThis, 'moved')])).toEqual([
+      true,
+      [],
+    ])
+    await page.goto('/en-us')
+    expect(await prompt(page).count()).toBe(0)
+  })
+
+  it('lets the visitor choose', async () => {
+    const page = await openPage({ screen, asked: true })
+    await page.goto(list)
+    await prompt(page).getByText('Choose', { exact: true }).click()
+    const box = (name: RegExp) => prompt(page).getByRole('checkbox', { name })
+    expect(await box(/^Required/).isDisabled()).toBe(true)
+    await box(/^Functional/).check()
+    await button(page, 'Save my choice').click()
+    await prompt(page).waitFor({ state: 'hidden' })
+    expect(await consent(page)).toMatch(/\.en-us\.functional$/)
+  })
+
+  it('has ways out that look the same, and no fault that axe finds', async () => {
+    const page = await openPage({ screen, asked: true })
+    await page.goto(list)
+    const looks = await prompt(page)
+      .locator('button:visible, summary')
+      .evaluateAll((ways) =>
+        ways.map((way) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(way)
+          const { height } = way.getBoundingClientRect()
+          return JSON.stringify({ color, backgroundColor, borderColor, fontSize, fontWeight, height })
+        }),
+      )
+    expect([looks.length, new Set(looks).size]).toEqual([3, 1])
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it('is answered without script, and leads back to the page', async () => {
+    const page = await openPage({ screen, asked: true, javaScript: false })
+    await page.goto(`${list}?colour=black`)
+    await button(page, 'Decline').click()
+    await page.waitForLoadState()
+    expect(new URL(page.url()).search).toBe('?colour=black')
+    expect(await prompt(page).count()).toBe(0)
+    expect(await consent(page)).toMatch(/\.en-us$/)
+  })
+})
+
+it('comes right behind the way past the menus for a keyboard, and keeps nobody from the page', async () => {
+  const page = await openPage({ asked: true })
+  await page.goto(list)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('aside')?.className)).toBe('consent')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('boots')
+  // Nothing that has the focus is hidden behind the question.
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      const bar = document.querySelector('.consent')?.getBoundingClientRect()
+      if (!focused || !bar || focused.closest('.consent') || focused === document.body) return ''
+      const { top } = focused.getBoundingClientRect()
+      return top >= bar.top ? focused.outerHTML.slice(0, 200) : ''
+    })
+    expect(hidden).toBe('')
+  }
+})

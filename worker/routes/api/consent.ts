@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import {
+  type ConsentChoice,
+  consentCookie,
+  consentLifetime,
+  consentValue,
+  consentVersion,
+  type OptionalCategory,
+  optionalCategories,
+} from '../../../shared/consent.ts'
+import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { withOutcome } from '../../http/forms/form-outcome.ts'
+import { pageAddress } from '../../http/forms/form-target.ts'
+import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { errorPage } from '../errors/error-page.tsx'
+import { noStore, seeOther, wantsJson } from './checkout-answers.ts'
+
+const Choice = z.enum(['all', 'none', 'some'])
+
+const categoriesOf = (choice: z.infer<typeof Choice>, fields: FormFields): readonly OptionalCategory[] => {
+  if (choice === 'some') return optionalCategories.filter((category) => fields[`category.${category}`] !== undefined)
+  return choice === 'all' ? optionalCategories : []
+}
+
+/** Keeps a visitor's choice with its version, time and words (docs/decisions/0034-consent.md). */
+export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
+  const context = c.get('context')
+  const form = await readForm(c, context)
+  if (!form.ok) return errorPage(c, refusalStatus(form.failure))
+  const parsed = Choice.safeParse(form.value['choice'])
+  if (!parsed.success) return errorPage(c, 400)
+  const { locale, now, url, consent } = context
+  const choice: ConsentChoice = {
+    categories: categoriesOf(parsed.data, form.value),
+    version: consentVersion,
+    at: Math.floor(now.getTime() / 1000),
+    locale,
+  }
+  // The page's script reads it too, so it isn't HttpOnly.
+  setCookie(c, consentCookie, consentValue(choice), {
+    path: '/',
+    sameSite: 'Lax',
+    secure: url.protocol === 'https:',
+    maxAge: consentLifetime,
+  })
+  c.get('edges').log('info', 'consent.chosen', {
+    ...choice,
+    categories: choice.categories.join(' '),
+    regime: consent.regime,
+  })
+  if (wantsJson(c)) return c.json({ categories: choice.categories }, 200, noStore)
+  const page = new URL(pageAddress(c.req.raw))
+  const isSettings = matchRoute(withoutLocale(page.pathname))?.key === 'cookieSettings'
+  return seeOther(c, withOutcome(page.pathname + page.search, isSettings ? 'saved' : null))
+})

@@ -1,0 +1,36 @@
+import { CookieSettingsPage, cookieSettingsCss } from '../../../client/pages/consent/cookie-settings-page.tsx'
+import { longDate } from '../../../shared/i18n/long-date.ts'
+import { href } from '../../../shared/routes.ts'
+import { formContext } from '../form-context.ts'
+import type { PageLoader } from '../pages.ts'
+
+/** `/cookies`: what a visitor allows, and the form that changes it. */
+export const loadCookieSettingsPage: PageLoader = async (c) => {
+  const context = c.get('context')
+  const { site, t, locale, consent } = context
+  const { allowed, choice, hasPrivacyControl } = consent
+  const chosenAt = choice && longDate(locale, new Date(choice.at * 1000).toISOString())
+  return {
+    status: 200,
+    title: t('site.titleSuffix', { title: t('consent.settings') }),
+    description: t('consent.settingsLead'),
+    canonical: '/cookies',
+    index: true,
+    jsonLd: [],
+    css: cookieSettingsCss,
+    segments: [
+      {
+        name: 'cookie-settings',
+        node: () => (
+          <CookieSettingsPage
+            site={site}
+            t={t}
+            form={formContext(context, href.cookieSettings(locale))}
+            {...{ allowed, chosenAt, hasPrivacyControl }}
+          />
+        ),
+      },
+    ],
+    content: [],
+  }
+}
