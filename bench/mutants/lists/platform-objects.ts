@@ -155,10 +155,11 @@ export const platformObjects: readonly MutatedFile[] = [
       ],
       ["if (this.isLocked()) return refuse('API423')", '', 'a cart changes while it is ordered'],
       [
-        'if (repeated) return repeated\n    if (this.openBasket(owner) &&',
-        'if (this.openBasket(owner) &&',
+        'if (repeated) return repeated\n    const before =',
+        'const before =',
         'a repeated change counts twice',
       ],
+      ['      if (refusal) return refusal\n      await', '      await', 'a refused change gives up the order at the bank'],
       ['if (!outcome.ok) throw rollback', '', 'half of a refused change stays'],
       [
         "FROM basket WHERE owner = ?', owner)",

@@ -262,7 +262,7 @@ export const sharedCart: readonly MutatedFile[] = [
         'Canadian tax for everybody',
       ],
       [
-        "lookUp(includedRates, destination?.country ?? '') ?? includedRates[site.country]",
+        "ownValue(includedRates, destination?.country ?? '') ?? includedRates[site.country]",
         'includedRates[site.country]',
         'tax of the shop’s country and not of where it goes',
       ],
