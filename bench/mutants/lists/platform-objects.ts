@@ -154,12 +154,12 @@ export const platformObjects: readonly MutatedFile[] = [
         'an order is placed of another cart than was priced',
       ],
       ["if (this.isLocked()) return refuse('API423')", '', 'a cart changes while it is ordered'],
+      ['if (repeated) return repeated\n    const before =', 'const before =', 'a repeated change counts twice'],
       [
-        'if (repeated) return repeated\n    const before =',
-        'const before =',
-        'a repeated change counts twice',
+        '      if (refusal) return refusal\n      await',
+        '      await',
+        'a refused change gives up the order at the bank',
       ],
-      ['      if (refusal) return refusal\n      await', '      await', 'a refused change gives up the order at the bank'],
       ['if (!outcome.ok) throw rollback', '', 'half of a refused change stays'],
       [
         "FROM basket WHERE owner = ?', owner)",
