@@ -16,6 +16,8 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
+  /** true: the page's colours are the reader's own. */
+  readonly forcedColors?: boolean
   /**
    * Visitor who was in the shop before, by requests: for what they have there, a cart or an address, without the pages
    * where a shopper would get it, which take far more of the processor.
@@ -60,13 +62,15 @@ export function useBrowser(
 
   return {
     async openPage(options) {
-      const { screen = 'desktop', javaScript = true, reducedMotion = false, visitor } = { ...pageOptions, ...options }
+      const chosen = { ...pageOptions, ...options }
+      const { screen = 'desktop', javaScript = true, reducedMotion = false, forcedColors = false, visitor } = chosen
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
         ...screens[screen],
         baseURL: shop.url,
         javaScriptEnabled: javaScript,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        forcedColors: forcedColors ? 'active' : 'none',
       })
       contexts.push(context)
       // As the shop sets them.
