@@ -4,6 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { behaviorProps, islandContracts } from '../../client/islands/contracts.ts'
 import { buildIfStale } from '../../tools/serve/build.ts'
+import { livePath } from '../../tools/serve/live-news.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import { localSecrets } from '../../tools/serve/worker-options.ts'
 
@@ -66,6 +67,15 @@ describe('what a browser can load', () => {
   it('holds no file of the Workers', () => {
     const rooms = /^(worker|platform|demo|tools|tests)\/|^client\/islands\/registry\.server\./
     expect(modulesOf(chunks.values()).filter((id) => rooms.test(id))).toEqual([])
+  })
+
+  it('asks nobody what was built since', () => {
+    const names = readdirSync(fromRoot('dist/client/assets'))
+    expect(names).not.toEqual([])
+    const asking = names.filter((name) =>
+      readFileSync(fromRoot(`dist/client/assets/${name}`), 'latin1').includes(livePath),
+    )
+    expect(asking).toEqual([])
   })
 
   it('loads in one order: no chunk needs one that needs it', () => {

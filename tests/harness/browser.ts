@@ -18,6 +18,8 @@ export type PageOptions = {
   /** false: the page as a browser without scripts shows it. */
   readonly javaScript?: boolean
   readonly reducedMotion?: boolean
+  /** true: the page's colours are the reader's own. */
+  readonly forcedColors?: boolean
   /**
    * Visitor who was in the shop before, by requests: for what they have there, a cart or an address, without the pages
    * where a shopper would get it, which take far more of the processor.
@@ -68,6 +70,7 @@ export function useBrowser(
         screen = 'desktop',
         javaScript = true,
         reducedMotion = false,
+        forcedColors = false,
         visitor,
         asked = false,
       } = { ...pageOptions, ...options }
@@ -77,6 +80,7 @@ export function useBrowser(
         baseURL: shop.url,
         javaScriptEnabled: javaScript,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        forcedColors: forcedColors ? 'active' : 'none',
       })
       contexts.push(context)
       // As the shop sets them.

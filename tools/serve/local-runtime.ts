@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { returnAddresses } from '../../demo/return-addresses.ts'
 import { type BuildMode, buildIfStale } from './build.ts'
-import { createLiveWorker } from './live-worker.ts'
+import { createLiveWorker, type LiveBuild } from './live-worker.ts'
 import { applyMigrations } from './migrate.ts'
 import { openRuntime } from './open-runtime.ts'
 import { freePort } from './ports.ts'
@@ -31,8 +30,8 @@ export type LocalRuntimeOptions = {
   readonly imageOrigin?: string
   /** false: take dist/ as it is. Otherwise it is built first when its sources changed. */
   readonly build?: boolean
-  /** true: `dist/worker` is a script (watch-builds.ts), and a new one is taken up without restarting anything. */
-  readonly live?: boolean
+  /** The shop's Worker as a script (watch-builds.ts): a new one is taken up without restarting anything. */
+  readonly live?: string
   /** false: the platform and the demo's services only. Nothing answers at `shopUrl`. */
   readonly shop?: boolean
   /** false: the shop's Worker by itself, without the local runtime's own Worker before it that answers files. */
@@ -61,8 +60,11 @@ export type LocalRuntime = {
   readonly paymentSecret: string
   /** For tests that inspect the Workers' storage. */
   readonly miniflare: Miniflare
-  /** Runs the newest builds of these outputs; the ports and the state stay. */
-  reload(modes: readonly BuildMode[]): Promise<void>
+  /**
+   * Runs the newest builds of these outputs; the ports and the state stay. `live`: the shop's, which open pages then
+   * change to.
+   */
+  reload(modes: readonly BuildMode[], live?: LiveBuild): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -84,8 +86,7 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
     HASHING: createSideProcess('kerb-hashing', 'backend/hashing/wrangler.toml', log),
   }
   const all = Object.values(sides)
-  const readBuild = () => readFile(fromRoot('dist/worker/index.js'), 'utf8')
-  const live = options.live ? createLiveWorker(await readBuild(), ['EventOutbox']) : null
+  const live = options.live === undefined ? null : createLiveWorker(options.live, ['EventOutbox'])
   const { runtime, settled } = await openRuntime(
     () => choosePorts({ ...options, onLog: log }),
     (settled) => new Miniflare(runtimeOptions(settled, sides, live)),
@@ -104,11 +105,14 @@ export async function startLocalRuntime(options: LocalRuntimeOptions): Promise<L
     previewSecret: settingOf(shop, 'PREVIEW_SECRET'),
     paymentSecret: settingOf(platform, 'PAYMENT_SECRET'),
     miniflare: runtime,
-    async reload(modes) {
-      live?.update(await readBuild())
-      if (live && modes.every((mode) => mode === 'worker')) return
-      await Promise.all([runtime.setOptions(runtimeOptions(settled, sides, live)), ...all.map((side) => side.reload())])
-      await migrate()
+    async reload(modes, build) {
+      if (build) live?.update(build)
+      if (!live || modes.some((mode) => mode !== 'worker')) {
+        const options = runtimeOptions(settled, sides, live)
+        await Promise.all([runtime.setOptions(options), ...all.map((side) => side.reload())])
+        await migrate()
+      }
+      live?.announce()
     },
     dispose: async () => {
       await Promise.all([runtime.dispose(), ...all.map((side) => side.dispose())])

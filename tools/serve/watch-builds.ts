@@ -1,8 +1,23 @@
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { BuildMode } from './build.ts'
+import type { TextChange } from './live-news.ts'
 import { fromRoot } from './project.ts'
 
-type Outcome = { readonly mode: BuildMode; readonly failure?: string }
+/** A build that has ended; `failure` if it failed, which leaves the last output in place. */
+export type Built = {
+  readonly mode: BuildMode
+  readonly failure?: string
+  /** Files that have changed since the build before. */
+  readonly changed: readonly string[]
+  /** Style sheets whose texts are in the script, as they were and as they are. */
+  readonly texts: readonly TextChange[]
+  /** The output, where it is a single script. */
+  readonly script: string
+}
+type Watching = {
+  readonly onStart: (mode: BuildMode) => void
+  readonly onBuilt: (built: Built) => void
+}
 
 /** The shop is one script instead of a module, with what live-worker.ts hands to it left open. */
 const script = {
@@ -11,36 +26,91 @@ const script = {
   },
 } as const
 
+/** The page's script also changes the page when something is built. */
+const livePage: Plugin = {
+  name: 'kerb:live-page',
+  transform: {
+    filter: { id: /\/client\/entry\.ts$/ },
+    handler: (code) => ({
+      code: `import ${JSON.stringify(fromRoot('tools/serve/browser/live-page.ts'))}\n${code}`,
+      map: null,
+    }),
+  },
+}
+
+/** Keeps what a build makes of its style sheets, and its script. */
+function keepOutput() {
+  const sheets = new Map<string, string>()
+  let texts: TextChange[] = []
+  let script = ''
+  const plugin: Plugin = {
+    name: 'kerb:keep-output',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.css\?inline$/ },
+      handler(code, id) {
+        const quoted = /^export default (".*");?\s*$/s.exec(code)?.[1]
+        if (quoted === undefined) this.error(`${id} is no text`)
+        const to: string = JSON.parse(quoted)
+        const from = sheets.get(id)
+        sheets.set(id, to)
+        if (from !== undefined && from !== to) texts.push({ from, to })
+        return null
+      },
+    },
+    generateBundle(_, bundle) {
+      const output = bundle['index.js']
+      script = output?.type === 'chunk' ? output.code : ''
+    },
+  }
+  const takeTexts = () => {
+    const taken = texts
+    texts = []
+    return taken
+  }
+  return { plugin, takeTexts, script: () => script }
+}
+
 /**
  * Builds these outputs, and each one again whenever a file that went into it changes. `onBuilt` is called after every
- * build, the first one included; one that failed leaves the last output in place.
+ * build, the first one included. Resolves once each has been built: one that fails is tried again when it has changed.
  */
-export async function watchBuilds(modes: readonly BuildMode[], onBuilt: (outcome: Outcome) => void): Promise<void> {
+export async function watchBuilds(modes: readonly BuildMode[], { onStart, onBuilt }: Watching): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   for (const mode of modes) {
+    const kept = keepOutput()
     const watcher = await build({
       root: fromRoot(''),
       configFile: fromRoot('vite.config.ts'),
       mode,
       logLevel: 'error',
+      plugins: [mode === 'browser' ? livePage : kept.plugin],
       ...(mode === 'worker' && { define: { __BUILD_ID__: '__BUILD_ID__' } }),
       build: {
         watch: {},
         minify: false,
         reportCompressedSize: false,
         sourcemap: false,
+        // What is there runs until the next build is whole.
+        emptyOutDir: false,
         ...(mode === 'worker' && script),
       },
     })
     if (!('on' in watcher)) throw new Error(`The ${mode} build is not watched.`)
+    const changed = new Set<string>()
+    watcher.on('change', (file) => {
+      changed.add(file)
+    })
     await new Promise<void>((resolve) => {
       watcher.on('event', (event) => {
-        if (event.code === 'BUNDLE_END') onBuilt({ mode })
-        if (event.code === 'ERROR') onBuilt({ mode, failure: event.error.message })
-        if (event.code === 'BUNDLE_END' || event.code === 'ERROR') {
-          void event.result?.close()
-          resolve()
-        }
+        if (event.code === 'START') onStart(mode)
+        if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return
+        const files = [...changed]
+        changed.clear()
+        const failure = event.code === 'ERROR' ? { failure: event.error.message } : {}
+        onBuilt({ mode, ...failure, changed: files, texts: kept.takeTexts(), script: kept.script() })
+        void event.result?.close()
+        if (event.code === 'BUNDLE_END') resolve()
       })
     })
   }
