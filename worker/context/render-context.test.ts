@@ -11,6 +11,7 @@ const hidden = {
   csrfToken: 'canary-csrf',
   session: 'canary-session',
   favorites: 'canary-favorites',
+  elsewhere: 'canary-elsewhere',
   mayTarget: true,
   experimentVisitor: 'canary-experiments',
   clientAddress: 'canary-address',

@@ -14,15 +14,25 @@ import {
   splitAtHoles,
 } from './holes.ts'
 
+const guest = {
+  nonce: 'n',
+  csrfToken: 't',
+  session: null,
+  favorites: null,
+  countryQuestion: null,
+  t: formatter('en-us'),
+}
 const visitor = (firstName: string, cartCount = 0) =>
-  holeValues({
-    nonce: 'n',
-    csrfToken: 't',
-    session: { person: { firstName }, cartCount } as Session,
-    favorites: noFavorites,
-    t: formatter('en-us'),
-  })
-const texts = { nonce: 'n', csrfToken: 't', cartCount: '2', accountLabel: 'l', accountName: 'a', favoriteCount: '3' }
+  holeValues({ ...guest, session: { person: { firstName }, cartCount } as Session, favorites: noFavorites })
+const texts = {
+  nonce: 'n',
+  csrfToken: 't',
+  cartCount: '2',
+  accountLabel: 'l',
+  accountName: 'a',
+  favoriteCount: '3',
+  countryQuestion: 'q',
+}
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
 describe('what a hole is filled with', () => {
@@ -43,9 +53,8 @@ describe('what a hole is filled with', () => {
   })
 
   it('is empty for a guest and an empty cart', () => {
-    const guest = holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites: null, t: formatter('en-us') })
-    const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount')]
-    expect(fillHoles(holes.join('|'), guest)).toBe('||')
+    const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount'), marker('countryQuestion')]
+    expect(fillHoles(holes.join('|'), holeValues(guest))).toBe('|||')
     expect(visitor('Ada', 12)('cartCount')).toBe('12')
   })
 
@@ -58,7 +67,7 @@ describe('a heart', () => {
   const heartsOf = (favorites: typeof noFavorites | null) =>
     fillHoles(
       `${favoriteMarker('KB2T7Q5A01')} ${favoriteMarker('KB2T7Q5A')} ${favoriteMarker('KB2T7Q5A02')}`,
-      holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites, t: formatter('en-us') }),
+      holeValues({ ...guest, favorites }),
     )
 
   it('is pressed for the very products that are on the list', () => {
@@ -87,13 +96,7 @@ describe('a size', () => {
       ['9', '9.5', '10.5', 'M9 / W10.5', 'K 4']
         .map((label) => `<input ${sizeMarker(label)}="" value="${label}">`)
         .join(''),
-      holeValues({
-        nonce: 'n',
-        csrfToken: 't',
-        session: { person: { firstName: null, shoeSize } } as unknown as Session,
-        favorites: null,
-        t: formatter('en-us'),
-      }),
+      holeValues({ ...guest, session: { person: { firstName: null, shoeSize } } as unknown as Session }),
     )
   const checked = (shoeSize: string | undefined) =>
     [...formFor(shoeSize).matchAll(/<input checked="" value="([^"]+)">/g)].map(([, label]) => label)
@@ -120,7 +123,7 @@ describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-q')
   })
 
   it('are no text of anybody else', () => {

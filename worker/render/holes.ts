@@ -8,7 +8,15 @@ import type { Session } from '../services/session.ts'
  * Parts of a page that belong to one visitor or one answer alone. Each is drawn as a marker and filled in as the page
  * is sent, so that the same page can be kept for everybody (docs/decisions/0018-page-cache.md).
  */
-export const holeNames = ['nonce', 'csrfToken', 'cartCount', 'accountLabel', 'accountName', 'favoriteCount'] as const
+export const holeNames = [
+  'nonce',
+  'csrfToken',
+  'cartCount',
+  'accountLabel',
+  'accountName',
+  'favoriteCount',
+  'countryQuestion',
+] as const
 type NamedHole = (typeof holeNames)[number]
 
 /** Whether a product is a favorite: a page has as many of these as hearts. */
@@ -117,11 +125,13 @@ type Visitor = {
   readonly csrfToken: string
   readonly session: Session | null
   readonly favorites: FavoritesSummary | null
+  /** Markup; null for who isn't asked. */
+  readonly countryQuestion: string | null
   readonly t: MessageFormatter
 }
 
 /** Null for a guest's name, an empty cart and an empty list. */
-export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor): HoleValues {
+export function holeValues({ nonce, csrfToken, session, favorites, countryQuestion, t }: Visitor): HoleValues {
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
   const values: Readonly<Record<NamedHole, string | null>> = {
@@ -131,6 +141,7 @@ export function holeValues({ nonce, csrfToken, session, favorites, t }: Visitor)
     accountLabel: escapeHtml(name ? t('header.accountNamed', { name }) : t('header.account')),
     accountName: name ? escapeHtml(name) : null,
     favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : null,
+    countryQuestion,
   }
   const worn = session?.person?.shoeSize
   const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`
