@@ -32,7 +32,7 @@ function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly messag
 
 /** Recipient of a digital gift, and the words for it. */
 function GiftOption({ site, t, form, item, answer, templates }: IslandContext & IslandPropsOf<'gift-option'>) {
-  const { onSubmit, failure, texts, busy } = useCartForm(t)
+  const { onSubmit, failure, way, texts, busy } = useCartForm(t)
   const shownAnswer = useMemo(() => ({ texts: { ...answer.texts, ...texts } }), [answer, texts])
   const fields = [
     { name: 'giftTo', label: t('giftOption.to') },
@@ -45,6 +45,7 @@ function GiftOption({ site, t, form, item, answer, templates }: IslandContext & 
       title={t('giftOption.title')}
       lead={t('giftOption.lead', { name: item.name })}
       failure={failure}
+      way={way}
       busy={busy}
     >
       <Form
