@@ -3,7 +3,8 @@ import { giftLimits } from '../../../shared/cart/gift-limits.ts'
 import { giftRules } from '../../../shared/validation/forms.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { useFault } from '../../pages/form/faults.tsx'
-import { described, Field, FieldFrame, fieldId } from '../../pages/form/field.tsx'
+import { described, Field, FieldFrame } from '../../pages/form/field.tsx'
+import { useFieldId } from '../../pages/form/field-id.ts'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -13,18 +14,19 @@ import { useCartForm } from '../use-cart-form.ts'
 
 function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly message: string }) {
   const fault = useFault('giftMessage')
+  const id = useFieldId()('giftMessage')
   const hint = t('giftOption.messageHint', { count: giftLimits.message })
   return (
     <FieldFrame name="giftMessage" label={t('giftOption.message')} hint={hint} fault={fault}>
       <textarea
         className="field"
-        id={fieldId('giftMessage')}
+        id={id}
         name="giftMessage"
         rows={4}
         maxLength={giftLimits.message}
         defaultValue={message}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described('giftMessage', hint, fault)}
+        aria-describedby={described(id, hint, fault)}
       />
     </FieldFrame>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecoveryWay } from '../../../shared/errors/recovery-way.ts'
+import { FieldScope } from '../form/field-id.ts'
 import { WayOut } from '../way-out.tsx'
 import css from './dialogs.css?inline'
 
@@ -27,7 +28,7 @@ export function DialogFrame({ title, lead, failure, way, busy = false, children 
           <WayOut way={way} />
         </p>
       )}
-      {children}
+      <FieldScope value="d">{children}</FieldScope>
     </div>
   )
 }
