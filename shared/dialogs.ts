@@ -1,7 +1,6 @@
 /**
  * Every dialog of the shop by the name in its URL (spec 1 §2 "Dialogs": 21, and two of ours). `page`: a page
- * `/dialog/NAME`, which script shows over the current page. `frame`: rendered inline, without a URL. `planned`: not
- * built yet, its URL is a 404.
+ * `/dialog/NAME`, which script shows over the current page. `frame`: rendered inline, without a URL.
  */
 export const dialogs = {
   'gift-option': 'page',
@@ -13,7 +12,7 @@ export const dialogs = {
   'forgot-password': 'page',
   interests: 'page',
   'pay-later': 'page',
-  'location-confirmation': 'planned',
+  'location-confirmation': 'page',
   'loyalty-sign-up': 'page',
   'mini-cart': 'page',
   pickup: 'page',
@@ -27,7 +26,7 @@ export const dialogs = {
   challenge: 'frame',
   welcome: 'page',
   'write-review': 'page',
-} as const satisfies Readonly<Record<string, 'page' | 'frame' | 'planned'>>
+} as const satisfies Readonly<Record<string, 'page' | 'frame'>>
 
 type Dialogs = typeof dialogs
 

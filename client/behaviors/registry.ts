@@ -21,4 +21,5 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   'pop-up': () => import('./pop-up/pop-up.ts'),
   'checkout-steps': () => import('./checkout-steps/checkout-steps.ts'),
   carousel: () => import('./carousel/carousel.ts'),
+  location: () => import('./location/location.ts'),
 }

@@ -105,6 +105,8 @@ export const behaviorProps = {
   'checkout-steps': z.object({ step: z.enum(['shipping', 'billing', 'summary']), lost: z.string() }),
   /** Its behavior per breakpoint is set by CSS variables. */
   carousel: z.object({}),
+  /** Opens the dialog at `href` without being asked. */
+  location: z.object({ href: z.string() }),
 } as const
 
 export type IslandName = keyof typeof islandContracts

@@ -1,5 +1,6 @@
 import type { Cart } from '../../shared/contracts/cart.ts'
 import type { ErrorPlace, ErrorRecovery } from '../../shared/errors/entry.ts'
+import type { RecoveryWay } from '../../shared/errors/recovery-way.ts'
 import { retryWaitMs } from '../../shared/retry.ts'
 import { isChallenged } from './bot-challenge.ts'
 
@@ -17,6 +18,8 @@ export type CartAnswer = {
   readonly itemId?: string
   readonly place?: ErrorPlace
   readonly recovery?: ErrorRecovery
+  /** The way out of a refusal, where a link is one. */
+  readonly way?: RecoveryWay
   readonly notice?: string
   /** Error texts by field name. */
   readonly texts?: Readonly<Record<string, string>>

@@ -43,5 +43,13 @@ export function reloadForNewCart(now = Date.now()): void {
     return
   }
   // A reload would send a form again, where the page is the answer to one.
-  setTimeout(() => location.replace(location.pathname + location.search), reloadDelayMs)
+  const reload = () => location.replace(location.pathname + location.search)
+  setTimeout(() => {
+    const signIn = openSignIn()
+    if (signIn) signIn.addEventListener('close', reload, { once: true })
+    else reload()
+  }, reloadDelayMs)
 }
+
+/** A shopper who signs in again over the page is left alone until that is done. */
+const openSignIn = () => document.querySelector('[data-part*="/account?"]')?.closest('dialog[open]')

@@ -258,7 +258,8 @@ async function sendNext(): Promise<void> {
 }
 
 function recover(answer: CartAnswer): void {
-  if (answer.place === 'toast' && answer.message) showToast({ title: answer.message, type: 'error' })
+  const { place, message, way } = answer
+  if (place === 'toast' && message) showToast({ title: message, type: 'error', ctas: way ? [way] : [] })
   if (answer.recovery === 'reset-cart-and-reload') reloadForNewCart()
   else void fetchCart().catch(() => undefined)
 }

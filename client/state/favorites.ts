@@ -48,7 +48,10 @@ export function press(form: HTMLFormElement, productId: string, to: boolean): Pr
     if (answer?.ok) {
       setLatest(answer)
       announce()
-    } else showToast({ title: answer?.message || (form.dataset['message'] ?? ''), type: 'error' })
+    } else {
+      const title = answer?.message || (form.dataset['message'] ?? '')
+      showToast({ title, type: 'error', ctas: answer?.way ? [answer.way] : [] })
+    }
     if (favorites.value.pending.get(productId) === to) setPending((pending) => pending.delete(productId))
   })
   return sending

@@ -1,10 +1,9 @@
+import type { RecoveryWay } from '../../shared/errors/recovery-way.ts'
 import { wakeIsland } from './page-events.ts'
 import { Signal } from './signal.ts'
 
 /** A button or a link of a toast. */
-export type ToastCta =
-  | { readonly label: string; readonly href: string }
-  | { readonly label: string; readonly act: () => void }
+export type ToastCta = RecoveryWay | { readonly label: string; readonly act: () => void }
 
 /** Spec 1 §2 "Toasts". `left` is the remaining time in milliseconds; null until dismissed. */
 export type Toast = {

@@ -8,6 +8,7 @@ import type { Config } from '../env.ts'
 import type { EventSink } from '../events/event-sink.ts'
 import type { DatafileManager } from '../experiments/datafile-manager.ts'
 import { defaults } from '../experiments/defaults.ts'
+import { type VisitorPlace, visitorPlace } from '../http/request/visitor-place.ts'
 import type { Call } from '../services/call.ts'
 import type { Session } from '../services/session.ts'
 import type { DecisionService } from './decision-service.ts'
@@ -45,7 +46,7 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
     brand: config.BRAND,
     locale,
     channel,
-    ...countryOf(c.req.raw.cf),
+    ...countryOf(visitorPlace(c)),
     ...conditionsOf(session),
   })
   const background = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
@@ -75,8 +76,7 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
   })
 }
 
-const countryOf = (cf: CfProperties | undefined): { readonly country?: string } =>
-  typeof cf?.country === 'string' ? { country: cf.country } : {}
+const countryOf = ({ country }: VisitorPlace): { readonly country?: string } => (country === null ? {} : { country })
 
 /** Spec 2 §6's conditions as attributes of the same names, for use in audiences. */
 function conditionsOf(session: Session | null): Readonly<Record<string, boolean>> {

@@ -12,6 +12,7 @@ const hidden = {
   session: 'canary-session',
   favorites: 'canary-favorites',
   consent: 'canary-consent',
+  elsewhere: 'canary-elsewhere',
   mayTarget: true,
   experimentVisitor: 'canary-experiments',
   clientAddress: 'canary-address',

@@ -20,6 +20,7 @@ import { requestCookie } from '../http/cookies/request-cookie.ts'
 import { readSession } from '../http/cookies/session-cookies.ts'
 import { visitorCookie } from '../http/cookies/visitor-cookies.ts'
 import { clientAddressOf } from '../http/limits/client-address.ts'
+import { type Elsewhere, elsewhereOf } from '../http/locale/elsewhere.ts'
 import { type Call, createCall } from '../services/call.ts'
 import { channelOf, contextHeaders } from '../services/context-headers.ts'
 import { type FavoritesSummary, favoritesOf } from '../services/favorites-summary.ts'
@@ -46,6 +47,7 @@ export type RequestContext = {
   readonly route: RouteMatch | null
   readonly site: Site
   readonly locale: Locale
+  readonly elsewhere: Elsewhere
   readonly t: MessageFormatter
   /** A message with its placeholders, for an island to fill. */
   readonly raw: (key: MessageKey) => string
@@ -180,6 +182,7 @@ export async function buildRequestContext(
     route: matchRoute(withoutLocale(url.pathname)),
     site: sites[locale],
     locale,
+    elsewhere: elsewhereOf(c, url, locale),
     t,
     raw: (key: MessageKey) => rawMessage(locale, key),
     config,

@@ -14,16 +14,18 @@ import {
   splitAtHoles,
 } from './holes.ts'
 
-const unasked = { allowed: new Set(['required'] as const), consentPrompt: null }
+const guest = {
+  nonce: 'n',
+  csrfToken: 't',
+  session: null,
+  favorites: null,
+  allowed: new Set(['required'] as const),
+  consentPrompt: null,
+  countryQuestion: null,
+  t: formatter('en-us'),
+}
 const visitor = (firstName: string, cartCount = 0) =>
-  holeValues({
-    nonce: 'n',
-    csrfToken: 't',
-    session: { person: { firstName }, cartCount } as Session,
-    favorites: noFavorites,
-    ...unasked,
-    t: formatter('en-us'),
-  })
+  holeValues({ ...guest, session: { person: { firstName }, cartCount } as Session, favorites: noFavorites })
 const texts = {
   nonce: 'n',
   csrfToken: 't',
@@ -33,6 +35,7 @@ const texts = {
   favoriteCount: '3',
   consentPrompt: 'p',
   allows: 'r',
+  countryQuestion: 'q',
 }
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
@@ -54,30 +57,14 @@ describe('what a hole is filled with', () => {
   })
 
   it('is empty for a guest and an empty cart', () => {
-    const guest = holeValues({
-      nonce: 'n',
-      csrfToken: 't',
-      session: null,
-      favorites: null,
-      ...unasked,
-      t: formatter('en-us'),
-    })
-    const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount')]
-    expect(fillHoles(holes.join('|'), guest)).toBe('||')
+    const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount'), marker('countryQuestion')]
+    expect(fillHoles(holes.join('|'), holeValues(guest))).toBe('|||')
     expect(visitor('Ada', 12)('cartCount')).toBe('12')
   })
 
   it('is a prompt with the tokens of whoever is asked', () => {
     const consentPrompt = `<style nonce="${marker('nonce')}"></style><input value="${marker('csrfToken')}">`
-    const asked = holeValues({
-      nonce: 'n',
-      csrfToken: 't',
-      session: null,
-      favorites: null,
-      allowed: new Set(['required', 'functional']),
-      consentPrompt,
-      t: formatter('en-us'),
-    })
+    const asked = holeValues({ ...guest, allowed: new Set(['required', 'functional']), consentPrompt })
     expect(fillHoles(`${marker('allows')}|${marker('consentPrompt')}`, asked)).toBe(
       'required.functional|<style nonce="n"></style><input value="t">',
     )
@@ -92,7 +79,7 @@ describe('a heart', () => {
   const heartsOf = (favorites: typeof noFavorites | null) =>
     fillHoles(
       `${favoriteMarker('KB2T7Q5A01')} ${favoriteMarker('KB2T7Q5A')} ${favoriteMarker('KB2T7Q5A02')}`,
-      holeValues({ nonce: 'n', csrfToken: 't', session: null, favorites, ...unasked, t: formatter('en-us') }),
+      holeValues({ ...guest, favorites }),
     )
 
   it('is pressed for the very products that are on the list', () => {
@@ -121,14 +108,7 @@ describe('a size', () => {
       ['9', '9.5', '10.5', 'M9 / W10.5', 'K 4']
         .map((label) => `<input ${sizeMarker(label)}="" value="${label}">`)
         .join(''),
-      holeValues({
-        nonce: 'n',
-        csrfToken: 't',
-        session: { person: { firstName: null, shoeSize } } as unknown as Session,
-        favorites: null,
-        ...unasked,
-        t: formatter('en-us'),
-      }),
+      holeValues({ ...guest, session: { person: { firstName: null, shoeSize } } as unknown as Session }),
     )
   const checked = (shoeSize: string | undefined) =>
     [...formFor(shoeSize).matchAll(/<input checked="" value="([^"]+)">/g)].map(([, label]) => label)
@@ -155,7 +135,7 @@ describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q')
   })
 
   it('are no text of anybody else', () => {

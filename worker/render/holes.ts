@@ -18,6 +18,7 @@ export const holeNames = [
   'favoriteCount',
   'consentPrompt',
   'allows',
+  'countryQuestion',
 ] as const
 type NamedHole = (typeof holeNames)[number]
 
@@ -131,11 +132,14 @@ type Visitor = {
   readonly allowed: ReadonlySet<ConsentCategory>
   /** The question what may be stored, with holes of its own; null for who isn't asked. */
   readonly consentPrompt: string | null
+  /** Markup; null for who isn't asked. */
+  readonly countryQuestion: string | null
   readonly t: MessageFormatter
 }
 
 /** Null for a guest's name, an empty cart and an empty list. */
-export function holeValues({ nonce, csrfToken, session, favorites, allowed, consentPrompt, t }: Visitor): HoleValues {
+export function holeValues(visitor: Visitor): HoleValues {
+  const { nonce, csrfToken, session, favorites, allowed, consentPrompt, countryQuestion, t } = visitor
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
   const values: Readonly<Record<NamedHole, string | null>> = {
@@ -147,6 +151,7 @@ export function holeValues({ nonce, csrfToken, session, favorites, allowed, cons
     favoriteCount: favorites && favorites.total > 0 ? String(favorites.total) : null,
     consentPrompt: consentPrompt && fillHoles(consentPrompt, (hole) => (hole === 'nonce' ? nonce : csrfToken)),
     allows: allowed.size > 1 ? [...allowed].join('.') : null,
+    countryQuestion,
   }
   const worn = session?.person?.shoeSize
   const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`

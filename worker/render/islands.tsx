@@ -6,6 +6,7 @@ import { HeartStateContext } from '../../client/blocks/parts/product/heart.tsx'
 import { type IslandName, type IslandPropsOf, islandContracts } from '../../client/islands/contracts.ts'
 import type { IslandContext } from '../../client/islands/island-context.ts'
 import { serverIsland } from '../../client/islands/registry.server.ts'
+import { FieldScope } from '../../client/pages/form/field-id.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { type Locale, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
@@ -45,7 +46,8 @@ export const drawIsland: DrawIsland = ({ name, props: given, locale, slot }) => 
   const { messages, t } = wordsOf(name, locale)
   const held = slot === undefined || slot === null ? null : <div data-slot="">{slot}</div>
   const { node, props } = drawn(name, given, { site: sites[locale], t, slot: held })
-  return { node, data: { props, messages } }
+  // A root of its own in the browser, which knows nothing of what is around it.
+  return { node: <FieldScope value="f">{node}</FieldScope>, data: { props, messages } }
 }
 
 /** A part of a page with what only the Worker has: the drawing of islands and the markers of favorites. */

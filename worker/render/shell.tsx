@@ -12,8 +12,8 @@ import { outcomeText } from '../http/forms/form-outcome.ts'
 import { behaviorSrcs, entrySrc, islandSrcs, sharedSrcs } from './assets.ts'
 import type { DocumentHead } from './document-text.ts'
 import { marker } from './holes.ts'
+import { queryIn } from './other-locale.ts'
 import type { Page } from './page.ts'
-import { paramsOf } from './page-cache/page-address.ts'
 import { headerMarkup } from './site-header.tsx'
 import { type DrawOptions, renderNode } from './stream.ts'
 
@@ -46,6 +46,7 @@ export function renderShell({ context, page, menu, footer, after }: ShellProps, 
       marker('consentPrompt'),
       header,
       '<main id="main" tabindex="-1">',
+      marker('countryQuestion'),
       renderNode(<Outcome text={outcomeText(context)} />),
     ].join(''),
     end: `</main>${renderNode(<BodyEnd site={site} footer={footerNode} after={after} />)}</body></html>`,
@@ -67,20 +68,6 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
     locale,
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
-
-/** Parameters that say once how a form or a payment ended. */
-const outcomes = ['added', 'missing', 'notice', 'changed', 'lost', 'redirectResult', 'status']
-
-/** Filters, a place and all else that a page shows by its query are shown in another language too. */
-function queryIn(other: Locale, { url, route, locale }: RenderContext): string {
-  if (route === null || url.search === '') return ''
-  const { own } = paramsOf(url, route.key)
-  for (const name of outcomes) own.delete(name)
-  const returnTo = own.get('returnTo')
-  if (returnTo?.startsWith(`/${locale}`)) own.set('returnTo', `/${other}${returnTo.slice(locale.length + 1)}`)
-  const text = own.toString()
-  return text === '' ? '' : `?${text}`
-}
 
 /** The text of a `DocumentHead`. */
 type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }

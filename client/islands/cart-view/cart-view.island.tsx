@@ -42,7 +42,9 @@ function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & Isla
   const post = async (action: string, fields: FormData) => {
     const answer = await change(action, fields)
     const isShownElsewhere = answer.place === 'toast' || answer.notice !== undefined
-    if (!answer.ok && !isShownElsewhere) showToast({ title: answer.message || t('miniCart.failed'), type: 'error' })
+    if (answer.ok || isShownElsewhere) return answer
+    const { message, way } = answer
+    showToast({ title: message || t('miniCart.failed'), type: 'error', ctas: way ? [way] : [] })
     return answer
   }
   const submit = async (event: SubmitEvent<HTMLElement>) => {
@@ -145,7 +147,7 @@ function TopNotices({ words: notices }: { readonly words: readonly CartNotice[] 
           {infos.map((notice) => (
             <p className="notice" key={notice.words}>
               {notice.href ? (
-                <a className="link" href={notice.href}>
+                <a className="link" href={notice.href} data-dialog={notice.dialog ? '' : undefined}>
                   {notice.words}
                 </a>
               ) : (

@@ -6,7 +6,12 @@ import { CartForm } from '../form-contract.ts'
 import type { IslandContract } from '../island-contract.ts'
 import { lineMessages } from '../shared-messages.ts'
 
-const CartNotice = z.object({ tone: z.enum(['error', 'info']), words: z.string(), href: z.string().optional() })
+const CartNotice = z.object({
+  tone: z.enum(['error', 'info']),
+  words: z.string(),
+  href: z.string().optional(),
+  dialog: z.boolean().optional(),
+})
 const TextsById = z.record(z.string(), z.string())
 
 /** The view of the cart page; client/pages/cart/cart-notices.ts describes its notices. */

@@ -7,11 +7,17 @@ import { useCartForm } from '../use-cart-form.ts'
 
 /** Asks for confirmation before moving all pickup items to another store. */
 function ChangeStore({ site, t, form, store, itemIds }: IslandContext & IslandPropsOf<'change-store'>) {
-  const { onSubmit, failure, busy } = useCartForm(t)
+  const { onSubmit, failure, way, busy } = useCartForm(t)
   const { locale } = site
   const names = { store: store.name }
   return (
-    <DialogFrame title={t('changeStore.title')} lead={t('changeStore.body', names)} failure={failure} busy={busy}>
+    <DialogFrame
+      title={t('changeStore.title')}
+      lead={t('changeStore.body', names)}
+      failure={failure}
+      way={way}
+      busy={busy}
+    >
       <form method="post" action={href.cartAction(locale, 'delivery')} onSubmit={onSubmit}>
         <FormFields site={site} form={form} />
         <input type="hidden" name="storeId" value={store.storeId} />

@@ -2,6 +2,7 @@ import type { CreditFault, StepProps } from '../../pages/checkout/checkout-props
 import { Part } from '../../pages/checkout/part.tsx'
 import { CheckField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
+import { FieldScope } from '../../pages/form/field-id.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { ActionForm } from './action-form.tsx'
 
@@ -90,17 +91,19 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
         <details className="co-more" open={creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'}>
           <summary>{t('checkout.reward')}</summary>
           <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'REWARD_CODE' }}>
-            <Field
-              name="code"
-              label={t('checkout.rewardCode')}
-              value={creditFault?.kind === 'REWARD_CODE' ? creditCode : undefined}
-              fault={faultOf('REWARD_CODE') ?? faultOf('REWARD_CARD')}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              enterKeyHint="go"
-              maxLength={40}
-            />
+            <FieldScope value="reward">
+              <Field
+                name="code"
+                label={t('checkout.rewardCode')}
+                value={creditFault?.kind === 'REWARD_CODE' ? creditCode : undefined}
+                fault={faultOf('REWARD_CODE') ?? faultOf('REWARD_CARD')}
+                required
+                autoComplete="off"
+                autoCapitalize="characters"
+                enterKeyHint="go"
+                maxLength={40}
+              />
+            </FieldScope>
             <button type="submit" className="btn b2">
               {t('checkout.apply')}
             </button>

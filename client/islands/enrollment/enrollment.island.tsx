@@ -40,6 +40,8 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus()
+    const host = heading.closest('dialog')
+    if (host) host.ariaLabel = heading.textContent
   }, [step])
 
   const hasEntered = answer !== null && (step === 'signed-in' || step === 'welcome')

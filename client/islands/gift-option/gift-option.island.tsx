@@ -3,7 +3,8 @@ import { giftLimits } from '../../../shared/cart/gift-limits.ts'
 import { giftRules } from '../../../shared/validation/forms.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { useFault } from '../../pages/form/faults.tsx'
-import { described, Field, FieldFrame, fieldId } from '../../pages/form/field.tsx'
+import { described, Field, FieldFrame } from '../../pages/form/field.tsx'
+import { useFieldId } from '../../pages/form/field-id.ts'
 import { FormFields } from '../../pages/form-fields.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -13,18 +14,19 @@ import { useCartForm } from '../use-cart-form.ts'
 
 function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly message: string }) {
   const fault = useFault('giftMessage')
+  const id = useFieldId()('giftMessage')
   const hint = t('giftOption.messageHint', { count: giftLimits.message })
   return (
     <FieldFrame name="giftMessage" label={t('giftOption.message')} hint={hint} fault={fault}>
       <textarea
         className="field"
-        id={fieldId('giftMessage')}
+        id={id}
         name="giftMessage"
         rows={4}
         maxLength={giftLimits.message}
         defaultValue={message}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described('giftMessage', hint, fault)}
+        aria-describedby={described(id, hint, fault)}
       />
     </FieldFrame>
   )
@@ -32,7 +34,7 @@ function MessageField({ t, message }: Pick<PageContext, 't'> & { readonly messag
 
 /** Recipient of a digital gift, and the words for it. */
 function GiftOption({ site, t, form, item, answer, templates }: IslandContext & IslandPropsOf<'gift-option'>) {
-  const { onSubmit, failure, texts, busy } = useCartForm(t)
+  const { onSubmit, failure, way, texts, busy } = useCartForm(t)
   const shownAnswer = useMemo(() => ({ texts: { ...answer.texts, ...texts } }), [answer, texts])
   const fields = [
     { name: 'giftTo', label: t('giftOption.to') },
@@ -45,6 +47,7 @@ function GiftOption({ site, t, form, item, answer, templates }: IslandContext & 
       title={t('giftOption.title')}
       lead={t('giftOption.lead', { name: item.name })}
       failure={failure}
+      way={way}
       busy={busy}
     >
       <Form

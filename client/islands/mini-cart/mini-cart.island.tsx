@@ -3,6 +3,7 @@ import { awaitsTax } from '../../../shared/cart/awaits-tax.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import { cartCallouts, freeShippingCallout } from '../../pages/cart/within-reach.ts'
+import { WayOut } from '../../pages/way-out.tsx'
 import {
   announcement,
   cart,
@@ -13,6 +14,7 @@ import {
   restoreCart,
   takeCart,
 } from '../../state/cart.ts'
+import type { CartAnswer } from '../../state/cart-post.ts'
 import { useSignalValue } from '../../state/use-signal.ts'
 import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { offerUndo, postedChange } from '../cart-form.ts'
@@ -22,6 +24,8 @@ import type { IslandContext, IslandOf } from '../island-context.ts'
 import { shownLines } from '../shown-lines.ts'
 import { DrawerLine } from './drawer-line.tsx'
 
+const noRefusal = { message: '' }
+
 /** The cart in its drawer: editable lines, what is within reach, the subtotal, and links to checkout and cart. */
 function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   const { site, t, form } = props
@@ -29,7 +33,7 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   const lines = shownLines(priced, useSignalValue(cart, props.cart))
   const busy = useSignalValue(changing, 0) > 0
   const announced = useSignalValue(announcement, '')
-  const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<Pick<CartAnswer, 'message' | 'way'>>(noRefusal)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     takeCart(props.cart, form.csrf)
@@ -39,9 +43,10 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
   useFocusFallback(container, lines.length)
 
   const change = async (action: string, fields: FormData) => {
-    setFailure('')
+    setRefusal(noRefusal)
     const answer = await changeCart(action, fields)
-    if (!answer.ok && answer.place !== 'toast') setFailure(answer.message || t('miniCart.failed'))
+    const { ok, place, message } = answer
+    if (!ok && place !== 'toast') setRefusal({ ...answer, message: message || t('miniCart.failed') })
     return answer
   }
   const submit = async (event: SubmitEvent<HTMLElement>) => {
@@ -84,7 +89,8 @@ function MiniCart(props: IslandContext & IslandPropsOf<'mini-cart'>) {
           </ul>
           <footer>
             <p className="warn" role="alert">
-              {failure}
+              {refusal.message}
+              <WayOut way={refusal.way} />
             </p>
             {freeShipping ? <FreeShippingCallout {...freeShipping} /> : null}
             <Callouts t={t} callouts={nearest} />

@@ -15,7 +15,7 @@ type Choice = NonNullable<Props['choices']>[number]
 /** The store picker for one line or the whole cart. A search updates it in place. */
 function Pickup(props: IslandContext & Props) {
   const { site, t, item } = props
-  const { onSubmit, failure, busy } = useCartForm(t)
+  const { onSubmit, failure, way, busy } = useCartForm(t)
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('pickup', url))
   const { query, itemIds, form, choices } = data?.props ?? props
@@ -27,7 +27,7 @@ function Pickup(props: IslandContext & Props) {
   }
   const lead = item ? t('pickup.leadLine', { name: item.name }) : t('pickup.leadCart')
   return (
-    <DialogFrame title={t('pickup.title')} lead={lead} failure={failure} busy={busy || isLoading}>
+    <DialogFrame title={t('pickup.title')} lead={lead} failure={failure} way={way} busy={busy || isLoading}>
       <form className="dlg-find" action={href.dialog(site.locale, 'pickup')} onSubmit={find}>
         {item ? <input type="hidden" name="item" value={item.id} /> : null}
         <label htmlFor="store-q">{t('pickup.search')}</label>

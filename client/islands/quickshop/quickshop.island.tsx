@@ -1,10 +1,12 @@
 import { type ChangeEvent, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
 import type { ColourLink } from '../../../shared/contracts/product.ts'
+import type { RecoveryWay } from '../../../shared/errors/recovery-way.ts'
 import { href } from '../../../shared/routes.ts'
 import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import { Price } from '../../blocks/parts/product/price.tsx'
 import { BuyForm } from '../../pages/product/buy-form.tsx'
 import { Colours } from '../../pages/product/colours.tsx'
+import { WayOut } from '../../pages/way-out.tsx'
 import { changeCart } from '../../state/cart.ts'
 import { askForCart } from '../../state/dialogs.ts'
 import { wakeIsland } from '../../state/page-events.ts'
@@ -14,6 +16,9 @@ import { showToast } from '../../state/toasts.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
+
+type Result = { readonly words: string; readonly done: boolean; readonly way?: RecoveryWay | undefined }
+const noResult: Result = { words: '', done: false }
 
 /**
  * A product's buy box in a dialog, with its picture, name and price. Another colour takes its place, and keeps the size
@@ -26,7 +31,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { product, inventory, form, fromFavorites } = data?.props ?? props
   const [sizeLabel, setSizeLabel] = useState('')
   const [adding, setAdding] = useState(false)
-  const [result, setResult] = useState({ words: '', done: false })
+  const [result, setResult] = useState<Result>(noResult)
   // Before hydration, native validation asks for a size.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
@@ -56,7 +61,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
     setAdding(true)
     const answer = await changeCart(buyForm.action, fields)
     setAdding(false)
-    setResult({ words: answer.message || (answer.ok ? '' : t('toast.failed')), done: answer.ok })
+    setResult({ words: answer.message || (answer.ok ? '' : t('toast.failed')), done: answer.ok, way: answer.way })
     if (!answer.ok) return
     if (fromFavorites) wakeIsland('favorites')
     dialog?.close()
@@ -65,13 +70,13 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const chooseSize = ({ target }: ChangeEvent<HTMLElement>) => {
     const upc = target instanceof HTMLInputElement ? target.value : ''
     setSizeLabel(product.skus.find((sku) => sku.upc === upc)?.label ?? '')
-    setResult({ words: '', done: false })
+    setResult(noResult)
     void stock.mutate()
   }
   const chooseColour = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setResult({ words: '', done: false })
+    setResult(noResult)
     setAddress(event.currentTarget.href)
   }
   const colourHref = ({ productId }: ColourLink) =>
@@ -104,6 +109,11 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         noValidate={isHydrated}
         {...(fromFavorites && { fromFavorites })}
       />
+      {result.way ? (
+        <p>
+          <WayOut way={result.way} />
+        </p>
+      ) : null}
       <p>
         <a className="link" href={href.product(site.locale, product)}>
           {t('quickshop.details')}

@@ -8,8 +8,9 @@ import { FormFields } from '../../pages/form-fields.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Form } from '../form.tsx'
 import type { IslandContext, IslandOf } from '../island-context.ts'
-import { refuseOffline, useSendOnce } from '../use-send-once.ts'
+import { refuseOffline } from '../use-send-once.ts'
 import { StarField } from './star-field.tsx'
+import { useSendReview } from './use-send-review.ts'
 
 type ReviewFormProps = IslandContext & IslandPropsOf<'review-form'>
 
@@ -18,8 +19,8 @@ const rules = { review: reviewRules, question: questionRules, report: reportRule
 
 /** Something that a shopper writes about a product; validated as it is filled in, and sent once. */
 function ReviewForm(props: ReviewFormProps) {
-  const { site, t, kind, form, productId, answer, templates } = props
-  const { isSent, send } = useSendOnce()
+  const { site, t, kind, form, productId, templates } = props
+  const { answer, isBusy, send } = useSendReview(props.answer)
   return (
     <DialogFrame title={titleOf(props)} lead={leadOf(props)}>
       <Form
@@ -30,7 +31,7 @@ function ReviewForm(props: ReviewFormProps) {
         fields={fieldsOf(props)}
         answer={answer}
         className="rv-form"
-        aria-busy={isSent || undefined}
+        aria-busy={isBusy || undefined}
         onSubmitCapture={refuseOffline(t('toast.failed'))}
         onSend={send}
       >

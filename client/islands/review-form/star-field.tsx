@@ -1,5 +1,6 @@
 import { useFault } from '../../pages/form/faults.tsx'
-import { described, FaultText, fieldId, RequiredMark } from '../../pages/form/field.tsx'
+import { described, FaultText, RequiredMark } from '../../pages/form/field.tsx'
+import { useFieldId } from '../../pages/form/field-id.ts'
 import { Stars } from '../../pages/reviews/stars.tsx'
 import type { IslandContext } from '../island-context.ts'
 
@@ -8,13 +9,9 @@ type StarFieldProps = Pick<IslandContext, 't'> & { readonly value: string | unde
 /** Five radio buttons, each with its stars and its words. */
 export function StarField({ t, value }: StarFieldProps) {
   const fault = useFault('score')
+  const id = useFieldId()('score')
   return (
-    <fieldset
-      className="f f-cards"
-      data-field="score"
-      id={fieldId('score')}
-      aria-describedby={described('score', '', fault)}
-    >
+    <fieldset className="f f-cards" data-field="score" id={id} aria-describedby={described(id, '', fault)}>
       <legend>
         {t('reviews.rating')}
         <RequiredMark />

@@ -1,21 +1,22 @@
+import type { RecoveryWay } from '../../../shared/errors/recovery-way.ts'
 import { showToast } from '../../state/toasts.ts'
 
 export type Votes = { readonly helpful: number; readonly notHelpful: number }
-type Answer = Votes | { readonly message: string }
+type Refusal = { readonly message: string; readonly way?: RecoveryWay }
 
 /** The counts after the vote; null if it was refused or didn't arrive, which a toast says. */
 export async function sendVote(action: string, fields: FormData, failed: string): Promise<Votes | null> {
   const body = new URLSearchParams()
   for (const [name, value] of fields) if (typeof value === 'string') body.set(name, value)
-  let message = failed
+  let refusal: Refusal = { message: failed }
   try {
     const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body })
-    const answer: Answer = await response.json()
+    const answer: Votes | Refusal = await response.json()
     if (!('message' in answer)) return answer
-    message = answer.message
+    refusal = answer
   } catch {
     // The vote didn't arrive.
   }
-  showToast({ title: message, type: 'error' })
+  showToast({ title: refusal.message, type: 'error', ctas: refusal.way ? [refusal.way] : [] })
   return null
 }

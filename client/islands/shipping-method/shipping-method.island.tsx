@@ -8,11 +8,11 @@ import { useCartForm } from '../use-cart-form.ts'
 
 /** The delivery methods of one line, with a link to the store picker. */
 function ShippingMethod({ site, t, form, item }: IslandContext & IslandPropsOf<'shipping-method'>) {
-  const { onSubmit, failure, busy } = useCartForm(t)
+  const { onSubmit, failure, way, busy } = useCartForm(t)
   const { locale } = site
   const options = item.shippingOptions.filter(({ shippingMethod: { code } }) => code !== 'pudo')
   return (
-    <DialogFrame title={t('shippingMethod.title')} lead={item.name} failure={failure} busy={busy}>
+    <DialogFrame title={t('shippingMethod.title')} lead={item.name} failure={failure} way={way} busy={busy}>
       {options.length < 2 ? <p>{t('shippingMethod.none')}</p> : null}
       <form method="post" action={href.cartAction(locale, 'delivery')} onSubmit={onSubmit}>
         <FormFields site={site} form={form} />

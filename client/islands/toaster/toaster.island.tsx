@@ -65,7 +65,7 @@ function ToastCard({ toast, close }: { toast: Toast; close: string }) {
       </div>
       {ctas.map((cta) =>
         'href' in cta ? (
-          <a key={cta.label} href={cta.href}>
+          <a key={cta.label} href={cta.href} data-dialog={cta.dialog ? '' : undefined}>
             {cta.label}
           </a>
         ) : (

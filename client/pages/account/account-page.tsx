@@ -138,6 +138,19 @@ export function AccountPage({ site, t, form, afterTerms, account }: AccountPageP
             </li>
           )}
         </Listed>
+        <section>
+          <h2>{t('account.interests')}</h2>
+          <p className="muted">{t('account.interestsLead')}</p>
+          <p className="label">
+            <a
+              className="link"
+              href={href.dialog(locale, 'interests', { returnTo: href.account(locale) })}
+              data-dialog=""
+            >
+              {t('enrollment.interestsTitle')}
+            </a>
+          </p>
+        </section>
       </div>
     </AccountFrame>
   )

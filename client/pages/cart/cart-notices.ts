@@ -4,6 +4,8 @@ export type CartNotice = {
   readonly words: string
   /** Where its words lead, if they lead anywhere. */
   readonly href?: string | undefined
+  /** Script shows that page in a dialog. */
+  readonly dialog?: boolean | undefined
 }
 
 /** The cart page's notices by position (spec 1 §8 "Cart errors show at the top or at item level"). */

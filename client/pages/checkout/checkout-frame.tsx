@@ -126,7 +126,7 @@ function Notices({ role, words }: { readonly role: 'alert' | 'status'; readonly 
       {words.map((notice) => (
         <p className={notice.tone === 'error' ? 'warn notice' : 'notice'} key={notice.words}>
           {notice.href ? (
-            <a className="link" href={notice.href}>
+            <a className="link" href={notice.href} data-dialog={notice.dialog ? '' : undefined}>
               {notice.words}
             </a>
           ) : (

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { RecoveryWay } from '../../../shared/errors/recovery-way.ts'
+import { FieldScope } from '../form/field-id.ts'
+import { WayOut } from '../way-out.tsx'
 import css from './dialogs.css?inline'
 
 export const dialogCss: readonly string[] = [css]
@@ -8,12 +11,13 @@ type DialogFrameProps = {
   readonly lead?: string
   /** Why its form was refused. */
   readonly failure?: string
+  readonly way?: RecoveryWay | undefined
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
 /** The content of every dialog, on a page of its own or over another page. Its heading is its accessible name. */
-export function DialogFrame({ title, lead, failure, busy = false, children }: DialogFrameProps) {
+export function DialogFrame({ title, lead, failure, way, busy = false, children }: DialogFrameProps) {
   return (
     <div className="dlg edge" aria-busy={busy || undefined}>
       <h1 className="title">{title}</h1>
@@ -21,9 +25,10 @@ export function DialogFrame({ title, lead, failure, busy = false, children }: Di
       {failure === undefined ? null : (
         <p className="warn" role="alert">
           {failure}
+          <WayOut way={way} />
         </p>
       )}
-      {children}
+      <FieldScope value="d">{children}</FieldScope>
     </div>
   )
 }

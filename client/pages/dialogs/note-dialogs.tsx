@@ -31,6 +31,7 @@ export function LineGoneDialog({ site, t }: PageContext) {
 
 /** `example`: the cart's total and a third of it, formatted; null for an empty cart. */
 export function PayLaterDialog({
+  site,
   t,
   example,
 }: PageContext & { example: { readonly total: string; readonly part: string } | null }) {
@@ -46,6 +47,11 @@ export function PayLaterDialog({
         </p>
       ) : null}
       <p className="muted">{t('payLater.terms')}</p>
+      <p className="ctas">
+        <a className="btn" href={href.checkout(site.locale)} data-dismiss="">
+          {t('enrollment.continue')}
+        </a>
+      </p>
     </DialogFrame>
   )
 }

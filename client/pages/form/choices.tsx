@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFault } from './faults.tsx'
-import { described, FaultText, FieldFrame, fieldId, RequiredMark } from './field.tsx'
+import { described, FaultText, FieldFrame, RequiredMark } from './field.tsx'
+import { useFieldId } from './field-id.ts'
 
 export type Choice = { readonly value: string; readonly label: string }
 
@@ -22,17 +23,18 @@ export type SelectFieldProps = {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, choices, empty, value, hint, fault: ownFault, required, ...select } = props
   const fault = useFault(name) ?? ownFault
+  const id = useFieldId()(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={fault} required={required}>
       <select
         {...select}
         className="field"
-        id={fieldId(name)}
+        id={id}
         name={name}
         defaultValue={value}
         aria-required={required || undefined}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described(name, hint, fault)}
+        aria-describedby={described(id, hint, fault)}
       >
         {empty === undefined ? null : <option value="">{empty}</option>}
         {choices.map((choice) => (
@@ -58,7 +60,7 @@ export type CheckFieldProps = {
 
 /** A checkbox that posts `value` if checked. */
 export function CheckField({ name, label, value = 'on', checked = false, hint, required, disabled }: CheckFieldProps) {
-  const id = fieldId(name)
+  const id = useFieldId()(name)
   const fault = useFault(name)
   return (
     <div className="f f-check" data-field={name}>
@@ -71,7 +73,7 @@ export function CheckField({ name, label, value = 'on', checked = false, hint, r
         aria-required={required || undefined}
         disabled={disabled}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described(name, hint, fault)}
+        aria-describedby={described(id, hint, fault)}
       />
       <label htmlFor={id}>
         {label}
@@ -109,8 +111,9 @@ export type RadioCardsProps = {
 /** Native radio buttons, each inside a card that is its label. */
 export function RadioCards({ name, legend, cards, value, inside = {} }: RadioCardsProps) {
   const fault = useFault(name)
+  const id = useFieldId()(name)
   return (
-    <fieldset className="f f-cards" data-field={name} id={fieldId(name)} aria-describedby={described(name, '', fault)}>
+    <fieldset className="f f-cards" data-field={name} id={id} aria-describedby={described(id, '', fault)}>
       <legend>{legend}</legend>
       {cards.map((card) => (
         <div className={card.needsScript ? 'f-card scripted' : 'f-card'} key={card.value}>

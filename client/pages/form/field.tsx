@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useFault } from './faults.tsx'
+import { useFieldId } from './field-id.ts'
 
 type FieldBase = {
   readonly name: string
@@ -33,14 +34,9 @@ export type FieldProps = FieldBase & {
   readonly format?: { readonly kind: 'phone' | 'postal-code'; readonly country: string }
 }
 
-/**
- * The id of the field `name`, for links and labels. A prefix's dot is replaced, as it would mean a class in a selector.
- */
-export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`
-
-/** The field's `aria-describedby`: its hint, and its error if there is one. */
-export const described = (name: string, hint?: ReactNode, fault?: string): string | undefined =>
-  [hint ? `${fieldId(name)}-hint` : '', fault ? `${fieldId(name)}-fault` : ''].filter(Boolean).join(' ') || undefined
+/** The `aria-describedby` of the field with this id: its hint, and its error if there is one. */
+export const described = (id: string, hint?: ReactNode, fault?: string): string | undefined =>
+  [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ') || undefined
 
 /** The frame of every kind of field: label above, hint and error below. */
 export function FieldFrame({
@@ -51,7 +47,7 @@ export function FieldFrame({
   required,
   children,
 }: FieldBase & { readonly children: ReactNode }) {
-  const id = fieldId(name)
+  const id = useFieldId()(name)
   return (
     <div className="f" data-field={name}>
       <label htmlFor={id}>
@@ -69,11 +65,14 @@ export function FieldFrame({
   )
 }
 
-export const FaultText = ({ name, fault }: { readonly name: string; readonly fault: string }) => (
-  <p className="f-fault label" id={`${fieldId(name)}-fault`}>
-    {fault}
-  </p>
-)
+export function FaultText({ name, fault }: { readonly name: string; readonly fault: string }) {
+  const id = useFieldId()(name)
+  return (
+    <p className="f-fault label" id={`${id}-fault`}>
+      {fault}
+    </p>
+  )
+}
 
 /** Visual only: `aria-required` announces it. */
 export const RequiredMark = () => (
@@ -94,19 +93,20 @@ export function Field({
   ...input
 }: FieldProps) {
   const fault = useFault(name) ?? ownFault
+  const id = useFieldId()(name)
   return (
     <FieldFrame name={name} label={label} hint={hint} fault={fault} required={required}>
       <input
         {...input}
         className="field"
-        id={fieldId(name)}
+        id={id}
         name={name}
         type={type}
         defaultValue={value}
         aria-required={required || undefined}
         spellCheck={false}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described(name, hint, fault)}
+        aria-describedby={described(id, hint, fault)}
         data-format={format?.kind}
         data-country={format?.country}
       />

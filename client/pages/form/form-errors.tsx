@@ -1,10 +1,11 @@
 import type { PageContext } from '../page-context.ts'
 import { useFaults } from './faults.tsx'
-import { fieldId } from './field.tsx'
+import { useFieldId } from './field-id.ts'
 
 /** The error summary above a submitted form, with a link to each field. Renders nothing without errors. */
 export function FormErrors({ t }: Pick<PageContext, 't'>) {
   const { errors, fault } = useFaults()
+  const fieldId = useFieldId()
   if (errors.length === 0 && fault === undefined) return null
   return (
     <div className="f-errors" role="alert" tabIndex={-1}>

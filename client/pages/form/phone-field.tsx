@@ -3,7 +3,8 @@ import { countryOfDialCode, phoneCountry } from '../../../shared/validation/phon
 import type { PageContext } from '../page-context.ts'
 import type { AddressChoices } from './address-choices.ts'
 import { useFault } from './faults.tsx'
-import { described, FieldFrame, type FieldProps, fieldId } from './field.tsx'
+import { described, FieldFrame, type FieldProps } from './field.tsx'
+import { useFieldId } from './field-id.ts'
 
 type PhoneFieldProps = Pick<PageContext, 't'> &
   Pick<AddressChoices, 'dialCodes'> & {
@@ -37,6 +38,7 @@ export function PhoneField({
   const postedCountry = countryOfDialCode(code ?? '', country)
   const selectedCountry = postedCountry ?? readPhone(value, country)?.country ?? phoneCountry(country)
   const fault = useFault(name)
+  const id = useFieldId()(name)
   const token = (name: string) => [section, name].filter(Boolean).join(' ')
   return (
     <FieldFrame name={name} label={t('form.phone')} hint={hint} fault={fault} required={required}>
@@ -56,7 +58,7 @@ export function PhoneField({
         </select>
         <input
           className="field"
-          id={fieldId(name)}
+          id={id}
           name={name}
           type="tel"
           inputMode="tel"
@@ -66,7 +68,7 @@ export function PhoneField({
           defaultValue={showPhone(value, selectedCountry?.code ?? country)}
           aria-required={required || undefined}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={described(name, hint, fault)}
+          aria-describedby={described(id, hint, fault)}
           data-format="phone"
           data-country={country}
         />

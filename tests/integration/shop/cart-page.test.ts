@@ -211,7 +211,7 @@ describe('a gift card', () => {
     expect(answer.status).toBe(422)
     const html = await answer.text()
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="giftEmail"[^>]*value="zoe@post"/)
-    expect(html).toMatch(/id="f-giftEmail-fault">Email is not valid</)
+    expect(html).toMatch(/id="d-giftEmail-fault">Email is not valid</)
     for (const text of ['value="Zoë &quot;Z&quot;"', 'Two lines\nof joy</textarea>']) expect(html).toContain(text)
     expect(await forms.json('gift-option', { ...line, ...typed })).toMatchObject({
       ok: false,

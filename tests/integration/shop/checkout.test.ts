@@ -71,7 +71,7 @@ describe('a guest without script', () => {
     await walk.add(shoe)
     await walk.deliver()
     const refused = await walk.post('/api/checkout/instrument', { kind: 'REWARD_CODE', code })
-    expect([refused.status, /id="f-code-fault"[^>]*>([^<]+)/.exec(refused.html)?.[1]]).toEqual([
+    expect([refused.status, /id="reward-code-fault"[^>]*>([^<]+)/.exec(refused.html)?.[1]]).toEqual([
       422,
       text(words, 'en-us'),
     ])

@@ -53,7 +53,7 @@ export function reviewCases(shop: Shop): void {
       const dialog = `/en-us/dialog/write-review?product=${shoe}`
       expect(await walk.page(dialog)).toContain(`/en-us/account?returnTo=${encodeURIComponent(dialog)}`)
       await walk.signIn('registered@kerb.example')
-      expect(await walk.page(dialog)).toMatch(/<fieldset[^>]*id="f-score"/)
+      expect(await walk.page(dialog)).toMatch(/<fieldset[^>]*id="d-score"/)
       const text = '<script>alert(1)</script>\r\nTwo "lines"'
       const typed = { productId: shoe, returnTo: await pathOf(), title: 'Mine <3', text, author: 'Ilo', score: '' }
       const refused = await walk.post('/api/reviews/write', typed)

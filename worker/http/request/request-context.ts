@@ -12,6 +12,7 @@ import { pageAddress } from '../forms/form-target.ts'
 import { chooseLocale } from '../locale/locale.ts'
 import { isLinkRevoked } from '../security/preview-links.ts'
 import { shopUrl } from './shop-url.ts'
+import { visitorPlace } from './visitor-place.ts'
 
 export const requestContext = createMiddleware<AppEnv>(async (c, next) => {
   const config = c.get('config')
@@ -70,10 +71,9 @@ function localeOf(url: URL, c: Parameters<typeof requestContext>[0]): Locale {
   if (isLocale(first)) return first
   const named = url.searchParams.get('locale')
   if (named && isLocale(named)) return named
-  const country = c.req.raw.cf?.country
   return chooseLocale(
     requestCookie(c, cookieNames(url.protocol === 'https:').locale),
     c.req.header('accept-language'),
-    typeof country === 'string' ? country : undefined,
+    visitorPlace(c).country ?? undefined,
   )
 }

@@ -12,6 +12,7 @@ import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
@@ -34,6 +35,7 @@ import {
   sizeMissing,
 } from '../notice.ts'
 import { respond } from '../page-answer/respond.ts'
+import { recoveryWay } from '../recovery.ts'
 import {
   AddForm,
   CouponForm,
@@ -60,7 +62,7 @@ const fewLeft = 3
 
 /**
  * Cart actions for forms and islands: a form gets a 303 to a page that shows the result, script gets `{ok, cart,
- * message, code?, maxAllowedQty?, itemId?, place?, recovery?, notice?, next?}`.
+ * message, code?, maxAllowedQty?, itemId?, place?, recovery?, way?, notice?, next?}`.
  */
 export const cartApi = new Hono<AppEnv>()
   .get('/cart', async (c) => {
@@ -308,11 +310,13 @@ function respondRefused(
   if (wantsJson(c)) {
     const { flow: _flow, coupon: _typed, params: _params, serviceText: _words, ...shown } = notice
     const query = new URLSearchParams(noticeParams(notice)).toString()
+    const way = recoveryWay(context, notice.code, cameFrom(c) ?? href.cart(context.locale))
     const answer = {
       ok: false,
       cart,
       ...shown,
       ...noticeRule(notice),
+      ...(way && { way }),
       message: noticeText(context, notice),
       notice: query,
     }

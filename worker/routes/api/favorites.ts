@@ -9,14 +9,15 @@ import type { AppEnv } from '../../app-env.ts'
 import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
-import { shopPath } from '../../http/forms/return-to.ts'
 import type { FavoritesSummary } from '../../services/favorites-summary.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { favoritesPage } from '../favorites/favorites-route.tsx'
 import { respond } from '../page-answer/respond.ts'
+import { recoveryWay } from '../recovery.ts'
 
 type C = Context<AppEnv>
 
@@ -44,7 +45,7 @@ export const favoritesApi = new Hono<AppEnv>()
     if (!done.ok) return refused(c, done.failure)
     await keepFavorites(c, done.value.session, done.value.favorites)
     if (wantsJson(c)) return c.json(answerOf(done.value.favorites), 200, noStore)
-    return c.body(null, 303, { location: cameFrom(c), ...noStore })
+    return c.body(null, 303, { location: pageOf(c), ...noStore })
   })
   .post('/favorites/share', async (c) => {
     const fields = await fieldsOf(c, ShareForm)
@@ -66,13 +67,7 @@ const answerOf = (list: FavoritesSummary | null): FavoritesAnswer => ({
   total: list?.total ?? 0,
 })
 
-/** The page of ours that the form was sent from, as the browser names it. */
-function cameFrom(c: C): string {
-  const { url, locale } = c.get('context')
-  const referrer = URL.parse(c.req.header('referer') ?? '')
-  const path = referrer && referrer.host === url.host ? shopPath(referrer.pathname + referrer.search) : null
-  return path && !path.startsWith('/api/') ? path : href.favorites(locale)
-}
+const pageOf = (c: C): string => cameFrom(c) ?? href.favorites(c.get('context').locale)
 
 /** The form's fields, or the answer to one that no page of ours sends. */
 async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
@@ -87,11 +82,13 @@ async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
 
 /** Without script the list says what is wrong: one that is full is where something can be taken out. */
 async function refused(c: C, failure: CallFailure): Promise<Response> {
-  const { locale } = c.get('context')
+  const context = c.get('context')
   const told = { ...failure, details: { ...failure.details, additionalInfo: { most: mostFavorites } } }
-  const words = failureWords(told, locale)
+  const words = failureWords(told, context.locale)
   const status = failureStatus(failure, 409)
-  if (wantsJson(c)) return c.json({ ok: false, message: words } satisfies FavoritesAnswer, status, noStore)
+  const way = recoveryWay(context, failure.code, pageOf(c))
+  if (wantsJson(c))
+    return c.json({ ok: false, message: words, ...(way && { way }) } satisfies FavoritesAnswer, status, noStore)
   const page = status === 503 ? null : await favoritesPage(c, { words, status })
   return page ? respond(c, page) : errorPage(c, 503)
 }

@@ -20,6 +20,7 @@ import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
+import { recoveryWay } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
 /** Longer than any limit, so that what is too long comes back whole. */
@@ -63,8 +64,10 @@ export const reviewsApi = new Hono<AppEnv>()
     const counted = await asWhoeverItIs(c, cast)
     if (wantsJson(c)) {
       if (counted.ok) return c.json(counted.value, 200, noStore)
-      const words = failureWords(counted.failure, c.get('context').locale)
-      return c.json({ message: words }, failureStatus(counted.failure, 409), noStore)
+      const context = c.get('context')
+      const words = failureWords(counted.failure, context.locale)
+      const way = recoveryWay(context, counted.failure.code, pageOf(c, values))
+      return c.json({ message: words, ...(way && { way }) }, failureStatus(counted.failure, 409), noStore)
     }
     const outcome = counted.ok ? 'vote-counted' : 'vote-failed'
     return seeOther(c, backTo(c, values, outcome, reviewId ? `r-${reviewId}` : `a-${answerId}`))
@@ -157,7 +160,10 @@ async function again(
 }
 
 /** The page that the form was on. */
-function backTo(c: C, { returnTo, productId }: Typed, outcome: FormOutcome, place = ''): string {
-  const path = shopPath(returnTo) ?? href.productReviews(c.get('context').locale, { slug: '', productId })
+const pageOf = (c: C, { returnTo, productId }: Typed): string =>
+  shopPath(returnTo) ?? href.productReviews(c.get('context').locale, { slug: '', productId })
+
+function backTo(c: C, values: Typed, outcome: FormOutcome, place = ''): string {
+  const path = pageOf(c, values)
   return withOutcome(place ? `${path.split('#')[0]}#${place}` : path, outcome)
 }

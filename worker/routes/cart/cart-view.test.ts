@@ -7,7 +7,7 @@ import { formatter } from '../../../shared/i18n/formatter.ts'
 import { locales, sites } from '../../../shared/i18n/locales.ts'
 import { cartNotices } from './cart-view.ts'
 
-const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
+const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'], session: null }
 const item = (overrides: Partial<CartItem> = {}): CartItem => ({ ...cartItem, ...overrides })
 
 const cart = (overrides: Partial<Cart>): Cart => ({
@@ -135,7 +135,7 @@ describe('what is said of a cart', () => {
     for (const locale of locales) {
       const words = moves.flatMap((move) => {
         const flash = [{ code: 'DeliveryMethodChanged', itemId: 'item-1', details: { ...move, store: 'Kerb Soho' } }]
-        return cartNotices({ locale, t: formatter(locale), site: sites[locale] }, cart({ flash }), null).top
+        return cartNotices({ ...context, locale, t: formatter(locale), site: sites[locale] }, cart({ flash }), null).top
       })
       expect(new Set(words.map(({ words }) => words)).size).toBe(moves.length)
       for (const { words: text } of words) {

@@ -28,7 +28,7 @@ const Capped = z.object({ wanted: z.number(), kept: z.number() })
 const Limited = z.object({ most: Minor, wanted: Minor })
 const LoweredTo = z.object({ points: z.int().nullable(), amountInCurrency: Minor })
 
-type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
+type Context = Pick<RequestContext, 'locale' | 't' | 'site' | 'session'>
 
 /**
  * Messages about an earlier post, and from the service about the cart. `order`: what the cart of another tab may have

@@ -9,7 +9,7 @@ import { stepNotices } from './notices.ts'
 import type { Refusal } from './refusal.ts'
 import { stepAfter } from './refusal.ts'
 
-const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'] }
+const context = { locale: 'en-us' as const, t: formatter('en-us'), site: sites['en-us'], session: null }
 
 type Instrument = { readonly id: string; readonly method: string; readonly amount: number; readonly balance?: number }
 const cartOf = (total: number, instruments: readonly Instrument[]): Cart =>

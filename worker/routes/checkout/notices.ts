@@ -26,7 +26,7 @@ const moveCodes: readonly string[] = ['ORD430', ...deliveryChanges.flatMap(({ co
 export const isSaidByCart = (code: string, { flash }: Pick<Cart, 'flash'>): boolean =>
   moveCodes.includes(code) && hasMoves(flash)
 
-type Context = Pick<RequestContext, 'locale' | 't' | 'site'>
+type Context = Pick<RequestContext, 'locale' | 't' | 'site' | 'session'>
 
 /** A step's messages before anything is posted to it. */
 export type StepNotices = {

@@ -19,13 +19,21 @@ import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
 import { forgotPasswordDialog } from './forgot-password.tsx'
 import { giftOptionDialog } from './gift-option.tsx'
+import { locationDialog } from './location.tsx'
 import { loadMiniCart } from './mini-cart.tsx'
 import { pickupDialog } from './pickup.tsx'
 import { isReviewDialog, type ReviewDialog, reviewDialog } from './review-dialogs.tsx'
 
 type CartDialogName = Exclude<
   DialogName,
-  'quickshop' | 'mini-cart' | 'forgot-password' | 'size-chart' | 'employee-terms' | EnrollmentDialog | ReviewDialog
+  | 'quickshop'
+  | 'mini-cart'
+  | 'forgot-password'
+  | 'size-chart'
+  | 'employee-terms'
+  | 'location-confirmation'
+  | EnrollmentDialog
+  | ReviewDialog
 >
 
 const titles: Readonly<Record<CartDialogName, MessageKey>> = {
@@ -48,6 +56,7 @@ export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer
   if (!isDialogName(name)) return null
   if (name === 'mini-cart') return loadMiniCart(c)
   if (name === 'forgot-password') return forgotPasswordDialog(context)
+  if (name === 'location-confirmation') return locationDialog(context)
   if (isReviewDialog(name)) {
     const { searchParams } = context.url
     const productId = searchParams.get('product') ?? ''

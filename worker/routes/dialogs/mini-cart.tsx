@@ -8,6 +8,7 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import { isPartOnly } from '../page-answer/asked-part.ts'
 import type { RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
 
@@ -24,6 +25,14 @@ export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
   const form = { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' }
   const person = context.session?.person
   const props = { cart, form, guest: !person, canSave: !person?.associate, lost: !answer.ok }
-  const node = <Island name="mini-cart" on="idle" locale={locale} props={props} />
+  const cartNode = <Island name="mini-cart" on="idle" locale={locale} props={props} />
+  // The drawer has its own.
+  const heading = isPartOnly(c) ? null : <h1 className="title edge">{t('miniCart.title')}</h1>
+  const node = (
+    <>
+      {heading}
+      {cartNode}
+    </>
+  )
   return dialogPage(context, t('miniCart.title'), node, [lineCss, calloutCss, miniCartCss])
 }

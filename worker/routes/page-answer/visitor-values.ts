@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { consentPrompt } from '../../render/consent-prompt.tsx'
 import { type HoleValues, holeValues } from '../../render/holes.ts'
 import type { FavoritesService } from '../../services/favorites.ts'
+import { countryQuestion } from './country-question.tsx'
 
 /**
  * Fills a page's placeholders for `visitor`: the only way of a visitor's own data into a page that is cached for
@@ -20,6 +21,7 @@ export async function visitorValues(visitor: RequestContext, service: FavoritesS
     favorites: await service.whole(visitor),
     allowed,
     consentPrompt: ask && consentPrompt(visitor, ask, allowed),
+    countryQuestion: countryQuestion(visitor),
   })
 }
 

@@ -45,4 +45,11 @@ export const dialogsDe = {
   'payLater.example': '{total} werden drei Teile zu {part}.',
   'quickshop.link': 'Schnell dazu, {name}',
   'quickshop.details': 'Alles darüber ansehen',
+  'location.place':
+    '{country, select, US {in den USA} CA {in Kanada} GB {im Vereinigten Königreich} DE {in Deutschland} FR {in Frankreich} ES {in Spanien} other {in Italien}}',
+  'location.ask': 'Du bist anscheinend {place}. Wähl deinen Shop.',
+  'location.title': 'Du bist anscheinend {place}',
+  'location.lead': 'Hier siehst du Preise in {currency}, für Lieferung {place}.',
+  'location.shop': 'Einkaufen {place}',
+  'location.stay': 'Hier bleiben',
 } as const satisfies Record<keyof typeof dialogsEn, string>

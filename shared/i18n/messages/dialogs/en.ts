@@ -44,4 +44,11 @@ export const dialogsEn = {
   'payLater.example': '{total} becomes three parts of {part}.',
   'quickshop.link': 'Quick add, {name}',
   'quickshop.details': 'See full details',
+  'location.place':
+    '{country, select, US {in the United States} CA {in Canada} GB {in the United Kingdom} DE {in Germany} FR {in France} ES {in Spain} other {in Italy}}',
+  'location.ask': 'You seem to be {place}. Choose your shop.',
+  'location.title': 'You seem to be {place}',
+  'location.lead': 'Here you see prices in {currency}, for delivery {place}.',
+  'location.shop': 'Shop {place}',
+  'location.stay': 'Stay here',
 } as const satisfies Record<string, string>

@@ -45,4 +45,11 @@ export const dialogsEs = {
   'payLater.example': '{total} se divide en tres partes de {part}.',
   'quickshop.link': 'Añadir rápido, {name}',
   'quickshop.details': 'Ver todos los detalles',
+  'location.place':
+    '{country, select, US {en Estados Unidos} CA {en Canadá} GB {en el Reino Unido} DE {en Alemania} FR {en Francia} ES {en España} other {en Italia}}',
+  'location.ask': 'Parece que estás {place}. Elige tu tienda.',
+  'location.title': 'Parece que estás {place}',
+  'location.lead': 'Aquí ves precios en {currency}, para envíos {place}.',
+  'location.shop': 'Comprar {place}',
+  'location.stay': 'Quedarme aquí',
 } as const satisfies Record<keyof typeof dialogsEn, string>

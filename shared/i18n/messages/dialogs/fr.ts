@@ -45,4 +45,11 @@ export const dialogsFr = {
   'payLater.example': '{total} devient trois parts de {part}.',
   'quickshop.link': 'Ajout rapide, {name}',
   'quickshop.details': 'Voir tous les détails',
+  'location.place':
+    '{country, select, US {aux États-Unis} CA {au Canada} GB {au Royaume-Uni} DE {en Allemagne} FR {en France} ES {en Espagne} other {en Italie}}',
+  'location.ask': 'Vous semblez être {place}. Choisissez votre boutique.',
+  'location.title': 'Vous semblez être {place}',
+  'location.lead': 'Ici, les prix sont en {currency}, pour une livraison {place}.',
+  'location.shop': 'Acheter {place}',
+  'location.stay': 'Rester ici',
 } as const satisfies Record<keyof typeof dialogsEn, string>

@@ -45,4 +45,11 @@ export const dialogsIt = {
   'payLater.example': '{total} diventa tre parti da {part}.',
   'quickshop.link': 'Aggiungi subito, {name}',
   'quickshop.details': 'Vedi tutti i dettagli',
+  'location.place':
+    '{country, select, US {negli Stati Uniti} CA {in Canada} GB {nel Regno Unito} DE {in Germania} FR {in Francia} ES {in Spagna} other {in Italia}}',
+  'location.ask': 'Sembra che tu sia {place}. Scegli il tuo negozio.',
+  'location.title': 'Sembra che tu sia {place}',
+  'location.lead': 'Qui vedi prezzi in {currency}, per consegne {place}.',
+  'location.shop': 'Acquista {place}',
+  'location.stay': 'Resta qui',
 } as const satisfies Record<keyof typeof dialogsEn, string>
