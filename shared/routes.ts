@@ -292,6 +292,7 @@ export type AccountAction =
   | 'sms-proof'
   | 'device-end'
   | 'devices-end'
+  | 'member-number'
 export type SessionAction =
   | 'sign-in'
   | 'sign-in-again'

@@ -367,6 +367,8 @@ export const preparedCalls: Preparations = {
     input: { query: { email: 'member@kerb.example' } },
   }),
   'consumer.vouchers': async (shop) => ({ who: await shop.person('member'), input: {} }),
+  'consumer.memberNumber': async (shop) => ({ who: await shop.person('member'), input: {} }),
+  'consumer.renewMemberNumber': async (shop) => ({ who: await shop.person('newmember'), input: {} }),
   'consumer.subscriptions': async (shop) => ({ who: await shop.person('athlete'), input: {} }),
   'consumer.subscribe': async (shop) => ({ who: await shop.person('athlete'), input: { body: wish } }),
   'consumer.updateSubscription': async (shop) => ({

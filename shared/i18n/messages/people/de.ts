@@ -94,6 +94,13 @@ export const peopleDe = {
   'adjust.kept': 'Abgezogen',
   'adjust.most': 'Hier lassen sich höchstens {amount} abziehen.',
   'people.nextCustomer': 'Nächster Kunde',
+  'member.mine': 'Deine Mitgliedsnummer',
+  'member.show': 'Zeig sie an der Kasse eines Ladens: Was du dort kaufst, landet mit seinen Punkten in deinem Konto.',
+  'member.code': 'QR-Code deiner Mitgliedsnummer',
+  'member.renew': 'Neue Nummer holen',
+  'member.renewLead': 'Die Nummer oben gilt dann sofort nicht mehr.',
+  'member.saidRenewed': 'Du hast eine neue Mitgliedsnummer.',
+  'member.saidEnough': 'Das waren genug neue Nummern für jetzt. Versuch es in einer Stunde noch einmal.',
   'people.saidNextCustomer': 'Bereit für den nächsten Kunden. Vom letzten Verkauf ist hier nichts mehr gespeichert.',
   'people.saidTerms': 'Bedingungen angenommen. Ab jetzt siehst du deinen Rabatt.',
 

@@ -89,6 +89,13 @@ export const peopleEn = {
   'adjust.kept': 'Taken off',
   'adjust.most': 'At most {amount} can be taken off here.',
   'people.nextCustomer': 'Next customer',
+  'member.mine': 'Your member number',
+  'member.show': 'Show it at the register of a store: what you buy there, and its points, go to your account.',
+  'member.code': 'QR code of your member number',
+  'member.renew': 'Get a new number',
+  'member.renewLead': 'The one above stops working at once.',
+  'member.saidRenewed': 'You have a new member number.',
+  'member.saidEnough': 'That was enough new numbers for now. Try again in an hour.',
   'people.saidNextCustomer': 'Ready for the next customer. Nothing of the last sale is left here.',
   'people.saidTerms': 'Terms accepted. Your discount shows from now on.',
 

@@ -90,6 +90,13 @@ export const peopleEs = {
   'adjust.kept': 'Descontado',
   'adjust.most': 'Aquí se pueden descontar como máximo {amount}.',
   'people.nextCustomer': 'Siguiente cliente',
+  'member.mine': 'Tu número de socio',
+  'member.show': 'Enséñalo en la caja de una tienda: lo que compres allí y sus puntos irán a tu cuenta.',
+  'member.code': 'Código QR de tu número de socio',
+  'member.renew': 'Pedir otro número',
+  'member.renewLead': 'El de arriba deja de valer al momento.',
+  'member.saidRenewed': 'Tienes un nuevo número de socio.',
+  'member.saidEnough': 'Son bastantes números nuevos por ahora. Prueba dentro de una hora.',
   'people.saidNextCustomer': 'Todo listo para el siguiente cliente. Aquí no queda nada de la última venta.',
   'people.saidTerms': 'Condiciones aceptadas. Desde ahora verás tu descuento.',
 

@@ -92,6 +92,13 @@ export const peopleFr = {
   'adjust.kept': 'Déductions',
   'adjust.most': 'Au plus {amount} peuvent être déduits ici.',
   'people.nextCustomer': 'Client suivant',
+  'member.mine': 'Votre numéro de membre',
+  'member.show': 'Montrez-le à la caisse d’un magasin : vos achats et leurs points iront sur votre compte.',
+  'member.code': 'Code QR de votre numéro de membre',
+  'member.renew': 'Obtenir un nouveau numéro',
+  'member.renewLead': 'Celui du dessus cesse aussitôt d’être valable.',
+  'member.saidRenewed': 'Vous avez un nouveau numéro de membre.',
+  'member.saidEnough': 'Cela fait assez de nouveaux numéros pour l’instant. Réessayez dans une heure.',
   'people.saidNextCustomer': 'Prêt pour le client suivant. Il ne reste rien ici de la dernière vente.',
   'people.saidTerms': 'Conditions acceptées. Votre remise s’affiche désormais.',
 

@@ -90,6 +90,13 @@ export const peopleIt = {
   'adjust.kept': 'Tolto',
   'adjust.most': 'Qui si possono togliere al massimo {amount}.',
   'people.nextCustomer': 'Prossimo cliente',
+  'member.mine': 'Il tuo numero di membro',
+  'member.show': 'Mostralo alla cassa di un negozio: quello che compri e i suoi punti vanno sul tuo account.',
+  'member.code': 'Codice QR del tuo numero di membro',
+  'member.renew': 'Chiedi un nuovo numero',
+  'member.renewLead': 'Quello qui sopra smette subito di valere.',
+  'member.saidRenewed': 'Hai un nuovo numero di membro.',
+  'member.saidEnough': 'Per ora bastano i nuovi numeri. Riprova tra un’ora.',
   'people.saidNextCustomer': 'Pronto per il prossimo cliente. Qui non resta nulla dell’ultima vendita.',
   'people.saidTerms': 'Condizioni accettate. Da ora vedi lo sconto.',
 

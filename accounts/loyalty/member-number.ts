@@ -1,0 +1,33 @@
+import { text } from '../../backend/db/column.ts'
+import { firstRow } from '../../backend/db/table.ts'
+import type { TryLimit } from '../../backend/tries/tries.ts'
+import { chosenDigits, memberNumberOf } from '../../shared/member-number.ts'
+
+const numbers = 10n ** BigInt(chosenDigits)
+
+/** Chance alone: nothing of the member is in it. */
+function newNumber(): string {
+  const [chance = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return memberNumberOf(String(chance % numbers).padStart(chosenDigits, '0'))
+}
+
+const numberColumn = { member_number: text }
+
+/** The member's number, drawn when it is first asked for. Null for nobody's member. */
+export async function memberNumber(db: D1Database, consumerId: string): Promise<string | null> {
+  const sql = `UPDATE consumers SET member_number = coalesce(member_number, ?)
+WHERE consumer_id = ? AND opening_points IS NOT NULL RETURNING member_number`
+  const row = await firstRow(numberColumn, db.prepare(sql).bind(newNumber(), consumerId))
+  return row?.member_number ?? null
+}
+
+/** Draws another number; the former is nobody's from now on. Null for nobody's member. */
+export async function renewMemberNumber(db: D1Database, consumerId: string): Promise<string | null> {
+  const sql =
+    'UPDATE consumers SET member_number = ? WHERE consumer_id = ? AND opening_points IS NOT NULL RETURNING member_number'
+  const row = await firstRow(numberColumn, db.prepare(sql).bind(newNumber(), consumerId))
+  return row?.member_number ?? null
+}
+
+/** Every renewal counts: nobody needs many. */
+export const renewals: TryLimit = { kind: 'member-number-renewal', most: 10, windowMs: 60 * 60_000, guesses: [] }
