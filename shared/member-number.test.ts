@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { checkDigit, groupedMemberNumber, isMemberNumber, memberNumberOf } from './member-number.ts'
+import {
+  checkDigit,
+  groupedMemberNumber,
+  isMemberNumber,
+  lastDigitsOf,
+  memberNumberOf,
+  plainMemberNumber,
+} from './member-number.ts'
 
 const valid = memberNumberOf('48073519264401')
 
@@ -17,6 +24,14 @@ it('is refused with any one digit wrong, and with a digit too few or too many', 
   expect(others.filter(isMemberNumber)).toEqual([])
 })
 
-it('is read aloud in groups of four', () => {
-  expect(groupedMemberNumber(valid)).toMatch(/^9480 \d{4} \d{4} \d{4}$/)
+it('is read however it was typed or scanned', () => {
+  const grouped = groupedMemberNumber(valid)
+  expect(grouped).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/)
+  const dashed = ['-', '–'].map((dash) => grouped.replaceAll(' ', dash))
+  const typed = [valid, grouped, ` ${grouped}\t`, ...dashed, `]Q1${valid}`]
+  expect(typed.map(plainMemberNumber)).toEqual(typed.map(() => valid))
+})
+
+it('shows its last four digits alone', () => {
+  expect(lastDigitsOf(valid)).toBe(valid.slice(12))
 })

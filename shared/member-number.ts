@@ -18,5 +18,18 @@ export const chosenDigits = 14
 export const isMemberNumber = (number: string): boolean =>
   memberNumber.test(number) && checkDigit(number.slice(0, -1)) === number.slice(-1)
 
+/**
+ * The digits of what was typed or scanned, right or wrong: without spaces, dashes and what a scanner puts in front of a
+ * code to name its kind (`]Q1`).
+ */
+export const plainMemberNumber = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^\][A-Za-z]\d/, '')
+    .replace(/[\s\u2010-\u2015-]/g, '')
+
 /** In groups of four, as people read them aloud. */
 export const groupedMemberNumber = (number: string): string => number.replace(/\d{4}(?=\d)/g, '$& ')
+
+/** All of the number that a register shows. */
+export const lastDigitsOf = (number: string): string => number.slice(-4)

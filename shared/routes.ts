@@ -321,6 +321,8 @@ export type FormTarget =
   | 'cart/gift-option'
   | 'cart/adjust'
   | 'cart/adjustment-remove'
+  | 'cart/member'
+  | 'cart/member-remove'
   | 'contact'
   | 'gift-card/balance'
   | 'newsletter'

@@ -184,6 +184,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
     `DELETE ${consumer}/devices`,
     `DELETE ${consumer}/devices/{deviceId}`,
   ],
+  cart: ['PUT /cart/v1/cart/{basketId}/member', 'DELETE /cart/v1/cart/{basketId}/member'],
   consumer: [
     `POST ${consumer}/subscription/confirm`,
     `POST ${consumer}/subscription/end`,

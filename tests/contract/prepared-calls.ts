@@ -274,6 +274,15 @@ export const preparedCalls: Preparations = {
     const { who, params } = await adjusted(shop)
     return { who, input: { params } }
   },
+  'cart.setMember': async (shop) => {
+    const { who, basketId } = await filled(shop, await shop.person('associate'))
+    const body = await (await shop.person('member')).call('consumer.memberNumber', {})
+    return { who, input: { params: { basketId }, body } }
+  },
+  'cart.removeMember': async (shop) => {
+    const { who, basketId } = await filled(shop, await shop.person('associate'))
+    return { who, input: { params: { basketId } } }
+  },
 
   'cart.setShippingMethod': async (shop) => {
     const { who, basketId } = await filled(shop)

@@ -7,6 +7,7 @@ const below = (room: string, ...names: readonly string[]): readonly string[] => 
 export const shopForms: readonly string[] = [
   ...below('cart', 'add', 'update', 'remove', 'size', 'gift-option', 'delivery', 'coupon', 'coupon-remove', 'save'),
   ...below('cart', 'move-back', 'drop-saved', 'restore', 'adjust', 'adjustment-remove'),
+  ...below('cart', 'member', 'member-remove'),
   ...below('checkout', 'shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'coupon-remove', 'place'),
   ...below('checkout', 'challenge', 'apple-pay', 'track', 'cancel', 'return', 'return-label'),
   ...below('session', 'sign-in', 'sign-in-again', 'associate', 'passkey', 'sign-out', 'next-customer', 'accept-terms'),
