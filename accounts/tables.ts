@@ -34,6 +34,7 @@ export const consumers = table('consumers', {
   member_id: orNull(text),
   opening_points: orNull(integer),
   member_since: orNull(integer),
+  member_number: orNull(text),
   employee_rate: orNull(integer),
   employee_cap: orNull(integer),
   employee_terms_at: orNull(integer),

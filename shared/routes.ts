@@ -294,6 +294,7 @@ export type AccountAction =
   | 'sms-proof'
   | 'device-end'
   | 'devices-end'
+  | 'member-number'
 export type SessionAction =
   | 'sign-in'
   | 'sign-in-again'
@@ -322,6 +323,8 @@ export type FormTarget =
   | 'cart/gift-option'
   | 'cart/adjust'
   | 'cart/adjustment-remove'
+  | 'cart/member'
+  | 'cart/member-remove'
   | 'consent'
   | 'contact'
   | 'gift-card/balance'

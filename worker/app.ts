@@ -12,6 +12,7 @@ import { securityHeaders } from './http/security/security.ts'
 import { accountApi } from './routes/api/account.ts'
 import { cartApi } from './routes/api/cart.ts'
 import { cartAdjustApi } from './routes/api/cart-adjust.ts'
+import { cartMemberApi } from './routes/api/cart-member.ts'
 import { checkoutApi } from './routes/api/checkout.ts'
 import { consentApi } from './routes/api/consent.ts'
 import { contactApi } from './routes/api/contact.ts'
@@ -58,6 +59,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', cartApi)
   app.route('/api', checkoutApi)
   app.route('/api', cartAdjustApi)
+  app.route('/api', cartMemberApi)
   app.route('/api', consentApi)
   app.route('/api', contactApi)
   app.route('/api', dismissApi)

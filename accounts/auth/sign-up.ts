@@ -100,6 +100,7 @@ export async function insertPerson({ env, site, now }: AccountsContext, person: 
     member_id: null,
     opening_points: null,
     member_since: null,
+    member_number: null,
     employee_rate: null,
     employee_cap: null,
     employee_terms_at: null,

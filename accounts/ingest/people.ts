@@ -20,8 +20,8 @@ const provenAt = (field: 'email' | 'phone') => `CASE WHEN consumers.${field} = e
   ELSE consumers.${field}_proven_at END`
 
 /**
- * Addresses and numbers proven, terms accepted, memberships begun and passwords chosen here outlive what the operator
- * sends later, and so do preferences.
+ * Addresses and numbers proven, terms accepted, memberships begun, member numbers and passwords chosen here outlive
+ * what the operator sends later, and so do preferences.
  */
 const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
   kept: ['document'],
@@ -29,6 +29,7 @@ const replaceOperatorPart = upsert(consumers, ['consumer_id'], {
     member_id: 'coalesce(excluded.member_id, consumers.member_id)',
     opening_points: 'coalesce(excluded.opening_points, consumers.opening_points)',
     member_since: 'coalesce(excluded.member_since, consumers.member_since)',
+    member_number: 'coalesce(consumers.member_number, excluded.member_number)',
     email: ifReplaced('email'),
     email_proven_at: provenAt('email'),
     phone: ifReplaced('phone'),
@@ -109,6 +110,7 @@ const personRow = ({ item, hash }: Hashed<IngestPerson>) => ({
   member_id: item.loyalty?.memberId ?? null,
   opening_points: item.loyalty?.openingPoints ?? null,
   member_since: instantOf(item.loyalty?.since ?? null),
+  member_number: item.loyalty?.memberNumber ?? null,
   employee_rate: item.employee?.rate ?? null,
   employee_cap: item.employee?.annualCap ?? null,
   employee_terms_at: instantOf(item.employee?.termsAcceptedAt ?? null),

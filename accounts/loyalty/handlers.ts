@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { HandlersOf } from '../../backend/context.ts'
-import { refuse, succeed } from '../../backend/result.ts'
+import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { takeTry, tooMany } from '../../backend/tries/tries.ts'
 import type { consumerOperations } from '../../shared/operations/consumer.ts'
 import type { AccountsContext } from '../context.ts'
 import type { EngineOf } from '../engine.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { loyaltyTokenLifetime, signLoyaltyToken } from './loyalty-token.ts'
+import { memberNumber, renewals, renewMemberNumber } from './member-number.ts'
 import { nextVoucher, vouchersFor } from './vouchers.ts'
 
 /** A header of the shop that repeats an address, so of any shape. */
@@ -17,6 +19,9 @@ const Source = z
 
 /** Entries of the history in the response. */
 const mostEntries = 50
+
+const numbered = (number: string | null): Result<{ number: string }> =>
+  number === null ? refuse('REW130') : succeed({ number })
 
 export const loyaltyHandlers = <Context extends AccountsContext>(
   engineOf: EngineOf<Context>,
@@ -40,6 +45,21 @@ export const loyaltyHandlers = <Context extends AccountsContext>(
     if (person.value.opening_points === null) return refuse('REW130')
     const offer = await engineOf(context).welcomeOffer(person.value.consumer_id)
     return succeed(offer ?? { code: null, expiresAt: null })
+  },
+
+  'consumer.memberNumber': async (_, context) => {
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    return numbered(await memberNumber(context.env.DB, person.value.consumer_id))
+  },
+
+  'consumer.renewMemberNumber': async (_, context) => {
+    const person = await signedInPerson(context)
+    if (!person.ok) return person
+    const { consumer_id: consumerId } = person.value
+    const taken = await takeTry(context.env.DB, renewals, consumerId, context.now)
+    if (!taken.ok) return tooMany(taken.failure.seconds)
+    return numbered(await renewMemberNumber(context.env.DB, consumerId))
   },
 
   'consumer.vouchers': async (_, context) => {

@@ -4,8 +4,8 @@ import type { PersonRow } from '../profile/people.ts'
 /**
  * Statements for an account whose address is proven for the first time by choosing a new password. Its user until now
  * may have been somebody else: a stranger, or a person who mistyped an address. So everything goes that is personal, or
- * could send goods or money astray. Favorites stay without their public link, points and membership stay, and so do
- * orders that were mailed to the address.
+ * could send goods or money astray. Favorites stay without their public link, points and membership stay with another
+ * member number, and so do orders that were mailed to the address.
  */
 export function handOver(
   db: D1Database,
@@ -19,7 +19,7 @@ export function handOver(
     own('DELETE FROM phone_codes'),
     own('UPDATE favorite_lists SET share_id = NULL'),
     own(`UPDATE consumers SET first_name = NULL, last_name = NULL, phone = NULL, phone_proven_at = NULL, postal_code = NULL, birth_date = NULL,
-  gender = NULL, document = '{}'`),
+  gender = NULL, member_number = NULL, document = '{}'`),
     // A consent that a mailbox has confirmed belongs to that mailbox, whoever typed its address.
     db
       .prepare(

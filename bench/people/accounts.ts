@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import { hashSecret } from '../../demo/seed/hash-secret.ts'
 import type { IngestPerson } from '../../shared/contracts/people.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
@@ -9,7 +10,8 @@ import { newestToken } from './mail.ts'
 export const password = 'Correct-horse-7'
 const perRequest = 200
 
-type Account = Partial<IngestPerson> & Pick<IngestPerson, 'consumerId' | 'email'>
+type Sent = z.input<typeof IngestPerson>
+export type Account = Partial<Sent> & Pick<Sent, 'consumerId' | 'email'>
 
 /** Sends these people as an operator does; all have the one password. */
 export async function createAccounts(

@@ -1,7 +1,6 @@
 import type { Miniflare } from 'miniflare'
-import type { IngestPerson } from '../../shared/contracts/people.ts'
 import { createCookieJar } from '../../tests/harness/cookie-jar.ts'
-import { createAccounts, password } from './accounts.ts'
+import { type Account, createAccounts, password } from './accounts.ts'
 
 type Shop = {
   readonly shopUrl: string
@@ -30,7 +29,7 @@ const ownLink = /href="(\/en-us\/(?:account|favorites|cart|checkout|order|dialog
 const mostPages = 60
 
 /** Someone whose every word is found nowhere else. */
-function newPerson(name: string): Partial<IngestPerson> & Pick<IngestPerson, 'consumerId' | 'email'> {
+function newPerson(name: string): Account {
   const person = { firstName: `Zora${name}`, lastName: `Quill${name}` }
   return {
     ...person,

@@ -6,9 +6,9 @@ import { Browser } from '../shown/browser.ts'
 import { readReview } from '../shown/receipt.ts'
 import { prefixed } from '../shown/shopper.ts'
 import type { World } from '../shown/world.ts'
-import { associateOf, memberOf } from './people.ts'
+import { associateOf, memberOf, numberOf } from './people.ts'
 import { type Place, placeOf } from './places.ts'
-import { type Purchases, points } from './purchases.ts'
+import { named, type Purchases, points } from './purchases.ts'
 
 export type Page =
   | 'cart'
@@ -26,6 +26,8 @@ export type Ordered = {
   readonly email: string
   readonly tag: string
   readonly marks: ReadonlySet<string>
+  /** Placed by the member, or sold to them. */
+  readonly isMembers: boolean
 }
 
 const Cart = z.object({
@@ -34,6 +36,7 @@ const Cart = z.object({
   shippingMethods: z.array(z.looseObject({ shippingId: z.string(), storeId: z.string().nullable() })),
   billingAddress: z.unknown(),
   payment_instruments: z.array(z.unknown()),
+  member: z.unknown().nullable(),
 })
 type Cart = z.infer<typeof Cart>
 const Answer = z.object({ cart: Cart.nullable() })
@@ -174,6 +177,16 @@ export class Desk {
     if (status === 303) this.purchases.pay(cart.id, points)
   }
 
+  /** The associate's customer shows the number of the member. */
+  async name(): Promise<void> {
+    const cart = await this.cart()
+    if (this.who !== 'associate' || !cart || cart.items.length === 0) return
+    await this.browser.open(`/${this.at.front}/cart`)
+    const { status } = await this.browser.post('cart/member', { memberNumber: numberOf(this.index) })
+    if (status === 303) this.purchases.pay(cart.id, named)
+    else this.faults.push(`the member could not be named: ${status}`)
+  }
+
   /** Everything that the page shows of a purchase, and the cart has, has to be of this one. */
   async look(page: Page): Promise<string> {
     const cart = await this.cart()
@@ -212,9 +225,10 @@ export class Desk {
       this.faults.push(`${this.who} ordered what nobody entered: ${location}`)
       return
     }
-    this.lastOrder = { orderNumber, email: emailOf(tag), tag, marks }
+    const isMembers = this.who === 'member' || marks.has(named)
+    this.lastOrder = { orderNumber, email: emailOf(tag), tag, marks, isMembers }
     this.orders.push(this.lastOrder)
-    if (this.who === 'member') this.purchases.ordered(marks)
+    if (isMembers) this.purchases.ordered(marks)
     this.purchases.end(cart.id)
     await this.look('order-confirmation')
   }
@@ -276,12 +290,14 @@ export class Desk {
   }
 
   /** Marks of everything entered in the cart, also where no page shows it. */
-  private enteredIn({ shippingMethods, billingAddress, payment_instruments: instruments }: Cart): ReadonlySet<string> {
+  private enteredIn(cart: Cart): ReadonlySet<string> {
+    const { shippingMethods, billingAddress, payment_instruments: instruments, member } = cart
     const text = JSON.stringify([shippingMethods, billingAddress, instruments])
     return new Set([
       ...this.purchases.marksIn(text),
       ...this.purchases.parcelShopsIn(text),
       ...(text.includes(points) ? [points] : []),
+      ...(member === null ? [] : [named]),
     ])
   }
 

@@ -1,19 +1,28 @@
 import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import type { World } from '../shown/world.ts'
 import type { Desk, Ordered } from './desk.ts'
-import { openingPoints, pointsOf } from './people.ts'
-import { Purchases, points } from './purchases.ts'
+import { historyOf, openingPoints, pointsOf } from './people.ts'
+import { named, Purchases, points } from './purchases.ts'
 
 /** How many orders had each part: a run without them shows nothing of it. */
 export type Counts = {
   orders: number
   gifts: number
   points: number
+  sold: number
   collected: number
   parcelShops: number
   cancelled: number
 }
-export const noCounts = (): Counts => ({ orders: 0, gifts: 0, points: 0, collected: 0, parcelShops: 0, cancelled: 0 })
+export const noCounts = (): Counts => ({
+  orders: 0,
+  gifts: 0,
+  points: 0,
+  sold: 0,
+  collected: 0,
+  parcelShops: 0,
+  cancelled: 0,
+})
 
 type Found = { readonly ordered: Ordered; readonly order: PlacedOrder }
 
@@ -35,6 +44,7 @@ export async function orderFaults(
     ...strangers,
     ...(await giftFaults(world, desks, found)),
     ...(await pointFaults(world, index, found)),
+    ...(await historyFaults(world, index, placed)),
   ]
 }
 
@@ -66,6 +76,7 @@ function count(found: readonly Found[], counts: Counts): void {
     counts.orders += 1
     if (paymentsOf(one.order, 'GIFT_CARD') > 0) counts.gifts += 1
     if (paymentsOf(one.order, points) > 0) counts.points += 1
+    if (one.ordered.marks.has(named)) counts.sold += 1
     if (one.order.shipments.some(({ pickupPerson }) => pickupPerson !== null)) counts.collected += 1
     if (one.order.shipments.some(({ collectionPoint }) => collectionPoint)) counts.parcelShops += 1
     if (!isKept(one)) counts.cancelled += 1
@@ -94,4 +105,18 @@ async function pointFaults({ origins }: World, index: number, found: readonly Fo
   const expected = openingPoints - 500 * vouchers
   const left = await pointsOf(origins, index)
   return left === expected ? [] : [`the member of sequence ${index} has ${left} points instead of ${expected}`]
+}
+
+/** The member's account lists their own orders and what was sold to them, and no others. */
+async function historyFaults(
+  { origins }: World,
+  index: number,
+  placed: readonly Ordered[],
+): Promise<readonly string[]> {
+  const listed = await historyOf(origins, index)
+  const expected = placed.filter(({ isMembers }) => isMembers).map(({ orderNumber }) => orderNumber)
+  const missing = expected.filter((number) => !listed.includes(number))
+  const strange = listed.filter((number) => !expected.includes(number))
+  if (missing.length === 0 && strange.length === 0) return []
+  return [`the member of sequence ${index} lacks ${missing.join()} and has ${strange.join()}`]
 }

@@ -1,6 +1,9 @@
+import { chosenDigits, memberNumberOf } from '../../shared/member-number.ts'
+import type { OperationOf } from '../../shared/operations/index.ts'
+import type { OperationResponse } from '../../shared/operations/operation.ts'
 import { createAccounts, signIn } from '../people/accounts.ts'
 import { range } from '../reliability/at-once.ts'
-import { admin } from '../reliability/client.ts'
+import { admin, ask, bodyOf } from '../reliability/client.ts'
 import { profileOf } from '../reliability/people.ts'
 import type { Origins } from '../shown/world.ts'
 import { employees, placeOf } from './places.ts'
@@ -10,6 +13,8 @@ const digits = (index: number): string => String(index).padStart(5, '0')
 
 /** Accounts of a sequence: nobody else signs in to them. */
 export const memberOf = (index: number): string => `whose-member-${index}@kerb.example`
+/** What the member shows at a register. */
+export const numberOf = (index: number): string => memberNumberOf(String(index).padStart(chosenDigits, '0'))
 export const associateOf = (index: number): string => `whose-associate-${index}@kerb.example`
 
 /** A member with points and an associate for each of so many sequences. */
@@ -23,11 +28,24 @@ export async function inviteAll({ platformUrl, adminToken }: Origins, sequences:
         email: memberOf(index),
         phone: placeOf(index).home.phone,
         currency: placeOf(index).currency,
-        loyalty: { memberId: `KM-WHOSE${digits(index)}`, openingPoints, since: '2026-01-01T00:00:00Z' },
+        loyalty: {
+          memberId: `KM-WHOSE${digits(index)}`,
+          openingPoints,
+          since: '2026-01-01T00:00:00Z',
+          memberNumber: numberOf(index),
+        },
       },
       { consumerId: `CWHOSEA${digits(index)}`, email: associateOf(index), associateOf: placeOf(index).seller },
     ]),
   )
+}
+
+/** Numbers of the orders in the member's account. */
+export async function historyOf({ platformUrl }: Origins, index: number): Promise<readonly string[]> {
+  const { accessToken } = await signIn(platformUrl, memberOf(index))
+  const reply = await ask(platformUrl, 'consumer.purchaseHistory', { body: { count: 50 } }, { token: accessToken })
+  const { orders } = bodyOf<OperationResponse<OperationOf<'consumer.purchaseHistory'>>>(reply)
+  return orders.map(({ orderNumber }) => orderNumber)
 }
 
 /** Rest of the member's points. */

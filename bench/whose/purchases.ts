@@ -5,6 +5,8 @@ const cardPattern = /Visa •••• (?!4242)(\d{4})/g
 const parcelShopPattern = /"(GB-[A-Z0-9]+-\d{2})"/g
 /** Words about a voucher's points where they pay. */
 export const points = 'LOYALTY_POINTS'
+/** An associate sells to the member of the sequence. */
+export const named = 'MEMBER'
 
 type Part = { readonly marks: readonly string[]; readonly at: number }
 /** As merges take them: each is entered, and replaced, as a whole. */
@@ -60,14 +62,14 @@ export class Purchases {
    */
   enter(cartId: string, tag: string, parcelShop: string | null): void {
     const { details = null, payment = null } = this.carts.get(cartId) ?? {}
-    const credits = (payment?.marks ?? []).filter((mark) => mark === points || mark.startsWith('G'))
+    const credits = (payment?.marks ?? []).filter((mark) => [points, named].includes(mark) || mark.startsWith('G'))
     this.carts.set(cartId, {
       details: this.part([tag, ...(parcelShop ? [parcelShop] : []), ...(details?.marks ?? [])]),
       payment: this.part([tag, ...credits]),
     })
   }
 
-  /** A gift card, or points. */
+  /** A gift card, or points; or the member's number. */
   pay(cartId: string, mark: string): void {
     const { details = null, payment = null } = this.carts.get(cartId) ?? {}
     this.carts.set(cartId, { details, payment: this.part([...(payment?.marks ?? []), mark]) })

@@ -29,6 +29,7 @@ const extras = {
   parcelShop: fc.boolean(),
   gift: fc.boolean(),
   points: fc.boolean(),
+  member: fc.boolean(),
   cancel: fc.boolean(),
 }
 const deed = fc.oneof(
@@ -38,6 +39,7 @@ const deed = fc.oneof(
   { weight: 2, arbitrary: fc.record(kind('place')) },
   { weight: 2, arbitrary: fc.record(kind('gift')) },
   { weight: 1, arbitrary: fc.record(kind('points')) },
+  { weight: 1, arbitrary: fc.record(kind('name')) },
   { weight: 1, arbitrary: fc.record(kind('collect')) },
   { weight: 1, arbitrary: fc.record(kind('keep')) },
   { weight: 1, arbitrary: fc.record(kind('press-kept')) },
@@ -59,8 +61,9 @@ export type Played = { readonly faults: readonly string[] } & Readonly<Counts>
 /**
  * Random sequences of three people at two browsers, through the shop's own routes: guests, a member and an associate's
  * customers sign in and out, empty carts and give them up. They pay by card, gift cards and points, have things sent
- * home or to parcel shops, collect them, leave a review open in another tab, and call orders off. No page, cart or
- * order has anything that was entered for another purchase, and every account has lost what its own orders took.
+ * home or to parcel shops, collect them, leave a review open in another tab, and call orders off. Some of the
+ * associate's customers show the member's number. No page, cart or order has anything that was entered for another
+ * purchase, every account has lost what its own orders took, and the member has the orders that are theirs.
  */
 export async function playWhose(origins: Origins, { sequences, seed, lanes, log }: WhoseOptions): Promise<Played> {
   const world = new World(origins)
@@ -100,7 +103,7 @@ async function playOut(world: World, turns: readonly Turn[], index: number): Pro
   for (const desk of [first, second]) {
     await desk.add()
     await desk.place()
-    await buy(desk, { collect: false, parcelShop: false, gift: false, points: false, cancel: false })
+    await buy(desk, { collect: false, parcelShop: false, gift: false, points: false, member: false, cancel: false })
   }
   return [first, second]
 }
@@ -125,8 +128,9 @@ async function signInElsewhere(desk: Desk, other: Desk): Promise<void> {
 
 type Extras = Readonly<Record<keyof typeof extras, boolean>>
 
-async function buy(desk: Desk, { collect, parcelShop, gift, points, cancel }: Extras): Promise<void> {
+async function buy(desk: Desk, { collect, parcelShop, gift, points, member, cancel }: Extras): Promise<void> {
   await desk.add()
+  if (member) await desk.name()
   if (collect) await desk.collect()
   await desk.fill(parcelShop)
   if (gift) await desk.gift()
@@ -149,6 +153,8 @@ function act(desk: Desk, deed: Turn['deeds'][number]): Promise<unknown> {
       return desk.gift()
     case 'points':
       return desk.spendPoints()
+    case 'name':
+      return desk.name()
     case 'collect':
       return desk.collect()
     case 'keep':

@@ -50,6 +50,7 @@ export function cartOf(items: readonly CartItem[], overrides: Partial<Cart> = {}
     billingAddress: null,
     verifiedShippingAddress: null,
     appliedLoyaltyVoucher: null,
+    member: null,
     earnedPoints: 0,
     locked: false,
     ...overrides,

@@ -7,6 +7,7 @@ import { calloutCss } from './cart/callout-css.ts'
 import css from './cart/cart.css?inline'
 import moreCss from './cart/coupons-and-saved.css?inline'
 import { lineCss } from './cart/line-frame.tsx'
+import { saleMemberCss } from './cart/sale-member.tsx'
 import { formCss } from './form/form-css.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -16,6 +17,7 @@ export const cartPageCss: readonly string[] = [
   lineCss,
   calloutCss,
   saleBarCss,
+  saleMemberCss,
   css,
   moreCss,
 ]
@@ -29,14 +31,17 @@ type CartPageProps = Pick<PageContext, 'site'> & {
   readonly notes: readonly Note[]
   /** Heads the page where an associate sells. */
   readonly sale?: ReactNode
+  /** Names the member whom an associate sells to. */
+  readonly member?: ReactNode
   /** Content blocks of the cart page. */
   readonly espot?: ReactNode
 }
 
-export function CartPage({ site, view, notes, sale, espot }: CartPageProps) {
+export function CartPage({ site, view, notes, sale, member, espot }: CartPageProps) {
   return (
     <>
       {sale}
+      {member}
       {notes.length > 0 ? (
         <div className="edge allowances">
           {notes.map((note) => (

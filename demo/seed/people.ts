@@ -52,7 +52,7 @@ const rows: readonly (PersonInput & { readonly about: string })[] = [
     phone: '+12125550144',
     phoneProvenAt: since,
     birthDate: '1991-05-17',
-    loyalty: { memberId: 'KM-100001', openingPoints: 2600, since },
+    loyalty: { memberId: 'KM-100001', openingPoints: 2600, since, memberNumber: '9480735192644010' },
     addresses: shippingAndBilling('A1', newYork('Mara', 'Quillfeather')),
   },
   {

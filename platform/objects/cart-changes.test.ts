@@ -119,6 +119,7 @@ function enter(apply: ReturnType<typeof openBasket>['apply']): void {
   apply({ kind: 'add-instrument', instrument: instrument('1') })
   apply({ kind: 'set-voucher', points: 500, pays: 490 })
   apply({ kind: 'add-coupon', code: 'SPRING' })
+  apply({ kind: 'set-member', number: '9480735192644015' })
 }
 
 const entered = (checkout: ReturnType<typeof openBasket>['checkout']) => [
@@ -129,6 +130,7 @@ const entered = (checkout: ReturnType<typeof openBasket>['checkout']) => [
   checkout.fact('billing'),
   checkout.fact('voucherPoints'),
   checkout.fact('voucherPays'),
+  checkout.fact('member'),
   checkout.enteredAt(),
 ]
-const nothing = [[], [], [], [], null, null, null, {}]
+const nothing = [[], [], [], [], null, null, null, null, {}]

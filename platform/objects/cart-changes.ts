@@ -55,6 +55,9 @@ export type CartChange =
   | { readonly kind: 'add-adjustment'; readonly adjustment: KeptAdjustment }
   | { readonly kind: 'update-adjustment'; readonly id: string; readonly amount: number; readonly reason: string | null }
   | { readonly kind: 'remove-adjustment'; readonly id: string }
+  /** A sale is this member's, by their number. */
+  | { readonly kind: 'set-member'; readonly number: string }
+  | { readonly kind: 'remove-member' }
   /** Made by the shop: lines that can't be delivered as chosen get another method, with a message for the shopper. */
   | {
       readonly kind: 'convert'
@@ -178,6 +181,12 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       return checkout.updateAdjustment(change.id, change.amount, change.reason)
     case 'remove-adjustment':
       return checkout.removeAdjustment(change.id)
+    case 'set-member':
+      checkout.setFact('member', change.number)
+      return null
+    case 'remove-member':
+      checkout.setFact('member', null)
+      return null
   }
 }
 

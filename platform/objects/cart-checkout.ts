@@ -27,6 +27,7 @@ const facts = {
   rebuilds: stored('rebuilds', z.string()),
   idleEnd: stored('idleEnd', z.number()),
   purchaseId: stored('purchaseId', z.string()),
+  member: stored('member', z.string()),
   enteredAt: stored('enteredAt', z.partialRecord(EnteredPart, z.number())),
 }
 type Kept<Value> = { readonly read: (text: string) => Value; readonly write: (value: Value) => string }
@@ -55,6 +56,7 @@ const purchaseFacts = [
   'prepared',
   'rebuilds',
   'purchaseId',
+  'member',
   'enteredAt',
 ] as const satisfies readonly (keyof Facts)[]
 const purchaseTables = ['shipments', 'addresses', 'coupons', 'instruments', 'adjustments'] as const

@@ -39,6 +39,7 @@ export function absorb(
   if (!isCopy) checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId ?? checkout.fact('favoriteStoreId'))
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
+  checkout.setFact('member', from.member)
   return null
 }
 
@@ -153,6 +154,7 @@ export function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
   checkout.setFact('favoriteStoreId', from.favoriteStoreId)
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
   checkout.setFact('purchaseId', from.purchaseId)
+  checkout.setFact('member', from.member)
   checkout.setFact('enteredAt', from.enteredAt)
   checkout.setFact('rebuilds', from.rebuilds)
   checkout.addMerged(from.basketId)

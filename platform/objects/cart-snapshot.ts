@@ -97,6 +97,8 @@ export type CartSnapshot = {
   readonly coupons: readonly string[]
   readonly instruments: readonly KeptInstrument[]
   readonly adjustments: readonly KeptAdjustment[]
+  /** The number of the member whom an associate sells to; whose it is may change. */
+  readonly member: string | null
   readonly voucherPoints: number | null
   /** The shopper's confirmation for a voucher that loses its rest: the amount that it pays. */
   readonly voucherPays: number | null

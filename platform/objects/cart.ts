@@ -474,6 +474,7 @@ export class CartObject extends DurableObject<Env> {
       coupons: checkout.coupons(),
       instruments: checkout.instruments(),
       adjustments: checkout.adjustments(),
+      member: checkout.fact('member'),
       voucherPoints: checkout.fact('voucherPoints'),
       voucherPays: checkout.fact('voucherPays'),
       flash: checkout.flash(),

@@ -19,6 +19,14 @@ export const orderLimits: GuessLimits = {
   all: { kind: 'track-order-number', most: 100, ...orderGuess },
 }
 
+/** Numbers of members that an associate enters at a register: the shop answers with a first name. */
+export const memberLimit: TryLimit = {
+  kind: 'member-number',
+  most: 10,
+  windowMs: 15 * minuteMs,
+  guesses: ['MEM404'],
+}
+
 /** A coupon is its own secret: there is nothing to be right about. */
 export const couponLimit: TryLimit = { kind: 'coupon', most: 20, windowMs: 10 * minuteMs, guesses: ['PRM130'] }
 

@@ -39,6 +39,7 @@ const baseCart = {
   ],
   appliedLoyaltyVoucher: { points: 2000, amountInCurrency: 2500 },
   couponItems: [{ code: 'TEN', valid: true }],
+  member: { firstName: 'Eve', lastDigits: '4321' },
   billingAddress: { ...address },
 }
 type BaseCart = typeof baseCart
@@ -112,6 +113,7 @@ describe('digest of the displayed cart', () => {
       [{ part: 'billing' }],
     ],
     ['a coupon', (cart) => (first(cart.couponItems).valid = false), [{ part: 'coupons' }]],
+    ['a sale’s member', (cart) => (cart.member.lastDigits = '1234'), [{ part: 'member' }]],
     [
       'a payment amount',
       (cart) => (first(cart.payment_instruments).amount = 1999),

@@ -22,6 +22,8 @@ const Digest = z.object({
   /** Two vouchers may pay the same amount with different points. */
   points: z.int().min(0),
   coupons: z.string(),
+  /** Whom an associate sells to, by the last digits of their number; empty for nobody, as on pages from before. */
+  member: z.string().default(''),
 })
 type Digest = z.infer<typeof Digest>
 
@@ -46,7 +48,9 @@ export function changesSince(shown: string, cart: Cart): readonly ShownChange[] 
     ...(previous.currency === current.currency ? [] : [{ part: 'currency' } as const]),
     ...lineChanges(previous, current),
     ...deliveryChanges(previous, current),
-    ...(['billing', 'coupons'] as const).flatMap((part) => (previous[part] === current[part] ? [] : [{ part }])),
+    ...(['billing', 'coupons', 'member'] as const).flatMap((part) =>
+      previous[part] === current[part] ? [] : [{ part }],
+    ),
     ...paymentChanges(previous, current),
     ...moneyChanges(previous, current),
   ]
@@ -105,6 +109,7 @@ function digestOf(cart: Cart): Digest {
     ),
     points: voucher?.points ?? 0,
     coupons: digestParts(couponItems.map(({ code, valid }) => `${code} ${valid}`).sort()),
+    member: cart.member?.lastDigits ?? '',
   }
 }
 

@@ -242,6 +242,9 @@ export const PriceAdjustment = z.object({
   reason: z.string().default(''),
 })
 
+/** Own extension: a loyalty member, as the register of a store may show them. */
+const SaleMember = z.object({ firstName: z.string().nullable().default(null), lastDigits: z.string() })
+
 /** Own extension: the order a basket became or is becoming, and the secret to view it (`PlacedOrder`). */
 export const OrderRef = z.object({ orderNumber: z.string(), st: z.string() })
 export type OrderRef = z.infer<typeof OrderRef>
@@ -283,6 +286,8 @@ const answeredCart = z
       .nullable()
       .default(null)
       .catch(null),
+    /** Own extension: whom an associate sells to. */
+    member: SaleMember.nullable().default(null).catch(null),
     /** Own extension: the loyalty points that an order of this cart earns; 0 for shoppers who are no members. */
     earnedPoints: z.int().min(0).default(0),
     /** An order is being placed from this cart, which can't be changed until that has finished. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMemberNumber } from '../member-number.ts'
 import { Address } from './address.ts'
 import { StoredCard } from './payment-provider.ts'
 import { CurrencyCode, Minor } from './price.ts'
@@ -39,7 +40,13 @@ export const IngestPerson = z.object({
   /** Currency of all amounts below. */
   currency: CurrencyCode,
   loyalty: z
-    .object({ memberId: z.string().min(4).max(40), openingPoints: z.int().min(0), since: Instant })
+    .object({
+      memberId: z.string().min(4).max(40),
+      openingPoints: z.int().min(0),
+      since: Instant,
+      /** What the member shows at a register (shared/member-number.ts); drawn by chance where the operator has none. */
+      memberNumber: z.string().refine(isMemberNumber).nullable().default(null),
+    })
     .nullable()
     .default(null),
   /** `rate` in hundredths of a percent; `annualCap` is how much may be bought with it in a calendar year. */

@@ -17,6 +17,7 @@ export const ShownChange = z.object({
     'billing',
     'payment',
     'coupons',
+    'member',
     'tax',
     'total',
     'currency',

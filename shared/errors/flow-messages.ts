@@ -18,6 +18,7 @@ export const flowMessageIds = [
   'flow.cart.voucherLowered',
   'flow.cart.voucherRemoved',
   'flow.cart.adjustmentLimited',
+  'flow.cart.memberGone',
   'flow.cart.differs',
   'flow.cart.ended',
   'flow.cart.itemGone',
@@ -153,6 +154,12 @@ export const voucherLowered = 'VoucherLowered'
  * sums in minor units. Ours: the spec names no code.
  */
 export const adjustmentsLimited = 'PriceAdjustmentsLimited'
+
+/**
+ * Flash code of a sale whose member has renewed their number since, or is no member any more. Ours: the spec names no
+ * code.
+ */
+export const memberGone = 'MemberGone'
 
 /**
  * Flash code of a cart that a sign-in merged: both had a delivery, billing address or payment, and the last entry was

@@ -223,4 +223,23 @@ export const cartOperations = [
     params: ofBasket.extend({ adjustmentId: z.string().max(80) }),
     errors: ['BSK404', 'AUT404', 'PRC400', 'API423'],
   }),
+  /** Own extension: the loyalty member whom an associate sells to, by the number that they show at the register. */
+  operation({
+    ...cart,
+    id: 'cart.setMember',
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/member',
+    params: ofBasket,
+    body: z.object({ number: z.string().max(60) }),
+    errors: ['BSK404', 'AUT404', 'MEM400', 'MEM404', 'MEM409', 'API423'],
+  }),
+  /** Own extension. */
+  operation({
+    ...cart,
+    id: 'cart.removeMember',
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/member',
+    params: ofBasket,
+    errors: ['BSK404', 'AUT404', 'API423'],
+  }),
 ] as const

@@ -27,6 +27,7 @@ const ofInstrument = z.object({ paymentInstrumentId: z.string().max(80) })
 const ofAddress = z.object({ addressId: z.string().max(80) })
 const Subscriptions = z.object({ subscriptions: z.array(Subscription) })
 const Addresses = z.object({ addresses: z.array(WireAddress) })
+const MemberNumber = z.object({ number: z.string() })
 const File = z.object({ contentType: z.string(), base64: z.string() })
 
 const profile = { ...consumer, path: base, response: ConsumerProfile } as const
@@ -87,6 +88,24 @@ export const consumerOperations = [
     path: `${base}/loyalty/vouchers`,
     response: LoyaltyVouchers,
     errors: ['PRO404', 'REW130', 'REW135', '4044'],
+  }),
+  /** Own extension: what the member shows at the register of a store. Drawn when it is first asked for. */
+  operation({
+    ...consumer,
+    id: 'consumer.memberNumber',
+    method: 'GET',
+    path: `${base}/loyalty/number`,
+    response: MemberNumber,
+    errors: ['PRO404', 'REW130'],
+  }),
+  /** Own extension: another number; the former stops at once. */
+  operation({
+    ...consumer,
+    id: 'consumer.renewMemberNumber',
+    method: 'POST',
+    path: `${base}/loyalty/number`,
+    response: MemberNumber,
+    errors: ['PRO404', 'REW130'],
   }),
   operation({
     ...consumer,

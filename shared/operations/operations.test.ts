@@ -184,7 +184,14 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
     `DELETE ${consumer}/devices`,
     `DELETE ${consumer}/devices/{deviceId}`,
   ],
-  consumer: [`POST ${consumer}/subscription/confirm`, `POST ${consumer}/subscription/end`, `POST ${consumer}/deletion`],
+  cart: ['PUT /cart/v1/cart/{basketId}/member', 'DELETE /cart/v1/cart/{basketId}/member'],
+  consumer: [
+    `POST ${consumer}/subscription/confirm`,
+    `POST ${consumer}/subscription/end`,
+    `POST ${consumer}/deletion`,
+    `GET ${consumer}/loyalty/number`,
+    `POST ${consumer}/loyalty/number`,
+  ],
   contact: ['GET /consumers-v3/contactus/cases'],
   products: ['POST /products/v1/products/{productId}/reviews', 'GET /products/v2/addresses'],
 }

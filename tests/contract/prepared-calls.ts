@@ -274,6 +274,15 @@ export const preparedCalls: Preparations = {
     const { who, params } = await adjusted(shop)
     return { who, input: { params } }
   },
+  'cart.setMember': async (shop) => {
+    const { who, basketId } = await filled(shop, await shop.person('associate'))
+    const body = await (await shop.person('member')).call('consumer.memberNumber', {})
+    return { who, input: { params: { basketId }, body } }
+  },
+  'cart.removeMember': async (shop) => {
+    const { who, basketId } = await filled(shop, await shop.person('associate'))
+    return { who, input: { params: { basketId } } }
+  },
 
   'cart.setShippingMethod': async (shop) => {
     const { who, basketId } = await filled(shop)
@@ -367,6 +376,8 @@ export const preparedCalls: Preparations = {
     input: { query: { email: 'member@kerb.example' } },
   }),
   'consumer.vouchers': async (shop) => ({ who: await shop.person('member'), input: {} }),
+  'consumer.memberNumber': async (shop) => ({ who: await shop.person('member'), input: {} }),
+  'consumer.renewMemberNumber': async (shop) => ({ who: await shop.person('newmember'), input: {} }),
   'consumer.subscriptions': async (shop) => ({ who: await shop.person('athlete'), input: {} }),
   'consumer.subscribe': async (shop) => ({ who: await shop.person('athlete'), input: { body: wish } }),
   'consumer.updateSubscription': async (shop) => ({

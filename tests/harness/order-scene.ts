@@ -211,6 +211,7 @@ export function draftOf({
     stock,
     draws,
     earning: null,
+    member: null,
     payment:
       remaining > 0
         ? { method: 'CREDIT_CARD', amount: remaining, currency: 'USD', sessionId: 'session', savedInstrumentId: null }

@@ -7,6 +7,7 @@ const below = (room: string, ...names: readonly string[]): readonly string[] => 
 export const shopForms: readonly string[] = [
   ...below('cart', 'add', 'update', 'remove', 'size', 'gift-option', 'delivery', 'coupon', 'coupon-remove', 'save'),
   ...below('cart', 'move-back', 'drop-saved', 'restore', 'adjust', 'adjustment-remove'),
+  ...below('cart', 'member', 'member-remove'),
   ...below('checkout', 'shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'coupon-remove', 'place'),
   ...below('checkout', 'challenge', 'apple-pay', 'track', 'cancel', 'return', 'return-label'),
   ...below('session', 'sign-in', 'sign-in-again', 'associate', 'passkey', 'sign-out', 'next-customer', 'accept-terms'),
@@ -16,6 +17,7 @@ export const shopForms: readonly string[] = [
   ...below('account', 'instrument-main', 'instrument-remove', 'newsletter', 'notifications', 'sms', 'interests'),
   ...below('account', 'order-cancel', 'buy-again', 'return', 'return-label', 'resend-gift-card', 'warranty'),
   ...below('account', 'passkey', 'passkey-rename', 'passkey-remove', 'device-end', 'devices-end', 'export', 'delete'),
+  'account/member-number',
   ...below(
     'account',
     'email-link',

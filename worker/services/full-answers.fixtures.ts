@@ -159,6 +159,7 @@ export const fullCart = {
   billingAddress: address,
   verifiedShippingAddress: address,
   appliedLoyaltyVoucher: { points: 100, amountInCurrency: 500 },
+  member: { firstName: 'Ada', lastDigits: '1234' },
   earnedPoints: 160,
   locked: true,
   order: { orderNumber: 'K1', st: 'secret' },

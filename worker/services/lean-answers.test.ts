@@ -22,7 +22,7 @@ const essentials: readonly string[] = [
 
 /** Parts that say nothing without these fields: the part around them is lost, or the element of its list. */
 const wholes =
-  /(?:\b(?:picture|rating|storeInfo|appliedLoyaltyVoucher|order|inStoreSalesInfo|subscriptions)|(?:Method|Methods\.\*|shipments\.\*)\.price)\.[^.]+$/
+  /(?:\b(?:picture|rating|storeInfo|appliedLoyaltyVoucher|member|order|inStoreSalesInfo|subscriptions)|(?:Method|Methods\.\*|shipments\.\*)\.price)\.[^.]+$/
 const elements = new RegExp(
   [
     String.raw`shippingOptions\.\*\.shippingMethod(?:\.code)?`,

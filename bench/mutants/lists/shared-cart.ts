@@ -208,7 +208,8 @@ export const sharedCart: readonly MutatedFile[] = [
       ["return line[1] === amount ? [] : [{ part: 'price', itemId }]", 'return []', 'another price is the same'],
       ['return [...added.map(', 'return [...[].map(', 'an added line is the same'],
       ['hasMovedLine || hasDifference(0)', 'hasMovedLine', 'another method is the same'],
-      ["['billing', 'coupons'] as const", "['billing'] as const", 'a lost coupon is the same'],
+      ["['billing', 'coupons', 'member'] as const", "['billing', 'member'] as const", 'a lost coupon is the same'],
+      ["member: cart.member?.lastDigits ?? ''", "member: ''", 'another member of a sale is the same'],
       [
         'digestParts([code, storeId, collectionPointId])',
         'digestParts([code, storeId])',

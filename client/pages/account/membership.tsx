@@ -2,6 +2,9 @@ import { href } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 
+/** A code of `size` by `size` modules, of which `path` draws the dark ones. */
+export type QrCode = { readonly size: number; readonly path: string }
+
 /** Formatted for display. */
 export type MembershipView = {
   readonly balance: string
@@ -11,6 +14,8 @@ export type MembershipView = {
   readonly next: { readonly words: string; readonly part: number; readonly whole: number } | null
   /** Newest first: what orders earned and spent. */
   readonly history: readonly { readonly orderNumber: string; readonly points: string; readonly when: string }[]
+  /** What they show at the register of a store, in groups and as a code; null if it can't be had now. */
+  readonly number: { readonly digits: string; readonly code: QrCode } | null
   readonly welcome: { readonly code: string; readonly until: string | null; readonly canUse: boolean } | null
 }
 
@@ -18,7 +23,7 @@ type MembershipProps = PageContext & { form: FormContext; membership: Membership
 
 export function Membership({ site, t, form, membership }: MembershipProps) {
   const { locale } = site
-  const { balance, note, next, history, welcome } = membership
+  const { balance, note, next, history, number, welcome } = membership
   return (
     <>
       <section>
@@ -31,6 +36,21 @@ export function Membership({ site, t, form, membership }: MembershipProps) {
           </>
         ) : null}
       </section>
+      {number ? (
+        <section className="member-number" aria-labelledby="member-number">
+          <h2 id="member-number">{t('member.mine')}</h2>
+          <p className="title">{number.digits}</p>
+          <MemberCode code={number.code} label={t('member.code')} />
+          <p>{t('member.show')}</p>
+          <form method="post">
+            <FormFields site={site} form={form} to="account/member-number" />
+            <button type="submit" className="link">
+              {t('member.renew')}
+            </button>
+            <p className="muted">{t('member.renewLead')}</p>
+          </form>
+        </section>
+      ) : null}
       {history.length > 0 ? (
         <section aria-labelledby="points-history">
           <h2 id="points-history">{t('people.pointsHistory')}</h2>
@@ -68,5 +88,23 @@ export function Membership({ site, t, form, membership }: MembershipProps) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** Scanners need four light modules around a code. */
+const quiet = 4
+
+function MemberCode({ code: { size, path }, label }: { readonly code: QrCode; readonly label: string }) {
+  const whole = size + 2 * quiet
+  return (
+    <svg
+      className="member-code"
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   )
 }

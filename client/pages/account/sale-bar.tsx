@@ -5,15 +5,22 @@ import css from './sale-bar.css?inline'
 
 export const saleBarCss = css
 
-type SaleBarProps = PageContext & { readonly form: FormContext; readonly store: string; readonly seller: string }
+type SaleBarProps = PageContext & {
+  readonly form: FormContext
+  readonly store: string
+  readonly seller: string
+  /** The member whom they sell to; null for nobody, and where the page says it itself. */
+  readonly customer: string | null
+}
 
-/** On the pages of an associate's sale: where they sell, and the way to the next customer. */
-export function SaleBar({ site, t, form, store, seller }: SaleBarProps) {
+/** On the pages of an associate's sale: where they sell, to whom, and the way to the next customer. */
+export function SaleBar({ site, t, form, store, seller, customer }: SaleBarProps) {
   return (
     <Behavior name="hand-over" on="idle" props={{}}>
       <form method="post" className="sale-bar edge">
         <FormFields site={site} form={form} to="session/next-customer" />
         <p>{t('people.selling', { store, name: seller })}</p>
+        {customer ? <p>{customer}</p> : null}
         <button type="submit" className="btn b2">
           {t('people.nextCustomer')}
         </button>

@@ -1,3 +1,4 @@
+import { readPersonRow } from '../../../accounts/profile/people.ts'
 import { workerEdges } from '../../../backend/edges.ts'
 import type { Env } from '../../env.ts'
 import type { Authorisation, MoneyAnswer, PaymentProvider } from '../../payments/provider.ts'
@@ -217,7 +218,7 @@ export const write: TakeStep = async (attempt, { env, now }) => {
   const stored: StoredOrder = {
     order,
     basketId: draft.basketId,
-    consumerId: buyerOf(draft, orderNumber),
+    consumerId: await buyerOf(env, draft, orderNumber),
     captured: isCaptured ? (draft.payment?.amount ?? 0) : 0,
     paymentId: facts.payment?.paymentId ?? null,
     placedAt: facts.placedAt ?? attempt.stepAt,
@@ -229,9 +230,18 @@ export const write: TakeStep = async (attempt, { env, now }) => {
   return { step: 'placed', answer: storedAnswer.write(order), wakeAt: wakeAtRest(facts, now()) }
 }
 
-/** An associate's sale is a guest's order, for its customer to claim by the address that they gave. */
-const buyerOf = ({ inStoreSalesInfo, consumerId }: OrderDraft, orderNumber: string): string =>
-  inStoreSalesInfo ? `G${orderNumber}` : consumerId
+/**
+ * An associate's sale is the order of the member whom it was for; without one, or where their account was deleted while
+ * the bank was asked, it is a guest's, for its customer to claim by the address that they gave.
+ */
+async function buyerOf(
+  { DB: db }: Pick<Env, 'DB'>,
+  { inStoreSalesInfo, member, consumerId }: OrderDraft,
+  orderNumber: string,
+): Promise<string> {
+  if (!inStoreSalesInfo) return consumerId
+  return member !== null && (await readPersonRow(db, member)) ? member : `G${orderNumber}`
+}
 
 /** The payment authorized for this order; null if there is none. */
 export function moneyOf(draft: OrderDraft, paymentId: string | undefined) {

@@ -11,6 +11,7 @@ export function withoutPerson(attempt: Attempt): Attempt {
     draft: {
       ...draft,
       consumerId: '',
+      member: null,
       email: '',
       billingAddress: null,
       payment: draft.payment && {

@@ -2,13 +2,14 @@ import { priceCart } from '../../../shared/cart/pricing/price-cart.ts'
 import type { CartToPrice, Destination, PricedCart } from '../../../shared/cart/pricing/priced-cart.ts'
 import { withPayments } from '../../../shared/cart/pricing/totals.ts'
 import type { Cart, CartItem, CartShipment } from '../../../shared/contracts/cart.ts'
+import { lastDigitsOf } from '../../../shared/member-number.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
 import type { CartSnapshot, KeptAdjustment } from '../../objects/cart-snapshot.ts'
 import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import { limitAdjustments } from './discounts/adjustment-limit.ts'
 import type { CartFacts } from './facts.ts'
-import { adjustmentsFlash, isStockFlash, lineFlash, shipmentFlash, voucherFlash } from './flash.ts'
+import { adjustmentsFlash, isStockFlash, lineFlash, memberFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
@@ -87,6 +88,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     flash: [
       ...snapshot.flash,
       ...adjustmentsFlash(sumOf(adjustments), sumOf(snapshot.adjustments)),
+      ...(snapshot.member !== null && facts.member === null ? [memberFlash] : []),
       ...(payments.isVoucherLowered ? [voucherFlash(payments.voucher)] : []),
       ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
@@ -96,14 +98,20 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     billingAddress: snapshot.billingAddress,
     verifiedShippingAddress: verifiedOf(snapshot),
     appliedLoyaltyVoucher: payments.voucher,
-    earnedPoints: earnsPoints(scene) ? earnedPoints({ items, totals }) : 0,
+    member: memberOf(snapshot, facts),
+    earnedPoints: earnsPoints(scene, facts) ? earnedPoints({ items, totals }) : 0,
     locked: snapshot.locked,
     ...(snapshot.locked && snapshot.ordering && { order: snapshot.ordering }),
   }
   return { cart, priced, deliveries, payments }
 }
 
-const earnsPoints = (scene: Scene): boolean => (scene.person?.openingPoints ?? null) !== null && paysHere(scene)
+/** A sale's points are its member's, in the currency of their account like anybody's. */
+const earnsPoints = (scene: Scene, { member }: Pick<CartFacts, 'member'>): boolean =>
+  ((scene.person?.openingPoints ?? null) !== null && paysHere(scene)) || member?.currency === scene.site.currency
+
+const memberOf = ({ member: number }: CartSnapshot, { member }: Pick<CartFacts, 'member'>): Cart['member'] =>
+  number !== null && member ? { firstName: member.firstName, lastDigits: lastDigitsOf(number) } : null
 
 /** A valid code without a discount for this cart. */
 const notFitting = 'PRM175'

@@ -1,3 +1,4 @@
+import { findMember, type SaleMember } from '../../../accounts/loyalty/member-number.ts'
 import type { Coupon, Promotion } from '../../../shared/contracts/promotion.ts'
 import type { CollectionPoint } from '../../../shared/contracts/store.ts'
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
@@ -30,28 +31,31 @@ export type CartFacts = PaymentSources & {
   readonly allowance: number | null
   /** Rest of a prosumer's yearly allowance; null for other shoppers, and in another currency. */
   readonly prosumerAllowance: number | null
+  /** The member whom an associate sells to; null where their number is nobody's any more. */
+  readonly member: SaleMember | null
   /** Live stock, if it was requested. */
   readonly live: LiveStock | null
 }
 
 export async function readCartFacts(env: Env, snapshot: CartSnapshot, scene: Scene): Promise<CartFacts> {
   const lineIds = snapshot.lines.map((line) => line.productId)
-  const [products, promotions, { coupons, couponFaults }, storeStock, points, sources, allowance, prosumerAllowance] =
-    await Promise.all([
+  const pointIds = snapshot.shipments.flatMap(({ collectionPointId }) => collectionPointId ?? [])
+  const [goods, { coupons, couponFaults }, points, sources, allowance, prosumerAllowance, member] = await Promise.all([
+    Promise.all([
       readCartProducts(env.DB, scene.site, lineIds),
       readPromotions(env.DB, scene.now),
-      readUsable(env, snapshot, scene),
       readStoreStock(env.DB, lineIds, storeIdsOf(snapshot, scene)),
-      readPoints(
-        env.DB,
-        snapshot.shipments.flatMap(({ collectionPointId }) => collectionPointId ?? []),
-      ),
-      readPaymentSources(env, snapshot, scene),
-      readAllowance(env, snapshot, scene),
-      readProsumerAllowance(env, snapshot, scene),
-    ])
-  const allowances = { allowance, prosumerAllowance }
-  return { ...sources, products, storeStock, points, promotions, coupons, couponFaults, ...allowances, live: null }
+    ]),
+    readUsable(env, snapshot, scene),
+    readPoints(env.DB, pointIds),
+    readPaymentSources(env, snapshot, scene),
+    readAllowance(env, snapshot, scene),
+    readProsumerAllowance(env, snapshot, scene),
+    readMember(env, snapshot, scene),
+  ])
+  const [products, promotions, storeStock] = goods
+  const persons = { allowance, prosumerAllowance, member }
+  return { ...sources, products, storeStock, points, promotions, coupons, couponFaults, ...persons, live: null }
 }
 
 /** The stores of the lines, the shopper's favorite, and an associate's own. */
@@ -61,6 +65,10 @@ export function storeIdsOf(snapshot: CartSnapshot, scene: Scene): string[] {
   if (scene.consumer.associate) storeIds.push(scene.consumer.associate.storeId)
   return storeIds
 }
+
+/** An associate's sale alone has one. */
+const readMember = async (env: Env, { member }: CartSnapshot, { consumer }: Scene): Promise<SaleMember | null> =>
+  member === null || consumer.associate === null ? null : findMember(env.DB, member)
 
 /** A code may expire or be used up while it is in the cart. */
 async function readUsable(

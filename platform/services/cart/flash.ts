@@ -5,6 +5,7 @@ import {
   adjustmentsLimited,
   type DeliveryChangeDetails,
   deliveryMethodChanged,
+  memberGone,
   voucherLowered,
 } from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
@@ -48,6 +49,8 @@ export const deliveryFlash = (itemId: string, details: DeliveryChangeDetails): F
 /** Sums of the adjustments in minor units, as far as the limit allows and as they were entered. */
 export const adjustmentsFlash = (most: number, wanted: number): FlashMessage[] =>
   most < wanted ? [{ code: adjustmentsLimited, details: { most, wanted } }] : []
+
+export const memberFlash: FlashMessage = { code: memberGone }
 
 export const voucherFlash = (voucher: Voucher | null): FlashMessage => ({
   code: voucherLowered,

@@ -68,6 +68,8 @@ export const OrderDraft = z
     stock: z.array(StockWant).readonly(),
     draws: z.array(BalanceDraw).readonly(),
     earning: Earning.readonly().nullable().default(null),
+    /** Whose order an associate's sale is; null for nobody's. */
+    member: z.string().nullable().default(null),
     payment: ProviderPayment.nullable(),
     channel: z.enum(channels).default('ECOMM'),
     inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).nullable(),

@@ -113,6 +113,9 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Für diese Prämie reichen deine Punkte nicht. Wähl eine kleinere.',
   VOUCHER_LOSES_REST:
     'Dieser Gutschein ist mehr wert, als noch offen ist. Wähl einen kleineren oder bestätige, dass der Rest verfällt.',
+  MEMBER_NUMBER_INVALID: 'Das ist keine Mitgliedsnummer. Prüf die sechzehn Ziffern oder scann den Code noch einmal.',
+  MEMBER_NUMBER_UNKNOWN: 'Diese Mitgliedsnummer hat gerade niemand. Lass dir die aktuelle zeigen.',
+  MEMBER_IS_SELLER: 'Für den eigenen Verkauf gibt es keine Punkte. Lass ihn jemanden aus dem Team abrechnen.',
 
   PROFILE_UPDATE_FAILED: 'Wir konnten deine Änderungen nicht speichern. Versuch es gleich noch einmal.',
   BILLING_ADDRESS_DELETE:
@@ -182,6 +185,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Dein Punktegutschein passt nicht mehr, deshalb ist er entfernt. Die Punkte behältst du.',
   'flow.cart.itemGone': 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
   'flow.cart.adjustmentLimited': 'Die Preisanpassung ist jetzt auf {most} begrenzt, statt {wanted}.',
+  'flow.cart.memberGone': 'Die Mitgliedsnummer dieses Verkaufs gilt nicht mehr. Lass dir die aktuelle zeigen.',
   'flow.cart.ended': 'Deine Sitzung ist beendet.',
   'flow.cart.rebuilt': 'Deine Sitzung ist beendet. Dein Warenkorb ist noch da.',
   'flow.cart.differs':

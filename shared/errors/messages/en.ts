@@ -100,6 +100,9 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'You do not have enough points for this reward. Choose a smaller one.',
   VOUCHER_LOSES_REST:
     'This voucher is worth more than is left to pay. Choose a smaller one, or tick that its rest is lost.',
+  MEMBER_NUMBER_INVALID: 'That is no member number. Check its sixteen digits, or scan the code again.',
+  MEMBER_NUMBER_UNKNOWN: 'Nobody has this member number now. Ask the customer for the current one.',
+  MEMBER_IS_SELLER: 'Nobody collects points on their own sale. Let a colleague ring it up.',
 
   PROFILE_UPDATE_FAILED: 'We could not save your changes. Try again in a moment.',
   BILLING_ADDRESS_DELETE: 'We could not delete this billing address. Choose another one first, then try again.',
@@ -165,6 +168,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Your points voucher no longer fits, so we took it out. You keep the points.',
   'flow.cart.itemGone': 'This item is not in your cart any more.',
   'flow.cart.adjustmentLimited': 'Price adjustments are limited: {most} is taken off now, instead of {wanted}.',
+  'flow.cart.memberGone': 'The member number of this sale is no longer valid. Ask the customer for the current one.',
   'flow.cart.ended': 'Your session has ended.',
   'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
   'flow.cart.differs':

@@ -100,6 +100,9 @@ export const messages = {
   LOYALTY_NOT_CONFIRMED: 'Tu inscripción aún no está confirmada. Complétala para usar tus recompensas.',
   INSUFFICIENT_BALANCE: 'No tienes puntos suficientes para esta recompensa. Elige una más pequeña.',
   VOUCHER_LOSES_REST: 'Este vale supera lo que queda por pagar. Elige uno más pequeño o marca que el resto se pierde.',
+  MEMBER_NUMBER_INVALID: 'Ese no es un número de socio. Comprueba sus dieciséis cifras o escanea el código otra vez.',
+  MEMBER_NUMBER_UNKNOWN: 'Nadie tiene ahora ese número de socio. Pide el actual.',
+  MEMBER_IS_SELLER: 'Nadie suma puntos con su propia venta. Pide a alguien del equipo que la cobre.',
 
   PROFILE_UPDATE_FAILED: 'No hemos podido guardar tus cambios. Prueba en un momento.',
   BILLING_ADDRESS_DELETE: 'No hemos podido borrar esta dirección de facturación. Elige antes otra y prueba de nuevo.',
@@ -165,6 +168,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Tu vale de puntos ya no encaja y lo hemos quitado. Los puntos siguen siendo tuyos.',
   'flow.cart.itemGone': 'Este artículo ya no está en tu cesta.',
   'flow.cart.adjustmentLimited': 'Los ajustes de precio se limitan ahora a {most}, en lugar de {wanted}.',
+  'flow.cart.memberGone': 'El número de socio de esta venta ya no es válido. Pide el actual.',
   'flow.cart.ended': 'Tu sesión ha terminado.',
   'flow.cart.rebuilt': 'Tu sesión ha terminado. Tu cesta se ha conservado.',
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',

@@ -111,6 +111,9 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Vous n’avez pas assez de points pour cette récompense. Choisissez-en une plus petite.',
   VOUCHER_LOSES_REST:
     'Ce bon vaut plus que le reste à payer. Choisissez-en un plus petit, ou cochez que le reste est perdu.',
+  MEMBER_NUMBER_INVALID: 'Ce n’est pas un numéro de membre. Vérifiez ses seize chiffres ou scannez le code à nouveau.',
+  MEMBER_NUMBER_UNKNOWN: 'Personne n’a ce numéro de membre à présent. Demandez le numéro actuel.',
+  MEMBER_IS_SELLER: 'Personne ne gagne de points sur sa propre vente. Laissez un collègue l’encaisser.',
 
   PROFILE_UPDATE_FAILED: 'Nous n’avons pas pu enregistrer vos modifications. Réessayez dans un instant.',
   BILLING_ADDRESS_DELETE:
@@ -181,6 +184,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Votre bon de points ne convient plus, nous l’avons retiré. Vous gardez les points.',
   'flow.cart.itemGone': 'Cet article n’est plus dans votre panier.',
   'flow.cart.adjustmentLimited': 'Les ajustements de prix sont désormais limités à {most}, au lieu de {wanted}.',
+  'flow.cart.memberGone': 'Le numéro de membre de cette vente n’est plus valable. Demandez le numéro actuel.',
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.differs':

@@ -103,6 +103,9 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Non hai abbastanza punti per questo premio. Scegline uno più piccolo.',
   VOUCHER_LOSES_REST:
     'Questo buono vale più di quanto resta da pagare. Scegline uno più piccolo o conferma che il resto va perso.',
+  MEMBER_NUMBER_INVALID: 'Questo non è un numero di membro. Controlla le sedici cifre o scansiona di nuovo il codice.',
+  MEMBER_NUMBER_UNKNOWN: 'Nessuno ha ora questo numero di membro. Chiedi quello attuale.',
+  MEMBER_IS_SELLER: 'Nessuno guadagna punti sulla propria vendita. Falla registrare a chi lavora con te.',
 
   PROFILE_UPDATE_FAILED: 'Non siamo riusciti a salvare le modifiche. Riprova tra un momento.',
   BILLING_ADDRESS_DELETE: 'Non siamo riusciti a eliminare questo indirizzo di fatturazione. Prima scegline un altro.',
@@ -168,6 +171,7 @@ export const messages = {
   'flow.cart.voucherRemoved': 'Il tuo buono punti non va più bene, quindi lo abbiamo tolto. I punti restano tuoi.',
   'flow.cart.itemGone': 'Questo articolo non è più nel tuo carrello.',
   'flow.cart.adjustmentLimited': 'Le rettifiche di prezzo sono ora limitate a {most}, invece di {wanted}.',
+  'flow.cart.memberGone': 'Il numero di membro di questa vendita non è più valido. Chiedi quello attuale.',
   'flow.cart.ended': 'La tua sessione è terminata.',
   'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.differs':

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
+import { memberNumberOf } from '../../../shared/member-number.ts'
 import { cardSession } from '../../integration/orders/buying.ts'
 import { clientHeaders } from '../../integration/platform/platform.ts'
 import { homes, type Shop, size } from '../checkout-shop.ts'
 import { byCard, placedOrder, placing, readyBasket, shownTo } from '../ordering.ts'
 import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
+import { newPerson } from './people.ts'
 
 const json = { ...clientHeaders, 'content-type': 'application/json' }
 const search = '/stores/v1/search?locale=en-us'
@@ -91,6 +93,21 @@ export const callCases: ErrorCases = {
   PRC400: async (shop) => {
     const { who, params } = await cartOf(await shop.person('associate'))
     return who.ask('cart.addPriceAdjustment', { params, body: { amount: 9_999_999, reason: 'Scuffed' } })
+  },
+  MEM400: async (shop) => {
+    const { who, params } = await cartOf(await shop.person('associate'))
+    return who.ask('cart.setMember', { params, body: { number: '4111 1111 1111 1111' } })
+  },
+  MEM404: async (shop) => {
+    const { who, params } = await cartOf(await shop.person('associate'))
+    return who.ask('cart.setMember', { params, body: { number: memberNumberOf('59038146270318') } })
+  },
+  MEM409: async (shop) => {
+    const loyalty = { memberId: 'KM-OWN', openingPoints: 0, since: '2026-01-01T00:00:00Z' }
+    await newPerson(shop, 'C0OWNSALE', 'associate-own', { associateOf: 'E-1003', loyalty })
+    const { who, params } = await cartOf(await shop.person('associate-own'))
+    const body = await who.call('consumer.memberNumber', {})
+    return who.ask('cart.setMember', { params, body })
   },
   PAY400: async (shop) => {
     const shopper = await shop.guest()

@@ -116,7 +116,7 @@ export const person = async (): Promise<IngestPerson> => ({
   birthDate: '1990-02-03',
   gender: 'F',
   currency: 'CAD',
-  loyalty: { memberId: 'M-4711', openingPoints: 1234, since: instant },
+  loyalty: { memberId: 'M-4711', openingPoints: 1234, since: instant, memberNumber: '9176203948551727' },
   employee: { rate: 2500, annualCap: 90_000, termsAcceptedAt: instant },
   athlete: { annualCredit: 70_000 },
   prosumer: { identity: 'IPA', annualCap: 60_000 },
@@ -207,6 +207,8 @@ const plainer = (input: IngestProduct, productId: string, fields: Partial<Ingest
 
 export async function sendAll(platform: Platform): Promise<unknown[]> {
   const rhea = await person()
+  // A member number is one person's.
+  const other = { ...rhea, loyalty: null, addresses: [] }
   const card = await giftCard()
   const menu = { ...document, publishFrom: null, publishUntil: null }
   const answers = [
@@ -236,8 +238,8 @@ export async function sendAll(platform: Platform): Promise<unknown[]> {
       employees: [employee],
       people: [
         rhea,
-        { ...rhea, consumerId: 'CASSOCIATE', email: 'associate@kerb.example', associateOf: 'RT-E1', addresses: [] },
-        { ...rhea, consumerId: 'CBLOCKED', email: 'blocked@kerb.example', blocked: true, addresses: [] },
+        { ...other, consumerId: 'CASSOCIATE', email: 'associate@kerb.example', associateOf: 'RT-E1' },
+        { ...other, consumerId: 'CBLOCKED', email: 'blocked@kerb.example', blocked: true },
       ],
       giftCards: [card, { ...card, code: 'RTGIFT02', blocked: false }],
       rewards: [reward],

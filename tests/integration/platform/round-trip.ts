@@ -140,6 +140,7 @@ export async function shownPeople(platform: Platform) {
   const query = { includeLoyaltySummary: 'true' } as const
   const profile = await platform.call('consumer.get', { query }, 'en-us', headers)
   const { consumerDetails: details } = profile
+  const { number } = await platform.call('consumer.memberNumber', {}, 'en-us', headers)
   // Goods, and no gift card: nobody has a discount on those.
   const item = { productId: 'RTRIP000C1', upc: 'RT-2', qty: 1 }
   const { items } = await platform.call('cart.createWithItem', { body: { item } }, 'en-ca', headers)
@@ -174,6 +175,7 @@ export async function shownPeople(platform: Platform) {
       'loyalty.memberId': entered.memberId,
       'loyalty.openingPoints': profile.loyaltySummary?.points.balance,
       'loyalty.since': profile.loyaltyOptInDate,
+      'loyalty.memberNumber': number,
       'employee.rate': (1 - price.priceAfterItemDiscount / price.rowTotal) * 10_000,
       'employee.annualCap': details.employee?.annualCap,
       'employee.termsAcceptedAt': entered.isEmployeeDiscountTCAccepted && instant,

@@ -281,9 +281,10 @@ const ofLine: Readonly<Record<string, Fields>> = {
 }
 /**
  * Forms that put something into whichever purchase is in hand, or take it from the saved list; the coupon's; and an
- * associate's, which are tied to the purchase (price-adjustment.test.ts).
+ * associate's, which are tied to the purchase (price-adjustment.test.ts, sale-member.test.ts).
  */
-const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove', 'adjust', 'adjustment-remove']
+const ofSale = ['adjust', 'adjustment-remove', 'member', 'member-remove']
+const ofNoLine = ['add', 'restore', 'move-back', 'drop-saved', 'coupon', 'coupon-remove', ...ofSale]
 
 it('every form of the cart is tied to its line, or is none of a line', () => {
   const actions = shopForms.flatMap((form) => (form.startsWith('cart/') ? [form.slice('cart/'.length)] : []))

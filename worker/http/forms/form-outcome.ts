@@ -36,6 +36,8 @@ export type FormOutcome =
   | 'email-asked'
   | 'email-changed'
   | 'change-undone'
+  | 'number-renewed'
+  | 'number-enough'
   | 'phone-texted'
   | 'phone-proven'
   | 'texts-confirmed'
@@ -80,6 +82,8 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'email-asked': ({ t }) => t('email.saidAsked'),
   'email-changed': ({ t }) => t('email.saidChanged'),
   'change-undone': ({ t }) => t('undo.said'),
+  'number-renewed': ({ t }) => t('member.saidRenewed'),
+  'number-enough': ({ t }) => t('member.saidEnough'),
   'phone-texted': ({ t }) => t('phone.saidTexted'),
   'phone-proven': ({ t }) => t('phone.saidProven'),
   'texts-confirmed': ({ t }) => t('phone.saidTexts'),

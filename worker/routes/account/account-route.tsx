@@ -21,9 +21,10 @@ export const loadAccountPage: PageLoader = async (c) => {
     const profile = await call('consumer.get', {})
     if (!profile.ok) return profile
     const isMember = context.features.has('loyalty') && profile.value.isLoyaltyMember
-    const [vouchers, welcome, instruments, orders] = await Promise.all([
+    const [vouchers, welcome, number, instruments, orders] = await Promise.all([
       isMember ? call('consumer.vouchers', {}) : null,
       isMember ? call('consumer.welcomePromotion', {}) : null,
+      isMember ? call('consumer.memberNumber', {}) : null,
       call('consumer.paymentInstruments', {}),
       call('consumer.purchaseHistory', { body: { count: ordersShown } }),
     ])
@@ -31,6 +32,7 @@ export const loadAccountPage: PageLoader = async (c) => {
       profile: profile.value,
       vouchers: vouchers?.ok ? vouchers.value : null,
       welcome: welcome?.ok ? welcome.value : null,
+      memberNumber: number?.ok ? number.value.number : null,
       instruments: instruments.ok ? instruments.value.instruments : null,
       orders: orders.ok ? orders.value.orders : null,
     })

@@ -25,6 +25,7 @@ type Account = {
   readonly profile: Profile
   readonly vouchers: Vouchers | null
   readonly welcome: WelcomeOffer | null
+  readonly memberNumber: string | null
   readonly instruments: readonly Instrument[] | null
   readonly orders: readonly PlacedOrder[] | null
 }

@@ -1,10 +1,12 @@
 import type { MembershipView } from '../../../client/pages/account/membership.tsx'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
+import { groupedMemberNumber } from '../../../shared/member-number.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { qrCode } from './qr-code.ts'
 
 export type Vouchers = OperationResponse<OperationOf<'consumer.vouchers'>>
 type HistoryEntry = Vouchers['loyaltyHistory'][number]
@@ -16,10 +18,16 @@ function whenOf({ points, arrivesAt }: Pick<HistoryEntry, 'points' | 'arrivesAt'
   return Date.parse(arrivesAt) <= now.getTime() ? 'people.pointsEarned' : 'people.pointsArrive'
 }
 
+type Membership = {
+  readonly vouchers: Vouchers | null
+  readonly welcome: WelcomeOffer | null
+  readonly memberNumber: string | null
+}
+
 /** A member's points and what they are worth; null for everybody else. A part that can't be had now is left out. */
 export function membershipView(
   { t, site, locale, session, now }: Pick<RequestContext, 't' | 'site' | 'locale' | 'session' | 'now'>,
-  { vouchers, welcome }: { readonly vouchers: Vouchers | null; readonly welcome: WelcomeOffer | null },
+  { vouchers, welcome, memberNumber }: Membership,
 ): MembershipView | null {
   if (!vouchers) return null
   const money = (minor: number) => formatMoney(minor, site.currency, locale)
@@ -47,6 +55,7 @@ export function membershipView(
       points: `${points > 0 ? '+' : ''}${t('people.points', { count: points })}`,
       when: t(whenOf({ points, arrivesAt }, now), { date: day.format(new Date(arrivesAt ?? at)) }),
     })),
+    number: memberNumber === null ? null : { digits: groupedMemberNumber(memberNumber), code: qrCode(memberNumber) },
     welcome: welcome?.code
       ? {
           code: welcome.code,

@@ -8,6 +8,7 @@ import { makeAddressMain, postAddress, removeAddress } from './account-addresses
 import { postEmailLink, postEmailProof, postNewEmail } from './account-email.ts'
 import { postEmailChange } from './account-email-change.ts'
 import { resendGiftCard } from './account-gift-cards.ts'
+import { renewMemberNumber } from './account-member-number.ts'
 import { buyAgain, cancelOrder, invoice } from './account-orders.ts'
 import { postPassword } from './account-password.ts'
 import { addReward, makeInstrumentMain, removeInstrument, saveCard } from './account-payment.ts'
@@ -65,6 +66,7 @@ const ownForms = {
   'account/sms-proof': postSmsProof,
   'account/device-end': endDevice,
   'account/devices-end': endOtherDevices,
+  'account/member-number': renewMemberNumber,
   'account/warranty': postWarranty,
   'account/export': postExport,
   'account/delete': postDelete,

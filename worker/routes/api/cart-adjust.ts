@@ -2,24 +2,21 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sha256Hex } from '../../../shared/bytes.ts'
 import { adjustableLines, percentOff } from '../../../shared/cart/adjustable.ts'
-import { purchaseIdOf } from '../../../shared/cart/purchase.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { withOutcome } from '../../http/forms/form-outcome.ts'
-import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail } from '../../services/result.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson } from '../account/as-person.ts'
 import { adjustmentReasons, adjustPage, typedPrice } from '../cart/adjust-route.tsx'
-import { reviveCart } from '../checkout/checkout-context.ts'
-import { isOfOther } from '../checkout/purchase.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { type C, seeOther } from './checkout-answers.ts'
+import { inSale, saleFields, saleSignIn } from './sale-forms.ts'
 
 /** `off` as people type it: a comma or a point before the decimals. */
 const Adjusting = z.object({
@@ -40,7 +37,7 @@ const Removing = z.object({ adjustmentId: z.string().min(1).max(80) })
 /** For the associate of a sale (spec 1 §7 "price_adjustments"). A reason is kept in the words that customers read. */
 export const cartAdjustApi = new Hono<AppEnv>()
   .post('/cart/adjust', async (c) => {
-    const fields = await fieldsOf(c)
+    const fields = await saleFields(c)
     if (fields instanceof Response) return fields
     const { locale, t } = c.get('context')
     const read = Adjusting.safeParse(fields)
@@ -53,22 +50,17 @@ export const cartAdjustApi = new Hono<AppEnv>()
     const { item, reason } = read.data
     // An equal form with equal words is the same reduction, however often it arrives.
     const idempotencyKey = await sha256Hex(JSON.stringify(read.data), 16)
-    const basketId = c.get('context').session?.basketId ?? ''
-    const done = await asPerson(c, async (call) => {
-      const params = { basketId }
-      const cart = await call('cart.get', { params })
-      if (!cart.ok) return cart
-      if (isOfOther(c, fields, purchaseIdOf(cart.value))) return fail(otherPurchase)
-      const amount = amountOf(cart.value, read.data)
+    const done = await inSale(c, fields, async ({ call, cart, basketId }) => {
+      const amount = amountOf(cart, read.data)
       if (amount === null) return fail(lineGone)
       const itemId = item === 'order' ? undefined : item
-      const body = { itemId, amount, reason: t(`adjust.${reason}`) }
+      const [params, body] = [{ basketId }, { itemId, amount, reason: t(`adjust.${reason}`) }]
       return call('cart.addPriceAdjustment', { params, body }, read.data.key === '' ? {} : { idempotencyKey })
     })
     return done.ok ? seeOther(c, href.adjustPrice(locale)) : refused(c, fields, done.failure)
   })
   .post('/cart/adjustment-remove', async (c) => {
-    const fields = await fieldsOf(c)
+    const fields = await saleFields(c)
     if (fields instanceof Response) return fields
     const context = c.get('context')
     const read = Removing.safeParse(fields)
@@ -95,22 +87,13 @@ function amountOf(cart: Cart, { item, off, unit }: Adjusting): number | null {
   return unit === 'percent' ? lines.reduce((sum, line) => sum + percentOff(line, off), 0) : Math.round(off * 100)
 }
 
-async function fieldsOf(c: C): Promise<FormFields | Response> {
-  const form = await readForm(c, c.get('context'))
-  return form.ok ? form.value : errorPage(c, refusalStatus(form.failure))
-}
-
 const Most = z.object({ additionalInfo: z.object({ most: z.int() }) })
 
 async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Response> {
   const { locale, t, site } = c.get('context')
-  if (failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
-  if (isSignedOut(failure)) {
-    // The lines stay in the browser's cart, which the sale goes on with, and the form's address has what was typed.
-    await reviveCart(c, fields)
-    const returnTo = href.adjustPrice(locale, typedPrice(fields))
-    return seeOther(c, withOutcome(href.associateLogin(locale, { returnTo }), 'session-ended'))
-  }
+  // The form's address has what was typed.
+  const signIn = await saleSignIn(c, fields, failure, href.adjustPrice(locale, typedPrice(fields)))
+  if (signIn) return signIn
   const { data } = Most.safeParse(failure.details)
   if (failure.code === 'PRC400' && data) {
     const amount = formatMoney(data.additionalInfo.most, site.currency, locale)

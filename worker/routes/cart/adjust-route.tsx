@@ -88,7 +88,7 @@ function pageOf(
           <AdjustPage
             site={site}
             t={t}
-            sale={saleBar(context, path)}
+            sale={saleBar(context, path, cart.member)}
             formKey={crypto.randomUUID()}
             form={{
               csrf,

@@ -6,10 +6,12 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import type { Page } from '../../render/page.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { saleBar } from '../account/sale.tsx'
+import type { C } from '../api/checkout-answers.ts'
 import { allowancesOf, hasAllowance } from '../checkout/allowances.ts'
 import { arrival } from '../checkout/arrival.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
@@ -19,9 +21,17 @@ import { type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { goodsOf } from './adjust-route.tsx'
 import { cartNotices, pointsCallout } from './cart-view.ts'
+import { type MemberInput, saleMember } from './sale-member.tsx'
 
-/** Critical: the cart. If the cart service is down, the page says so; the session keeps the cart's id. */
-export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
+type CartInput = Partial<MemberInput> & { readonly status?: Page['status'] }
+
+export const loadCartPage: PageLoader = (c) => cartPage(c)
+
+/**
+ * Critical: the cart. If the cart service is down, the page says so; the session keeps the cart's id. `input`: what was
+ * refused of its form for a sale's member.
+ */
+export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}): Promise<RouteAnswer> {
   const context = c.get('context')
   const { site, t, locale, csrfToken, session } = context
   const service = c.get('services').cart
@@ -64,7 +74,7 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
   const adjust = mayAdjust ? [{ text: t('adjust.title'), to: href.adjustPrice(locale) }] : []
   const notes = [...adjust, ...allowances, ...(cart?.items.length ? invitations(context, href.cart(locale)) : [])]
   return {
-    status: 200,
+    status,
     title: t('site.titleSuffix', { title: t('cart.title') }),
     description: t('cart.description'),
     canonical: '/cart',
@@ -74,7 +84,15 @@ export const loadCartPage: PageLoader = async (c): Promise<RouteAnswer> => {
     segments: [
       {
         name: 'cart',
-        node: () => <CartPage site={site} notes={notes} view={view} sale={saleBar(context, href.cart(locale))} />,
+        node: () => (
+          <CartPage
+            site={site}
+            notes={notes}
+            view={view}
+            sale={saleBar(context, href.cart(locale))}
+            member={cart && saleMember(context, cart, member)}
+          />
+        ),
       },
     ],
     content: [],

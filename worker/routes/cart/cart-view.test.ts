@@ -45,6 +45,7 @@ const cart = (overrides: Partial<Cart>): Cart => ({
   billingAddress: null,
   verifiedShippingAddress: null,
   appliedLoyaltyVoucher: null,
+  member: null,
   earnedPoints: 0,
   locked: false,
   ...overrides,

@@ -11,6 +11,7 @@ import {
   deliveryMethodChanged,
   deliveryReasonIds,
   deliveryReasons,
+  memberGone,
   mergedDetailsDiffer,
   mergedQuantityCapped,
   voucherLowered,
@@ -110,6 +111,7 @@ function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly Li
     const { success, data } = Limited.safeParse(details)
     return success ? [{ tone: 'info', words: limitedWords(context, cart, data) }] : []
   }
+  if (code === memberGone) return [{ tone: 'error', words: text('flow.cart.memberGone', locale) }]
   if (code === mergedDetailsDiffer) return [{ tone: 'info', words: text('flow.cart.differs', locale) }]
   const entry: FlashEntry | undefined = flashEntry(code)
   if (!entry) {

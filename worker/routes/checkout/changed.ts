@@ -51,6 +51,7 @@ const topWords: ChangeMessages = {
   address: 'checkout.changedAddress',
   billing: 'checkout.changedBilling',
   coupons: 'checkout.changedCoupons',
+  member: 'checkout.changedMember',
   currency: 'checkout.changedCurrency',
 }
 const lineWords: ChangeMessages = {

@@ -107,7 +107,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
               earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
               form={props.form}
               notices={{ ...notices, toasts }}
-              sale={saleBar(context, href.cart(locale))}
+              sale={saleBar(context, href.cart(locale), cart.member)}
             >
               <Island {...island} on="idle" locale={locale}>
                 {captchaField(context.captchas.shown(), captchaTargets[step.step])}

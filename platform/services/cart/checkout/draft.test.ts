@@ -77,6 +77,32 @@ describe('makeDraft', () => {
     })
   })
 
+  it('is a member’s whom an associate sells to, with points and without anything else of theirs', async () => {
+    const member = { consumerId: 'CMEMBER', firstName: 'Ada', openingPoints: 40, currency: 'USD' }
+    const associate = { storeId: 'S1', storeEmployeeId: 'E1' }
+    const seller = { consumerId: 'CSELLER', kind: 'registered', type: 'AGENT', associate } as const
+    const sale = sceneOf('en-us', { consumer: seller })
+    const draftOf = (facts: Partial<CartFacts>) =>
+      makeDraft(env, cartView({ member: '9480735192644015' }, facts, sale), request)
+    const view = cartView({ member: '9480735192644015' }, { member }, sale)
+    const points = view.composed.cart.earnedPoints
+    expect(points).toBeGreaterThan(0)
+    expect(view.composed.cart.member).toEqual({ firstName: 'Ada', lastDigits: '4015' })
+    expect(await draftOf({ member })).toMatchObject({
+      member: 'CMEMBER',
+      consumerId: 'G1',
+      email: 'ada@shop.example',
+      inStoreSalesInfo: associate,
+      earning: { account: 'points:CMEMBER', opening: 40, points },
+      draws: [],
+    })
+    const abroad = { ...member, currency: 'EUR' }
+    expect(await draftOf({ member: abroad })).toMatchObject({ member: 'CMEMBER', earning: null })
+    // The number is nobody's any more.
+    expect(await draftOf({})).toMatchObject({ member: null, earning: null })
+    expect(cartView({ member: '9480735192644015' }, {}, sale).composed.cart.flash).toEqual([{ code: 'MemberGone' }])
+  })
+
   it('leaves an account alone that has nothing to pay', async () => {
     const card = (id: string) => ({
       id,

@@ -63,6 +63,7 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
     stock: stockOf(cartView),
     draws: drawsOf(cartView, email),
     earning: earningOf(cartView),
+    member: cartView.facts.member?.consumerId ?? null,
     payment,
     channel: scene.channel,
     inStoreSalesInfo: salesInfoOf(cartView, request),
@@ -111,11 +112,12 @@ function deliveryFault({ composed, scene, snapshot }: View): Failure | null {
   return null
 }
 
-function earningOf({ composed, scene }: View): OrderDraft['earning'] {
+/** Points are the shopper's, or those of the member whom an associate sells to. */
+function earningOf({ composed, facts, scene }: View): OrderDraft['earning'] {
   const { earnedPoints: points } = composed.cart
-  const { person } = scene
-  if (!person || person.openingPoints === null || points === 0) return null
-  return { account: pointsAccount(person.consumerId), opening: person.openingPoints, points }
+  const earner = scene.person ?? facts.member
+  if (!earner || earner.openingPoints === null || points === 0) return null
+  return { account: pointsAccount(earner.consumerId), opening: earner.openingPoints, points }
 }
 
 type RequestedMethod = OrderRequest['paymentMethods'][number]

@@ -155,6 +155,7 @@ export const checkoutDe = {
   'checkout.changedUnpaid':
     'Deine Bestellung hat sich geändert, und {open} davon sind noch offen. Es wurde nichts abgebucht. Wähl aus, womit du den Rest zahlst.',
   'checkout.changedCoupons': 'Die angewendeten Codes haben sich geändert.',
+  'checkout.changedMember': 'Das Mitglied dieses Verkaufs hat sich geändert.',
   'checkout.changedCurrency': 'Die Währung hat sich geändert.',
   'checkout.changedTotal': 'Die Summe ist jetzt {total}; vorher war sie {before}.',
   'checkout.elsewhere': 'Auf diesem Weg ist nichts mehr da. Wähl im Warenkorb einen anderen oder entfern den Artikel.',

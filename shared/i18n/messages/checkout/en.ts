@@ -150,6 +150,7 @@ export const checkoutEn = {
   'checkout.changedUnpaid':
     'Your order has changed, and {open} of it is not paid yet. Nothing was charged. Choose how to pay the rest.',
   'checkout.changedCoupons': 'The promo codes that apply have changed.',
+  'checkout.changedMember': 'The member of this sale has changed.',
   'checkout.changedCurrency': 'The currency has changed.',
   'checkout.changedTotal': 'The total is now {total}; it was {before}.',
   'checkout.elsewhere': 'None left by this delivery. Choose another in the cart, or remove it.',

@@ -150,6 +150,7 @@ export const checkoutEs = {
   'checkout.changedUnpaid':
     'Tu pedido ha cambiado y faltan por pagar {open}. No se ha cobrado nada. Elige cómo pagar el resto.',
   'checkout.changedCoupons': 'Los códigos aplicados han cambiado.',
+  'checkout.changedMember': 'El socio de esta venta ha cambiado.',
   'checkout.changedCurrency': 'La moneda ha cambiado.',
   'checkout.changedTotal': 'El total es ahora {total}; antes era {before}.',
   'checkout.elsewhere': 'No queda para esta forma de entrega. Elige otra en la cesta o quita el artículo.',

@@ -150,6 +150,7 @@ export const checkoutFr = {
   'checkout.changedUnpaid':
     'Votre commande a changé et il reste {open} à régler. Rien n’a été débité. Choisissez comment payer le reste.',
   'checkout.changedCoupons': 'Les codes pris en compte ont changé.',
+  'checkout.changedMember': 'Le membre de cette vente a changé.',
   'checkout.changedCurrency': 'La devise a changé.',
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',
   'checkout.elsewhere':

@@ -152,6 +152,7 @@ export const checkoutIt = {
   'checkout.changedUnpaid':
     'Il tuo ordine è cambiato e restano da pagare {open}. Non è stato addebitato nulla. Scegli come pagare il resto.',
   'checkout.changedCoupons': 'I codici applicati sono cambiati.',
+  'checkout.changedMember': 'Il membro di questa vendita è cambiato.',
   'checkout.changedCurrency': 'La valuta è cambiata.',
   'checkout.changedTotal': 'Il totale ora è {total}; prima era {before}.',
   'checkout.elsewhere': 'Con questa consegna non ce n’è più. Scegline un’altra nel carrello o togli l’articolo.',
