@@ -3,6 +3,7 @@ import { Island } from '../../../client/blocks/parts/island.tsx'
 import { calloutCss } from '../../../client/pages/cart/callout-css.ts'
 import { lineCss } from '../../../client/pages/cart/line-frame.tsx'
 import { miniCartCss } from '../../../client/pages/cart/mini-cart-css.ts'
+import { DialogFrame } from '../../../client/pages/dialogs/dialog-frame.tsx'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -26,13 +27,7 @@ export async function loadMiniCart(c: Context<AppEnv>): Promise<RouteAnswer> {
   const person = context.session?.person
   const props = { cart, form, guest: !person, canSave: !person?.associate, lost: !answer.ok }
   const cartNode = <Island name="mini-cart" on="idle" locale={locale} props={props} />
-  // The drawer has its own.
-  const heading = isPartOnly(c) ? null : <h1 className="title edge">{t('miniCart.title')}</h1>
-  const node = (
-    <>
-      {heading}
-      {cartNode}
-    </>
-  )
+  // The drawer is its own frame, with a heading.
+  const node = isPartOnly(c) ? cartNode : <DialogFrame title={t('miniCart.title')}>{cartNode}</DialogFrame>
   return dialogPage(context, t('miniCart.title'), node, [lineCss, calloutCss, miniCartCss])
 }
