@@ -11,8 +11,9 @@ import { openRelay } from '../integration/shop/commerce-relay.ts'
 /** A page is the same page in a browser, however it is answered. */
 const { home, category, product, search } = cachedPages
 const mainPages = { home, category, product, search }
-const quiet = { javaScript: false, reducedMotion: true } as const
-const withScripts = { javaScript: true, reducedMotion: true } as const
+/** Asked what may be stored: that is a part of every page too. */
+const quiet = { javaScript: false, reducedMotion: true, asked: true } as const
+const withScripts = { javaScript: true, reducedMotion: true, asked: true } as const
 const bothWays = [
   ['without script', quiet],
   ['with scripts', withScripts],

@@ -9,7 +9,7 @@ import { walker } from '../integration/shop/checkout-walk.ts'
 
 /** A member whose session has ended signs in over the page, and what was typed stays. */
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
-const { openPage } = useBrowser(shop, { reducedMotion: true })
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 
 const typed = {
   'shipping.firstName': 'Ilo',
@@ -72,6 +72,8 @@ it('in checkout, where the page waits with its reload until that is done', async
 })
 
 it('in the cart', async () => {
+  // The answer to a cart that is rebuilt after its session ended, where that comes before the sign-in.
+  expectProblem(/cart\/restore/)
   const { page, end } = await member('athlete@kerb.example', '/en-us/cart')
   await end()
   await page.goto('/en-us/cart')
