@@ -19,6 +19,7 @@ import { checkoutLostFigures } from './figures/checkout-lost.ts'
 import { checkoutReadyFigures } from './figures/checkout-ready.ts'
 import { ciFigures } from './figures/ci.ts'
 import { codeFigures } from './figures/code.ts'
+import { consentFigures } from './figures/consent.ts'
 import { contentFigures } from './figures/content.ts'
 import { contentWindowsFigures } from './figures/content-windows.ts'
 import { decideFigures } from './figures/decide.ts'
@@ -107,6 +108,7 @@ const figures: readonly Figure[] = [
   ...cacheCanaryFigures,
   ...pageWaysFigures,
   ...peopleFigures,
+  ...consentFigures,
   ...contentFigures,
   ...safeFigures,
   ...rowFigures,

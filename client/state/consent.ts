@@ -1,4 +1,4 @@
-import { readConsentChoice } from '../../shared/consent.ts'
+import { type OptionalCategory, readConsentChoice } from '../../shared/consent.ts'
 
 declare global {
   interface Navigator {
@@ -11,13 +11,15 @@ declare global {
 export const consentEvent = 'kerb:consent'
 
 /**
- * Embedded players set cookies and track viewers, so they need consent to functional cookies, and none of them is
- * loaded unasked where the browser asks for privacy. A choice in another tab counts too; without any, the page says
+ * Nothing optional where the browser asks for privacy. A choice in another tab counts too; without any, the page says
  * what the law of the visitor's country allows.
  */
-export function allowsEmbeds(): boolean {
+export function isAllowed(category: OptionalCategory): boolean {
   if (navigator.globalPrivacyControl === true) return false
   const choice = readConsentChoice(document.cookie)
   const allowed: readonly string[] = choice?.categories ?? document.body.dataset['allows']?.split('.') ?? []
-  return allowed.includes('functional')
+  return allowed.includes(category)
 }
+
+/** Players and photos of other sites set cookies and track viewers. */
+export const allowsEmbeds = (): boolean => isAllowed('functional')

@@ -156,7 +156,7 @@ describe('the photo widget', () => {
   const photos = (page: Page) => page.getByRole('img', { name: /^Foto von @/ })
 
   it('fills its place once it is in sight, and moves nothing', async () => {
-    const page = await openPage()
+    const page = await openPage({ consent: ['functional'] })
     await page.goto('/de-de/stories')
     expect(await photos(page).count()).toBe(0)
     const widget = page.locator('[data-widget]')
@@ -166,9 +166,25 @@ describe('the photo widget', () => {
     expect(await widget.evaluate((host) => host.clientHeight)).toBe(height)
   })
 
+  it.each([
+    ['a press on its button', null, 'Fotos eines anderen Dienstes zeigen'],
+    ['a yes to everything on the page', null, 'Alle annehmen'],
+    ['a press on its button, after a no', [] as const, 'Fotos eines anderen Dienstes zeigen'],
+  ] as const)('waits for %s', async (_, consent, button) => {
+    const page = await openPage({ consent })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto('/de-de/stories')
+    await page.locator('[data-widget]').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Fotos eines anderen Dienstes zeigen' }).waitFor()
+    expect(requests.filter((url) => url.includes('/social/'))).toEqual([])
+    await page.getByRole('button', { name: button }).click()
+    await expect.poll(() => photos(page).count()).toBe(6)
+  })
+
   it('shows and logs a message when its script cannot be loaded', async () => {
     expectProblem(/Social widget script failed to load:|ERR_/)
-    const page = await openPage()
+    const page = await openPage({ consent: ['functional'] })
     const texts: string[] = []
     page.on('console', (message) => texts.push(message.text()))
     await page.route('**/social/widget/**', (route) => route.abort())

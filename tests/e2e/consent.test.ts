@@ -14,7 +14,7 @@ const consent = async (page: Page): Promise<string> =>
 
 describe.each(['desktop', 'phone'] as const)('the question what may be stored (%s)', (screen) => {
   it('is answered in place, moves nothing, and is gone for good', async () => {
-    const page = await openPage({ screen, asked: true })
+    const page = await openPage({ screen, consent: null })
     await page.addInitScript(() => {
       const moved: number[] = []
       Object.assign(globalThis, { moved })
@@ -37,7 +37,7 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
   })
 
   it('lets the visitor choose', async () => {
-    const page = await openPage({ screen, asked: true })
+    const page = await openPage({ screen, consent: null })
     await page.goto(list)
     await prompt(page).getByText('Choose', { exact: true }).click()
     const box = (name: RegExp) => prompt(page).getByRole('checkbox', { name })
@@ -49,7 +49,7 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
   })
 
   it('has ways out that look the same, and no fault that axe finds', async () => {
-    const page = await openPage({ screen, asked: true })
+    const page = await openPage({ screen, consent: null })
     await page.goto(list)
     const looks = await prompt(page)
       .locator('button:visible, summary')
@@ -66,7 +66,7 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
   })
 
   it('is answered without script, and leads back to the page', async () => {
-    const page = await openPage({ screen, asked: true, javaScript: false })
+    const page = await openPage({ screen, consent: null, javaScript: false })
     await page.goto(`${list}?colour=black`)
     await button(page, 'Decline').click()
     await page.waitForLoadState()
@@ -77,7 +77,7 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
 })
 
 it('comes right behind the way past the menus for a keyboard, and keeps nobody from the page', async () => {
-  const page = await openPage({ asked: true })
+  const page = await openPage({ consent: null })
   await page.goto(list)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')

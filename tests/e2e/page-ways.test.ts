@@ -12,8 +12,8 @@ import { openRelay } from '../integration/shop/commerce-relay.ts'
 const { home, category, product, search } = cachedPages
 const mainPages = { home, category, product, search }
 /** Asked what may be stored: that is a part of every page too. */
-const quiet = { javaScript: false, reducedMotion: true, asked: true } as const
-const withScripts = { javaScript: true, reducedMotion: true, asked: true } as const
+const quiet = { javaScript: false, reducedMotion: true, consent: null } as const
+const withScripts = { javaScript: true, reducedMotion: true, consent: null } as const
 const bothWays = [
   ['without script', quiet],
   ['with scripts', withScripts],

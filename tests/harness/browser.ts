@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { consentTo } from '../../shared/consent.fixtures.ts'
-import { consentCookie } from '../../shared/consent.ts'
+import { consentCookie, type OptionalCategory } from '../../shared/consent.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import type { Visitor } from './shop.ts'
 
@@ -25,8 +25,8 @@ export type PageOptions = {
    * where a shopper would get it, which take far more of the processor.
    */
   readonly visitor?: Visitor
-  /** true: a visitor who has not chosen yet what may be stored: every page asks. Others have declined before. */
-  readonly asked?: boolean
+  /** Categories that the visitor has allowed; null before they have chosen, when every page asks. Otherwise none. */
+  readonly consent?: readonly OptionalCategory[] | null
 }
 
 export type Visits = {
@@ -72,7 +72,7 @@ export function useBrowser(
         reducedMotion = false,
         forcedColors = false,
         visitor,
-        asked = false,
+        consent = [],
       } = { ...pageOptions, ...options }
       if (!browser) throw new Error('The browser opens in beforeAll: use it inside a test.')
       const context = await browser.newContext({
@@ -86,7 +86,7 @@ export function useBrowser(
       // As the shop sets them.
       const attributes = { url: shop.url, httpOnly: true, sameSite: 'Lax' } as const
       if (visitor) await context.addCookies(visitor.cookies.all().map((cookie) => ({ ...cookie, ...attributes })))
-      if (!asked) await context.addCookies([{ name: consentCookie, value: consentTo(), url: shop.url }])
+      if (consent) await context.addCookies([{ name: consentCookie, value: consentTo(...consent), url: shop.url }])
       const page = await context.newPage()
       // Checkout frames the payment provider's card fields, which it names by localhost.
       const providerPort = shop.demo && new URL(shop.demo.url).port

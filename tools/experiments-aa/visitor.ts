@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { consentCookie, consentValue, consentVersion } from '../../shared/consent.ts'
+import { consentCookie } from '../../shared/consent.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -7,11 +7,9 @@ type Headers = Readonly<Record<string, string>>
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** Somebody without script who allows targeting, with cookies of their own. */
+/** Somebody without script, with cookies of their own, who says yes to the prompt of the first page. */
 export function newVisitor(shop: string) {
-  const at = Math.floor(Date.now() / 1000)
-  const consent = consentValue({ categories: ['targeting'], version: consentVersion, at, locale: 'en-us' })
-  const cookies = new Map([[consentCookie, consent]])
+  const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'user-agent': userAgent, origin: shop, ...(init.headers as Headers), cookie }
@@ -23,11 +21,24 @@ export function newVisitor(shop: string) {
     }
     return response
   }
-  const view = async (path: string, headers: Headers = {}): Promise<string> => {
+  const open = async (path: string, headers: Headers): Promise<string> => {
     const response = await ask(path, { headers })
     const html = await response.text()
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return html
+  }
+  const csrfIn = (html: string): string => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const allow = async (path: string, html: string): Promise<void> => {
+    const [, locale = ''] = path.split('/')
+    const body = new URLSearchParams({ to: 'consent', csrf: csrfIn(html), locale, choice: 'all' })
+    const { status } = await ask(path, { method: 'POST', body })
+    if (!cookies.has(consentCookie)) throw new Error(`${path} kept no consent: status ${status}`)
+  }
+  const view = async (path: string, headers: Headers = {}): Promise<string> => {
+    const html = await open(path, headers)
+    if (cookies.has(consentCookie)) return html
+    await allow(path, html)
+    return open(path, headers)
   }
   return {
     view,
@@ -36,9 +47,8 @@ export function newVisitor(shop: string) {
       const html = await view(product)
       const [, productId = ''] = /name="productId" value="([^"]+)"/.exec(html) ?? []
       const [, upc = ''] = /<input(?![^>]*disabled)[^>]*name="upc"[^>]*value="(\d+)"/.exec(html) ?? []
-      const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(html) ?? []
       const [, locale = ''] = product.split('/')
-      const body = new URLSearchParams({ csrf, locale, productId, upc, qty: '1' })
+      const body = new URLSearchParams({ csrf: csrfIn(html), locale, productId, upc, qty: '1' })
       const add = () => ask(`/api/cart/add?locale=${locale}`, { method: 'POST', body })
       let answer = await add()
       // The shop limits the first additions of one address.

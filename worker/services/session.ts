@@ -66,8 +66,6 @@ export type Session = z.infer<typeof StoredSession> & {
 /** A session's cart: the one that every page shows, or the quick cart. */
 export type WhichCart = 'own' | 'quick'
 
-export const sessionLifetimeSeconds = 30 * 86_400
-
 /** For somebody who has just become a loyalty member. */
 export function asMember(session: Session): Session {
   const { person } = session

@@ -1,4 +1,5 @@
-import { consentEvent } from '../../state/consent.ts'
+import { consentEvent, isAllowed } from '../../state/consent.ts'
+import { storageKeys } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
 
 /**
@@ -25,6 +26,8 @@ export const attach: Attach<'consent'> = (host) => {
     }
     const prompt = host.closest<HTMLElement>('[data-consent]') ?? host
     prompt.hidden = true
+    // Consent that was taken back takes along what it allowed.
+    if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
     // The focused button is gone with it.
     document.querySelector('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event(consentEvent))

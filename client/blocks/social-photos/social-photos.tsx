@@ -33,6 +33,9 @@ function SocialPhotos({ content, context }: { content: SocialPhotosContent; cont
             ))}
           </ul>
         </div>
+        <button className="btn b2" type="button" data-asks="" hidden>
+          {t('social.show')}
+        </button>
         <p data-failed="" hidden>
           {t('social.failed')}
         </p>

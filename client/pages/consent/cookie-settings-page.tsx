@@ -6,6 +6,7 @@ import type { FormContext, PageContext } from '../page-context.ts'
 import categoriesCss from './consent-categories.css?inline'
 import { Categories, ChoiceButton } from './consent-form.tsx'
 import css from './cookie-settings.css?inline'
+import { RegisterTable } from './register-table.tsx'
 
 export const cookieSettingsCss: readonly string[] = [...messagePageCss, categoriesCss, css]
 
@@ -32,6 +33,7 @@ export function CookieSettingsPage({ site, t, form, allowed, chosenAt, hasPrivac
           <ChoiceButton choice="none" label={t('consent.decline')} />
         </div>
       </form>
+      <RegisterTable site={site} t={t} />
       <p>
         <a className="link" href={href.legal(site.locale, 'privacy')}>
           {t('privacy.policy')}

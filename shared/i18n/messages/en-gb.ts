@@ -7,6 +7,8 @@ export const enGb = {
   'search.emptyBody': 'A style, a colour, a size. We search all of them.',
   'consent.askControl':
     'Your browser asks for privacy (Global Privacy Control), and we honour it: only what the shop needs to work is stored.',
+  'consent.forSession': 'Your bag and your sign-in',
+  'consent.forCartCopy': 'A copy of your bag, in case the connection fails',
   'consent.requiredPurpose': 'Your bag, signing in, paying, and protection against misuse.',
   'price.taxIncluded': 'VAT included',
   'price.taxExcluded': 'VAT added at checkout',

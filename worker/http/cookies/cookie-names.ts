@@ -1,27 +1,13 @@
-import { dismissedCookie } from '../../../shared/content/dismissed.ts'
+import { type CookieKey, cookieRegister } from '../../../shared/browser-register.ts'
 
-const namesWith = (prefix: string) => ({
-  session: `${prefix}kerb-session`,
-  quick: `${prefix}kerb-quick`,
-  cartCount: `${prefix}kerb-cart-count`,
-  visitor: `${prefix}kerb-visitor`,
-  locale: `${prefix}kerb-locale`,
-  order: `${prefix}kerb-order`,
-  preview: `${prefix}kerb-preview`,
-  editor: `${prefix}kerb-editor`,
-  dismissed: dismissedCookie,
-  contact: `${prefix}kerb-contact`,
-  payment: `${prefix}kerb-payment`,
-  favorites: `${prefix}kerb-favorites`,
-  failure: `${prefix}kerb-failure`,
-  unanswered: `${prefix}kerb-unanswered`,
-  experiments: `${prefix}kerb-experiments`,
-  newsletter: `${prefix}kerb-newsletter`,
-  passwordReset: `${prefix}kerb-password-reset`,
-  emailProof: `${prefix}kerb-email-proof`,
-  newEmail: `${prefix}kerb-new-email`,
-  undo: `${prefix}kerb-undo`,
-})
+/** Scripts of the page write these too, and other hosts of the shop read them. */
+const open: readonly CookieKey[] = ['dismissed', 'consent']
+
+function namesWith(prefix: string): Readonly<Record<CookieKey, string>> {
+  const keys = Object.keys(cookieRegister) as CookieKey[]
+  const names = keys.map((key) => [key, (open.includes(key) ? '' : prefix) + cookieRegister[key].name])
+  return Object.fromEntries(names) as Record<CookieKey, string>
+}
 const plain = namesWith('')
 const bound = namesWith('__Host-')
 

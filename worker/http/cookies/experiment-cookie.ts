@@ -4,13 +4,11 @@ import { ExperimentVisitor } from '../../context/experiment-visitor.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CustomerEvent } from '../../customer-data/customer-events.ts'
 import { sealedCookie } from './sealed-cookie.ts'
-import { yearSeconds } from './visitor-cookies.ts'
 
 /** Separate from the cookie of form tokens, because this one is deleted when consent is withdrawn. */
 export const experimentCookie = sealedCookie({
   name: 'experiments',
   schema: ExperimentVisitor,
-  lifetimeSeconds: yearSeconds,
 })
 
 /** Stores the visitor's experiment id and variations, and deletes them as soon as targeting is no longer allowed. */

@@ -19,7 +19,7 @@ const FailureDetails = z.object({
 })
 export type FailureDetails = z.infer<typeof FailureDetails>
 
-const cookie = sealedCookie({ name: 'failure', schema: FailureDetails, lifetimeSeconds: 120 })
+const cookie = sealedCookie({ name: 'failure', schema: FailureDetails })
 /** The maximum of each, to limit the cookie's size. */
 const mostCharacters = 100
 const mostParams = 8

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
 import { type FavoritesSummary, StoredFavorites, storedFavorites } from '../../services/favorites-summary.ts'
-import { type Session, sessionLifetimeSeconds } from '../../services/session.ts'
+import type { Session } from '../../services/session.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 import { setSession } from './session-cookies.ts'
 
 export const favoritesCookie = sealedCookie({
   name: 'favorites',
   schema: StoredFavorites,
-  lifetimeSeconds: sessionLifetimeSeconds,
 })
 
 /** The list as a service has just told it: for the rest of this request, and for the pages that follow. */

@@ -23,7 +23,7 @@ const SentNewsletter = z.object({
 export type SentNewsletter = z.infer<typeof SentNewsletter>
 
 /** Long enough for the redirect, short enough to be gone on the next visit. */
-export const newsletterCookie = sealedCookie({ name: 'newsletter', schema: SentNewsletter, lifetimeSeconds: 60 })
+export const newsletterCookie = sealedCookie({ name: 'newsletter', schema: SentNewsletter })
 
 export const newsletterFaults = ({ email, policy }: Pick<SentNewsletter, 'email' | 'policy'>) =>
   validate(newsletterRules, { email, policy: policy ? 'on' : '' })

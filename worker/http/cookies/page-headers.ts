@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { cookieRegister } from '../../../shared/browser-register.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isSpeculative } from '../../context/page-view.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { cookieNames } from './cookie-names.ts'
 import { settleExperimentCookie } from './experiment-cookie.ts'
 import { requestCookie } from './request-cookie.ts'
-import { visitorCookie, yearSeconds } from './visitor-cookies.ts'
+import { lasting } from './sealed-cookie.ts'
+import { visitorCookie } from './visitor-cookies.ts'
 
 /** On a first visit, and when the visitor's experiment data has changed. */
 export async function setVisitorCookie(c: Context<AppEnv>, context: RequestContext): Promise<void> {
-  if (context.newVisitor) await visitorCookie.set(c, context, context.visitorId)
+  if (context.newVisitor) await visitorCookie.set(c, context, context.visitorId, 'session')
   await settleExperimentCookie(c, context)
 }
 
@@ -25,5 +27,11 @@ function setLocaleCookie(c: Context, context: RequestContext): void {
   const secure = context.url.protocol === 'https:'
   const name = cookieNames(secure).locale
   if (requestCookie(c, name) === context.locale || isSpeculative((header) => c.req.header(header))) return
-  setCookie(c, name, context.locale, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: yearSeconds })
+  setCookie(c, name, context.locale, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    ...lasting(cookieRegister.locale.life),
+  })
 }

@@ -7,5 +7,4 @@ import { sealedCookie } from './sealed-cookie.ts'
 export const passwordResetCookie = sealedCookie({
   name: 'passwordReset',
   schema: z.object({ token: z.string().min(1).max(200) }),
-  lifetimeSeconds: 60 * 60,
 })

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
+import { previewLifetime } from '../../../shared/browser-register.ts'
 import { Preview } from '../../context/preview.ts'
 import { setEditorFlag } from './editor-cookie.ts'
 import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
 
-/** A working day, for an editor who signed in. */
-const lifetimeSeconds = 8 * 3600
-export const previewCookie = sealedCookie({ name: 'preview', schema: Preview, lifetimeSeconds })
+export const previewCookie = sealedCookie({ name: 'preview', schema: Preview })
 
 export const newPreview = (now: Date): Preview => ({
-  expiresAt: now.getTime() + lifetimeSeconds * 1000,
+  expiresAt: now.getTime() + previewLifetime * 1000,
   date: null,
   segments: [],
   variants: {},

@@ -11,7 +11,6 @@ const schema = z.object({ email: z.string().max(20) })
 const contact = sealedCookie({
   name: 'contact',
   schema,
-  lifetimeSeconds: 7200,
 })
 const person = { email: 'ada@shop.example' }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { z } from 'zod'
+import { type CookieKey, cookieRegister, type Lifetime } from '../../../shared/browser-register.ts'
 import type { Config } from '../../env.ts'
 import { cookieNames } from './cookie-names.ts'
 import { seal, unseal } from './cookies.ts'
@@ -10,20 +11,29 @@ import { requestCookie } from './request-cookie.ts'
 export type CookieScope = { readonly url: URL; readonly config: Pick<Config, 'SESSION_SECRET'> }
 
 type Declaration<T> = {
-  /** Its member of `cookieNames`; the signature is bound to it. */
-  readonly name: Exclude<keyof ReturnType<typeof cookieNames>, 'locale' | 'dismissed'>
+  /** Its row of the register, which says how long it lives; the signature is bound to it. */
+  readonly name: Exclude<CookieKey, 'locale' | 'dismissed' | 'consent'>
   readonly schema: z.ZodType<T>
-  readonly lifetimeSeconds: number
 }
+
+/** The attribute of a cookie that lives so long: none until the browser is closed. */
+export const lasting = (life: Lifetime): { readonly maxAge?: number } =>
+  typeof life === 'number' ? { maxAge: life } : {}
 
 /**
  * A signed cookie that script can't read. A value that was tampered with, or that doesn't match the schema, reads as
  * absent. SameSite=Lax, so that it is sent when a shopper returns from a bank's page.
  */
-export function sealedCookie<T>({ name, schema, lifetimeSeconds }: Declaration<T>) {
+export function sealedCookie<T>({ name, schema }: Declaration<T>) {
   const nameFor = ({ url }: CookieScope) => cookieNames(isSecure(url))[name]
-  const options = ({ url }: CookieScope, maxAge: number) =>
-    ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(url), maxAge }) as const
+  const options = ({ url }: CookieScope, life: Lifetime) =>
+    ({
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isSecure(url),
+      ...lasting(life),
+    }) as const
   return {
     isSent: (c: Context, scope: CookieScope): boolean => requestCookie(c, nameFor(scope)) !== undefined,
     async read(c: Context, scope: CookieScope): Promise<T | null> {
@@ -31,8 +41,8 @@ export function sealedCookie<T>({ name, schema, lifetimeSeconds }: Declaration<T
       if (sealed === undefined) return null
       return schema.safeParse(await unseal(scope.config.SESSION_SECRET, name, sealed)).data ?? null
     },
-    async set(c: Context, scope: CookieScope, value: T, maxAge = lifetimeSeconds): Promise<void> {
-      setCookie(c, nameFor(scope), await seal(scope.config.SESSION_SECRET, name, value), options(scope, maxAge))
+    async set(c: Context, scope: CookieScope, value: T, life: Lifetime = cookieRegister[name].life): Promise<void> {
+      setCookie(c, nameFor(scope), await seal(scope.config.SESSION_SECRET, name, value), options(scope, life))
     },
     clear(c: Context, scope: CookieScope): void {
       setCookie(c, nameFor(scope), '', options(scope, 0))

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
-import { CartCount, QuickBasket, type Session, StoredSession, sessionLifetimeSeconds } from '../../services/session.ts'
+import { CartCount, QuickBasket, type Session, StoredSession } from '../../services/session.ts'
 import { forgetPurchase, forgetShownOrder } from './purchase-cookies.ts'
 import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
-import { yearSeconds } from './visitor-cookies.ts'
+import { visitorCookie } from './visitor-cookies.ts'
 
-const stored = sealedCookie({ name: 'session', schema: StoredSession, lifetimeSeconds: sessionLifetimeSeconds })
-const quick = sealedCookie({ name: 'quick', schema: QuickBasket, lifetimeSeconds: sessionLifetimeSeconds })
-const cartCount = sealedCookie({ name: 'cartCount', schema: CartCount, lifetimeSeconds: yearSeconds })
+const stored = sealedCookie({ name: 'session', schema: StoredSession })
+const quick = sealedCookie({ name: 'quick', schema: QuickBasket })
+const cartCount = sealedCookie({ name: 'cartCount', schema: CartCount })
 
 export async function readSession(c: Context, scope: CookieScope): Promise<Session | null> {
   const [ownCart, quickCart, count] = await Promise.all([
@@ -30,6 +30,8 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
   c.set('sentSession', session)
   if (isHandedOver(before, session)) forgetPurchase(c, scope)
   else if (isEntered(before, session)) await forgetShownOrder(c, scope)
+  // A browser that somebody has signed in at is known again; any other only until it is closed.
+  if (session?.person && !before?.person) await visitorCookie.set(c, scope, c.get('context').visitorId)
   if (session === null) for (const cookie of [stored, quick, cartCount]) cookie.clear(c, scope)
   else {
     if (isOther(StoredSession, before, session)) await stored.set(c, scope, session)

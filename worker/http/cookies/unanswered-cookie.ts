@@ -7,7 +7,7 @@ import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
 const Unanswered = z.object({ digest: z.string().max(64), key: z.string().max(80) })
 
 /** Long enough to read the page and to press again. */
-const cookie = sealedCookie({ name: 'unanswered', schema: Unanswered, lifetimeSeconds: 600 })
+const cookie = sealedCookie({ name: 'unanswered', schema: Unanswered })
 
 const digestOf = (form: unknown): Promise<string> => sha256Hex(JSON.stringify(form), 16)
 

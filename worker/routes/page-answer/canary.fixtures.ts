@@ -54,6 +54,8 @@ const cookieValues = {
   editor: null,
   // No secrets: a shop front, and names of content.
   locale: null,
+  // Says what is allowed, and nothing about who.
+  consent: null,
   dismissed: 'canarydismissed',
 } as const satisfies Record<CookieName, unknown>
 

@@ -16,5 +16,6 @@ export const storiesDe = {
   'popUp.close': 'Nicht mehr zeigen: {title}',
   'social.title': 'So wird er getragen',
   'social.loading': 'Die Fotos kommen gleich',
+  'social.show': 'Fotos eines anderen Dienstes zeigen',
   'social.failed': 'Die Fotos sind nicht angekommen.',
 } as const satisfies Record<keyof typeof storiesEn, string>

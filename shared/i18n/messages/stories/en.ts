@@ -14,5 +14,6 @@ export const storiesEn = {
   'popUp.close': 'Do not show again: {title}',
   'social.title': 'As worn',
   'social.loading': 'Loading photos',
+  'social.show': 'Show photos from another service',
   'social.failed': 'We could not load the photos.',
 } as const satisfies Record<string, string>

@@ -15,5 +15,6 @@ export const storiesEs = {
   'popUp.close': 'No volver a mostrar: {title}',
   'social.title': 'Así se llevan',
   'social.loading': 'Las fotos están en camino',
+  'social.show': 'Mostrar fotos de otro servicio',
   'social.failed': 'Las fotos no han llegado.',
 } as const satisfies Record<keyof typeof storiesEn, string>

@@ -15,5 +15,6 @@ export const storiesFr = {
   'popUp.close': 'Ne plus afficher : {title}',
   'social.title': 'Vus dans la rue',
   'social.loading': 'Les photos arrivent',
+  'social.show': 'Afficher les photos d’un autre service',
   'social.failed': 'Les photos ne sont pas arrivées.',
 } as const satisfies Record<keyof typeof storiesEn, string>

@@ -15,5 +15,6 @@ export const storiesIt = {
   'popUp.close': 'Non mostrare più: {title}',
   'social.title': 'Visti in giro',
   'social.loading': 'Le foto stanno arrivando',
+  'social.show': 'Mostra le foto di un altro servizio',
   'social.failed': 'Le foto non sono arrivate.',
 } as const satisfies Record<keyof typeof storiesEn, string>
