@@ -58,7 +58,7 @@ export const cookieRegister = {
 } as const satisfies Readonly<Record<string, Registered>>
 export type CookieKey = keyof typeof cookieRegister
 
-/** What scripts store; `kept` in the browser, or for a tab's `session`. */
+/** The keys that scripts store; `kept` in the browser, or for a tab's `session`. */
 export const storageRegister = {
   cart: own('kerb.cart', 'consent.forCartCopy', 'kept'),
   favorites: own('kerb.favorites', 'consent.forFavorites', 'kept'),

@@ -142,7 +142,7 @@ export const routes = {
   sizeChart: row(/^\/dialog\/size-chart\/?$/, 'Other', null, ['type']),
   dialog: row(/^\/dialog\/(?<name>[a-z-]+)\/?$/, 'Other', null, ['item', 'store', 'product', 'q', 'returnTo']),
   country: row(/^\/country\/?$/, 'Other', null, ['returnTo']),
-  /** What a visitor allows the shop to store and use. */
+  /** The page where a visitor allows the shop what it may store and use. */
   cookieSettings: row(/^\/cookies\/?$/, 'Other'),
   help: row(/^\/help(?:\/(?<slug>[a-z0-9]+(?:[-/][a-z0-9]+)*))?\/?$/, 'Other'),
   legal: row(/^\/legal\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/?$/, 'Other'),

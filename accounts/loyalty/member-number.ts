@@ -48,7 +48,7 @@ const memberColumns = {
   currency: oneOf(currencies),
 }
 
-/** Whose number this is now; null for nobody's, and for an account that an operator closed. */
+/** The holder of this number now; null for nobody, and for an account that an operator closed. */
 export async function findMember(db: D1Database, number: string): Promise<SaleMember | null> {
   const sql = `SELECT consumer_id, first_name, opening_points, currency FROM consumers
 WHERE member_number = ? AND opening_points IS NOT NULL AND NOT blocked`

@@ -13,7 +13,7 @@ const digits = (index: number): string => String(index).padStart(5, '0')
 
 /** Accounts of a sequence: nobody else signs in to them. */
 export const memberOf = (index: number): string => `whose-member-${index}@kerb.example`
-/** What the member shows at a register. */
+/** The number that the member shows at a register. */
 export const numberOf = (index: number): string => memberNumberOf(String(index).padStart(chosenDigits, '0'))
 export const associateOf = (index: number): string => `whose-associate-${index}@kerb.example`
 

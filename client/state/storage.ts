@@ -1,4 +1,7 @@
-/** Every key of browser storage, as in shared/browser-register.ts. The cart's is also the name of the BroadcastChannel between tabs. */
+/**
+ * Every key of browser storage, as in shared/browser-register.ts. The cart's is also the name of the BroadcastChannel
+ * between tabs.
+ */
 export const storageKeys = {
   cart: 'kerb.cart',
   /** A new value with every change of the favorites. */

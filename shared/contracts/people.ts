@@ -44,7 +44,10 @@ export const IngestPerson = z.object({
       memberId: z.string().min(4).max(40),
       openingPoints: z.int().min(0),
       since: Instant,
-      /** What the member shows at a register (shared/member-number.ts); drawn by chance where the operator has none. */
+      /**
+       * The number that the member shows at a register (shared/member-number.ts); drawn by chance where the operator
+       * has none.
+       */
       memberNumber: z.string().refine(isMemberNumber).nullable().default(null),
     })
     .nullable()

@@ -12,7 +12,7 @@ export type Edit = { readonly file: string; readonly from: string; readonly to: 
 
 export type DevShop = {
   readonly url: string
-  /** What it has written to standard output and standard error. */
+  /** Everything written to standard output and standard error so far. */
   output(): string
   /** Saves the file with the edit; the answer saves it as it was. */
   save(edit: Edit): () => void

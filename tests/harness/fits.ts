@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 const widths = [320, 390] as const
 
 /**
- * What makes this page, or a dialog that is open in it, wider than the window: at each width, the innermost elements
- * that stick out. None where nothing scrolls sideways.
+ * The causes of a page, or of an open dialog, being wider than the window: at each width, the innermost elements that
+ * stick out. Empty where nothing scrolls sideways.
  */
 export async function sticksOut(page: Page): Promise<string[]> {
   const faults: string[] = []

@@ -44,7 +44,7 @@ function compareStates(): StateShapes {
   const subjectOf = (element: Element) =>
     element.matches('input[type=radio],input[type=checkbox]') ? element.closest('label') : element
 
-  /** What a reader sees of it whatever the colours are. */
+  /** The parts of a state that a reader sees whatever the colours are. */
   const shapeOf = (subject: Element): string => {
     const parts = [subject, ...subject.querySelectorAll('*')].filter((part) => !part.matches('.sr'))
     const looks = parts.flatMap((part) =>

@@ -91,7 +91,7 @@ export async function watchBuilds(modes: readonly BuildMode[], { onStart, onBuil
         minify: false,
         reportCompressedSize: false,
         sourcemap: false,
-        // What is there runs until the next build is whole.
+        // The last build runs until the next one is whole.
         emptyOutDir: false,
         ...(mode === 'worker' && script),
       },

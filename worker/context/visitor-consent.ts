@@ -12,7 +12,10 @@ import {
 import { visitorPlace } from '../http/request/visitor-place.ts'
 import { isCrawler } from './page-view.ts'
 
-/** What a visitor allows, decided before anything is rendered, stored or sent (docs/decisions/0034-consent.md). */
+/**
+ * The categories that a visitor allows, decided before anything is rendered, stored or sent
+ * (docs/decisions/0034-consent.md).
+ */
 export type VisitorConsent = {
   readonly allowed: ReadonlySet<ConsentCategory>
   /** Null before the first choice, and after the words have changed. */

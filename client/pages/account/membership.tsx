@@ -14,7 +14,7 @@ export type MembershipView = {
   readonly next: { readonly words: string; readonly part: number; readonly whole: number } | null
   /** Newest first: what orders earned and spent. */
   readonly history: readonly { readonly orderNumber: string; readonly points: string; readonly when: string }[]
-  /** What they show at the register of a store, in groups and as a code; null if it can't be had now. */
+  /** The number that they show at the register of a store, in groups and as a code; null if it can't be had now. */
   readonly number: { readonly digits: string; readonly code: QrCode } | null
   readonly welcome: { readonly code: string; readonly until: string | null; readonly canUse: boolean } | null
 }

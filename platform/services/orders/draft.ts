@@ -68,7 +68,7 @@ export const OrderDraft = z
     stock: z.array(StockWant).readonly(),
     draws: z.array(BalanceDraw).readonly(),
     earning: Earning.readonly().nullable().default(null),
-    /** Whose order an associate's sale is; null for nobody's. */
+    /** The member that an associate's sale belongs to; null for nobody. */
     member: z.string().nullable().default(null),
     payment: ProviderPayment.nullable(),
     channel: z.enum(channels).default('ECOMM'),

@@ -8,7 +8,7 @@ const shop = useShop({ catalogue: 'demo' })
 /** The number on the page of a member's account, as it is written there. */
 const numberIn = (html: string): string => /<p class="title">(\d{4} \d{4} \d{4} \d{4})<\/p>/.exec(html)?.[1] ?? ''
 
-/** What a scanner reads from the code on a page, drawn with four pixels for each of its modules. */
+/** The text that a scanner reads from the code on a page, drawn with four pixels for each of its modules. */
 function scanned(html: string): string | undefined {
   const [, box = '', path = ''] = /<svg class="member-code" viewBox="([^"]+)"[\s\S]*?<path d="([^"]+)"/.exec(html) ?? []
   const [from = 0, , size = 0] = box.split(' ').map(Number)

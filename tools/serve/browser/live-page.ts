@@ -20,7 +20,7 @@ CSSStyleSheet.prototype.replaceSync = function (text) {
 /** `/assets/NAME-HASH.css`: what it is called whatever is in it. */
 const nameOf = (sheet: string): string => sheet.slice(0, -'1234567.css'.length)
 
-/** What has not changed stays: where the page is scrolled to, what is typed, which dialog is open. */
+/** Everything unchanged stays: where the page is scrolled to, what is typed, which dialog is open. */
 function restyle({ texts, sheets }: StyleChange): void {
   const restyled = (text: string) => texts.reduce((before, { from, to }) => before.replaceAll(from, () => to), text)
   for (const style of document.querySelectorAll('style')) {

@@ -17,8 +17,7 @@ type Declaration<T> = {
 }
 
 /** The attribute of a cookie that lives so long: none until the browser is closed. */
-export const lasting = (life: Lifetime): { readonly maxAge?: number } =>
-  typeof life === 'number' ? { maxAge: life } : {}
+export const lasting = (life: Lifetime) => (typeof life === 'number' ? { maxAge: life } : {})
 
 /**
  * A signed cookie that script can't read. A value that was tampered with, or that doesn't match the schema, reads as

@@ -9,7 +9,7 @@ import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { formPurchase } from '../checkout/purchase.ts'
 
-/** What was typed of a number, and why it was refused. */
+/** The number as it was typed, and why it was refused. */
 export type MemberInput = { readonly typed: string; readonly answer: FormAnswer }
 
 /** The form for the member whom an associate sells to; null for everybody else, and in a shop without the program. */

@@ -35,8 +35,7 @@ export const consentEn = {
   'consent.lifeKept': 'until you clear your browser’s data',
   'consent.forSession': 'Your cart and your sign-in',
   'consent.forFavorites': 'The products that you saved',
-  'consent.forVisitor':
-    'Protects forms against other sites. Kept only until you close the browser, unless you sign in',
+  'consent.forVisitor': 'Protects forms against other sites. Kept only until you close the browser, unless you sign in',
   'consent.forLocale': 'The country and language you chose',
   'consent.forPurchase': 'The purchase that you are making',
   'consent.forAnswer': 'The answer to a form that you sent',
