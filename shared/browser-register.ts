@@ -35,6 +35,7 @@ const own = (name: string, purpose: MessageKey, life: Lifetime, category: Consen
  */
 export const cookieRegister = {
   session: own('kerb-session', 'consent.forSession', session),
+  turn: own('kerb-turn', 'consent.forSession', year),
   quick: own('kerb-quick', 'consent.forSession', session),
   cartCount: own('kerb-cart-count', 'consent.forSession', year),
   favorites: own('kerb-favorites', 'consent.forFavorites', session),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { cookieNames } from '../../worker/http/cookies/cookie-names.ts'
 import { seal, unseal } from '../../worker/http/cookies/cookies.ts'
+import { purposeIn } from '../../worker/http/cookies/turn.ts'
 import { StoredSession } from '../../worker/services/session.ts'
 import { type Fields, type Front, listening, replaced, type Step, submit, type } from './walk.ts'
 
@@ -89,11 +90,13 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
 /** The token of the session becomes one that nobody has. */
 async function endSession(page: Page): Promise<void> {
   const context = page.context()
-  const { session: name } = cookieNames(false)
-  const cookie = (await context.cookies()).find((kept) => kept.name === name)
+  const { session: name, turn } = cookieNames(false)
+  const cookies = await context.cookies()
+  const cookie = cookies.find((kept) => kept.name === name)
   if (!cookie) throw new Error('There is no session')
-  const session = StoredSession.parse(await unseal(sessionSecret, 'session', cookie.value))
+  const purpose = purposeIn(cookies.find((kept) => kept.name === turn)?.value ?? '', 'session')
+  const session = StoredSession.parse(await unseal(sessionSecret, purpose, cookie.value))
   await context.addCookies([
-    { ...cookie, value: await seal(sessionSecret, 'session', { ...session, accessToken: 'of-nobody' }) },
+    { ...cookie, value: await seal(sessionSecret, purpose, { ...session, accessToken: 'of-nobody' }) },
   ])
 }

@@ -5,6 +5,7 @@ import { PlacedOrder } from '../../shared/contracts/order.ts'
 import { orderNumberIn } from '../../tests/harness/order-number.ts'
 import { cookieNames } from '../../worker/http/cookies/cookie-names.ts'
 import { seal, unseal } from '../../worker/http/cookies/cookies.ts'
+import { purposeIn } from '../../worker/http/cookies/turn.ts'
 import { StoredSession } from '../../worker/services/session.ts'
 import { cardSession } from '../reliability/card.ts'
 import { admin, ask } from '../reliability/client.ts'
@@ -145,9 +146,11 @@ export class Scene {
   }
 
   async endSession(): Promise<void> {
-    const { session: name } = cookieNames(false)
-    const session = StoredSession.parse(await unseal(sessionSecret, 'session', this.browser.cookies.get(name)))
-    this.browser.cookies.set(name, await seal(sessionSecret, 'session', { ...session, accessToken: 'of-nobody' }))
+    const { session: name, turn } = cookieNames(false)
+    const { cookies } = this.browser
+    const purpose = purposeIn(cookies.get(turn) ?? '', 'session')
+    const session = StoredSession.parse(await unseal(sessionSecret, purpose, cookies.get(name)))
+    cookies.set(name, await seal(sessionSecret, purpose, { ...session, accessToken: 'of-nobody' }))
   }
 
   sellOut = () => this.world.deliver(toStore, prices[0], 0)

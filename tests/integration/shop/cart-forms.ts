@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { cookieNames } from '../../../worker/http/cookies/cookie-names.ts'
 import { seal, unseal } from '../../../worker/http/cookies/cookies.ts'
+import { purposeIn } from '../../../worker/http/cookies/turn.ts'
 import { StoredSession } from '../../../worker/services/session.ts'
 import type { Shop, Visitor } from '../../harness/shop.ts'
 
@@ -38,7 +39,8 @@ export function cartForms(shop: Shop, visitor: Visitor = shop.visitor(), locale 
       body: new URLSearchParams({ csrf, ...form }).toString(),
     })
   }
-  const name = cookieNames(false).session
+  const { session: name, turn } = cookieNames(false)
+  const purpose = () => purposeIn(visitor.cookies.get(turn) ?? '', 'session')
   const cart = async (): Promise<Cart | null> =>
     ((await (await visitor.fetch(`/api/cart?locale=${locale}`)).json()) as { cart: Cart | null }).cart
   return {
@@ -68,12 +70,12 @@ export function cartForms(shop: Shop, visitor: Visitor = shop.visitor(), locale 
         .map((tag) => /value="(\d+)"/.exec(tag)?.[1] ?? '')
     },
     async session(): Promise<z.infer<typeof StoredSession>> {
-      return StoredSession.parse(await unseal(secret, 'session', visitor.cookies.get(name)))
+      return StoredSession.parse(await unseal(secret, purpose(), visitor.cookies.get(name)))
     },
     /** As if the session were another: a basket that is gone, tokens that are no good any more. */
     async changeSession(change: Partial<z.infer<typeof StoredSession>>): Promise<void> {
-      const session = StoredSession.parse(await unseal(secret, 'session', visitor.cookies.get(name)))
-      visitor.cookies.set(name, await seal(secret, 'session', { ...session, ...change }))
+      const session = StoredSession.parse(await unseal(secret, purpose(), visitor.cookies.get(name)))
+      visitor.cookies.set(name, await seal(secret, purpose(), { ...session, ...change }))
     },
   }
 }

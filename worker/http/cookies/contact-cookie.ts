@@ -11,4 +11,4 @@ export type Contact = z.infer<typeof Contact>
 /** The contact is for the cart's purchase alone (shared/cart/purchase.ts). */
 const KeptContact = Contact.extend({ purchaseId: z.string().max(80) })
 
-export const contactCookie = sealedCookie({ name: 'contact', schema: KeptContact })
+export const contactCookie = sealedCookie({ name: 'contact', schema: KeptContact, personal: true })

@@ -8,6 +8,7 @@ import { setSession } from './session-cookies.ts'
 export const favoritesCookie = sealedCookie({
   name: 'favorites',
   schema: StoredFavorites,
+  personal: true,
 })
 
 /** The list as a service has just told it: for the rest of this request, and for the pages that follow. */

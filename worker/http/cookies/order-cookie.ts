@@ -20,7 +20,7 @@ const OrderInHand = z.object({
 })
 export type OrderInHand = z.output<typeof OrderInHand>
 
-export const orderCookie = sealedCookie({ name: 'order', schema: OrderInHand })
+export const orderCookie = sealedCookie({ name: 'order', schema: OrderInHand, personal: true })
 
 /** Not known to be placed: it waits for the provider's answer. */
 export const isAtBank = ({ unseen, shown }: OrderInHand): boolean => !unseen && !shown

@@ -4,10 +4,10 @@ import { cookieRegister } from '../../../shared/browser-register.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isSpeculative } from '../../context/page-view.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { lasting } from './cookie-attributes.ts'
 import { cookieNames } from './cookie-names.ts'
 import { settleExperimentCookie } from './experiment-cookie.ts'
 import { requestCookie } from './request-cookie.ts'
-import { lasting } from './sealed-cookie.ts'
 import { visitorCookie } from './visitor-cookies.ts'
 
 /** On a first visit, and when the visitor's experiment data has changed. */

@@ -23,7 +23,7 @@ const HeldPayment = z.object({
 export type HeldPayment = z.infer<typeof HeldPayment>
 
 /** Has the lifetime of the shopper's contact, which belongs to the same checkout. */
-export const paymentCookie = sealedCookie({ name: 'payment', schema: HeldPayment })
+export const paymentCookie = sealedCookie({ name: 'payment', schema: HeldPayment, personal: true })
 
 /** An unusable part is left out: the cart service has its own record of the payment. */
 export function setHeldPayment(c: Context, context: CookieScope, payment: HeldPayment): Promise<void> {

@@ -2,13 +2,15 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
 import { CartCount, QuickBasket, type Session, StoredSession } from '../../services/session.ts'
+import { isSecure } from './cookie-attributes.ts'
 import { forgetPurchase, forgetShownOrder } from './purchase-cookies.ts'
 import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import { beginsTurn, beginTurn } from './turn.ts'
 import { visitorCookie } from './visitor-cookies.ts'
 
-const stored = sealedCookie({ name: 'session', schema: StoredSession })
-const quick = sealedCookie({ name: 'quick', schema: QuickBasket })
-const cartCount = sealedCookie({ name: 'cartCount', schema: CartCount })
+const stored = sealedCookie({ name: 'session', schema: StoredSession, personal: true })
+const quick = sealedCookie({ name: 'quick', schema: QuickBasket, personal: true })
+const cartCount = sealedCookie({ name: 'cartCount', schema: CartCount, personal: true })
 
 export async function readSession(c: Context, scope: CookieScope): Promise<Session | null> {
   const [ownCart, quickCart, count] = await Promise.all([
@@ -26,19 +28,26 @@ export async function readSession(c: Context, scope: CookieScope): Promise<Sessi
  * one's change.
  */
 export async function setSession(c: Context<AppEnv>, scope: CookieScope, session: Session | null): Promise<void> {
-  const before = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
+  const known = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
   c.set('sentSession', session)
-  if (isHandedOver(before, session)) forgetPurchase(c, scope)
-  else if (isEntered(before, session)) await forgetShownOrder(c, scope)
+  if (isHandedOver(known, session)) handOver(c, scope)
+  else if (isEntered(known, session)) await forgetShownOrder(c, scope)
+  const before = beginsTurn(c) ? null : known
   // A browser that somebody has signed in at is known again; any other only until it is closed.
-  if (session?.person && !before?.person) await visitorCookie.set(c, scope, c.get('context').visitorId)
+  if (session?.person && !known?.person) await visitorCookie.set(c, scope, c.get('context').visitorId)
   if (session === null) for (const cookie of [stored, quick, cartCount]) cookie.clear(c, scope)
   else {
     if (isOther(StoredSession, before, session)) await stored.set(c, scope, session)
     if (before?.cartCount !== session.cartCount) await cartCount.set(c, scope, session.cartCount)
-    if (!session.quick) before?.quick && quick.clear(c, scope)
+    if (!session.quick) known?.quick && quick.clear(c, scope)
     else if (isOther(QuickBasket, before?.quick, session.quick)) await quick.set(c, scope, session.quick)
   }
+}
+
+/** Whoever uses the browser next gets nothing of the purchase before, even from an answer that is still on its way. */
+export function handOver(c: Context, scope: CookieScope): void {
+  beginTurn(c, isSecure(scope.url))
+  forgetPurchase(c, scope)
 }
 
 /** A person leaves the browser, or an associate begins to sell at it. */

@@ -6,8 +6,7 @@ import { isEmail } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
-import { forgetPurchase } from '../../http/cookies/purchase-cookies.ts'
-import { setSession } from '../../http/cookies/session-cookies.ts'
+import { handOver, setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
@@ -81,8 +80,9 @@ export const sessionApi = new Hono<AppEnv>()
     const context = c.get('context')
     const { session } = context
     if (!session?.person?.associate) return goTo(c, href.associateLogin(context.locale), null)
-    await setSession(c, context, await c.get('services').cart.giveUp(context, session))
-    forgetPurchase(c, context)
+    const seller = await c.get('services').cart.giveUp(context, session)
+    handOver(c, context)
+    await setSession(c, context, seller)
     return goTo(c, href.home(context.locale), 'next-customer')
   })
   .post('/session/accept-terms', async (c) => {

@@ -52,6 +52,8 @@ const cookieValues = {
   // Set by an editor's visit; pages of an editor aren't cached.
   preview: null,
   editor: null,
+  // The first who use their browser have none.
+  turn: null,
   // No secrets: a shop front, and names of content.
   locale: null,
   // Says what is allowed, and nothing about who.
