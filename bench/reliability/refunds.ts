@@ -79,7 +79,7 @@ export async function refundInParts(target: Target, options: RefundOptions): Pro
   for (const order of orders) faults.push(...(await audit(target, order, told, false)))
   const canceled = orders.filter((_, index) => index % 2 === 0)
   for (const { order } of canceled) {
-    const reply = await operate(target, `/orders/${order.orderNumber}/refund`, {})
+    const reply = await operate(target, `/orders/${order.orderNumber}/refund`, { whole: true })
     if (!reply.text.includes('cancelled')) faults.push(`${order.orderNumber}: canceling was answered ${reply.text}`)
   }
   for (const order of canceled) faults.push(...(await audit(target, order, told, true)))

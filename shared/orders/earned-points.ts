@@ -1,4 +1,6 @@
 import type { CartItem, Totals } from '../contracts/cart.ts'
+import type { PlacedOrder } from '../contracts/order.ts'
+import { leftOfPayments } from './left-of-payments.ts'
 
 type Goods = {
   readonly items: readonly Pick<CartItem, 'id' | 'qty' | 'isDigitalProduct' | 'price'>[]
@@ -27,4 +29,14 @@ export function earnedPoints(
   if (bought === 0) return 0
   const paid = Math.max(0, bought - totals.appliedRewards)
   return Math.floor(Math.min(Math.round((kept * paid) / bought), stillPaid) / minorPerPoint)
+}
+
+/** Points of an order that are left after its returns and refunds; none of a canceled one. */
+export function pointsLeft(order: PlacedOrder): number {
+  if (order.status === 'CANCELLED' || order.earnedPoints === 0) return 0
+  const arrived = order.returns.filter(({ receivedAt }) => receivedAt !== null)
+  const units = new Map<string, number>()
+  for (const { itemId, qty } of [...arrived, ...order.refunds].flatMap(({ items }) => items))
+    units.set(itemId, (units.get(itemId) ?? 0) + qty)
+  return Math.min(order.earnedPoints, earnedPoints(order, units, leftOfPayments(order)))
 }

@@ -36,5 +36,5 @@ export const linesOf = (request: RefundRequest): readonly Line[] => ('lines' in 
 export const RefundKey = z.string().min(1).max(200)
 export type AskedRefund = { readonly key: string; readonly request: RefundRequest }
 
-/** Gives back what is left of the order, and cancels it. */
-export const WholeOrder = z.strictObject({})
+/** Gives back what is left of the order, and cancels it. Said in words: a lost body must not refund an order. */
+export const WholeOrder = z.strictObject({ whole: z.literal(true) })

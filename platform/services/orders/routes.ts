@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { errorAnswer, jsonAnswer } from '../../../backend/http/answer.ts'
 import { refuseBody } from '../../../backend/http/operator-body.ts'
-import { readJsonBody, readTextBody } from '../../../backend/http/read-body.ts'
+import { readJsonBody } from '../../../backend/http/read-body.ts'
 import { idempotencyKeyHeader } from '../../../shared/operations/cart.ts'
 import type { PlatformEnv } from '../../env.ts'
 import { cancelOrder } from './cancel.ts'
@@ -17,7 +17,7 @@ const refundBodyLimit = 50_000
 
 /**
  * The operator's calls about orders: GET report, GET {orderNumber} with its refunds, POST {orderNumber}/refund (the
- * part that the body says, once per idempotency key, or without a body the whole order; at any time), POST
+ * part that the body says, once per idempotency key, or all that is left, with {"whole": true}; at any time), POST
  * {orderNumber}/fulfillment (an event of a shipment), POST {orderNumber}/returns/{number}/received (the parcel is
  * there: refunds what is in it).
  */
@@ -32,8 +32,8 @@ export function orderRoutes(): Hono<PlatformEnv> {
   app.post('/:orderNumber/refund', async (c) => {
     const { orderNumber } = c.req.param()
     const now = c.var.edges.now()
-    const text = await readTextBody(c.req.raw, refundBodyLimit)
-    const body = text === null ? null : jsonOrEmpty(text)
+    const read = await readJsonBody(c.req.raw, refundBodyLimit)
+    const body = read.ok ? read.value : null
     if (WholeOrder.safeParse(body).success) {
       const answer = await cancelOrder(c.env, orderNumber, Number.POSITIVE_INFINITY, now)
       return answer === 'absent' ? errorAnswer({ code: 'ORD409', ...c.var.call }) : jsonAnswer({ status: answer })
@@ -64,13 +64,4 @@ export function orderRoutes(): Hono<PlatformEnv> {
     return jsonAnswer({ success: status !== 'refused', status })
   })
   return app
-}
-
-/** The whole order is refunded without a body, too. */
-function jsonOrEmpty(text: string): unknown {
-  try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -41,7 +41,8 @@ export const messages = {
     'Diese Bestellung hat keine solche Zeile zum Erstatten. Prüfe die Zeile oder erstatte einen Betrag.',
   REFUND_ABOVE_REST:
     'Das ist mehr, als diese Stücke kosteten oder übrig ist. Geschenkkarten werden als ganze Zeile erstattet, ohne Betrag.',
-  REFUND_UNITS_GONE: 'Diese Stücke sind schon erstattet oder kommen als Rücksendung zurück.',
+  REFUND_UNITS_GONE:
+    'So viele Stücke hat die Zeile nicht mehr: Einige sind schon erstattet oder kommen zurück, oder es waren nie so viele.',
   ORDER_NOT_FOUND: 'Wir finden diese Bestellung nicht. Prüfe die Nummer in deiner Bestätigungsmail.',
   INVALID_ORDER_EMAIL: 'Diese E-Mail gehört nicht zur Bestellung. Nimm die, an die deine Bestätigung ging.',
   DELIVERY_SHIP_TO_PICKUP:

@@ -34,7 +34,8 @@ export const messages = {
   REFUND_NO_SUCH_LINE: 'This order has no such line to refund by itself. Check the line, or refund an amount.',
   REFUND_ABOVE_REST:
     'That is more than these units cost or than is left. Gift cards are refunded by their whole lines, without an amount.',
-  REFUND_UNITS_GONE: 'These units were refunded already, or are on their way back as a return.',
+  REFUND_UNITS_GONE:
+    'The line has fewer units left: some were refunded already or are on their way back, or there never were as many.',
   ORDER_NOT_FOUND: 'We could not find this order. Check the number in your confirmation email.',
   INVALID_ORDER_EMAIL: 'This email does not go with this order. Use the one we sent your confirmation to.',
   DELIVERY_SHIP_TO_PICKUP: 'We updated your order. We cannot ship it, but you can pick it up at the store.',

@@ -35,7 +35,8 @@ export const messages = {
   REFUND_NO_SUCH_LINE: 'Este pedido no tiene esa línea para reembolsar. Revisa la línea o reembolsa un importe.',
   REFUND_ABOVE_REST:
     'Es más de lo que costaron estas unidades o de lo que queda. Las tarjetas regalo se reembolsan por líneas enteras, sin importe.',
-  REFUND_UNITS_GONE: 'Estas unidades ya están reembolsadas o vienen de vuelta como devolución.',
+  REFUND_UNITS_GONE:
+    'A la línea le quedan menos unidades: algunas ya están reembolsadas o vienen de vuelta, o nunca hubo tantas.',
   ORDER_NOT_FOUND: 'No encontramos este pedido. Revisa el número en tu correo de confirmación.',
   INVALID_ORDER_EMAIL: 'Este correo no corresponde al pedido. Usa el que recibió la confirmación.',
   DELIVERY_SHIP_TO_PICKUP: 'Hemos cambiado tu pedido. No podemos enviártelo, pero puedes recogerlo en la tienda.',

@@ -40,7 +40,8 @@ export const messages = {
   REFUND_NO_SUCH_LINE: 'Cette commande n’a pas cette ligne à rembourser. Vérifiez la ligne ou remboursez un montant.',
   REFUND_ABOVE_REST:
     'C’est plus que le prix de ces articles ou que le reste. Les cartes cadeaux se remboursent par ligne entière, sans montant.',
-  REFUND_UNITS_GONE: 'Ces articles sont déjà remboursés, ou reviennent dans un retour.',
+  REFUND_UNITS_GONE:
+    'Il reste moins d’articles sur cette ligne, car certains sont déjà remboursés ou reviennent, ou il n’y en a jamais eu autant.',
   ORDER_NOT_FOUND: 'Cette commande est introuvable. Vérifiez le numéro dans votre e-mail de confirmation.',
   INVALID_ORDER_EMAIL: 'Cet e-mail ne correspond pas à la commande. Utilisez celui de votre confirmation.',
   DELIVERY_SHIP_TO_PICKUP:

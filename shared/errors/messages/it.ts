@@ -36,7 +36,8 @@ export const messages = {
   REFUND_NO_SUCH_LINE: 'Questo ordine non ha una riga simile da rimborsare. Controlla la riga o rimborsa un importo.',
   REFUND_ABOVE_REST:
     'È più di quanto sono costati questi pezzi o di quanto resta. Le carte regalo si rimborsano a righe intere, senza importo.',
-  REFUND_UNITS_GONE: 'Questi pezzi sono già stati rimborsati o stanno tornando come reso.',
+  REFUND_UNITS_GONE:
+    'Nella riga restano meno pezzi: alcuni sono già rimborsati o stanno tornando, oppure non ce ne sono mai stati così tanti.',
   ORDER_NOT_FOUND: 'Non troviamo questo ordine. Controlla il numero nell’e-mail di conferma.',
   INVALID_ORDER_EMAIL: 'Questa e-mail non corrisponde all’ordine. Usa quella che ha ricevuto la conferma.',
   DELIVERY_SHIP_TO_PICKUP: 'Il tuo ordine è cambiato. Non possiamo spedirlo, ma puoi ritirarlo in negozio.',

@@ -78,8 +78,11 @@ it('is cancelled once: the goods are back, the money too', async () => {
 it('is refunded by an operator at any time, and reported', async () => {
   const { order } = await placed()
   const number = order.orderNumber
+  const operator = { authorization: 'Bearer local-admin-token' }
   expect((await platform.admin(`/orders/${number}`)).body).toMatchObject({ captured: order.totals.total })
-  expect((await platform.admin(`/orders/${number}/refund`, {})).body).toEqual({ status: 'cancelled' })
+  for (const lost of [{}, null, [], { whole: false }])
+    expect(errorIdOf(await platform.send('POST', `/admin/orders/${number}/refund`, operator, lost))).toBe('API400')
+  expect((await platform.admin(`/orders/${number}/refund`, { whole: true })).body).toEqual({ status: 'cancelled' })
   const report = (await platform.admin('/orders/report')).body as { orders: { orderNumber: string; status: string }[] }
   expect(report.orders.find((order) => order.orderNumber === number)?.status).toBe('CANCELLED')
   expect((await platform.send('GET', `/admin/orders/${number}`)).status).toBe(401)
@@ -140,7 +143,7 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
   const [shown] = (await platform.call('consumer.purchaseHistory', { body: {} }, 'en-us', auth(buyer))).orders
   expect(shown?.refunds).toMatchObject([{ amount: 1000, refundedAt: expect.any(String) }])
   expect(JSON.stringify(shown)).not.toContain('Arrived late')
-  expect((await refund({})).body).toEqual({ status: 'cancelled' })
+  expect((await refund({ whole: true })).body).toEqual({ status: 'cancelled' })
   expect(errorIdOf(await refund({ amount: 1 }))).toBe('RFD409')
 })
 

@@ -87,10 +87,8 @@ it('an order’s id is in the log and in every call that it makes, also from its
   ])
   await expect.poll(() => loggedRoutes(placing)).toHaveLength(1)
 
-  const cancelled = await platform.send('POST', `/admin/orders/${order.orderNumber}/refund`, {
-    authorization: 'Bearer local-admin-token',
-    'x-correlation-id': cancelling,
-  })
+  const operator = { authorization: 'Bearer local-admin-token', 'x-correlation-id': cancelling }
+  const cancelled = await platform.send('POST', `/admin/orders/${order.orderNumber}/refund`, operator, { whole: true })
   expect(cancelled.status).toBe(200)
   expect(idsAt('/v1/payments/refund')).toEqual([{ path: '/v1/payments/refund', id: cancelling }])
 })

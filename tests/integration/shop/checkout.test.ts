@@ -26,6 +26,13 @@ const cardSession = (print = 'walk') =>
     Date.now(),
   )
 
+/** Minor units. */
+async function paidFor(orderNumber: string): Promise<number> {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = 'SELECT total FROM orders WHERE order_number = ?'
+  return (await database.prepare(sql).bind(orderNumber).first<number>('total')) ?? 0
+}
+
 /** Where the links of the cart page and of the cart's drawer lead. */
 const waysToCheckout = (walk: ReturnType<typeof walker>) =>
   Promise.all(
@@ -233,6 +240,37 @@ describe('a guest without script', () => {
     expect(found).not.toContain('Scuffed box')
     const late = await other.post('/api/checkout/cancel', lookup)
     expect([late.status, late.html]).toEqual([409, expect.stringMatching(/role="status">This order can no longer be/)])
+  })
+
+  it('shows what the cancellation gives back beside what was refunded before', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    const paid = await paidFor(orderNumber)
+    await refunded(shop, orderNumber, { amount: 1250 })
+    const lookup = { orderNumber, email: 'ada@shop.example' }
+    await walk.page('/en-us/order-tracking')
+    await walk.post('/api/checkout/cancel', lookup)
+    const found = (await walk.post('/api/checkout/track', lookup)).html
+    const rest = `$${((paid - 1250) / 100).toFixed(2)}`
+    expect(/<h2>Refunds<\/h2><ul>(.*?)<\/ul>/.exec(found)?.[1]).toContain(`<li>${rest} with the cancellation</li>`)
+  })
+
+  it('offers no cancellation of an order that was given back whole', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver()
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    await walk.page('/en-us/order-tracking')
+    const lookup = { orderNumber, email: 'ada@shop.example' }
+    const offers = async () =>
+      (await walk.post('/api/checkout/track', lookup)).html.includes('name="to" value="checkout/cancel"')
+    expect(await offers()).toBe(true)
+    await refunded(shop, orderNumber, { amount: await paidFor(orderNumber) })
+    expect(await offers()).toBe(false)
   })
 
   it('returns what has arrived by number and e-mail, and downloads the label', async () => {

@@ -11,11 +11,11 @@ import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import { isUnknown } from '../../services/result.ts'
 import { passwordForm } from '../account/password-forms.tsx'
 import { saleBar } from '../account/sale.tsx'
-import { payAgain } from '../checkout/notices.ts'
 import { noticeOf } from '../checkout/refusal.ts'
 import { checkoutHref } from '../checkout/which-cart.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { payAgain } from '../unpaid.ts'
 import { orderWords } from './order-words.ts'
 
 /** This browser's last order (spec 1 §2 "shown after a successful order"). The page can be opened again. */

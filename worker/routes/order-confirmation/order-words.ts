@@ -6,6 +6,8 @@ import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { pointsLeft } from '../../../shared/orders/earned-points.ts'
+import { leftOfPayments } from '../../../shared/orders/left-of-payments.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
@@ -50,8 +52,11 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
     })),
     billing: order.billingAddress ? addressLines(order.billingAddress) : [],
     sale: sale ? [t('checkout.saleWords', { store: storeNames.get(sale.storeId) ?? '' }), sale.storeEmployeeId] : [],
-    refunds: order.refunds.map((refund) => refundWords(context, order, refund)),
-    earnedPoints: context.features.has('loyalty') && order.status !== 'CANCELLED' ? order.earnedPoints : 0,
+    refunds: [
+      ...order.refunds.map((refund) => refundWords(context, order, refund)),
+      ...cancellationWords(context, order),
+    ],
+    earnedPoints: context.features.has('loyalty') ? pointsLeft(order) : 0,
     messages: [...new Set(order.flash.flatMap(({ code }) => (isFlashCode(code) ? [message(code, locale)] : [])))],
   }
 }
@@ -63,6 +68,13 @@ function refundWords({ site, t, locale }: RequestContext, order: PlacedOrder, re
     amount: formatMoney(amount, order.currency, locale),
     date: format.format(new Date(refundedAt ?? createdAt)),
   })
+}
+
+/** The rest of a canceled order, where a part was given back before. */
+function cancellationWords({ t, locale }: RequestContext, order: PlacedOrder): string[] {
+  const rest = leftOfPayments(order)
+  const isSplit = order.status === 'CANCELLED' && order.refunds.length > 0 && rest > 0
+  return isSplit ? [t('account.refundOfCancellation', { amount: formatMoney(rest, order.currency, locale) })] : []
 }
 
 function progressOf({ site, t }: RequestContext, { sentAt, deliveredAt }: OrderShipment): string {

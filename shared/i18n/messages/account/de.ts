@@ -50,6 +50,7 @@ export const accountDe = {
   'account.refunds': 'Erstattungen',
   'account.refundDone': '{amount} am {date} erstattet',
   'account.refundOpen': '{amount} ist seit {date} auf dem Rückweg',
+  'account.refundOfCancellation': '{amount} mit der Stornierung',
   'account.returns': 'Rücksendungen',
   'account.returnNumber': 'Rücksendung {number}',
   'account.returnOn': 'Angemeldet am {date}',

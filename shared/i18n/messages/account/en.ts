@@ -48,6 +48,7 @@ export const accountEn = {
   'account.refunds': 'Refunds',
   'account.refundDone': '{amount} refunded on {date}',
   'account.refundOpen': '{amount} is on its way back since {date}',
+  'account.refundOfCancellation': '{amount} with the cancellation',
   'account.returns': 'Returns',
   'account.returnNumber': 'Return {number}',
   'account.returnOn': 'Announced on {date}',

@@ -50,6 +50,7 @@ export const accountEs = {
   'account.refunds': 'Reembolsos',
   'account.refundDone': '{amount} reembolsados el {date}',
   'account.refundOpen': '{amount} en camino de vuelta desde el {date}',
+  'account.refundOfCancellation': '{amount} con la cancelación',
   'account.returns': 'Devoluciones',
   'account.returnNumber': 'Devolución {number}',
   'account.returnOn': 'Solicitada el {date}',

@@ -51,6 +51,7 @@ export const accountFr = {
   'account.refunds': 'Remboursements',
   'account.refundDone': '{amount} remboursés le {date}',
   'account.refundOpen': '{amount} en cours de remboursement depuis le {date}',
+  'account.refundOfCancellation': '{amount} avec l’annulation',
   'account.returns': 'Retours',
   'account.returnNumber': 'Retour {number}',
   'account.returnOn': 'Demandé le {date}',

@@ -49,6 +49,7 @@ export const accountIt = {
   'account.refunds': 'Rimborsi',
   'account.refundDone': '{amount} rimborsati il {date}',
   'account.refundOpen': '{amount} in rimborso dal {date}',
+  'account.refundOfCancellation': '{amount} con l’annullamento',
   'account.returns': 'Resi',
   'account.returnNumber': 'Reso {number}',
   'account.returnOn': 'Richiesto il {date}',
