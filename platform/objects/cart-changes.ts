@@ -3,7 +3,7 @@ import type { Address } from '../../shared/contracts/address.ts'
 import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
 import type { CartCheckout } from './cart-checkout.ts'
 import type { CartLines } from './cart-lines.ts'
-import { absorb, succeed } from './cart-merge.ts'
+import { absorb, regain, succeed } from './cart-merge.ts'
 import type {
   CartSnapshot,
   EnteredPart,
@@ -67,6 +67,8 @@ export type CartChange =
     }
   /** Merges another basket of the same person (spec 1 §4 "Login"). */
   | { readonly kind: 'absorb'; readonly from: CartSnapshot; readonly items: readonly WantedItem[] }
+  /** Fills what a basket lacks from the one that it was rebuilt from. */
+  | { readonly kind: 'regain'; readonly from: CartSnapshot }
   /** Takes over all contents of a basket that this one succeeds. */
   | { readonly kind: 'succeed'; readonly from: CartSnapshot }
   /** The lines are another person's purchase from now on. */
@@ -103,7 +105,7 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
   if (!checkout.fact('purchaseId')) checkout.setFact('purchaseId', basketId)
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
-  if (!['convert', 'absorb', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
+  if (!['convert', 'absorb', 'regain', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
   if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)
   const entered = enters[change.kind]
   if (entered) checkout.setFact('enteredAt', { ...checkout.enteredAt(), [entered]: now })
@@ -142,6 +144,8 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       return null
     case 'absorb':
       return absorb({ basketId, lines, checkout }, change.from, change.items)
+    case 'regain':
+      return regain(checkout, change.from)
     case 'succeed':
       return succeed({ lines, checkout }, change.from)
     case 'forget':

@@ -32,7 +32,7 @@ export function absorb(
     const capped = lines.absorb(item, isCopy)
     if (capped) checkout.addFlash(cappedFlash(capped))
   }
-  addCoupons(checkout, from.coupons)
+  addCoupons(checkout, from.coupons, checkout.coupons())
   if (!isCopy) checkout.dropBasketAdjustments()
   const differs = entries.map((entry) => settle(checkout, from, entry, isCopy)).includes(true)
   if (differs) checkout.addFlash({ code: mergedDetailsDiffer })
@@ -44,10 +44,9 @@ export function absorb(
 }
 
 /** A basket holds a few: those of the basket in hand come first. */
-function addCoupons(checkout: CartCheckout, inHand: readonly string[]): void {
-  const own = checkout.coupons().filter((code) => !inHand.includes(code))
+function addCoupons(checkout: CartCheckout, inHand: readonly string[], others: readonly string[]): void {
   for (const code of checkout.coupons()) checkout.removeCoupon(code)
-  for (const code of [...inHand, ...own]) checkout.addCoupon(code)
+  for (const code of new Set([...inHand, ...others])) checkout.addCoupon(code)
 }
 
 type Entered = Pick<
@@ -117,26 +116,38 @@ const entries: readonly Entry[] = [
 
 /** True if both baskets had different entries. */
 function settle(checkout: CartCheckout, from: CartSnapshot, entry: Entry, isCopy: boolean): boolean {
-  const { part, read, replace } = entry
-  const own: Entered = {
-    addresses: checkout.addresses(),
-    shipments: checkout.shipments(),
-    billingAddress: checkout.fact('billing'),
-    instruments: checkout.instruments(),
-    voucherPoints: checkout.fact('voucherPoints'),
-    enteredAt: checkout.enteredAt(),
-  }
+  const { part, read } = entry
+  const own = enteredIn(checkout)
   const [inHand, before] = [read(from), read(own)]
   const isOwnLater = (own.enteredAt[part] ?? 0) > (from.enteredAt[part] ?? 0)
   const keepsOwn = inHand === '' ? isCopy : before !== '' && isOwnLater
   if (keepsOwn) entry.keepMissing?.(checkout, from)
-  else {
-    replace(checkout, from)
-    const { [part]: _own, ...others } = own.enteredAt
-    const at = from.enteredAt[part]
-    checkout.setFact('enteredAt', at === undefined ? others : { ...others, [part]: at })
-  }
+  else replaceWhole(checkout, from, entry)
   return inHand !== '' && before !== '' && inHand !== before
+}
+
+function replaceWhole(checkout: CartCheckout, from: CartSnapshot, { part, replace }: Entry): void {
+  replace(checkout, from)
+  const { [part]: _own, ...others } = checkout.enteredAt()
+  const at = from.enteredAt[part]
+  checkout.setFact('enteredAt', at === undefined ? others : { ...others, [part]: at })
+}
+
+const enteredIn = (checkout: CartCheckout): Entered => ({
+  addresses: checkout.addresses(),
+  shipments: checkout.shipments(),
+  billingAddress: checkout.fact('billing'),
+  instruments: checkout.instruments(),
+  voucherPoints: checkout.fact('voucherPoints'),
+  enteredAt: checkout.enteredAt(),
+})
+
+/** Adds the parts of `from` that were not entered again since, for a basket that was rebuilt from it. */
+export function regain(checkout: CartCheckout, from: CartSnapshot): null {
+  const own = enteredIn(checkout)
+  for (const entry of entries) if (entry.read(own) === '') replaceWhole(checkout, from, entry)
+  addCoupons(checkout, checkout.coupons(), from.coupons)
+  return null
 }
 
 /** Copies everything with its ids, except card sessions, which are single-use. */

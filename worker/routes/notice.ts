@@ -8,6 +8,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { codeShape, noticeCode, readFailureDetails } from '../http/cookies/failure-cookie.ts'
 import { otherPurchase } from '../services/purchase.ts'
+import { unpaidWords } from './unpaid.ts'
 
 /** A shopper's action on the cart. Spec 1 §8 has rules for some; for the others the code's entry decides. */
 const cartFlows = [
@@ -81,6 +82,8 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
   if (code === emailInvalid) return message(code, locale)
   if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
+  const unpaid = unpaidWords({ locale, t }, code)
+  if (unpaid) return unpaid
   const params = maxAllowedQty === undefined ? notice.params : { ...notice.params, maxAllowedQty }
   if (serviceText && !isErrorCode(code)) return serviceText
   if (noticeRule(notice).place === 'item') return message(code, locale, params)

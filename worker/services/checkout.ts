@@ -6,7 +6,7 @@ import { hasEnded, orderOf, sessionEnded } from './cart-recovery.ts'
 import { type Refilled, replaceCart } from './refill.ts'
 import { fail, type Result, succeed } from './result.ts'
 import { addedItem } from './sent-bodies.ts'
-import type { Session, WhichCart } from './session.ts'
+import { asGuest, type Session, type WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
 
 /** A step of checkout on behalf of the shopper, with their cart. */
@@ -18,6 +18,8 @@ type QuickLine = NonNullable<Session['quick']>['line']
 export type CheckoutService = {
   /** Runs calls on behalf of the shopper; BSK404 if they have no cart. Renews the session's tokens first. */
   onBasket<T>(context: CartContext, work: BasketWork<T>, which?: WhichCart): Promise<Result<Done<T>>>
+  /** The same for work that is of no use in a basket that was rebuilt meanwhile: AUT498 if the session has ended. */
+  onSameBasket<T>(context: CartContext, work: BasketWork<T>, which: WhichCart): Promise<Result<Done<T>>>
   /** A single item bought separately, with a wallet: the session with a second cart. */
   buyApart(context: CartContext, line: QuickLine, key: string): Promise<Result<Session>>
   /** Calls that need a session but no cart. */
@@ -33,9 +35,28 @@ export type CheckoutService = {
   ): Promise<Result<Refilled & { readonly session: Session }>>
 }
 
+const isAnother = (before: Session, session: Session): boolean => before.userId !== session.userId
+
 const noBasket = fail({ code: 'BSK404', status: 404, message: 'no basket', details: {}, cause: 'answer' })
 
 export function createCheckoutService(transport: Transport): CheckoutService {
+  /** AUT498 for tokens that are refused, and for those that could not be renewed. */
+  async function onOwnBasket<T>(
+    context: CartContext,
+    session: Session,
+    work: BasketWork<T>,
+    which: WhichCart,
+  ): Promise<Result<Done<T>>> {
+    const before = context.session
+    const call = callAs(transport, context, session)
+    if (which === 'quick')
+      return before && isAnother(before, session) ? fail(sessionEnded) : onQuickBasket(call, session, work)
+    const { basketId } = session
+    if (basketId === null) return before?.basketId ? fail(sessionEnded) : noBasket
+    const answer = await work(call, basketId)
+    return answer.ok ? succeed({ value: answer.value, session }) : answer
+  }
+
   const service: CheckoutService = {
     async inName(context, work) {
       const session = await ensureSession(context)
@@ -52,24 +73,24 @@ export function createCheckoutService(transport: Transport): CheckoutService {
       return result.ok ? succeed({ value: result.value, session: context.session ?? guest.value }) : result
     },
 
+    async onSameBasket(context, work, which) {
+      const session = await ensureSession(context)
+      return session.ok ? onOwnBasket(context, session.value, work, which) : session
+    },
+
     async onBasket(context, work, which = 'own') {
       const session = await ensureSession(context)
       if (!session.ok) return session
-      const call = callAs(transport, context, session.value)
-      if (which === 'quick') {
-        const answer = await onQuickBasket(call, session.value, work)
-        if (answer.ok || !hasEnded(answer.failure)) return answer
-        // The session ended elsewhere: a guest goes on with the same purchase.
-        const guest = await ensureSession({ ...context, session: null }, { fresh: true })
-        return guest.ok
-          ? onQuickBasket(callAs(transport, context, guest.value), asGuest(session.value, guest.value), work)
-          : answer
-      }
-      const { basketId } = session.value
-      // The cart's owner has tokens that can no longer be renewed.
-      if (basketId === null) return context.session?.basketId ? fail(sessionEnded) : noBasket
-      const answer = await work(call, basketId)
-      return answer.ok ? succeed({ value: answer.value, session: session.value }) : answer
+      const answer = await onOwnBasket(context, session.value, work, which)
+      const ended = context.session
+      if (answer.ok || which === 'own' || !ended || !hasEnded(answer.failure)) return answer
+      // The session ended elsewhere: a guest goes on with the same purchase.
+      const guest = isAnother(ended, session.value)
+        ? session
+        : await ensureSession({ ...context, session: null }, { fresh: true })
+      return guest.ok
+        ? onQuickBasket(callAs(transport, context, guest.value), asGuest(ended, guest.value), work)
+        : answer
     },
 
     async buyApart(context, line, key) {
@@ -91,13 +112,10 @@ export function createCheckoutService(transport: Transport): CheckoutService {
   return service
 }
 
-/** A guest's session in the place of one that has ended: both of its carts are left to be rebuilt. */
-const asGuest = ({ quick, basketId, endedBasketId }: Session, guest: Session): Session => {
-  const ended = basketId ?? endedBasketId
-  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }) }
-}
-
-/** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. `rebuilds`: one that is out of reach. */
+/**
+ * Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. One that `rebuilds` another, which is out of
+ * reach, has none: nobody knows what its shopper had chosen since.
+ */
 async function makeQuick(
   call: Call,
   session: Session,
@@ -109,6 +127,7 @@ async function makeQuick(
   const cart = await call('cart.createWithItem', { body }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id
+  if (rebuilds) return succeed({ ...session, quick: { basketId, line } })
   const wallet = { payment_method_id: 'APPLE_PAY' as const }
   const chosen = await call('cart.addPaymentInstrument', { params: { basketId }, body: wallet })
   return chosen.ok ? succeed({ ...session, quick: { basketId, line } }) : chosen

@@ -11,7 +11,7 @@ import { deviceOf } from './device.ts'
 import type { FavoritesSummary } from './favorites-summary.ts'
 import { newPkce } from './pkce.ts'
 import { fail, type Result, succeed } from './result.ts'
-import type { Session } from './session.ts'
+import { asGuest, type Session } from './session.ts'
 import { signedIn, watchProfile, withProfile } from './signed-in.ts'
 import type { Transport } from './transport.ts'
 
@@ -170,7 +170,10 @@ export function createPeopleService(transport: Transport): PeopleService {
         return { session: { ...session.value, person }, result }
       }
       const guest = await ensureSession({ ...context, session: null })
-      return { session: guest.ok ? guest.value : null, result: signedOut }
+      if (!guest.ok) return { session: null, result: signedOut }
+      // A sale ends with its associate's session; a shopper's purchase goes on.
+      const isSale = session.value.person.associate !== null
+      return { session: isSale ? guest.value : asGuest(session.value, guest.value), result: signedOut }
     },
 
     async subscribe(context, { email, country, wording }) {

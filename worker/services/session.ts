@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Associate } from '../../shared/operations/auth.ts'
+import { losses } from './refill.ts'
 
 /**
  * Facts that pages may know about the signed-in person without a call. Never a proof: services check the token on every
@@ -52,6 +53,8 @@ export const CartCount = z.int().min(0)
 export const QuickBasket = z.object({
   basketId: z.string(),
   line: z.object({ productId: z.string(), upc: z.string(), qty: z.int().min(1), recipeId: z.string().nullable() }),
+  /** Parts that only its shopper could add again, as last read. */
+  held: z.array(z.enum(losses)).optional(),
 })
 
 /**
@@ -72,4 +75,10 @@ export function asMember(session: Session): Session {
   if (!person || person.traits.includes('loyalty')) return session
   const kind = person.kind === 'registered' ? 'loyalty' : person.kind
   return { ...session, person: { ...person, kind, traits: [...person.traits, 'loyalty'] } }
+}
+
+/** A guest's session in the place of one that has ended: both of its carts are left to be rebuilt. */
+export function asGuest({ quick, basketId, endedBasketId }: Session, guest: Session): Session {
+  const ended = basketId ?? endedBasketId
+  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }) }
 }

@@ -114,7 +114,7 @@ export const platformObjects: readonly MutatedFile[] = [
       ],
       ["if (refusal) return refusal\n  if (!['convert'", "if (!['convert'", 'a refused change is written'],
       [
-        "if (!['convert', 'absorb', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()",
+        "if (!['convert', 'absorb', 'regain', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()",
         '',
         'a notice stays for ever',
       ],

@@ -254,6 +254,14 @@ describe('in the same browser, the bank confirms what was given up', () => {
     expect([await orderOf(orderNumber), await isHeld(), await unitsIn(walk)]).toEqual([null, false, 2])
   })
 
+  it.each(['redirect', 'challenge'] as const)('since the cart was emptied in another tab (%s)', async (state) => {
+    const { walk, orderNumber, comeBack, isHeld } = await atBank(guest, state)
+    await cartForms(shop, walk.visitor).empty()
+    const page = await comeBack('confirm', 'the same browser')
+    expect(page).toContain('before the payment was confirmed, the cart was changed')
+    expect([await orderOf(orderNumber), await isHeld(), await unitsIn(walk)]).toEqual([null, false, 0])
+  })
+
   it('since it was ordered again: the later order is not touched', async () => {
     const first = await atBank(guest, 'redirect')
     const { walk } = first
@@ -266,6 +274,15 @@ describe('in the same browser, the bank confirms what was given up', () => {
       expect.stringContaining(shoe),
     ])
   })
+})
+
+it.each(['redirect', 'challenge'] as const)('coming back once more (%s) leads to the order again', async (state) => {
+  const { orderNumber, comeBack } = await atBank(guest, state)
+  for (const time of ['first', 'second', 'third']) {
+    const page = await comeBack('confirm', 'the same browser')
+    expect([time, page.includes(orderNumber)]).toEqual([time, true])
+  }
+  expect(await orderOf(orderNumber)).toMatchObject({ status: 'PLACED' })
 })
 
 describe('a change that is refused', () => {

@@ -15,11 +15,12 @@ const ends: readonly (readonly [string, object])[] = [
   ['can’t be renewed', dead],
 ]
 let people = 0
-async function signUp(walk: Walk): Promise<void> {
+async function signUp(walk: Walk): Promise<string> {
   people += 1
   await walk.page('/en-us/sign-up')
+  const email = `person-${people}@ended.example`
   const typed = {
-    email: `person-${people}@ended.example`,
+    email,
     newPassword: 'Kerb-demo-2026',
     firstName: 'Ona',
     lastName: 'Reed',
@@ -27,8 +28,9 @@ async function signUp(walk: Walk): Promise<void> {
     postalCode: '10001',
   }
   expect((await walk.post('/api/session/sign-up', typed)).status).toBe(303)
+  return email
 }
-const shoppers: readonly (readonly [string, (walk: Walk) => Promise<void>])[] = [
+const shoppers: readonly (readonly [string, (walk: Walk) => Promise<unknown>])[] = [
   ['a guest', async () => undefined],
   ['a member', signUp],
 ]
@@ -138,5 +140,61 @@ describe.each(shoppers)('%s', (_, shopper) => {
         expect(page).toContain(shoe)
       })
     })
+  })
+})
+
+/** Filled in up to the review, by card. */
+async function reviewed(walk: Walk, bag: 'own' | 'quick'): Promise<Fields> {
+  const query = bag === 'quick' ? '?bag=quick' : ''
+  await begun(walk, bag)
+  await walk.page(`/en-us/checkout/shipping${query}`)
+  await walk.post('/api/checkout/shipping', { ...lane, bag })
+  await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: '2468', bag })
+  const card = { payWith: 'CREDIT_CARD', cardSession: await cardSession() }
+  expect((await walk.post('/api/checkout/billing', { ...billing, same: '', ...card, bag })).location).toContain(
+    'summary',
+  )
+  return walk.review(query)
+}
+
+describe.each(['own', 'quick'] as const)('a member with the %s cart, whose session has ended at the button', (bag) => {
+  const query = bag === 'quick' ? '?bag=quick' : ''
+  /** On the review: both addresses, and the gift card. */
+  const back = ['77 Typed Lane', '88 Billed Lane', '0001']
+
+  it('is told why, what is to be added again, and how to sign in without losing the purchase', async () => {
+    const walk = walker(shop)
+    await signUp(walk)
+    const review = await reviewed(walk, bag)
+    await cartForms(shop, walk.visitor).changeSession({ accessToken: 'of-nobody' })
+    const answer = await walk.post('/api/checkout/place', review, { accept: 'application/json' })
+    expect(JSON.parse(answer.html)).toMatchObject({ code: 'AUT498' })
+    const page = await landing(walk, { location: (JSON.parse(answer.html) as { location: string }).location, html: '' })
+    expect(page).toContain('Your session has ended')
+    expect(page).toContain('delivery choices and addresses and gift cards and rewards')
+    const back = encodeURIComponent(`/en-us/checkout/shipping${query}`)
+    expect(page).toContain(`/en-us/account?returnTo=${back}`)
+  })
+
+  it('gets everything back by signing in again', async () => {
+    const walk = walker(shop)
+    const email = await signUp(walk)
+    const review = await reviewed(walk, bag)
+    await cartForms(shop, walk.visitor).changeSession({ accessToken: 'of-nobody' })
+    await landing(walk, await walk.post('/api/checkout/place', review))
+    await walk.signIn(email)
+    const again = await walk.page(`/en-us/checkout/summary${query}`)
+    for (const text of back) expect([text, again.includes(text)]).toEqual([text, true])
+  })
+
+  it('gets everything back where another page has noticed the end first', async () => {
+    const walk = walker(shop)
+    const email = await signUp(walk)
+    await reviewed(walk, bag)
+    await cartForms(shop, walk.visitor).changeSession({ accessToken: 'of-nobody' })
+    await walk.page('/en-us/account')
+    await walk.signIn(email)
+    const again = await walk.page(`/en-us/checkout/summary${query}`)
+    for (const text of back) expect([text, again.includes(text)]).toEqual([text, true])
   })
 })

@@ -3,7 +3,6 @@ import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text as textOf } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
-import { href } from '../../../shared/routes.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.ts'
@@ -128,6 +127,6 @@ export const useVoucher: FormHandler = async (c, fields) => {
   if (applied.ok) return billing(c, checkout.value)
   const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
   const status = failureStatus(applied.failure, 422)
-  const messages = recoveryNotices(context, applied.failure.code, href.checkout(context.locale, 'billing'))
+  const messages = recoveryNotices(context, applied.failure.code, wayTo(c, 'billing'))
   return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, messages, status }))
 }

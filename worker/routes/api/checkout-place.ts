@@ -45,7 +45,7 @@ export const place: FormHandler = async (c, fields) => {
   if (!form.success) return badRequest(c)
   const { key, shown, purchaseId, storeEmployeeId, walletMethod, walletSession } = form.data
   const associate = context.session?.person?.associate
-  const result = await c.get('services').checkout.onBasket(
+  const result = await c.get('services').checkout.onSameBasket(
     context,
     async (call, cartId) => {
       const pressed = {

@@ -18,6 +18,7 @@ import { type CallFailure, fail, type Result, succeed } from '../../services/res
 import type { Session, WhichCart } from '../../services/session.ts'
 import { Remaining } from '../api/cart-forms.ts'
 import { keepCart } from './lost-order.ts'
+import { heldOf } from './progress.ts'
 import { failureOfForm, isOfOther } from './purchase.ts'
 import { noticeOf, type Refusal } from './refusal.ts'
 import { wayTo, whichCart } from './which-cart.ts'
@@ -73,27 +74,31 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   const { value, session: renewed } = result.value
   // Nobody's form has the lines of a quick purchase: the session that ended had them.
   const isRebuilt = which === 'quick' && session !== null && session.userId !== renewed.userId
-  await setSession(c, context, which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : renewed)
+  const quick = renewed.quick && { ...renewed.quick, held: heldOf(value.cart) }
+  await setSession(
+    c,
+    context,
+    which === 'own' ? { ...renewed, cartCount: value.cart.totalItems } : { ...renewed, quick },
+  )
   const contact = await contactOf(c, value.cart)
   return succeed({
     ...value,
     contact,
     which,
-    ...(isRebuilt && { refusals: [{ code: 'AUT498', lost: ['delivery'] as const }] }),
+    ...(isRebuilt && { refusals: [{ code: 'AUT498', lost: session.quick?.held ?? [] }] }),
   })
 }
+
+type Revived = { readonly session: Session; readonly refusal: Refusal }
 
 /**
  * "The stored cart is dropped, a new cart is created with the remaining items" (spec 1 §4 "Invalid customer"), from the
  * lines in the form. Null if it has none: the cart page then restores the browser's copy.
  */
-export async function reviveCart(
-  c: C,
-  posted: FormFields,
-): Promise<{ readonly session: Session; readonly refusal: Refusal } | null> {
+export async function reviveCart(c: C, posted: FormFields): Promise<Revived | null> {
+  if (whichCart(c) === 'quick') return reviveQuick(c)
   const remaining = Remaining.parse(posted['remaining'])
-  // The quick cart is not restored here: the page that shows it does that.
-  if (remaining.length === 0 || whichCart(c) === 'quick' || isOfOther(c, posted, undefined)) return null
+  if (remaining.length === 0 || isOfOther(c, posted, undefined)) return null
   const answer = await c.get('services').cart.rebuild(c.get('context'), remaining)
   const state = answer.ok ? answer.value : answer.state
   if (!state?.session || !state.cart) return null
@@ -101,6 +106,14 @@ export async function reviveCart(
   const heldLosses = posted['held']?.split(',') ?? []
   const lost = losses.filter((loss) => state.lost?.includes(loss) || heldLosses.includes(loss))
   return { session: state.session, refusal: { code: 'AUT498', lost } }
+}
+
+/** The session that ended had the line of its quick purchase, and opening that rebuilds it. */
+async function reviveQuick(c: C): Promise<Revived | null> {
+  const opened = await openAs(c, c.get('context').session)
+  const refusal = opened.ok ? opened.value.refusals?.[0] : undefined
+  const session = c.get('sentSession')
+  return refusal && session ? { session, refusal } : null
 }
 
 /** Where a form continues; that page reports a replaced session first. */

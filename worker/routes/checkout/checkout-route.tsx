@@ -5,10 +5,12 @@ import { flashEntry } from '../../../shared/errors/flash.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isSpeculative } from '../../context/page-view.ts'
+import type { RequestContext } from '../../context/request-context.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { hasEnded } from '../../services/cart-recovery.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
+import { noticeParams } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { billingPage } from './billing-page.ts'
 import { type CheckoutContext, closedCheckout, openCheckout } from './checkout-context.ts'
@@ -17,7 +19,7 @@ import { expressText, makeExpress } from './express.ts'
 import { wayFromGone, wayToOrder } from './lost-order.ts'
 import { followed, isSaidByCart } from './notices.ts'
 import { chosenMethod, reachedStep } from './progress.ts'
-import { noticeOf, type Refusal, readRefusalsWithDetails, refusalOf, stepAfter } from './refusal.ts'
+import { noticeOf, type Refusal, readRefusals, readRefusalsWithDetails, refusalOf, stepAfter } from './refusal.ts'
 import { shippingPage } from './shipping-page.ts'
 import { wantsShipping } from './step-of.ts'
 import { summaryPage } from './summary-page.ts'
@@ -56,7 +58,7 @@ const stepOrWay: PageLoader = async (c, params) => {
   const { cart, call, contact, which } = checkout.value
   const nextStep = await wayToOrder(c, { cart })
   if (nextStep) return { redirect: nextStep, status: 302 }
-  if (cart.items.length === 0) return { redirect: href.cart(locale), status: 302 }
+  if (cart.items.length === 0) return { redirect: emptyCart(context), status: 302 }
   if (step === undefined) {
     const express = session?.person ? await makeExpress(c, checkout.value) : null
     const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
@@ -72,6 +74,12 @@ const stepOrWay: PageLoader = async (c, params) => {
   if (step === 'billing') return billingPage(context, input)
   if (reached === 'billing') return { redirect: wayTo(c, 'billing', noticeParams), status: 302 }
   return prepared(c, checkout.value, refusals)
+}
+
+/** The cart page, which says in the step's place why an order was not placed. */
+function emptyCart({ locale, url }: Pick<RequestContext, 'locale' | 'url'>): string {
+  const [refusal] = readRefusals(url.searchParams)
+  return href.cart(locale, refusal && noticeParams({ flow: 'place-order', code: refusal.code }))
 }
 
 /** The differences to the review that an open page shows: `since` is its digest (shared/cart/shown.ts). */

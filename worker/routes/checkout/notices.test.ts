@@ -30,7 +30,7 @@ const paid = cartOf(3600, [{ id: 'Visa •••• 1111', method: 'CREDIT_CARD'
 
 /** Everything that the step says about the refusal. */
 const saidOf = (refusal: Refusal, cart = paid, step = stepAfter({ code: refusal.code, details: {} })) => {
-  const { top, toasts } = stepNotices(context, cart, step, [refusal])
+  const { top, toasts } = stepNotices(context, cart, step, 'own', [refusal])
   // A way on is no cause.
   return [...top.flatMap(({ words, href }) => (href ? [] : [words])), ...toasts.map(({ title }) => title)]
 }

@@ -7,17 +7,19 @@ import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import type { Loss } from '../../services/refill.ts'
+import type { WhichCart } from '../../services/session.ts'
 import { cartNotices } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
 import { recoveryNotices } from '../recovery.ts'
+import { unpaidWords } from '../unpaid.ts'
 import { changeWords } from './changed.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
 import { hasMoves, stepOf } from './step-of.ts'
+import { checkoutHref } from './which-cart.ts'
 
 /** Codes of an order whose lines were moved to another delivery method. */
 const moveCodes: readonly string[] = ['ORD430', ...deliveryChanges.flatMap(({ code }) => code ?? [])]
@@ -38,12 +40,6 @@ export type StepNotices = {
   readonly idleCoupons: Readonly<Record<string, string>>
 }
 
-/** Not a service's code: the provider didn't accept the shopper's proof. */
-export const notProven = 'not-proven'
-/** Not a service's code: the shopper returned from the provider without a result. */
-export const payAgain = 'pay-again'
-/** Not a service's code: the payment was given up before the bank's answer came. */
-export const withdrawn = 'withdrawn'
 /** Not a service's code: another tab has changed the order that this page shows. */
 export const followed = 'followed'
 /**
@@ -61,6 +57,7 @@ export function stepNotices(
   context: Context,
   cart: Cart,
   step: CheckoutStep,
+  which: WhichCart,
   refusals: readonly Refusal[],
   messages: readonly CartNotice[] = [],
 ): StepNotices {
@@ -76,7 +73,7 @@ export function stepNotices(
     ...refusals.flatMap(({ lost = [] }) => (lost.length > 0 ? [error(lostWords(context, lost))] : [])),
     ...changes.flatMap((change) => change.top),
     ...refusals.flatMap(({ code }) =>
-      recoveryNotices(context, code === restored ? sessionEnded : code, href.checkout(context.locale, step)),
+      recoveryNotices(context, code === restored ? sessionEnded : code, checkoutHref(context.locale, which, step)),
     ),
     ...messages,
     ...ofCart.top,
@@ -127,12 +124,11 @@ function lostWords({ site, t }: Context, lost: readonly Loss[]): string {
 type Tried = CartNotice & { readonly isToast: boolean }
 
 function tryWords({ locale, t }: Context, cart: Cart, { code, changed, details }: Refusal): Tried {
-  if (code === notProven) return { ...error(text('flow.order.paymentAuthentication', locale)), isToast: false }
+  const unpaid = unpaidWords({ locale, t }, code)
+  if (unpaid) return { ...error(unpaid), isToast: false }
   if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
   if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
   if (code === otherPurchase.code) return { ...error(text('flow.order.otherPurchase', locale)), isToast: false }
-  if (code === payAgain) return { ...error(t('checkout.walletCancelled')), isToast: false }
-  if (code === withdrawn) return { ...error(t('checkout.withdrawn')), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))
     return { tone: 'info', words: message(code, locale), isToast: false }

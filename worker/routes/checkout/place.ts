@@ -9,14 +9,14 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { countOrder } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
-import { type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
+import { isAtBank, type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
 import { forgetCheckout } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { afterOrder } from '../../services/cart-recovery.ts'
 import { type CallFailure, isUnknown } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
+import { notProven, withdrawn } from '../unpaid.ts'
 import { closedCheckout } from './checkout-context.ts'
-import { notProven, withdrawn } from './notices.ts'
 import { provenPayment } from './order-payment.ts'
 import { isWithdrawn, noticeOf, refusalOf, stepAfter } from './refusal.ts'
 import { takeCart, wayTo, whichCart } from './which-cart.ts'
@@ -35,13 +35,14 @@ const paymentError = 'PAY400'
 
 /**
  * Turns the order service's response into an outcome. A completed order empties the cart (spec 1 §4 "After success").
+ * `paidBy`: the method of a pending payment, which a return from the provider may still be about.
  */
-export async function settleOrder(c: C, order: PlacedOrder): Promise<Outcome> {
+export async function settleOrder(c: C, order: PlacedOrder, paidBy: OrderInHand['method'] = null): Promise<Outcome> {
   const context = c.get('context')
   const { locale, session } = context
   const flash = order.flash.find(({ code }) => code === paymentNotAuthorized)
   const action = PaymentAction.safeParse(flash?.details)
-  const method = action.success ? action.data.paymentMethod : null
+  const method = action.success ? action.data.paymentMethod : paidBy
   const unseen = order.status === 'PLACED'
   await orderCookie.set(c, context, { orderNumber: order.orderNumber, st: order.st, method, unseen, bag: whichCart(c) })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
@@ -80,6 +81,8 @@ export async function finishPayment(
   const context = c.get('context')
   const { checkout } = c.get('services')
   takeCart(c, order.bag)
+  // The provider's page was left twice, or is reloaded: the order is known to be placed.
+  if (!isAtBank(order)) return { location: href.orderConfirmation(context.locale) }
   const code = order.method ?? 'CREDIT_CARD'
   const body = { paymentMethod: await provenPayment(c, code, result) }
   const patched = await checkout.inName(context, (call) =>
@@ -87,7 +90,7 @@ export async function finishPayment(
   )
   if (patched.ok) {
     await setSession(c, context, patched.value.session)
-    return settleOrder(c, patched.value.value)
+    return settleOrder(c, patched.value.value, order.method)
   }
   // The outcome is unknown: the order continues by itself, and the waiting page checks again.
   if (isUnknown(patched.failure)) return { location: wayTo(c, 'processing') }

@@ -67,7 +67,7 @@ const captchaTargets = {
 export function stepPage(context: RequestContext, input: StepInput): Page {
   const { site, t, locale } = context
   const { step, cart, email, which, refusals = [], messages, paymentOrigin, status = 200 } = input
-  const { toasts, ...notices } = stepNotices(context, cart, step.step, refusals, messages)
+  const { toasts, ...notices } = stepNotices(context, cart, step.step, which, refusals, messages)
   const ofCart = {
     ...formPurchase(context, purchaseIdOf(cart)),
     remaining: remainingOf(cart.items),

@@ -32,7 +32,7 @@ export async function waitPage(c: Context<AppEnv>): Promise<RouteAnswer> {
       call('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } }),
     )
   if (purchase.ok && purchase.value.value.status !== 'PROCESSING') {
-    const outcome = await settleOrder(c, purchase.value.value)
+    const outcome = await settleOrder(c, purchase.value.value, order.method)
     return { redirect: outcome.location, status: 302 }
   }
   if (!purchase.ok && (await isCartOpen(c))) {

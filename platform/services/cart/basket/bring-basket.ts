@@ -23,14 +23,23 @@ export async function bringBasket(
   }
 }
 
-/** A guest's basket beside their own, with all that was entered for it, by that guest's own token. */
+/**
+ * A guest's basket beside their own, with all that was entered for it, by that guest's own token. One that was rebuilt
+ * from the same person's basket, because their session had ended, gets back what that one had.
+ */
 export async function bringApart(
-  { env, consumer }: PlatformContext,
+  { env, consumer, now, requestId }: PlatformContext,
   basketId: string | null,
   consumerId: string,
 ): Promise<void> {
   if (consumer?.kind !== 'guest' || basketId === null || !isBasketId(basketId)) return
-  await basketOf(env, basketId).transfer(consumer.consumerId, consumerId)
+  const basket = basketOf(env, basketId)
+  if (!(await basket.transfer(consumer.consumerId, consumerId))) return
+  const brought = await basket.read(consumerId)
+  const rebuilds = brought.ok ? brought.value.rebuilds : null
+  if (rebuilds === null || !isBasketId(rebuilds)) return
+  const from = await basketOf(env, rebuilds).read(consumerId)
+  if (from.ok) await basket.change(consumerId, { kind: 'regain', from: from.value }, rebuilds, now, requestId)
 }
 
 /**
