@@ -250,6 +250,18 @@ function importHelper(): Plugin {
   }
 }
 
+/**
+ * Files that are fetched beside a chunk. The chunk itself is only among them where its `import()` waits for styles, and
+ * of an island's not those that each island's start fetches anyway (client/runtime/start.ts).
+ */
+function alongside(chunk: string, files: readonly string[]): string[] {
+  const isIsland = !isReact(chunk) && files.some(isReact)
+  const hasStyles = files.some((file) => file.endsWith('.css'))
+  return files.filter((file) => (hasStyles || file !== chunk) && !(isIsland && withReact.test(file)))
+}
+const withReact = /^assets\/(?:react|rolldown-runtime|cart)-/
+const isReact = (file: string): boolean => file.startsWith('assets/react-')
+
 const browserBuild: UserConfig = {
   plugins: [importHelper()],
   publicDir: 'client/public',
@@ -265,7 +277,7 @@ const browserBuild: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: alongside },
     rolldownOptions: {
       input: 'client/entry.ts',
       output: {
