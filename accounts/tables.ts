@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, integer, json, oneOf, orNull, text } from '../backend/db/column.ts'
 import { table } from '../backend/db/table.ts'
 import { Address } from '../shared/contracts/address.ts'
-import { AcquisitionSource, SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
+import { AcquisitionSource, ExperimentProfile, SavedInstrument, Subscription } from '../shared/contracts/consumer.ts'
 import { browsers, systems } from '../shared/contracts/device.ts'
 import { undoableChanges } from '../shared/contracts/undo.ts'
 import { currencies, locales } from '../shared/i18n/locales.ts'
@@ -15,6 +15,7 @@ const PersonDocument = z.object({
   source: AcquisitionSource.nullable().default(null),
   /** By topic (shared/notifications.ts), where something was chosen. */
   notifications: z.record(z.string(), z.boolean()).default({}),
+  experiments: ExperimentProfile.nullable().default(null),
 })
 
 export const consumers = table('consumers', {

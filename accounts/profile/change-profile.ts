@@ -66,9 +66,9 @@ async function write(
     const value = change[field]
     return value === undefined ? [] : [{ column, value }]
   })
-  const { source, preferences } = change
-  const noted = Object.entries({ ...preferences, source }).filter(([, value]) => value !== undefined)
-  // A patch, so that another change in the same instant isn't lost.
+  const { source, preferences, experiments } = change
+  const noted = Object.entries({ ...preferences, source, experiments }).filter(([, value]) => value !== undefined)
+  // A patch, so that another change in the same instant isn't lost; null takes a field out.
   const set = [
     ...named.map(({ column }) => `${column} = ?`),
     'document = json_patch(document, ?)',

@@ -27,7 +27,7 @@ export async function profileOf(
     loyaltySummary && row.opening_points !== null ? balanceOf('points', id, row.opening_points) : null,
   ])
   const enrolledAt = since === null ? null : new Date(since).toISOString()
-  const { interests, preferredShoeSize, notifications, source } = row.document
+  const { interests, preferredShoeSize, notifications, experiments, source } = row.document
   const none: Spend = { currentSpend: 0, annualCap: null, annualCredit: null, currency: row.currency }
   return {
     consumerDetails: {
@@ -50,6 +50,7 @@ export async function profileOf(
     enrollments: enrolledAt === null ? [] : [{ type: 'Loyalty', enrolledAt }],
     preferences: { interests, preferredShoeSize },
     notifications,
+    experiments,
     subscriptions: kept.subscriptions,
     isLoyaltyMember: row.opening_points !== null,
     loyaltyOptInDate: enrolledAt,

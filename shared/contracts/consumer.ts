@@ -44,6 +44,16 @@ const Preferences = z.object({
 /** How somebody became a customer: the way in, and the campaign that led there, empty without one. */
 export const AcquisitionSource = z.object({ acquisitionType: z.string().max(40), campaignName: z.string().max(100) })
 
+const Text40 = z.string().min(1).max(40)
+
+/**
+ * Own extension: how experiments know a person on all of their devices (docs/decisions/0035-decisions-by-person.md). The
+ * visitor's id, and variation ids by experiment id for those that the id alone would not reproduce.
+ */
+export const ExperimentProfile = z.object({ id: Text40, kept: z.record(Text40, Text40).default({}) })
+/** Null takes an experiment off those that are kept. */
+const ExperimentProfileChange = z.object({ id: Text40, kept: z.record(Text40, Text40.nullable()).default({}) })
+
 /** Spec 1 §3 "Consumer profile". */
 export const ConsumerProfile = z.object({
   consumerDetails: z.object({
@@ -64,6 +74,7 @@ export const ConsumerProfile = z.object({
   preferences: Preferences,
   /** Own extension: what was chosen by PUT /notification, by topic (shared/notifications.ts). */
   notifications: z.record(z.string(), z.boolean()).default({}),
+  experiments: ExperimentProfile.nullable().default(null),
   subscriptions: z.array(Subscription),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().nullable(),
@@ -74,6 +85,8 @@ const ChangedDetails = z.object(Person).partial().extend({ source: AcquisitionSo
 const OtherChanges = {
   preferences: Preferences.partial().optional(),
   employeeTermsAccepted: z.literal(true).optional(),
+  /** Null forgets it, because consent was taken back. */
+  experiments: ExperimentProfileChange.nullable().optional(),
 }
 
 /** The spec has a person's own fields in `consumerDetails`, as a profile is answered. */

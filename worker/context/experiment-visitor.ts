@@ -20,3 +20,17 @@ export const newExperimentVisitor = (): ExperimentVisitor => ({
   id: `${prefix}${crypto.randomUUID().replaceAll('-', '').slice(0, digits)}`,
   kept: {},
 })
+
+/**
+ * The visitor on a device that somebody signs in with, from their account and from the device. Variations of the account
+ * win, so that all devices show the same; those of the device that it doesn't know stay as they were shown.
+ */
+export function visitorOfPerson(
+  account: ExperimentVisitor | null,
+  device: ExperimentVisitor | null,
+): ExperimentVisitor {
+  if (!account) return device ?? newExperimentVisitor()
+  const { id, kept } = account
+  const others = Object.entries(device?.kept ?? {}).filter(([experimentId]) => !Object.hasOwn(kept, experimentId))
+  return { id, kept: Object.fromEntries([...Object.entries(kept), ...others].slice(0, maxKept)) }
+}

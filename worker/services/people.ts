@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Cart } from '../../shared/contracts/cart.ts'
+import { ConsumerProfile, type ExperimentProfile, type ProfileChange } from '../../shared/contracts/consumer.ts'
 import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
 import { flashEntry } from '../../shared/errors/flash.ts'
 import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
@@ -40,13 +41,20 @@ export type ShownPasskey = { readonly origin: string; readonly credential: z.out
  * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
  * fewer units than wanted, or items that are sold out.
  */
-export type SignInAnswer = { readonly session: Session; readonly cart: 'merged' | 'short' | null }
+export type SignInAnswer = {
+  readonly session: Session
+  readonly cart: 'merged' | 'short' | null
+  /** How experiments know this person; null if they don't yet. */
+  readonly experiments: z.output<typeof ExperimentProfile> | null
+}
 
 /**
  * The result of work on behalf of a person. `session` is the one to continue with, also after a refusal, because its
  * tokens may be new; null if it hasn't changed.
  */
 export type InPersonsName<T> = { readonly session: Session | null; readonly result: Result<T> }
+
+type ExperimentChange = NonNullable<z.output<typeof ProfileChange>['experiments']>
 
 type Given = string | undefined
 export type SignUp = Credentials & {
@@ -67,6 +75,11 @@ export type PeopleService = {
   /** AUT432 if nobody is signed in, or the session was ended elsewhere. */
   asPerson<T>(context: PeopleContext, work: (call: Call) => Promise<Result<T>>): Promise<InPersonsName<T>>
   acceptTerms(context: PeopleContext): Promise<Result<Session>>
+  /**
+   * Keeps at the account how experiments know this person, behind the response. Nothing is kept where the token would
+   * have to be renewed first: the next change is.
+   */
+  noteExperiments(context: PeopleContext, session: Session | null, change: ExperimentChange): void
   /** Subscribes an address to the newsletter; repeating it changes nothing. */
   subscribe(
     context: PeopleContext,
@@ -114,6 +127,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     return succeed({
       // A sale begins without the quick purchase of a guest.
       session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
+      experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
       cart: brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null,
     })
   }
@@ -183,6 +197,12 @@ export function createPeopleService(transport: Transport): PeopleService {
       const body = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country, wording } as const
       const answer = await call('consumer.subscribe', { body })
       return answer.ok ? session : answer
+    },
+
+    noteExperiments(context, session, experiments) {
+      if (!session?.person || session.accessExpiresAt <= context.now.getTime()) return
+      const call = callAs(transport, context, session)
+      context.background(call('consumer.update', { body: { experiments } }))
     },
 
     async acceptTerms(context) {

@@ -1,30 +1,65 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import { ExperimentVisitor } from '../../context/experiment-visitor.ts'
+import { ExperimentVisitor, visitorOfPerson } from '../../context/experiment-visitor.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CustomerEvent } from '../../customer-data/customer-events.ts'
+import type { SignInAnswer } from '../../services/people.ts'
+import type { Session } from '../../services/session.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 
-/** Separate from the cookie of form tokens, because this one is deleted when consent is withdrawn. */
+/**
+ * Separate from the cookie of form tokens, because this one is deleted when consent is withdrawn, and ends with the
+ * person who uses the browser.
+ */
 export const experimentCookie = sealedCookie({
   name: 'experiments',
   schema: ExperimentVisitor,
+  personal: true,
 })
+
+type Profile = NonNullable<SignInAnswer['experiments']>
 
 /** Stores the visitor's experiment id and variations, and deletes them as soon as targeting is no longer allowed. */
 export async function settleExperimentCookie(c: Context<AppEnv>, context: RequestContext): Promise<void> {
   const { experimentVisitor: before, experiments, mayTarget } = context
-  if (!mayTarget) {
-    if (!experimentCookie.isSent(c, context)) return
-    experimentCookie.clear(c, context)
-    if (before) context.background(c.get('services').events.forget(before.id))
-    return
-  }
+  if (!mayTarget) return forgetExperiments(c, context)
   const now = experiments.visitor()
-  if (now && JSON.stringify(now) !== JSON.stringify(before)) await experimentCookie.set(c, context, now)
+  if (now && JSON.stringify(now) !== JSON.stringify(before)) {
+    await experimentCookie.set(c, context, now)
+    if (before) c.get('services').people.noteExperiments(context, context.session, changeOf(before, now))
+  }
   if (now && !before)
     context.background(c.get('services').customerData.events.send([firstSeen(now)], c.get('trace').id))
 }
+
+/** Deletes the visitor's id in this browser together with its waiting events. */
+export function forgetExperiments(c: Context<AppEnv>, context: RequestContext): void {
+  if (!experimentCookie.isSent(c, context)) return
+  experimentCookie.clear(c, context)
+  const { experimentVisitor: before } = context
+  if (before) context.background(c.get('services').events.forget(before.id))
+}
+
+/**
+ * Somebody signs in: all of their devices are one visitor of experiments, the first that they signed in with. An
+ * associate is not the shopper of any sale.
+ */
+export async function joinExperiments(c: Context<AppEnv>, session: Session, profile: Profile | null): Promise<void> {
+  const context = c.get('context')
+  if (!context.mayTarget || !session.person || session.person.associate) return
+  const device = context.experimentVisitor
+  const known = ExperimentVisitor.safeParse(profile).data ?? null
+  const person = visitorOfPerson(known, device)
+  await experimentCookie.set(c, context, person)
+  if (JSON.stringify(person) !== JSON.stringify(known))
+    c.get('services').people.noteExperiments(context, session, person)
+}
+
+/** Variations that are no longer kept are null. */
+const changeOf = (before: ExperimentVisitor, { id, kept }: ExperimentVisitor) => ({
+  id,
+  kept: { ...Object.fromEntries(Object.keys(before.kept).map((experimentId) => [experimentId, null])), ...kept },
+})
 
 /** Sent to the customer data platform for a new visitor id, as by the official SDK. */
 const firstSeen = ({ id }: ExperimentVisitor): CustomerEvent => ({

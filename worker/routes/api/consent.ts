@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../../shared/consent.ts'
 import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { forgetExperiments } from '../../http/cookies/experiment-cookie.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { pageAddress } from '../../http/forms/form-target.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
@@ -23,6 +25,17 @@ const Choice = z.enum(['all', 'none', 'some'])
 const categoriesOf = (choice: z.infer<typeof Choice>, fields: FormFields): readonly OptionalCategory[] => {
   if (choice === 'some') return optionalCategories.filter((category) => fields[`category.${category}`] !== undefined)
   return choice === 'all' ? optionalCategories : []
+}
+
+/** Consent that was taken back takes along what it allowed, at the account too. */
+async function forgetVisitor(c: Context<AppEnv>): Promise<void> {
+  const context = c.get('context')
+  forgetExperiments(c, context)
+  if (!context.session?.person) return
+  const { session } = await c
+    .get('services')
+    .people.asPerson(context, (call) => call('consumer.update', { body: { experiments: null } }))
+  if (session) await setSession(c, context, session)
 }
 
 /** Keeps a visitor's choice with its version, time and words (docs/decisions/0034-consent.md). */
@@ -51,6 +64,7 @@ export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
     categories: choice.categories.join(' '),
     regime: consent.regime,
   })
+  if (!choice.categories.includes('targeting')) await forgetVisitor(c)
   if (wantsJson(c)) return c.json({ categories: choice.categories }, 200, noStore)
   const page = new URL(pageAddress(c.req.raw))
   const isSettings = matchRoute(withoutLocale(page.pathname))?.key === 'cookieSettings'

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { joinExperiments } from '../../http/cookies/experiment-cookie.ts'
 import { favoritesCookie, keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
@@ -12,10 +13,11 @@ import { type C, seeOther } from './checkout-answers.ts'
  * The browser is somebody's from here on. The path to go on to: `back`, which says what happened to the cart, after the
  * terms that an employee has to accept first.
  */
-export async function entered(c: C, { session, cart }: SignInAnswer, back: string): Promise<string> {
+export async function entered(c: C, { session, cart, experiments }: SignInAnswer, back: string): Promise<string> {
   const context = c.get('context')
   await setSession(c, context, session)
   await setVisitorCookie(c, context)
+  await joinExperiments(c, session, experiments)
   await learnFavorites(c, session)
   const needsTerms = session.person?.employeeTermsAccepted === false
   const next = needsTerms ? href.employeeTerms(context.locale, { returnTo: back }) : back
