@@ -14,6 +14,8 @@ export type Setup = {
   readonly sessionSecret: string
   /** The shop's origin, for links from the console. */
   readonly shopOrigin: string
+  /** Called once a change is in the database, so that the shop learns of it at once. */
+  readonly onChange: () => Promise<void>
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
 }

@@ -23,6 +23,7 @@ import { readyz } from './http/readyz.ts'
 import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reviewsEngine } from './reviews-engine.ts'
+import { wakeShopPages } from './services/catalogue/changed-products.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
 import { supportRoutes } from './services/support/routes.ts'
@@ -60,7 +61,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.route('/admin/reviews', reviewRoutes(reviewsEngine))
   app.route('/admin/questions', questionRoutes(reviewsEngine))
   if (['local', 'test'].includes(config.ENVIRONMENT)) app.route('/console/outbox', outboxRoutes())
-  const experimentation = createExperimentation(experimentationSetup(config, edges))
+  const experimentation = createExperimentation(experimentationSetup(config, edges, env))
   app.route('/admin/experiments', experimentation.admin)
   app.route('/', experimentation.services)
   // A proof as a captcha on a page would give one, for trying a form by hand.
@@ -83,13 +84,18 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   return app
 }
 
-const experimentationSetup = (config: Config, { now, wait }: Edges) => ({
+const experimentationSetup = (config: Config, { now, wait, log }: Edges, env: Env) => ({
   environment: config.ENVIRONMENT,
   sdkKey: config.DATAFILE_SDK_KEY,
   accessKey: config.AUTH_ACCESS_KEY,
   adminToken: config.ADMIN_TOKEN,
   sessionSecret: config.TOKEN_SECRET,
   shopOrigin: config.SHOP_ORIGINS[0] ?? 'http://localhost:8787',
+  // The change is made: without this the shop learns of it by asking, minutes later.
+  onChange: () =>
+    wakeShopPages(env, true).catch((error: unknown) =>
+      log('warn', 'experiments.push-failed', { reason: String(error) }),
+    ),
   now,
   wait,
 })

@@ -35,6 +35,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
     const ids = fresh.flatMap((purge) => purge.ids)
     content.forget(ids)
     if (ids.some(isOfCatalog)) forgetCatalogue()
+    if (ids.some(isOfDatafile)) datafile?.expire()
     pages.forget(fresh)
   })
   const pages = createPageStore(edges, purges)
@@ -58,4 +59,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
   return deployment
 }
 
+/** Purged where experiments have changed: no page has it, and every isolate reads its datafile again. */
+export const datafileId = 'datafile'
+const isOfDatafile = (id: string): boolean => id === '*' || id === datafileId
 const isOfCatalog = (id: string): boolean => id === '*' || id === 'catalog' || id.startsWith('product/')

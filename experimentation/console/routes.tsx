@@ -20,7 +20,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { createSignInTries } from './sign-in-tries.ts'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
-type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'now'>
+type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'onChange' | 'now'>
 
 type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
 
@@ -50,7 +50,7 @@ const unknownForm = {
 
 /** `/console`: an operator signs in with ADMIN_TOKEN, looks at experiments and changes them. */
 export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
-  const { shopOrigin, sdkKey, now } = setup
+  const { shopOrigin, sdkKey, onChange, now } = setup
   const tries = createSignInTries()
   const app = new Hono<ConsoleEnv>()
 
@@ -131,6 +131,7 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     if (!changed.ok) return show(c, experiment, changed.failure, form)
     const deed = { by: c.get('actor'), action: command.kind, at: now() }
     if (!(await writeChange(c.env.DB, experiment, changed.value, deed))) return show(c, experiment, 'stale', form)
+    await onChange()
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
   app.get('/new-experiment', (c) => ask(c, new Map(), new Map()))
@@ -141,6 +142,7 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     if (!experiment) return ask(c, typed, new Map(wrong.map((field) => [field, fieldFault(field)])))
     if (!(await createExperiment(c.env.DB, experiment, c.get('actor'), now())))
       return ask(c, typed, new Map([['key', keyTaken]]))
+    await onChange()
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
   app.all('*', missing)

@@ -11,12 +11,14 @@ import { readExperiment } from './store.ts'
 const maxBody = 1024 * 1024
 
 /** POST {experiments, flags}, and GET /{key}/results (shared/contracts/experiment.ts). */
-export function ingestRoutes({ now }: Pick<Setup, 'now'>): Hono<RoomEnv> {
+export function ingestRoutes({ now, onChange }: Pick<Setup, 'now' | 'onChange'>): Hono<RoomEnv> {
   const app = new Hono<RoomEnv>()
   app.post('/', bodyLimit({ maxSize: maxBody }), async (c) => {
     const request = IngestRequest.safeParse(await c.req.json().catch(() => null))
     if (!request.success) return c.json({ error: request.error.issues[0]?.message ?? 'unreadable' }, 400)
-    return c.json(await ingestExperiments(c.env.DB, request.data, now()))
+    const ingested = await ingestExperiments(c.env.DB, request.data, now())
+    await onChange()
+    return c.json(ingested)
   })
   app.get('/:key/results', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))

@@ -11,10 +11,13 @@ const gatherMs = 250
 /** Doubled after each failure. */
 const retryMs = 1000
 const greatestPauseMs = 60_000
+/** The last change of experiments, until the shop knows. */
+const experimentsKey = 'experiments'
 
 /**
- * Tells the shop which products its kept pages show as they no longer are. The changes wait in the database until the
- * shop has taken them, so neither its outage nor this object's end loses one, and no ingest or order waits for it.
+ * Tells the shop which products its kept pages show as they no longer are, and that experiments have changed. Changes
+ * wait in the database, or here, until the shop has taken them, so neither its outage nor this object's end loses one,
+ * and no ingest, order or operator waits for it.
  */
 export class ShopPagesObject extends DurableObject<Env> {
   private readonly storage: DurableObjectStorage
@@ -25,7 +28,8 @@ export class ShopPagesObject extends DurableObject<Env> {
     this.storage = state.storage
   }
 
-  async wake(): Promise<void> {
+  async wake(experiments: boolean): Promise<void> {
+    if (experiments) await this.storage.put(experimentsKey, crypto.randomUUID())
     if ((await this.storage.getAlarm()) === null) await this.wakeIn(gatherMs)
   }
 
@@ -48,13 +52,17 @@ export class ShopPagesObject extends DurableObject<Env> {
   private async tellShop(): Promise<void> {
     const config = readConfig(this.env)
     const changed = await readChangedProducts(this.env.DB)
-    if (!changed) return
-    await wakeFavoriteNews(this.env)
+    const experiments = await this.storage.get<string>(experimentsKey)
+    if (!changed && experiments === undefined) return
+    if (changed) await wakeFavoriteNews(this.env)
     if (config.PURGE_ORIGIN !== '') {
-      const status = await purgeShop(config, workerEdges.fetch, changed.purge)
+      const purge = { ...changed?.purge, ...(experiments !== undefined && { experiments: true as const }) }
+      const status = await purgeShop(config, workerEdges.fetch, purge)
       if (status !== 200) throw new Error(`the shop answers ${status}`)
     }
-    await forgetChangedProducts(this.env.DB, changed.last)
+    if (changed) await forgetChangedProducts(this.env.DB, changed.last)
+    // A change of the meantime stays.
+    if (experiments === (await this.storage.get<string>(experimentsKey))) await this.storage.delete(experimentsKey)
   }
 
   private wakeIn(ms: number): Promise<void> {

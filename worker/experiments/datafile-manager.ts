@@ -35,6 +35,8 @@ export type DatafileManager = {
    * behind the answer. Null where nothing is due.
    */
   readonly refresh: (requestId?: string) => Promise<void> | null
+  /** The datafile has changed at its server: the next refresh is due. */
+  readonly expire: () => void
   /** Spec 2 §8. */
   readonly onReady: (options?: { readonly timeout?: unknown }) => Promise<Readiness>
   readonly stop: () => void
@@ -144,6 +146,9 @@ export function createDatafileManager(
   return {
     current: () => project,
     refresh,
+    expire() {
+      askedAt = null
+    },
     stop() {
       stopped = true
     },

@@ -35,6 +35,6 @@ export async function forgetChangedProducts(db: D1Database, last: number): Promi
   await db.prepare('DELETE FROM changed_products WHERE change_id <= ?').bind(last).run()
 }
 
-/** To be called once changes are in the database. One object for all products: what changes at once is one purge. */
-export const wakeShopPages = ({ SHOP_PAGES }: Pick<Env, 'SHOP_PAGES'>): Promise<void> =>
-  SHOP_PAGES.get(SHOP_PAGES.idFromName('shop')).wake()
+/** To be called once changes are in the database. One object for everything: what changes at once is one purge. */
+export const wakeShopPages = ({ SHOP_PAGES }: Pick<Env, 'SHOP_PAGES'>, experiments = false): Promise<void> =>
+  SHOP_PAGES.get(SHOP_PAGES.idFromName('shop')).wake(experiments)

@@ -3,8 +3,12 @@ import type { Config } from '../../env.ts'
 
 const timeoutMs = 10_000
 
-/** As the shop takes it: by product, the whole catalog, or nothing. */
-export type ShopPurge = { readonly products?: readonly string[]; readonly catalogue?: true }
+/** As the shop takes it: by product, the whole catalog, experiments, or nothing. */
+export type ShopPurge = {
+  readonly products?: readonly string[]
+  readonly catalogue?: true
+  readonly experiments?: true
+}
 
 /** The status that the shop answers with. Rejects where it doesn't answer. */
 export async function purgeShop(

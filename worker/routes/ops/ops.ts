@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sameText } from '../../../shared/same-text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { contentLoad, keysOf, refreshContent } from '../../content/refresh.ts'
-import { deploymentOf } from '../../deployment.ts'
+import { datafileId, deploymentOf } from '../../deployment.ts'
 import { forgetCatalogue } from '../../services/catalogue.ts'
 import { askDependencies } from '../../services/readiness.ts'
 import { forgetReviews } from '../../services/reviews.ts'
@@ -18,6 +18,8 @@ const Purge = z.strictObject({
   catalogue: z.boolean().default(false),
   /** Products whose price, texts or stock have changed. */
   products: z.array(z.string().min(1).max(60)).max(1000).default([]),
+  /** An experiment or a flag has changed. */
+  experiments: z.boolean().default(false),
 })
 
 const secondRefreshMs = 4000
@@ -59,10 +61,19 @@ export const ops = new Hono<AppEnv>()
     const request = Purge.safeParse(await c.req.json().catch(() => null))
     if (!request.success) return c.json({ error: request.error.issues[0]?.message ?? 'unreadable' }, 400)
     const config = c.get('config')
-    const { services, transport } = deploymentOf(c.env, config, c.get('edges'))
+    const { services, transport, datafile } = deploymentOf(c.env, config, c.get('edges'))
     const { content: reader, pages } = services
-    const { content, catalogue, products } = request.data
-    const ids = [...content, ...(catalogue ? ['catalog'] : []), ...products.map((id) => `product/${id}`)]
+    const { content, catalogue, products, experiments } = request.data
+    if (experiments) {
+      datafile?.expire()
+      await datafile?.refresh(c.get('trace').id)
+    }
+    const ids = [
+      ...content,
+      ...(catalogue ? ['catalog'] : []),
+      ...products.map((id) => `product/${id}`),
+      ...(experiments ? [datafileId] : []),
+    ]
     // This isolate first: it can't fail. Data before pages, or a page made between would keep what was read before.
     const forgotten = catalogue || products.length > 0 ? forgetCatalogue() + forgetReviews() : 0
     pages.forget([{ at: pages.now(), ids }])
