@@ -1,6 +1,7 @@
 import { aaFaults } from '../experiments/aa-tests.ts'
 import { lostOrDoubled } from '../experiments/event-delivery.ts'
 import { exposureDifference } from '../experiments/exposures.ts'
+import { pushSeconds } from '../experiments/push.ts'
 import { slowdown } from '../experiments/slow-services.ts'
 import { splitFaults } from '../experiments/split.ts'
 import { stableFaults } from '../experiments/stable.ts'
@@ -24,6 +25,12 @@ export const experimentFigures: readonly Figure[] = [
     goal: 0,
     unit: 'exposures counted without a variant that somebody saw, or the other way round: 20,000 views of 18 kinds',
     measure: ({ log }) => exposureDifference({ views: 20_000, log }),
+  },
+  {
+    id: 'experiments.push',
+    goal: 2,
+    unit: 's from a pause or a start in the console to the first page that obeys, the longest of ten',
+    measure: ({ runtime }) => pushSeconds(runtime, 5),
   },
   {
     id: 'edge.slow',
