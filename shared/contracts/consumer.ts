@@ -47,8 +47,8 @@ export const AcquisitionSource = z.object({ acquisitionType: z.string().max(40),
 const Text40 = z.string().min(1).max(40)
 
 /**
- * Own extension: how experiments know a person on all of their devices (docs/decisions/0035-decisions-by-person.md). The
- * visitor's id, and variation ids by experiment id for those that the id alone would not reproduce.
+ * Own extension: how experiments know a person on all of their devices (docs/decisions/0035-decisions-by-person.md).
+ * The visitor's id, and variation ids by experiment id for those that the id alone would not reproduce.
  */
 export const ExperimentProfile = z.object({ id: Text40, kept: z.record(Text40, Text40).default({}) })
 /** Null takes an experiment off those that are kept. */

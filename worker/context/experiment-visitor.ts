@@ -22,8 +22,8 @@ export const newExperimentVisitor = (): ExperimentVisitor => ({
 })
 
 /**
- * The visitor on a device that somebody signs in with, from their account and from the device. Variations of the account
- * win, so that all devices show the same; those of the device that it doesn't know stay as they were shown.
+ * The visitor on a device that somebody signs in with, from their account and from the device. Variations of the
+ * account win, so that all devices show the same; those of the device that it doesn't know stay as they were shown.
  */
 export function visitorOfPerson(
   account: ExperimentVisitor | null,
