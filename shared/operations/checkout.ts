@@ -284,7 +284,7 @@ export const checkoutOperations = [
       /**
        * Own extension: the digest of the displayed order (`shownOf`, shared/cart/shown.ts). If the cart has changed
        * since, the order is refused with `changed` (`ShownChange`) in the error's details. Without it the order has to
-       * match the last `prepareOrder`.
+       * match the last `prepareOrder`, if there was one.
        */
       shown: z.string().max(100_000).optional(),
       ...Captcha,
