@@ -93,7 +93,7 @@ export const consentEvents = table('consent_events', {
   type: oneOf([...Subscription.shape.type.options, ...notificationTopicNames]),
   channel: oneOf(Subscription.shape.channel.options),
   what: oneOf(['asked', 'confirmed', 'ended']),
-  proof: oneOf(['none', 'session', 'mailed-link', 'texted-code', 'message-link', 'mail-program']),
+  proof: oneOf(['none', 'session', 'mailed-link', 'texted-code', 'message-link', 'mail-program', 'passed-on']),
   wording: orNull(text),
   locale: oneOf(locales),
   at: integer,

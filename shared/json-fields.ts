@@ -4,6 +4,9 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether the field says something; null is as good as absent. */
+export const has = (fields: Fields, name: string): boolean => (fields[name] ?? null) !== null
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 export const objectsOf = (value: unknown): readonly Fields[] => listOf(value).filter(isFields)

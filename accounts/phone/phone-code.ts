@@ -25,8 +25,9 @@ export const codeSeal = (secret: string, consumerId: string, phone: string, code
 
 /**
  * Texts a code to a number; a person has one code for each number, the newest. `provePhone` takes it. With a `wish` the
- * code also confirms this consent to text messages, and the message has the link that refuses it. API429: too many
- * codes for this number, person or network within an hour.
+ * code also confirms this consent to text messages, and the message has the link that refuses it. A code does what its
+ * own message says: one without a wish takes the place of a wish that waited. API429: too many codes for this number,
+ * person or network within an hour.
  */
 export async function textPhoneCode(
   { env, config, site, now, network }: AccountsContext,
@@ -53,9 +54,7 @@ export async function textPhoneCode(
     expires_at: now + lifetimeMs,
     wish: consent?.wish ?? null,
   }
-  const newest = upsert(phoneCodes, ['consumer_id', 'phone'], {
-    merged: { wish: 'coalesce(excluded.wish, phone_codes.wish)' },
-  })
+  const newest = upsert(phoneCodes, ['consumer_id', 'phone'])
   const message = textOf(consent ? 'confirmTexts' : 'phoneCode', site, phone, code, consent?.link)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM phone_codes WHERE expires_at < ?').bind(now - keptMs),

@@ -13,9 +13,9 @@ import { codeSeal } from './phone-code.ts'
 /**
  * Whoever is signed in has entered the code that was texted to a number. The newest proof counts: an account that has
  * proven the number before keeps it as text, and is told by mail. The number becomes that of the person's account, if
- * it is typed there or there is none, which a mail reports with a link that undoes it. Consents to text messages at
- * this number are theirs from now on, and the one that they wished is confirmed. PHN401: another code, one that has
- * expired, was replaced or was used, or five wrong tries.
+ * it is typed there or there is none, which a mail reports with a link that undoes it. Consents of others to text
+ * messages at this number end, which a mail tells them, and the one that this code was texted for is confirmed. PHN401:
+ * another code, one that has expired, was replaced or was used, or five wrong tries.
  */
 export async function provePhone(
   context: AccountsContext,
@@ -60,7 +60,9 @@ AND coalesce(phone, ?1) = ?1`,
   return succeed({ success: true })
 }
 
+/** Other accounts whose number it is, or that get text messages at it. */
 async function formerHolders(db: D1Database, consumerId: string, phone: string) {
-  const sql = 'SELECT email FROM consumers WHERE phone = ? AND phone_proven_at IS NOT NULL AND consumer_id <> ?'
-  return readRows(pick(consumers, 'email'), await db.prepare(sql).bind(phone, consumerId).all())
+  const sql = `SELECT email FROM consumers WHERE consumer_id <> ?1 AND (phone = ?2 AND phone_proven_at IS NOT NULL
+  OR consumer_id IN (SELECT consumer_id FROM subscriptions WHERE channel = 'sms' AND recipient = ?2 AND optin))`
+  return readRows(pick(consumers, 'email'), await db.prepare(sql).bind(consumerId, phone).all())
 }

@@ -12,11 +12,14 @@ export type NotingContext = Pick<AccountsContext, 'locale' | 'now'> & {
 /** The consent to mails about a topic. */
 type TopicConsent = { readonly type: NotificationTopic; readonly channel: 'email'; readonly recipient: string }
 
-/** A change of a consent. `consumerId`: who did it, signed in; what a link does at a number is its person's. */
+/**
+ * A change of a consent. `consumerId`: who did it, signed in; what a link does at a number is its person's, and so is
+ * what ends because the number is `passed-on`: somebody else has proven it.
+ */
 export type Happening = {
   readonly consumerId: string | null
   readonly what: 'asked' | 'confirmed' | 'ended'
-  readonly proof: 'none' | 'session' | 'mailed-link' | 'texted-code' | 'message-link' | 'mail-program'
+  readonly proof: 'none' | 'session' | 'mailed-link' | 'texted-code' | 'message-link' | 'mail-program' | 'passed-on'
   /** The words beside the box, in the locale of the call. */
   readonly wording?: string | undefined
 }

@@ -1,11 +1,13 @@
 import { type NotingContext, noteChange } from './consent-events.ts'
 import type { ConsentKey } from './unsubscribe-token.ts'
 
-/** A person's session ends only what is theirs, and so does a text message's link; null ends whosever it is. */
-type Ending = {
-  readonly consumerId: string | null
-  readonly proof: 'session' | 'message-link' | 'mail-program'
-}
+/**
+ * A person's session ends only what is theirs, and so does a text message's link; null ends whosever it is. A number
+ * that is passed on to a person ends everybody else's.
+ */
+type Ending =
+  | { readonly consumerId: string | null; readonly proof: 'session' | 'message-link' | 'mail-program' }
+  | { readonly consumerId: string; readonly proof: 'passed-on' }
 
 /** Statements that end a consent, and a wish for it that waits for a texted code. */
 export function endConsent(
@@ -15,16 +17,17 @@ export function endConsent(
 ): D1PreparedStatement[] {
   const { env, now } = context
   const { type, channel, recipient } = key
+  const isPassedOn = proof === 'passed-on'
+  const whose = isPassedOn ? 'consumer_id IS NOT ?1' : '(?1 IS NULL OR consumer_id = ?1)'
   const ended = env.DB.prepare(
     `UPDATE subscriptions SET optin = 0, confirmed_at = NULL,
-  document = json_set(document, '$.optin', json('false'), '$.optoutDate', ?1)
-WHERE type = ?2 AND channel = ?3 AND recipient = ?4 AND optin AND (?5 IS NULL OR consumer_id = ?5)`,
-  ).bind(new Date(now).toISOString(), type, channel, recipient, consumerId)
-  const noted = noteChange(context, key, { consumerId, what: 'ended', proof })
+  document = json_set(document, '$.optin', json('false'), '$.optoutDate', ?2)
+WHERE ${whose} AND type = ?3 AND channel = ?4 AND recipient = ?5 AND optin`,
+  ).bind(consumerId, new Date(now).toISOString(), type, channel, recipient)
+  const noted = noteChange(context, key, { consumerId: isPassedOn ? null : consumerId, what: 'ended', proof })
   if (channel !== 'sms') return [ended, noted]
   const wish = env.DB.prepare(
-    `UPDATE phone_codes SET wish = NULL
-WHERE phone = ?1 AND wish->>'type' = ?2 AND (?3 IS NULL OR consumer_id = ?3)`,
-  ).bind(recipient, type, consumerId)
+    `UPDATE phone_codes SET wish = NULL WHERE ${whose} AND phone = ?2 AND wish->>'type' = ?3`,
+  ).bind(consumerId, recipient, type)
   return [ended, noted, wish]
 }

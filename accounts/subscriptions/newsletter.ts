@@ -42,7 +42,7 @@ export async function subscribe(
 
 /**
  * Somebody who is signed in with the link's address has proven the address as well. AUT402: the link is forged or has
- * expired, or the subscription was withdrawn meanwhile.
+ * expired, or the mailbox has refused meanwhile.
  */
 export async function confirmNewsletter(
   context: AccountsContext,

@@ -31,8 +31,9 @@ const normalized = (recipient: string): string => recipient.trim().toLowerCase()
 
 /**
  * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address
- * is confirmed by its owner alone (`confirmSubscription`). `asked` is the consent as it would be stored: an answer that
- * shows it says nothing about somebody else's. `wording`: the words beside the box.
+ * is confirmed by its owner alone (`confirmSubscription`), and refused: whoever has not proven it takes back what they
+ * wished themselves, and nothing is left of that. `asked` is the consent as it would be stored: an answer that shows it
+ * says nothing about somebody else's. `wording`: the words beside the box.
  */
 export async function keepSubscription(
   context: NotingContext,
@@ -47,8 +48,17 @@ export async function keepSubscription(
   const document = { ...consent, recipient, optinDate: optin ? date : null, optoutDate: optin ? null : date }
   const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: null, document }
   const proof = consumerId === null ? 'none' : 'session'
+  const change =
+    optin || recipient === provenEmail
+      ? insertRows(db, subscriptions, [row], { rest: `${latestConsent} WHERE (${mayChange})`, bound: [provenEmail] })
+      : db
+          .prepare(
+            `DELETE FROM subscriptions
+WHERE type = ? AND channel = ? AND recipient = ? AND consumer_id = ? AND optin AND confirmed_at IS NULL`,
+          )
+          .bind(type, channel, recipient, consumerId)
   const [, , kept] = await db.batch([
-    insertRows(db, subscriptions, [row], { rest: `${latestConsent} WHERE (${mayChange})`, bound: [provenEmail] }),
+    change,
     noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording }),
     db
       .prepare('SELECT confirmed_at FROM subscriptions WHERE type = ? AND channel = ? AND recipient = ?')
@@ -62,22 +72,32 @@ export async function keepSubscription(
 /** A consent that a mailed link confirms. `askedAt` is in epoch milliseconds. */
 export type Asked = Pick<Consent, 'type' | 'recipient'> & { readonly askedAt: number }
 
+const confirmedConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
+  kept: ['consumer_id'],
+  merged: {
+    confirmed_at: 'coalesce(subscriptions.confirmed_at, excluded.confirmed_at)',
+    document: `CASE WHEN subscriptions.optin THEN subscriptions.document ELSE json_set(subscriptions.document,
+  '$.optin', json('true'), '$.optinDate', excluded.document->>'optinDate', '$.optoutDate', NULL) END`,
+  },
+})
+
 /**
- * A link also gives a consent that is there as a withdrawal, if it was asked for since. False if there is no such
- * subscription by email, or not any more.
+ * A link gives the consent that it was mailed for, whatever has become of the wish: that may be another account's by
+ * now, or gone with one. False if the mailbox has refused since.
  */
 export async function confirmSubscription(
   context: NotingContext,
   { type, recipient, askedAt }: Asked,
 ): Promise<boolean> {
   const { env, now } = context
-  const confirmed = env.DB.prepare(
-    `UPDATE subscriptions SET confirmed_at = coalesce(confirmed_at, ?1), optin = 1, document = CASE WHEN optin THEN document
-  ELSE json_set(document, '$.optin', json('true'), '$.optinDate', ?2, '$.optoutDate', NULL) END
-WHERE type = ?3 AND channel = 'email' AND recipient = ?4 AND (optin OR document->>'optoutDate' < ?5)`,
-  ).bind(now, new Date(now).toISOString(), type, recipient, new Date(askedAt).toISOString())
+  const key = { type, channel: 'email', recipient, optin: true } as const
+  const document = { ...key, optinDate: new Date(now).toISOString(), optoutDate: null }
+  const confirmed = insertRows(env.DB, subscriptions, [{ ...key, consumer_id: null, confirmed_at: now, document }], {
+    rest: `${confirmedConsent} WHERE subscriptions.optin OR subscriptions.document->>'optoutDate' < ?2`,
+    bound: [new Date(askedAt).toISOString()],
+  })
   const noted = { consumerId: null, what: 'confirmed', proof: 'mailed-link' } as const
-  const [written] = await env.DB.batch([confirmed, noteChange(context, { type, channel: 'email', recipient }, noted)])
+  const [written] = await env.DB.batch([confirmed, noteChange(context, key, noted)])
   return written !== undefined && written.meta.changes > 0
 }
 

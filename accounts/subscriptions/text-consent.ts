@@ -1,5 +1,6 @@
 import { insertRows, upsert } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { Subscription } from '../../shared/contracts/consumer.ts'
 import { internationalPhone } from '../../shared/validation/phone.ts'
 import type { AccountsContext } from '../context.ts'
 import { textPhoneCode } from '../phone/phone-code.ts'
@@ -53,24 +54,23 @@ WHERE type = ? AND channel = 'sms' AND recipient = ? AND consumer_id = ? AND opt
 }
 
 /**
- * Statements for the transaction in which a person has entered a number's code: the number's consents are theirs from
- * now on, and what they wished is confirmed.
+ * Statements for the transaction in which a person has entered a number's code: consents of others at the number end,
+ * since they were given for messages that this person reads now; and what this person wished is confirmed.
  */
 export function confirmTexts(
   context: NotingContext,
   { consumerId, phone, wish }: { readonly consumerId: string; readonly phone: string; readonly wish: Consent | null },
 ): D1PreparedStatement[] {
   const { env, now } = context
-  const db = env.DB
-  const theirs = db
-    .prepare("UPDATE subscriptions SET consumer_id = ? WHERE channel = 'sms' AND recipient = ?")
-    .bind(consumerId, phone)
-  if (wish === null) return [theirs]
+  const ended = Subscription.shape.type.options.flatMap((type) =>
+    endConsent(context, { type, channel: 'sms', recipient: phone }, { consumerId, proof: 'passed-on' }),
+  )
+  if (wish === null) return ended
   const { type, channel, recipient, optin } = wish
   const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: now, document: wish }
   return [
-    theirs,
-    insertRows(db, subscriptions, [row], { rest: upsert(subscriptions, ['type', 'channel', 'recipient']) }),
+    ...ended,
+    insertRows(env.DB, subscriptions, [row], { rest: upsert(subscriptions, ['type', 'channel', 'recipient']) }),
     noteChange(context, row, { consumerId, what: 'confirmed', proof: 'texted-code' }),
   ]
 }

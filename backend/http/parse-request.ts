@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { nullAsAbsent } from '../../shared/contracts/null-as-absent.ts'
 import type { ErrorCode } from '../../shared/errors/catalogue.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
 import type { ResultOf } from '../../shared/result.ts'
@@ -15,7 +16,7 @@ const bodyFaults = { 'too-large': 'API413', 'wrong-type': 'API415', 'not-json': 
 
 /**
  * Parses the three parts that a row declares; the first fault is returned with its path (`body.items.0.qty`). Where
- * nothing is required, no body is as good as an empty one.
+ * nothing is required, no body is as good as an empty one; and a field of a body that is null is as good as absent.
  */
 export async function parseRequest(
   row: Operation,
@@ -31,7 +32,7 @@ export async function parseRequest(
   if (empty?.success) return { ok: true, value: { params: params.value, query: query.value, body: empty.data } }
   const read = await readJsonBody(request, bodyLimit)
   if (!read.ok) return { ok: false, failure: { code: bodyFaults[read.failure], path: 'body', reason: read.failure } }
-  const body = check(row.body, read.value, 'body')
+  const body = check(row.body, nullAsAbsent(row.body, read.value), 'body')
   if (!body.ok) return body
   return { ok: true, value: { params: params.value, query: query.value, body: body.value } }
 }

@@ -86,9 +86,6 @@ export type CartNote = Partial<{
 
 type Basket = { readonly basketId: string; readonly lines: CartLines; readonly checkout: CartCheckout }
 
-/** Changes that don't invalidate the prices shown to the shopper. */
-const keepsPrices: readonly ChangeKind[] = ['set-billing', 'remove-billing', 'add-instrument', 'remove-instrument']
-
 /** The parts that a shopper enters by a change. */
 const enters: { readonly [Kind in ChangeKind]?: EnteredPart } = {
   'set-addresses': 'delivery',
@@ -106,7 +103,6 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
   const refusal = writeChange(basket, change)
   if (refusal) return refusal
   if (!['convert', 'absorb', 'regain', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
-  if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)
   const entered = enters[change.kind]
   if (entered) checkout.setFact('enteredAt', { ...checkout.enteredAt(), [entered]: now })
   if (!checkout.fact('purchaseId')) checkout.setFact('purchaseId', crypto.randomUUID())

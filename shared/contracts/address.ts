@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFields } from '../json-fields.ts'
+import { has, isFields } from '../json-fields.ts'
 import { eitherShape } from './either-shape.ts'
 
 /** Spec 1 §3 "Address", as it is kept: of the names that the spec gives an id and a country, `id` and `country`. */
@@ -32,7 +32,11 @@ type OtherNames = Omit<Address, 'id' | 'country'> & { readonly addressId?: strin
 const eitherName = eitherShape<OtherNames>((sent) => {
   if (!isFields(sent)) return sent
   const { addressId: id, countryCode: country, ...address } = sent
-  return { ...(id !== undefined && { id }), ...(country !== undefined && { country }), ...address }
+  return {
+    ...address,
+    ...(has(sent, 'addressId') && !has(sent, 'id') && { id }),
+    ...(has(sent, 'countryCode') && !has(sent, 'country') && { country }),
+  }
 })
 
 /** An address in a body (spec 1 §3): `id` or `addressId`, `country` or `countryCode`. */

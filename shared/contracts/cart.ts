@@ -318,12 +318,25 @@ export const Cart: z.ZodType<Cart> = answeredCart
 /** The design of a made-to-order item. */
 export const RecipeId = z.string().regex(/^[\w-]{1,80}$/)
 
+/** JSON has null for a number that could not be worked out: such a quantity is refused, and never the usual one. */
+export const Quantity = z
+  .int()
+  .min(1)
+  .max(999_999)
+  .nullable()
+  .transform((qty, context) => {
+    if (qty !== null) return qty
+    context.addIssue('no number')
+    return z.NEVER
+  })
+  .default(1)
+
 /** Body item of POST /cart/v1/item (spec 1 §7). Prices, urls and pictures a client sends are ignored. */
 export const AddItem = z.object({
   cartId: z.string().max(80).optional(),
   productId: z.string().max(20),
   upc: z.string().max(40),
-  qty: z.int().min(1).max(999_999).default(1),
+  qty: Quantity,
   /** The client's own limit, in addition to the stock and the shop's limit. */
   maxQty: z.int().min(1).default(999_999),
   storeId: z.string().max(40).nullish(),
@@ -333,8 +346,10 @@ export const AddItem = z.object({
   pdpUrl: z.string().max(2000).nullish(),
   productImageURL: z.string().max(2000).nullish(),
   giftOption: GiftOption.nullish(),
+  /** Where the item was saved; nothing in it, of one that was not. */
   saveForLater: z
     .object({ consumerId: z.string().max(80), itemId: z.string().max(80), saveForLaterId: z.string().max(80) })
+    .partial()
     .nullish(),
 })
 export type AddItem = z.infer<typeof AddItem>

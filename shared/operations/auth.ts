@@ -4,7 +4,7 @@ import { visitorIdShape } from '../client-device.ts'
 import { Device } from '../contracts/device.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
-import { isFields } from '../json-fields.ts'
+import { has, isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
 
 const Captcha = { recaptcha_response: z.string().max(4000).optional() }
@@ -32,9 +32,9 @@ const Registered = z.object({
 
 /** The spec has the fields alone, without a type: a sign-in is what brings a code or its verifier. */
 const withType = eitherShape<Omit<z.input<typeof Registered>, 'type'>>((sent) => {
-  if (!isFields(sent) || 'type' in sent) return sent
-  const isSignIn = 'authorizationCode' in sent || 'codeVerifier' in sent
-  return { ...sent, type: isSignIn ? 'Registered' : 'refreshToken' in sent ? 'Refresh' : 'Guest' }
+  if (!isFields(sent) || has(sent, 'type')) return sent
+  const isSignIn = has(sent, 'authorizationCode') || has(sent, 'codeVerifier')
+  return { ...sent, type: isSignIn ? 'Registered' : has(sent, 'refreshToken') ? 'Refresh' : 'Guest' }
 })
 
 const TokenRequest = withType(

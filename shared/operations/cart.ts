@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AddItem, BasketId, Cart, GiftOption } from '../contracts/cart.ts'
+import { AddItem, BasketId, Cart, GiftOption, Quantity } from '../contracts/cart.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { Minor } from '../contracts/price.ts'
 import { SavedForLater } from '../contracts/wishlist.ts'
-import { isFields } from '../json-fields.ts'
+import { has, isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
 
 /** Optional on every change of a basket: makes resending a change after a lost answer safe. */
@@ -18,7 +18,7 @@ type FlatItem = z.input<typeof AddItem>
 /** The spec has the item's fields in the body itself; these `others` are none of the item's. */
 const flatItem = <Others>(...others: readonly string[]) =>
   eitherShape<FlatItem & Others>((sent) => {
-    if (!isFields(sent) || 'item' in sent || !('productId' in sent || 'upc' in sent)) return sent
+    if (!isFields(sent) || has(sent, 'item') || !(has(sent, 'productId') || has(sent, 'upc'))) return sent
     const [item, body] = [false, true].map((isOther) =>
       Object.fromEntries(Object.entries(sent).filter(([name]) => others.includes(name) === isOther)),
     )
@@ -162,7 +162,7 @@ export const cartOperations = [
       recipeId: z.string().max(80).nullish(),
       pdpUrl: z.string().max(2000).nullish(),
       available: z.boolean().optional(),
-      qty: z.int().min(1).max(999_999).default(1),
+      qty: Quantity,
       type: z.literal('product').default('product'),
       saveForLaterId: z.string().max(80).nullish(),
       itemId: z.string().max(80).nullish(),

@@ -5,7 +5,7 @@ import { eitherShape } from '../contracts/either-shape.ts'
 import { OrderStatus, PlacedOrder } from '../contracts/order.ts'
 import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { sparse } from '../contracts/sparse.ts'
-import { isFields } from '../json-fields.ts'
+import { has, isFields } from '../json-fields.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
@@ -18,12 +18,12 @@ const Addresses = z.array(WireAddress).min(1).max(10)
 /** The spec has an "array of addresses"; a single one was once sent as `address`. */
 const addressList = eitherShape<SentAddress[] | { address: SentAddress }>((sent) => {
   if (Array.isArray(sent)) return { addresses: sent }
-  return isFields(sent) && 'address' in sent ? { addresses: [sent['address']] } : sent
+  return isFields(sent) && has(sent, 'address') ? { addresses: [sent['address']] } : sent
 })
 
 /** The spec has the address's fields in the body itself. */
 const flatAddress = eitherShape<SentAddress>((sent) =>
-  isFields(sent) && !('address' in sent) ? { address: sent } : sent,
+  isFields(sent) && !has(sent, 'address') ? { address: sent } : sent,
 )
 
 const cart = { service: 'cart', response: Cart } as const
@@ -284,7 +284,7 @@ export const checkoutOperations = [
       /**
        * Own extension: the digest of the displayed order (`shownOf`, shared/cart/shown.ts). If the cart has changed
        * since, the order is refused with `changed` (`ShownChange`) in the error's details. Without it the order has to
-       * match the last `prepareOrder`.
+       * match the last `prepareOrder`, if there was one.
        */
       shown: z.string().max(100_000).optional(),
       ...Captcha,

@@ -169,9 +169,7 @@ describe('an order at prices that were shown', () => {
     expect(repeated.body).toMatchObject({ totals: { itemSubTotal: 6000 } })
   })
 
-  it('is ignored for a shopper who was shown no prices, or an earlier cart', async () => {
-    const cartId = await ready(shopper)
-    expect(errorIdOf(await order(shopper, cartId, { shown: undefined }))).toBe('ORD415')
+  it('is ignored for a shopper who was shown an earlier cart', async () => {
     const other = await ready(shopper)
     const before = await shownTo(shopper, other)
     await shopper.call('cart.addItems', { body: [{ ...size(39), cartId: other }] })
@@ -197,6 +195,23 @@ describe('an order at prices that were shown', () => {
 
 describe('an order that names no page', () => {
   const noPage = { shown: undefined }
+
+  it('is what the cart is, if nobody has prepared it', async () => {
+    const cartId = await ready(shopper)
+    const { totals } = await shopper.read(cartId)
+    const placed = await order(shopper, cartId, noPage)
+    expect([placed.status, placed.body]).toMatchObject([200, { status: 'PLACED', totals: { total: totals.total } }])
+  })
+
+  it('is refused if the cart has changed since it was prepared, and says how', async () => {
+    const cartId = await ready(shopper)
+    await shopper.call('cart.prepareOrder', { body: { basketId: cartId } })
+    await shopper.call('cart.addItems', { body: [{ ...size(39), cartId }] })
+    const refused = await order(shopper, cartId, noPage)
+    const changed = readErrorBody(refused.body)?.errorDetails[0]?.['changed']
+    expect([errorIdOf(refused), changed]).toMatchObject(['ORD415', [{ part: 'added' }, { part: 'total' }]])
+    expect((await order(shopper, cartId, noPage)).status).toBe(200)
+  })
 
   it('is refused if another instrument pays than was prepared, and accepted once that was said', async () => {
     const cartId = await ready(shopper)

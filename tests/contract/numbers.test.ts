@@ -27,6 +27,8 @@ const consents = async (who: Shopper) =>
     optin,
     doubleOptin,
   }))
+const asked = { requestType: 'ACCESS', organisation: 'kerb', payload: { password: demoPassword } }
+const copyOf = async (who: Shopper) => (await who.call('consumer.retrieveUserData', { body: asked })).data
 const wrong = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
 describe('a number', () => {
@@ -178,10 +180,69 @@ describe('a consent to text messages', () => {
   })
 })
 
+describe('a consent at a number that is passed on', () => {
+  const confirm = async (who: Shopper, phone: string, type: 'Newsletter' | 'LoyaltyNewsletter' = 'Newsletter') => {
+    await who.call('consumer.subscribe', { body: { ...texts(phone), type } })
+    const [{ code, token } = { code: '', token: '' }] = await textsTo(shop.platform, phone)
+    expect(await enter(who, phone, code)).toBe(null)
+    return token
+  }
+  const noted = async (who: Shopper) =>
+    ((await copyOf(who))['consent_events'] as { at: number; what: string }[]).toSorted(
+      (one, other) => one.at - other.at,
+    )
+  const ended = { what: 'ended', proof: 'passed-on', type: 'Newsletter', channel: 'sms', wording: null }
+  const given = { channel: 'sms', optin: true, doubleOptin: true }
+
+  it('ends with a line that says why, and is not the new holder’s, for the account’s code', async () => {
+    const [own, phone] = ['+12125550148', '+12125550149']
+    const former = await signUp('texted', own)
+    await former.call('auth.textPhoneCode', { body: {} })
+    await enter(former, own, await codeOf(shop.platform, own))
+    const token = await confirm(former, phone)
+    const present = await signUp('texted-next', phone)
+    await present.call('auth.textPhoneCode', { body: {} })
+    expect(await enter(present, phone, await codeOf(shop.platform, phone))).toBe(null)
+    expect([await consents(present), await noted(present)]).toEqual([[], []])
+    expect(await consents(former)).toEqual([{ ...given, recipient: phone, optin: false, doubleOptin: false }])
+    expect((await noted(former)).at(-1)).toMatchObject({ ...ended, recipient: phone })
+    expect((await mailsTo(shop.platform, 'texted@kerb.example'))[0]).toContain('no longer confirmed')
+    expect(await isProven(former), 'the number of the account is another').toBe(true)
+    await confirm(present, phone)
+    await (await shop.guest()).call('consumer.unsubscribe', { body: { token } })
+    expect(await consents(present), 'the former holder’s link ends theirs alone').toEqual([
+      { ...given, recipient: phone },
+    ])
+  })
+
+  it('ends for a code that confirms another consent, which is all that the new holder has', async () => {
+    const phone = '+12125550146'
+    const [former, present] = [await signUp('passes'), await signUp('passes-next')]
+    await confirm(former, phone)
+    await confirm(present, phone, 'LoyaltyNewsletter')
+    const { subscriptions } = await present.call('consumer.subscriptions', {})
+    expect(subscriptions).toMatchObject([{ ...given, type: 'LoyaltyNewsletter', recipient: phone }])
+    expect(await consents(former)).toMatchObject([{ recipient: phone, optin: false }])
+    expect((await noted(former)).at(-1)).toMatchObject({ ...ended, recipient: phone })
+    await confirm(present, phone)
+    expect((await noted(present)).filter(({ what }) => what === 'ended')).toEqual([])
+  })
+
+  it('is not given by a code that was texted for the account alone', async () => {
+    const phone = '+12125550147'
+    const who = await signUp('two-codes', phone)
+    await who.call('consumer.subscribe', { body: texts(phone) })
+    const older = await codeOf(shop.platform, phone)
+    await who.call('auth.textPhoneCode', { body: {} })
+    const code = await codeOf(shop.platform, phone)
+    if (older !== code) expect(await enter(who, phone, older), 'replaced').toBe('PHN401')
+    expect(await enter(who, phone, code)).toBe(null)
+    expect([await isProven(who), await consents(who)]).toEqual([true, []])
+  })
+})
+
 describe('what happened to consents', () => {
-  const asked = { requestType: 'ACCESS', organisation: 'kerb', payload: { password: demoPassword } }
   const phone = '+12125550140'
-  const eventsOf = async (who: Shopper) => (await who.call('consumer.retrieveUserData', { body: asked })).data
 
   it('is noted with its proof and the words beside the box, in its person’s copy, and stays without the person', async () => {
     const [who, stranger] = [await signUp('noted'), await signUp('not-noted')]
@@ -190,14 +251,14 @@ describe('what happened to consents', () => {
     expect(await enter(who, phone, code)).toBe(null)
     await stranger.call('consumer.updateSubscription', { body: { ...texts(phone), optin: false } })
     for (const _ of ['once', 'again']) await (await shop.guest()).call('consumer.unsubscribe', { body: { token } })
-    const noted = (await eventsOf(who))['consent_events'] as { at: number }[]
+    const noted = (await copyOf(who))['consent_events'] as { at: number }[]
     expect(noted.toSorted((one, other) => one.at - other.at)).toMatchObject([
       { what: 'asked', proof: 'session', wording: 'Text me about launches', locale: 'en-us', recipient: phone },
       { what: 'confirmed', proof: 'texted-code', wording: null },
       { what: 'ended', proof: 'message-link' },
     ])
     expect(JSON.stringify(noted)).not.toContain('consumer_id')
-    expect((await eventsOf(stranger))['consent_events']).toEqual([])
+    expect((await copyOf(stranger))['consent_events']).toEqual([])
     await who.call('consumer.deleteAccount', { body: { password: demoPassword } })
     const sql =
       "SELECT what FROM consent_events WHERE wording = 'Text me about launches' AND consumer_id IS NULL AND recipient IS NULL"

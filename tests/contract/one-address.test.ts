@@ -150,6 +150,35 @@ describe('a consent', () => {
     expect((await traces(email)).consents).toBe(1)
   })
 
+  it.each([
+    ['refuses it', 'whimbrel'],
+    ['deletes the account', 'godwit'],
+  ])('is its mailbox’s to give, though somebody who has not proven the address %s meanwhile', async (act, name) => {
+    const email = `${name}@kerb.example`
+    const stranger = await signUp(name)
+    const wish = { ...newsletter, recipient: email }
+    await stranger.call('consumer.subscribe', { body: wish })
+    await (await shop.guest()).call('consumer.subscribe', { body: wish })
+    if (act === 'refuses it') await stranger.call('consumer.updateSubscription', { body: { ...wish, optin: false } })
+    else await stranger.call('consumer.deleteAccount', { body: { password: demoPassword } })
+    expect(await confirm(email)).toBe(null)
+    expect((await traces(email)).consents).toBe(1)
+  })
+
+  it('that somebody typed is theirs to take back, and nothing is left of it', async () => {
+    const email = 'curlew@kerb.example'
+    const typist = await signUp('curlew')
+    await typist.call('consumer.subscribe', { body: { ...newsletter, recipient: email } })
+    expect(await consentOf(typist)).toMatchObject({ optin: true, doubleOptin: false })
+    const { subscriptions } = await typist.call('consumer.updateSubscription', {
+      body: { ...newsletter, optin: false, recipient: email },
+    })
+    expect(subscriptions).toMatchObject([{ optin: false }])
+    expect(await consentOf(typist)).toBeUndefined()
+    const { consent_events: events } = await copyOf(typist)
+    expect((events as { what: string }[]).map(({ what }) => what).toSorted()).toEqual(['asked', 'ended'])
+  })
+
   it('that its mailbox has confirmed stays when the account that typed its address changes hands', async () => {
     const [email, typist] = ['redpoll@kerb.example', 'serin@kerb.example']
     const stranger = await signUp('serin')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export type KnownValues = Readonly<Record<string, unknown>>
 
 type Schema = {
-  readonly type?: string | undefined
+  readonly type?: string | readonly string[] | undefined
   readonly const?: unknown
   readonly enum?: readonly unknown[] | undefined
   readonly anyOf?: readonly Schema[] | undefined
@@ -27,10 +27,11 @@ type Schema = {
  * value.
  */
 export function sampleOf(contract: z.ZodType | undefined, values: KnownValues): unknown {
-  if (!contract) return undefined
-  const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any', reused: 'inline' })
-  return exampleOf(schema as Schema, '', values)
+  return contract && exampleOf(schemaOf(contract), '', values)
 }
+
+const schemaOf = (contract: z.ZodType) =>
+  z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 
 function exampleOf(schema: Schema, name: string, values: KnownValues): unknown {
   if (schema.const !== undefined) return schema.const
@@ -60,6 +61,39 @@ function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): st
   if (pattern) return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] ?? ''
   return 'sample'.padEnd(Math.min(maxLength, Math.max(minLength, 6)), 'x').slice(0, maxLength)
 }
+
+/** A minimal value in which the field at `path` is null, and the same without that field. */
+type WithNull = { readonly path: string; readonly sent: unknown; readonly meant: unknown }
+
+/** One for each field of the contract, however deep, that may be absent and takes no null. */
+export const withNulls = (contract: z.ZodType): readonly WithNull[] => nullsIn(schemaOf(contract), '')
+
+function nullsIn(schema: Schema, name: string): WithNull[] {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap((choice) => nullsIn(choice, name))
+  if (schema.items) return nullsIn(schema.items, singular(name)).map((item) => within(item, '0', (inner) => [inner]))
+  const fields = objectOf(schema, {})
+  return Object.entries(schema.properties ?? {}).flatMap(([field, contract]) => {
+    const { [field]: _, ...others } = fields
+    const deeper = nullsIn(contract, field).map((inner) =>
+      within(inner, field, (value) => ({ ...others, [field]: value })),
+    )
+    if (schema.required?.includes(field) || takesNull(contract)) return deeper
+    return [{ path: field, sent: { ...others, [field]: null }, meant: others }, ...deeper]
+  })
+}
+
+const within = ({ path, sent, meant }: WithNull, name: string, wrap: (value: unknown) => unknown): WithNull => ({
+  path: `${name}.${path}`,
+  sent: wrap(sent),
+  meant: wrap(meant),
+})
+
+/** A schema without any word takes everything. */
+const takesNull = ({ type, anyOf, enum: values, const: only }: Schema): boolean =>
+  anyOf
+    ? anyOf.some(takesNull)
+    : [type].flat().includes('null') || (type === undefined && values === undefined && only === undefined)
 
 const singular = (name: string): string => name.replace(/s$/, '')
 

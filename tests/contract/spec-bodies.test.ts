@@ -301,6 +301,66 @@ it('an order takes its payload as the spec has it', async () => {
   ])
 })
 
+describe('null for nothing', () => {
+  const unsaid = { id: null, addressId: null, addressLine2: null, phoneCode: null, recipientContactPhone: null }
+  const address = {
+    ...{ ...specAddress, ...unsaid, country: null, province: specAddress.province },
+    ...{ approachType: null, shippingId: null, subscriptions: null, isValidated: null, main: null },
+  }
+
+  it('makes a whole purchase as leaving the fields out does', async () => {
+    const who = await shop.guest()
+    const made = await send(who, 'cart.create', { body: { item: null, instead: null, rebuilds: null } })
+    const { id: cartId } = Cart.parse(made.body)
+    const params = { basketId: cartId }
+    const saveForLater = { consumerId: null, itemId: null, saveForLaterId: null }
+    const added = await send(who, 'cart.addItems', { body: [{ ...specItem, cartId, maxQty: null, saveForLater }] })
+    expect([added.status, added.body]).toEqual([200, expect.anything()])
+    const chosen = { cartId, code: 'standard', shippingId: null, shopperAppliedSM: null, itemIds: null }
+    expect(await send(who, 'cart.setShippingMethod', { body: chosen })).toMatchObject({ status: 200 })
+    const sent = await send(who, 'cart.setShippingAddress', {
+      params,
+      body: { addresses: [address], context: null, bid: null, recaptcha_response: null },
+    })
+    expect([sent.status, sent.body]).toMatchObject([200, { shippingMethods: [{ address: { city: 'New York' } }] }])
+    expect(await send(who, 'cart.setBillingAddress', { params, body: address })).toMatchObject({ status: 200 })
+    const sessionID = await cardSession()
+    const instrument = { payment_method_id: 'CREDIT_CARD', sessionID, code: null, pin: null, paymentInstrumentId: null }
+    expect(await send(who, 'cart.addPaymentInstrument', { params, body: instrument })).toMatchObject({ status: 200 })
+    const placed = await send(who, 'cart.placeOrder', {
+      body: {
+        ...{ cartId, billingAddress: null, inStoreSalesInfo: null, recaptcha_response: null, shown: null },
+        paymentMethod: { code: 'CREDIT_CARD', id: null, additionalData: { sessionID, bin: null, type: null } },
+      },
+    })
+    expect([placed.status, placed.body]).toMatchObject([200, { status: 'PLACED' }])
+  })
+
+  it('signs in, subscribes and changes a profile and its addresses', async () => {
+    const codeVerifier = randomBytes(32).toString('base64url')
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+    const body = {
+      username: 'registered@kerb.example',
+      password: demoPassword,
+      codeChallenge,
+      recaptcha_response: null,
+    }
+    const { authorizationCode } = (await send(null, 'auth.signin', { body })).body as { authorizationCode: string }
+    const token = await send(null, 'auth.token', {
+      body: { authorizationCode, codeVerifier, guestObjects: null, orderNo: null, st: null, action: null },
+    })
+    expect(token).toMatchObject({ status: 200, body: { consumerType: 'REGISTERED' } })
+    const who = { token: (token.body as { accessToken: string }).accessToken }
+    const wish = { type: 'Newsletter', channel: 'email', optin: true, recipient: 'a@b.example' }
+    const unnamed = { doubleOptin: null, category: null, country: null, region: null }
+    expect(await send(who, 'consumer.subscribe', { body: { ...wish, ...unnamed } })).toMatchObject({ status: 200 })
+    const consumerDetails = { firstName: 'Lin', source: null, gender: null }
+    const changed = await send(who, 'consumer.update', { body: { consumerDetails, preferences: null } })
+    expect(changed).toMatchObject({ status: 200, body: { consumerDetails: { firstName: 'Lin', gender: null } } })
+    expect(await send(who, 'consumer.addAddress', { body: address })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('other calls', () => {
   it.each([
     ['products.availability', { params: { productId: size(40).productId }, body: [store] }],

@@ -92,7 +92,7 @@ export const messages: MailMessages = {
   },
   phoneLost: {
     subject: 'Deine Telefonnummer ist nicht mehr bestätigt',
-    text: 'Jemand anderes hat gerade die Telefonnummer deines Kontos durch einen Code bestätigt, der an sie geschickt wurde. Nummern werden manchmal weitergegeben, darum gilt sie nicht mehr als deine. Hast du die Nummer noch, bestell dort in deinem Konto unter Einstellungen noch einmal SMS und bestätige sie mit einem neuen Code.',
+    text: 'Jemand anderes hat gerade eine Telefonnummer von dir durch einen Code bestätigt, der an sie geschickt wurde. Nummern werden manchmal weitergegeben, darum gilt sie nicht mehr als deine, und du bekommst dort keine SMS mehr. Hast du die Nummer noch, bestell dort in deinem Konto unter Einstellungen noch einmal SMS und bestätige sie mit einem neuen Code.',
   },
   orderPlaced: {
     subject: 'Deine Bestellung {orderNumber}',

@@ -92,7 +92,7 @@ export const messages: MailMessages = {
   },
   phoneLost: {
     subject: 'Your phone number is no longer confirmed',
-    text: 'Somebody else has just confirmed the phone number of your account by a code that was texted to it. Numbers are passed on at times, so it no longer counts as yours. If you still have the number, subscribe to text messages at it again under Preferences in your account, and confirm it by a new code.',
+    text: 'Somebody else has just confirmed a phone number of yours by a code that was texted to it. Numbers are passed on at times, so it no longer counts as yours, and you get no more text messages at it. If you still have the number, subscribe to text messages at it again under Preferences in your account, and confirm it by a new code.',
   },
   orderPlaced: {
     subject: 'Your order {orderNumber}',

@@ -92,7 +92,7 @@ export const messages: MailMessages = {
   },
   phoneLost: {
     subject: 'Tu número de teléfono ya no está confirmado',
-    text: 'Otra persona acaba de confirmar el número de teléfono de tu cuenta con un código enviado por SMS. Los números a veces cambian de dueño, así que ya no cuenta como tuyo. Si aún lo tienes, vuelve a suscribirte a los SMS en las preferencias de tu cuenta y confírmalo con un código nuevo.',
+    text: 'Otra persona acaba de confirmar un número de teléfono tuyo con un código enviado por SMS. Los números a veces cambian de dueño, así que ya no cuenta como tuyo y no recibirás más SMS en él. Si aún lo tienes, vuelve a suscribirte a los SMS en las preferencias de tu cuenta y confírmalo con un código nuevo.',
   },
   orderPlaced: {
     subject: 'Tu pedido {orderNumber}',

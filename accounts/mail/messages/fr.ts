@@ -92,7 +92,7 @@ export const messages: MailMessages = {
   },
   phoneLost: {
     subject: 'Votre numéro de téléphone n’est plus confirmé',
-    text: 'Une autre personne vient de confirmer le numéro de téléphone de votre compte grâce à un code envoyé par SMS. Un numéro peut changer de titulaire, il ne compte donc plus comme le vôtre. Si vous avez toujours ce numéro, abonnez-y à nouveau les SMS dans les préférences de votre compte et confirmez-le avec un nouveau code.',
+    text: 'Une autre personne vient de confirmer un de vos numéros de téléphone grâce à un code envoyé par SMS. Un numéro peut changer de titulaire, il ne compte donc plus comme le vôtre et vous n’y recevrez plus de SMS. Si vous avez toujours ce numéro, abonnez-y à nouveau les SMS dans les préférences de votre compte et confirmez-le avec un nouveau code.',
   },
   orderPlaced: {
     subject: 'Votre commande {orderNumber}',

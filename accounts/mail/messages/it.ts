@@ -92,7 +92,7 @@ export const messages: MailMessages = {
   },
   phoneLost: {
     subject: 'Il tuo numero di telefono non è più confermato',
-    text: 'Un’altra persona ha appena confermato il numero di telefono del tuo account con un codice inviato via SMS. I numeri a volte cambiano proprietario, quindi non conta più come tuo. Se hai ancora il numero, iscriviti di nuovo agli SMS nelle preferenze del tuo account e confermalo con un nuovo codice.',
+    text: 'Un’altra persona ha appena confermato un tuo numero di telefono con un codice inviato via SMS. I numeri a volte cambiano proprietario, quindi non conta più come tuo e non riceverai più SMS su di esso. Se hai ancora il numero, iscriviti di nuovo agli SMS nelle preferenze del tuo account e confermalo con un nuovo codice.',
   },
   orderPlaced: {
     subject: 'Il tuo ordine {orderNumber}',

@@ -13,11 +13,20 @@ export const checkout: readonly MutatedFile[] = [
       ["if (!address) return refuse('BIL400')\n", 'if (!address) return null\n', 'nobody needs a billing address'],
       ['if (fault) return fault\n  const email', 'const email', 'an order that is refused is made'],
       [
-        "      ? shownFault(snapshot.prepared ?? '', cart)",
-        '      ? null',
-        'a client without pages orders what it never saw',
+        'return snapshot.prepared === null ? null : shownFault(snapshot.prepared, cart)',
+        'return null',
+        'a client without pages orders what was not prepared',
       ],
-      [': shownFault(request.shown, { ...cart, billingAddress }))', ': null)', 'what the page showed is not compared'],
+      [
+        'return snapshot.prepared === null ? null : shownFault(snapshot.prepared, cart)',
+        "return shownFault(snapshot.prepared ?? '', cart)",
+        'every order has to be prepared',
+      ],
+      [
+        'if (shown !== undefined) return shownFault(shown, { ...cart, billingAddress })',
+        'if (shown !== undefined) return null',
+        'what the page showed is not compared',
+      ],
       ['if (mismatch) return mismatch', '', 'another method pays than the page showed'],
       [
         "if (methods.filter(({ code }) => isProvided(code)).length > 1) return refuse('PAY400')",

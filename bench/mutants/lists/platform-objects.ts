@@ -107,11 +107,6 @@ export const platformObjects: readonly MutatedFile[] = [
   {
     file: 'platform/objects/cart-changes.ts',
     mutants: [
-      [
-        "if (!keepsPrices.includes(change.kind)) checkout.setFact('prepared', null)",
-        '',
-        'a changed cart is still prepared',
-      ],
       ["if (refusal) return refusal\n  if (!['convert'", "if (!['convert'", 'a refused change is written'],
       [
         "if (!['convert', 'absorb', 'regain', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()",

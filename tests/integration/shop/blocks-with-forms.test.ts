@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startContentStub } from '../../harness/content-stub.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
+import { walker } from './checkout-walk.ts'
 
 const bar = (flag: string) => ({ type: 'benefit-bar', title: `Bar ${flag}`, flag })
 const content = await startContentStub({
@@ -105,6 +106,22 @@ describe('the newsletter’s form', () => {
     const forged = await post(reader, 'newsletter/confirm', { token: '<b>x</b>' })
     expect(forged.status).toBe(410)
     expect(await forged.text()).toContain('This link no longer works')
+  })
+
+  it('is confirmed by its mailbox, though an account with the address, which nobody has confirmed, has refused', async () => {
+    const email = 'knot@kerb.example'
+    const stranger = walker(shop)
+    await stranger.page('/en-us/sign-up')
+    const details = { newPassword: 'Owner-2026-a', firstName: 'Ona', lastName: 'Reed', birthDate: '05/31/1990' }
+    await stranger.post('/api/session/sign-up', { ...details, email, postalCode: '10001' })
+    await stranger.post('/api/account/newsletter', { newsletter: 'on' })
+    await submitted(shop.visitor(), { 'news.email': email, 'news.policy': 'on' })
+    await stranger.post('/api/account/newsletter', {})
+    const outbox = await (await shop.platform.fetch('/console/outbox')).text()
+    const mails = outbox.split('<article>').filter((article) => article.includes(`To ${email},`))
+    const tokens = mails.flatMap((mail) => /newsletter\/confirm\?token=([\w.-]+)/.exec(mail)?.[1] ?? [])
+    expect(tokens).toHaveLength(2)
+    for (const token of tokens) expect((await post(shop.visitor(), 'newsletter/confirm', { token })).status).toBe(303)
   })
 
   it('ends by one POST of a mail program, from anywhere and without cookies, and by no GET (RFC 8058)', async () => {

@@ -79,5 +79,18 @@ export function phoneCases(shop: Shop): void {
       expect(forged.status).toBe(410)
       expect(forged.html).not.toContain('<b>x</b>')
     })
+
+    it('are not confirmed by the code that was texted to confirm the number of the account', async () => {
+      const walk = await signUp('two-codes@shop.example')
+      const phone = '2125550153'
+      await walk.post('/api/account/profile', { firstName: 'Ona', phone, birthDate: '05/31/1990' })
+      await walk.post('/api/account/sms', { ...sms, phone })
+      await walk.post('/api/account/phone-code', {})
+      const [message = ''] = await textsTo(`+1${phone}`)
+      expect(message).toContain('for your account')
+      const proven = await walk.post('/api/account/phone-proof', { code: codeIn(message) })
+      expect(proven.location).toBe('/en-us/account/profile?said=phone-proven')
+      expect(await walk.page(path)).not.toMatch(/<input(?=[^>]*name="sms")[^>]*checked/)
+    })
   })
 }

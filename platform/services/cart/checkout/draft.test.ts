@@ -184,7 +184,8 @@ describe('makeDraft', () => {
     const { totals } = cart
     const preparedAs = (other: Partial<typeof cart>) => refusal(cartView({ prepared: shownOf({ ...cart, ...other }) }))
     expect(await preparedAs({})).toBeNull()
-    expect(await refusal(cartView({ prepared: null }))).toBe('ORD415')
+    expect(await refusal(cartView({ prepared: null })), 'never prepared').toBeNull()
+    expect(await refusal(cartView({ prepared: '' })), 'prepared in a form that nobody reads').toBe('ORD415')
     expect(await preparedAs({ items: [{ ...line, price: { ...line.price, rowTotal: 1 } }] })).toBe('PRC400')
     expect(await preparedAs({ totals: { ...totals, tax: 1, total: totals.total - (totals.tax ?? 0) + 1 } })).toBe(
       'TAX310',

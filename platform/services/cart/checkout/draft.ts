@@ -41,10 +41,7 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
     goodsFault(cart) ??
     billingFaultOf(billingAddress) ??
     deliveryFault(cartView) ??
-    // A client without pages has seen what `prepareOrder` answered (spec 1 §7), and may send its billing address now.
-    (request.shown === undefined
-      ? shownFault(snapshot.prepared ?? '', cart)
-      : shownFault(request.shown, { ...cart, billingAddress }))
+    shownFaultOf(cartView, request, billingAddress)
   if (fault) return fault
   const email = cartEmail(snapshot, scene, billingAddress)
   if (email === null) return refuse('BIL400')
@@ -69,6 +66,15 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
     inStoreSalesInfo: salesInfoOf(cartView, request),
     returnUrl: request.returnUrl,
   }
+}
+
+/**
+ * A client without pages has seen what `prepareOrder` answered, and may send its billing address now. Nobody has to
+ * call that (spec 1 §7): an order that was not prepared is what the cart is.
+ */
+function shownFaultOf({ snapshot, composed: { cart } }: View, { shown }: OrderRequest, billingAddress: Address | null) {
+  if (shown !== undefined) return shownFault(shown, { ...cart, billingAddress })
+  return snapshot.prepared === null ? null : shownFault(snapshot.prepared, cart)
 }
 
 function goodsFault({ items, flash }: Cart): Failure | null {

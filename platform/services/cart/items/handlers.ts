@@ -115,7 +115,7 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
   if (gift) return gift
   const saved = await Promise.all(
     body.map(({ saveForLater: from }) =>
-      from ? readSavedOptions(context.env.DB, { consumerId: owner, itemId: from.itemId }) : null,
+      from?.itemId ? readSavedOptions(context.env.DB, { consumerId: owner, itemId: from.itemId }) : null,
     ),
   )
   const requestedItems = body.map((item, index) => requestedItem(item, {}, saved[index]))

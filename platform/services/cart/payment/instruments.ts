@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readInstrument, type KeptInstrument as SavedInstrument } from '../../../../accounts/instruments/instruments.ts'
 import { type Failure, refuse } from '../../../../backend/result.ts'
 import { cardBrandLabels, cardBrands } from '../../../../shared/card-brands.ts'
+import { nullAsAbsent } from '../../../../shared/contracts/null-as-absent.ts'
 import { PaymentMethodId } from '../../../../shared/payment-methods.ts'
 import type { PlatformContext } from '../../../context.ts'
 import type { CartChange } from '../../../objects/cart-changes.ts'
@@ -36,7 +37,7 @@ export async function instrumentChange(
   cartView: View,
   body: unknown,
 ): Promise<CartChange | Failure> {
-  const parsed = Extras.safeParse(body)
+  const parsed = Extras.safeParse(nullAsAbsent(Extras, body))
   if (!parsed.success) return refuse('PAY400')
   const request = parsed.data
   switch (request.payment_method_id) {
