@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { giftProductId } from '../../../demo/seed/articles.ts'
 import { giftUpc } from '../../../demo/seed/gifts.ts'
 import { demoPassword } from '../../../demo/seed/people.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cartForms, hidden, secret, shoe } from './cart-forms.ts'
 
@@ -91,6 +92,16 @@ describe('a code that does not fit the cart', () => {
     const answer = await forms.post('coupon', { coupon: 'BOOTS15' }, { accept: 'application/json' })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ ok: false, code: 'PRM175', place: 'input' })
+  })
+
+  it('because it is for members says so, with the way to be one', async () => {
+    const { forms } = await withItem()
+    const answer = await forms.post('coupon', { coupon: 'MEMBER15' }, { accept: 'application/json' })
+    const way = { href: expect.stringContaining('loyalty-sign-up') }
+    expect(await answer.json()).toMatchObject({ ok: false, code: 'PRM176', place: 'input', way })
+    const html = await forms.posted('coupon', { coupon: 'MEMBER15' })
+    expect(html).toContain(message('PRM176', 'en-us'))
+    expect(html).toContain('loyalty-sign-up?returnTo=')
   })
 })
 
