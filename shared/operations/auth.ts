@@ -175,9 +175,10 @@ export const authOperations = [
       currentPassword: Password,
       ...NewPassword,
       keptPasskeys: z.array(z.string().min(1).max(1400)).max(mostPasskeys).optional(),
+      ...Captcha,
     }),
     response: Done,
-    errors: ['AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
+    errors: ['AUT403', 'AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
   }),
   operation({
     id: 'auth.confirmForgotPassword',

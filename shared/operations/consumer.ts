@@ -112,9 +112,9 @@ export const consumerOperations = [
     id: 'consumer.lookup',
     method: 'GET',
     path: `${base}/lookup`,
-    query: z.object({ email: z.string().max(254) }),
+    query: z.object({ email: z.string().max(254), ...Captcha }),
     response: z.object({ exists: z.boolean(), isLoyaltyMember: z.boolean() }),
-    errors: ['AUT440', 'AUT453', 'CCN404'],
+    errors: ['AUT403', 'AUT440', 'AUT453', 'CCN404'],
   }),
   operation({ ...subscription, id: 'consumer.subscriptions', method: 'GET', errors: ['PRO404'] }),
   operation({
@@ -236,9 +236,9 @@ export const consumerOperations = [
     id: 'consumer.trackOrder',
     method: 'POST',
     path: `${base}/TrackOrder`,
-    body: OrderLookup,
+    body: OrderLookup.extend(Captcha),
     response: PlacedOrder,
-    errors: ['ORD400', 'ORD409', 'OHS4004'],
+    errors: ['AUT403', 'ORD400', 'ORD409', 'OHS4004'],
   }),
   operation({
     ...consumer,

@@ -5,6 +5,7 @@ import { text as textOf } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
@@ -39,7 +40,10 @@ const billing = (c: C, checkout: CheckoutContext): Response => seeOther(c, wayOn
  * decides.
  */
 const isAtInput = (code: string): boolean =>
-  flowRule('payment-instrument', code).place === 'input' || errorEntry(code).place === 'input'
+  [flowRule('payment-instrument', code).place, errorEntry(code).place].includes('input') || proofOpens.includes(code)
+
+/** With what was typed, the form comes again with a captcha. */
+const proofOpens: readonly string[] = ['API429', 'AUT403']
 
 function creditWords(kind: z.infer<typeof Instrument>['kind'], failure: CallFailure, locale: Locale): string {
   const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
@@ -63,7 +67,11 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const add = (method: 'GIFT_CARD' | 'REWARD_CODE' | 'REWARD_CARD' | 'ATHLETES_PAYMENT') =>
     call('cart.addPaymentInstrument', {
       params: { basketId: cart.id },
-      body: { payment_method_id: method, ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }) },
+      body: {
+        payment_method_id: method,
+        ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }),
+        ...captchaOf(fields),
+      },
     })
   const first = await add(kind)
   // A single field accepts codes and cards; the platform distinguishes them.

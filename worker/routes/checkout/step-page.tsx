@@ -56,10 +56,10 @@ export type StepInput = {
   readonly step: { [S in CheckoutStep]: Omit<StepProps<S>, 'toasts' | 'challenged'> }[CheckoutStep]
 }
 
-/** Target of a step's main form. */
+/** The form of a step that may have a captcha. */
 const captchaTargets = {
   shipping: 'checkout/shipping',
-  billing: 'checkout/billing',
+  billing: 'checkout/instrument',
   summary: 'checkout/place',
 } as const
 
