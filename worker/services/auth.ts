@@ -19,6 +19,15 @@ export const firstKey = (purpose: 'guest' | 'cart', { visitorId, now }: Shopper)
   `${purpose}-${visitorId}-${Math.floor(now.getTime() / 60_000)}`
 
 /**
+ * What a guest's session keeps of the one that has ended in its place: that this was an associate's sale, so that
+ * nobody takes its lines for the whole of it, and the associate can go on with it.
+ */
+export function endedSaleOf(ended: Session | null): Pick<Session, 'endedSale'> {
+  const endedSale = ended?.person?.associate ? { basketId: ended.basketId } : ended?.endedSale
+  return endedSale ? { endedSale } : {}
+}
+
+/**
  * The session that a call in the shopper's name needs: the one at hand, its tokens renewed, or a new guest's. A guest
  * token is asked for when the first thing goes into the cart, never to show a page. `fresh`: one that nobody was
  * before.
@@ -50,6 +59,7 @@ export async function ensureSession(context: Shopper, { fresh = false } = {}): P
     basketId: sameShopper ? session.basketId : null,
     cartCount: sameShopper ? session.cartCount : 0,
     person: sameShopper && session.person ? withToken(session.person, issued.value) : null,
+    ...(sameShopper ? session.endedSale && { endedSale: session.endedSale } : endedSaleOf(session)),
     ...(session?.quick && { quick: session.quick }),
   })
 }

@@ -1,4 +1,4 @@
-import { ensureSession } from './auth.ts'
+import { endedSaleOf, ensureSession } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs } from './call-as.ts'
 import type { CartContext } from './cart.ts'
@@ -92,9 +92,10 @@ export function createCheckoutService(transport: Transport): CheckoutService {
 }
 
 /** A guest's session in the place of one that has ended: both of its carts are left to be rebuilt. */
-const asGuest = ({ quick, basketId, endedBasketId }: Session, guest: Session): Session => {
+const asGuest = (session: Session, guest: Session): Session => {
+  const { quick, basketId, endedBasketId } = session
   const ended = basketId ?? endedBasketId
-  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }) }
+  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }), ...endedSaleOf(session) }
 }
 
 /** Always a new cart (spec 1 §4 "Add to cart"), with the wallet chosen. `rebuilds`: one that is out of reach. */

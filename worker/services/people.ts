@@ -4,7 +4,7 @@ import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
 import { flashEntry } from '../../shared/errors/flash.ts'
 import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
-import { ensureSession, type Shopper } from './auth.ts'
+import { endedSaleOf, ensureSession, type Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs, type Front } from './call-as.ts'
 import { deviceOf } from './device.ts'
@@ -38,9 +38,13 @@ export type ShownPasskey = { readonly origin: string; readonly credential: z.out
 
 /**
  * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
- * fewer units than wanted, or items that are sold out.
+ * fewer units than wanted, or items that are sold out. For an associate whose sale was interrupted: it goes on as it
+ * was (`resumed`), or with what the guest in its place had (`parted`).
  */
-export type SignInAnswer = { readonly session: Session; readonly cart: 'merged' | 'short' | null }
+export type SignInAnswer = {
+  readonly session: Session
+  readonly cart: 'merged' | 'short' | 'resumed' | 'parted' | null
+}
 
 /**
  * The result of work on behalf of a person. `session` is the one to continue with, also after a refusal, because its
@@ -87,8 +91,10 @@ export function createPeopleService(transport: Transport): PeopleService {
     const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
+    const sale = before?.endedSale
+    const basketId = before?.basketId ?? sale?.basketId
     const guestObjects = {
-      ...(before?.basketId && { basketId: before.basketId }),
+      ...(basketId && { basketId }),
       ...(before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
     }
@@ -111,10 +117,12 @@ export function createPeopleService(transport: Transport): PeopleService {
     const cartCount = cart?.totalItems ?? 0
     const brought = before?.basketId != null && before.cartCount > 0
     const person = signedIn(token.value, profile.ok ? profile.value : null)
+    const ofGuest = brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null
+    const ofSale = session.basketId === sale?.basketId ? 'resumed' : 'parted'
     return succeed({
       // A sale begins without the quick purchase of a guest.
       session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
-      cart: brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null,
+      cart: person.associate && sale?.basketId ? ofSale : ofGuest,
     })
   }
 
@@ -170,7 +178,8 @@ export function createPeopleService(transport: Transport): PeopleService {
         return { session: { ...session.value, person }, result }
       }
       const guest = await ensureSession({ ...context, session: null })
-      return { session: guest.ok ? guest.value : null, result: signedOut }
+      const inPlace = guest.ok ? { ...guest.value, ...endedSaleOf(context.session) } : null
+      return { session: inPlace, result: signedOut }
     },
 
     async subscribe(context, { email, country, wording }) {

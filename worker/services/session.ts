@@ -29,6 +29,8 @@ const current = z.object({
   basketId: z.string().nullable(),
   /** The cart of a session that has ended, until another is rebuilt from it. */
   endedBasketId: z.string().optional(),
+  /** The associate's sale that this session of a guest is in the place of; null for one without a cart. */
+  endedSale: z.object({ basketId: z.string().nullable() }).optional(),
   /** Null for a guest. */
   person: SignedIn.nullable(),
 })

@@ -13,7 +13,7 @@ import { otherPurchase } from '../../services/purchase.ts'
 import type { Loss } from '../../services/refill.ts'
 import { cartNotices } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
-import { recoveryNotices } from '../recovery.ts'
+import { endedSaleNotices, recoveryNotices } from '../recovery.ts'
 import { changeWords } from './changed.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
 import type { Refusal } from './refusal.ts'
@@ -78,6 +78,7 @@ export function stepNotices(
     ...refusals.flatMap(({ code }) =>
       recoveryNotices(context, code === restored ? sessionEnded : code, href.checkout(context.locale, step)),
     ),
+    ...endedSaleNotices(context, href.checkout(context.locale, step)),
     ...messages,
     ...ofCart.top,
   ]
