@@ -169,7 +169,8 @@ describe('what is saved for later', () => {
     expect(await forms.page()).not.toContain('/api/cart/save')
     expect(await forms.json('save', { itemId: reply.cart?.items[0]?.id ?? '' })).toMatchObject({
       ok: false,
-      code: 'AUT404',
+      code: 'not-in-sale',
+      recovery: 'none',
     })
   })
 })

@@ -241,4 +241,16 @@ describe('script of an associate', () => {
       },
     })
   })
+
+  it('is told that a sale has no lists, and not to sign in again', async () => {
+    const walk = await sale()
+    const forms = cartForms(shop, walk.visitor)
+    const { id: itemId = '', productId = '', upc = '' } = (await forms.cart())?.items[0] ?? {}
+    const saved = await forms.json('save', { itemId, productId, upc })
+    expect(saved).toMatchObject({ ok: false, recovery: 'none', message: t('people.notInSale') })
+    expect(saved).not.toHaveProperty('way')
+    expect(await forms.posted('save', { itemId, productId, upc })).toContain(t('people.notInSale'))
+    const heart = await walk.post('/api/favorites/toggle', { productId: shoe }, { accept: 'application/json' })
+    expect(JSON.parse(heart.html)).toEqual({ ok: false, message: t('people.notInSale') })
+  })
 })

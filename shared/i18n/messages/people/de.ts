@@ -14,6 +14,7 @@ export const peopleDe = {
   'people.saidSaleResumed': 'Der Verkauf geht weiter wie zuvor, mit Mitglied und Preisänderungen.',
   'people.saidSaleParted':
     'Der Verkauf ließ sich nicht so wiederherstellen, wie er war. Gib Mitglied und Preisänderungen noch einmal ein.',
+  'people.notInSale': 'Listen sind für Kunden mit eigenem Konto. Ein Verkauf hat keine.',
   'people.againTitle': 'Melde dich an, um fortzufahren',
   'people.againLead': 'Deine Eingaben sind nicht verloren. Sie werden gesendet, sobald du angemeldet bist.',
   'people.againSubmit': 'Anmelden und senden',

@@ -14,6 +14,7 @@ export const peopleEs = {
   'people.saidSaleResumed': 'La venta sigue como estaba, con su socio y sus cambios de precio.',
   'people.saidSaleParted':
     'No hemos podido recuperar la venta como estaba. Introduce de nuevo el socio y los cambios de precio.',
+  'people.notInSale': 'Las listas son para clientes con cuenta propia. Una venta no tiene ninguna.',
   'people.againTitle': 'Inicia sesión para continuar',
   'people.againLead': 'Lo que has escrito se conserva. Se envía en cuanto inicies sesión.',
   'people.againSubmit': 'Iniciar sesión y enviar',

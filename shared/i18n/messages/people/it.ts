@@ -14,6 +14,7 @@ export const peopleIt = {
   'people.saidSaleResumed': 'La vendita prosegue com’era, con il membro e le modifiche di prezzo.',
   'people.saidSaleParted':
     'Non è stato possibile riprendere la vendita com’era. Inserisci di nuovo il membro e le modifiche di prezzo.',
+  'people.notInSale': 'Le liste sono per i clienti con un proprio account. Una vendita non ne ha.',
   'people.againTitle': 'Accedi per continuare',
   'people.againLead': 'Quello che hai scritto è conservato. Viene inviato appena accedi.',
   'people.againSubmit': 'Accedi e invia',
