@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { CaptchaChallenge } from '../captcha.ts'
+import { Captcha, CaptchaChallenge } from '../captcha.ts'
 import { visitorIdShape } from '../client-device.ts'
 import { Device } from '../contracts/device.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
 import { isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
-
-const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 
 /** A guest's objects to merge at sign-in (spec 1 §4 "Login"). */
 const GuestObjects = z.object({

@@ -42,6 +42,9 @@ describe('operations that need a proof', () => {
     'auth.signup',
     'auth.resetPassword',
     'auth.changePassword',
+    'auth.changeEmail',
+    'consumer.deleteAccount',
+    'consumer.retrieveUserData',
     'consumer.lookup',
     'consumer.trackOrder',
     'cart.placeOrder',
@@ -152,7 +155,7 @@ describe('operations that need a proof', () => {
     expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('case=')])
   })
 
-  it('a password is changed and an order is looked for with it', async () => {
+  it('an account is changed and read, and an order is looked for with it', async () => {
     const shopper = reader(shop.visitor())
     const signIn = await shopper.read('/en-us/account')
     await shopper.send('/en-us/account', 'session/sign-in', { ...member, ...answerCaptcha(signIn) })
@@ -166,6 +169,18 @@ describe('operations that need a proof', () => {
     const proven = await shopper.send(path, 'account/password', { ...wrong, ...answerCaptcha(unproven.html) })
     expect(proven.html).toContain(text('CURRENT_PASSWORD_INCORRECT', 'en-us'))
     expect((await shopper.send(path, 'account/password', passwords)).status).toBe(422)
+    const privacy = await shopper.read('/en-us/account/privacy')
+    const copy = { exportPassword: demoPassword, ...answerCaptcha(privacy) }
+    const sent = await shopper.send('/en-us/account/privacy', 'account/export', copy)
+    expect([sent.status, sent.html.includes('member@kerb.example')]).toEqual([200, true])
+    const security = await shopper.read('/en-us/account/security')
+    const move = { newEmail: 'mara-elsewhere@shop.example' }
+    const unmoved = await shopper.send('/en-us/account/security', 'account/email-change', move)
+    expect(unmoved.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    await shopper.read('/en-us/account/security')
+    const moved = { ...move, ...answerCaptcha(security) }
+    const asked = await shopper.send('/en-us/account/security', 'account/email-change', moved)
+    expect([asked.status, asked.location]).toEqual([303, '/en-us/account/security?said=email-asked'])
     const tracking = await shopper.read('/en-us/order-tracking')
     const order = { orderNumber: 'KUS0000000', email: 'ada@shop.example' }
     const found = await shopper.send('/en-us/order-tracking', 'checkout/track', {
@@ -224,16 +239,13 @@ describe('a limit that is near', () => {
   })
 
   const wrongPassword = { currentPassword: 'Wrong-2026', newPassword: 'Owner-2026-b', confirmPassword: 'Owner-2026-b' }
+  const privacy = '/en-us/account/privacy'
+  const wrongOnce = text('CURRENT_PASSWORD_INCORRECT', 'en-us')
   const unknownOrder = { orderNumber: 'KUS1', email: 'a@shop.example' }
   const walls: readonly (readonly [string, string, string, Fields, number, string])[] = [
-    [
-      'a password',
-      '/en-us/account/password',
-      'account/password',
-      wrongPassword,
-      10,
-      text('CURRENT_PASSWORD_INCORRECT', 'en-us'),
-    ],
+    ['a password', '/en-us/account/password', 'account/password', wrongPassword, 10, wrongOnce],
+    ['a password for a copy', privacy, 'account/export', { exportPassword: 'Wrong-2026' }, 10, wrongOnce],
+    ['a password for an end', privacy, 'account/delete', { deletePassword: 'Wrong-2026' }, 10, wrongOnce],
     ['an order', '/en-us/order-tracking', 'checkout/track', unknownOrder, 10, text('ORDER_NOT_FOUND', 'en-us')],
     ['an address', '/en-us/sign-up', 'session/lookup', { email: 'nobody-here@shop.example' }, 20, 'name="newPassword"'],
   ]
@@ -242,7 +254,7 @@ describe('a limit that is near', () => {
     const [, path, to, fields, most, outcome] = wall
     const shopper = reader(shop.visitor())
     await shopper.read('/en-us/account')
-    if (to === 'account/password') await shopper.send('/en-us/account', 'session/sign-in', member)
+    if (to.startsWith('account/')) await shopper.send('/en-us/account', 'session/sign-in', member)
     for (let tried = 0; tried < most; tried += 1) {
       await shopper.read(path)
       const answer = await shopper.send(path, to, fields)
