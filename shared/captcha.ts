@@ -19,3 +19,6 @@ export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
 /** Between a challenge and its solution in a proof (spec 1 §7 `recaptcha_response`). */
 export const solutionMark = '~'
+
+/** The proof of a page's captcha, in what an operation is sent that may need one. */
+export const Captcha = { recaptcha_response: z.string().max(4000).optional() }

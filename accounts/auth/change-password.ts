@@ -14,7 +14,7 @@ import { sessionOf } from './tokens.ts'
 import { endWaysIn } from './ways-in.ts'
 
 /** Somebody at a device that was left signed in: that device's alone, since others are no less their owner's. */
-const guesses: TryLimit = { kind: 'change-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
+const guesses: TryLimit = { kind: 'change-password', most: 10, proven: 30, windowMs: 15 * 60_000, guesses: ['AUT450'] }
 
 type Change = {
   readonly currentPassword: string

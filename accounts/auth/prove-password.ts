@@ -8,7 +8,7 @@ import type { PersonRow } from '../profile/people.ts'
 import { sessionOf } from './tokens.ts'
 
 /** Somebody at a device that was left signed in: that device's alone. */
-const guesses: TryLimit = { kind: 'prove-password', most: 10, windowMs: 15 * 60_000, guesses: ['AUT450'] }
+const guesses: TryLimit = { kind: 'prove-password', most: 10, proven: 30, windowMs: 15 * 60_000, guesses: ['AUT450'] }
 
 /** Asks who is signed in for the password once more. AUT450: it is another one. */
 export async function provePassword(context: AccountsContext, row: PersonRow, password: string): Promise<Result<null>> {

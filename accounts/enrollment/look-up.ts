@@ -6,7 +6,7 @@ import type { AccountsContext } from '../context.ts'
 import { findPersonRow } from '../profile/people.ts'
 
 /** Every look-up counts, whatever its answer: a list of addresses can't be tested. */
-const lookUps: TryLimit = { kind: 'look-up', most: 20, windowMs: 15 * 60_000, guesses: [] }
+const lookUps: TryLimit = { kind: 'look-up', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
 
 type Found = { readonly exists: boolean; readonly isLoyaltyMember: boolean }
 

@@ -75,9 +75,10 @@ async function answer<Env extends Bindings, Config extends ServiceConfig>(
       : errorAnswer({ code, ...call, details: { additionalInfo: { path, reason } } })
   }
   const context = await contextOf(c, identify)
-  const { body } = parsed.value
-  if (!(await passesCaptcha(row, body, context))) return errorAnswer({ code: 'AUT403', ...call })
-  const hasProof = carriesProof(body)
+  // A call that reads has its proof in the query.
+  const sent = parsed.value.body ?? parsed.value.query
+  if (!(await passesCaptcha(row, sent, context))) return errorAnswer({ code: 'AUT403', ...call })
+  const hasProof = carriesProof(sent)
   const refused = await handler(parsed.value, { ...context, hasProof })
   const result = hasProof ? askingAgain(refused) : refused
   if (result.ok) return jsonAnswer(result.value, result.headers ? { headers: result.headers } : {})

@@ -69,7 +69,7 @@ describe('a line', () => {
 
   it.each(['remove', 'save-for-later'] as const)('takes its adjustments along: %s', (kind) => {
     const { apply, checkout, lines, line } = filled()
-    apply({ kind: 'add-adjustment', adjustment: adjustment(line.id) })
+    apply({ kind: 'add-adjustment', adjustment: adjustment(line.id), checkedAt: 0 })
     expect(apply({ kind, itemId: line.id, savedId: 'saved' })).toBeNull()
     expect([lines.all(), checkout.adjustments()]).toEqual([[], []])
     expect(checkout.leaving().length).toBe(kind === 'remove' ? 0 : 1)

@@ -21,6 +21,9 @@ export type Redirection = {
   readonly storeId: string | null
 }
 
+/** The version of the basket that the service has checked the change against: any other refuses it (PRC400). */
+type Checked = { readonly checkedAt: number }
+
 /** Every change of a basket, as sent to its object: checked by the service, applied here atomically. */
 export type CartChange =
   | { readonly kind: 'add'; readonly items: readonly WantedItem[] }
@@ -52,8 +55,13 @@ export type CartChange =
       readonly points: number | null
       readonly flash: FlashMessage
     }
-  | { readonly kind: 'add-adjustment'; readonly adjustment: KeptAdjustment }
-  | { readonly kind: 'update-adjustment'; readonly id: string; readonly amount: number; readonly reason: string | null }
+  | ({ readonly kind: 'add-adjustment'; readonly adjustment: KeptAdjustment } & Checked)
+  | ({
+      readonly kind: 'update-adjustment'
+      readonly id: string
+      readonly amount: number
+      readonly reason: string | null
+    } & Checked)
   | { readonly kind: 'remove-adjustment'; readonly id: string }
   /** A sale is this member's, by their number. */
   | { readonly kind: 'set-member'; readonly number: string }

@@ -39,7 +39,7 @@ export function absorb(
   if (!isCopy) checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId ?? checkout.fact('favoriteStoreId'))
   checkout.setFact('deviceFingerPrint', from.deviceFingerPrint)
-  checkout.setFact('member', from.member)
+  if (!isCopy) checkout.setFact('member', from.member)
   return null
 }
 

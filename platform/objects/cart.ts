@@ -368,6 +368,7 @@ export class CartObject extends DurableObject<Env> {
   }
 
   private apply(basket: Basket, change: CartChange, now: number): Failure | null {
+    if ('checkedAt' in change && change.checkedAt !== basket.version) return refuse('PRC400')
     return applyChange({ basketId: basket.basket_id, lines: this.lines, checkout: this.checkout }, change, now)
   }
 

@@ -14,8 +14,8 @@ export const giftCardLimits: GuessLimits = {
 
 /** Email addresses of orders. */
 export const orderLimits: GuessLimits = {
-  own: { kind: 'track-order', most: 10, ...orderGuess },
-  targets: { kind: 'track-order-targets', most: 10, ...orderGuess },
+  own: { kind: 'track-order', most: 10, proven: 30, ...orderGuess },
+  targets: { kind: 'track-order-targets', most: 10, proven: 30, ...orderGuess },
   all: { kind: 'track-order-number', most: 100, ...orderGuess },
 }
 

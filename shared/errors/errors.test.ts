@@ -35,6 +35,7 @@ const ownCodes = [
   'RFD410',
   'GFO409',
   'PAY503',
+  'PRM176',
   'REW145',
   'MEM400',
   'MEM404',

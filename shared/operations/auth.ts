@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { CaptchaChallenge } from '../captcha.ts'
+import { Captcha, CaptchaChallenge } from '../captcha.ts'
 import { visitorIdShape } from '../client-device.ts'
 import { Device } from '../contracts/device.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
 import { has, isFields } from '../json-fields.ts'
 import { operation } from './operation.ts'
-
-const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 
 /** A guest's objects to merge at sign-in (spec 1 §4 "Login"). */
 const GuestObjects = z.object({
@@ -175,9 +173,10 @@ export const authOperations = [
       currentPassword: Password,
       ...NewPassword,
       keptPasskeys: z.array(z.string().min(1).max(1400)).max(mostPasskeys).optional(),
+      ...Captcha,
     }),
     response: Done,
-    errors: ['AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
+    errors: ['AUT403', 'AUT450', 'AUT451', 'AUT452', 'PRO404', 'PRO415', 'FE340', 'FE872'],
   }),
   operation({
     id: 'auth.confirmForgotPassword',

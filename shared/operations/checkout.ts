@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import { WireAddress } from '../contracts/address.ts'
 import { ApplicableShippingMethod, BasketId, Cart, ShippingMethodCode } from '../contracts/cart.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
@@ -10,7 +11,6 @@ import { PaymentMethodId } from '../payment-methods.ts'
 import { operation } from './operation.ts'
 
 const ofBasket = z.object({ basketId: BasketId })
-const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 
 type SentAddress = z.input<typeof WireAddress>
 const Addresses = z.array(WireAddress).min(1).max(10)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import { WireAddress } from '../contracts/address.ts'
 import {
   ConsumerProfile,
@@ -15,7 +16,6 @@ import { operation } from './operation.ts'
 const base = '/consumers-v3/consumer'
 const consumer = { service: 'consumer' } as const
 const Done = z.object({ success: z.boolean() })
-const Captcha = { recaptcha_response: z.string().max(4000).optional() }
 const OrderLookup = z.object({
   orderNumber: z.string().max(40),
   email: z.string().max(254),
@@ -112,9 +112,9 @@ export const consumerOperations = [
     id: 'consumer.lookup',
     method: 'GET',
     path: `${base}/lookup`,
-    query: z.object({ email: z.string().max(254) }),
+    query: z.object({ email: z.string().max(254), ...Captcha }),
     response: z.object({ exists: z.boolean(), isLoyaltyMember: z.boolean() }),
-    errors: ['AUT440', 'AUT453', 'CCN404'],
+    errors: ['AUT403', 'AUT440', 'AUT453', 'CCN404'],
   }),
   operation({ ...subscription, id: 'consumer.subscriptions', method: 'GET', errors: ['PRO404'] }),
   operation({
@@ -236,9 +236,9 @@ export const consumerOperations = [
     id: 'consumer.trackOrder',
     method: 'POST',
     path: `${base}/TrackOrder`,
-    body: OrderLookup,
+    body: OrderLookup.extend(Captcha),
     response: PlacedOrder,
-    errors: ['ORD400', 'ORD409', 'OHS4004'],
+    errors: ['AUT403', 'ORD400', 'ORD409', 'OHS4004'],
   }),
   operation({
     ...consumer,
@@ -273,6 +273,7 @@ export const consumerOperations = [
       requestType: z.string().max(40).optional(),
       organisation: z.string().max(60).optional(),
       payload: z.record(z.string(), z.unknown()).optional(),
+      ...Captcha,
     }),
     response: z.object({
       requestId: z.string(),
@@ -288,9 +289,9 @@ export const consumerOperations = [
     id: 'consumer.deleteAccount',
     method: 'POST',
     path: `${base}/deletion`,
-    body: z.object({ password: z.string().max(256) }),
+    body: z.object({ password: z.string().max(256), ...Captcha }),
     response: Done,
-    errors: ['API423', 'AUT404', 'AUT450', 'CCN404', 'PRO404', 'PRO423'],
+    errors: ['API423', 'AUT403', 'AUT404', 'AUT450', 'CCN404', 'PRO404', 'PRO423'],
     timeoutMs: 15_000,
   }),
   operation({

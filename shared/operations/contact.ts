@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import { SupportCase, supportLimits } from '../contracts/support-case.ts'
 import { operation } from './operation.ts'
 
@@ -16,7 +17,7 @@ export const contactOperations = [
       subject: z.string().max(120),
       message: z.string().min(1).max(supportLimits.message),
       orderNumber: z.string().max(supportLimits.orderNumber).optional(),
-      recaptcha_response: z.string().max(4000).optional(),
+      ...Captcha,
     }),
     response: z.object({ caseNumber: z.string() }),
     errors: ['AUT453', 'AUT403'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import { Device } from '../contracts/device.ts'
 import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
 import { undoableChanges } from '../contracts/undo.ts'
@@ -57,9 +58,10 @@ export const securityOperations = [
       email: z.string().max(300),
       password: z.string().min(1).max(256).optional(),
       shopOrigin: ShopOrigin,
+      ...Captcha,
     }),
     response: z.object({ mailed: z.boolean() }),
-    errors: ['PRO404', 'AUT404', 'AUT450', 'AUT453'],
+    errors: ['PRO404', 'AUT403', 'AUT404', 'AUT450', 'AUT453'],
   }),
   /** `token` is that of the mailed link. AUT402: no longer valid. AUT404: another account's. */
   operation({

@@ -19,11 +19,19 @@ const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'auth.agentLogin': { targets: ['session/associate'], on: ['associateLogin'] },
   'auth.signup': { targets: ['session/sign-up'], on: ['signUp', 'dialog'] },
   'auth.signupFromOrder': { targets: ['session/order-account'], on: ['orderConfirmation'] },
+  'auth.changePassword': { targets: ['account/password'], on: ['accountSection'] },
+  'auth.changeEmail': { targets: ['account/email-change'], on: ['accountSection'] },
   'auth.resetPassword': { targets: ['session/forgot-password'], on: ['forgotPassword', 'resetPassword', 'dialog'] },
   'cart.setShippingAddress': { targets: ['checkout/shipping'], on: ['checkout'] },
   'cart.placeOrder': { targets: ['checkout/place'], on: ['checkout'] },
+  // A card and a wallet are paid with by the same operation, from a form without one.
+  'cart.addPaymentInstrument': { targets: ['checkout/instrument'], on: [] },
   'cart.giftCardBalance': { targets: ['gift-card/balance'], on: [] },
+  'consumer.lookup': { targets: ['session/lookup'], on: ['signUp', 'dialog'] },
+  'consumer.deleteAccount': { targets: ['account/delete'], on: ['accountSection'] },
+  'consumer.retrieveUserData': { targets: ['account/export'], on: ['accountSection'] },
   'consumer.savePaymentInstrument': { targets: ['account/card', 'account/reward'], on: ['accountSection'] },
+  'consumer.trackOrder': { targets: ['checkout/track'], on: ['orderTracking'] },
   'contact.send': { targets: ['contact'], on: ['contactUs'] },
 }
 const operations = Object.keys(guarded) as (keyof typeof guarded)[]

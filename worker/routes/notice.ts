@@ -7,7 +7,7 @@ import { message, text } from '../../shared/errors/message.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { codeShape, noticeCode, readFailureDetails } from '../http/cookies/failure-cookie.ts'
-import { otherPurchase } from '../services/purchase.ts'
+import { notInSale, otherPurchase } from '../services/purchase.ts'
 import { unpaidWords } from './unpaid.ts'
 
 /** A shopper's action on the cart. Spec 1 §8 has rules for some; for the others the code's entry decides. */
@@ -69,6 +69,7 @@ function ruleOf({ flow, code }: Notice): FlowRule {
 export function noticeRule(notice: Notice): { readonly place: ErrorPlace; readonly recovery: ErrorRecovery } {
   if (atField.includes(notice.code))
     return { place: notice.itemId === undefined ? 'input' : 'item', recovery: 'correct-input' }
+  if (notice.code === notInSale.code) return { place: 'top', recovery: 'none' }
   const { place, recovery } = ruleOf(notice)
   const atItem = notice.itemId !== undefined && errorEntry(notice.code).place === 'item'
   return { place: atItem ? 'item' : place === 'item' ? 'top' : place, recovery }
@@ -82,6 +83,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
   if (code === emailInvalid) return message(code, locale)
   if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
+  if (code === notInSale.code) return t('people.notInSale')
   const unpaid = unpaidWords({ locale, t }, code)
   if (unpaid) return unpaid
   const params = maxAllowedQty === undefined ? notice.params : { ...notice.params, maxAllowedQty }

@@ -20,6 +20,12 @@ const signIn: Way = {
   dialog: true,
 }
 const signInAgain: Way = { ...signIn, label: 'people.again' }
+/** A store's door, and no page over another: what was sold goes on there. */
+const sellAgain: Way = {
+  label: 'people.saleAgain',
+  to: (locale, returnTo) => href.associateLogin(locale, { returnTo }),
+  dialog: false,
+}
 const newPassword: Way = {
   label: 'password.reset',
   to: (locale, returnTo) => href.forgotPassword(locale, { returnTo }),
@@ -48,17 +54,28 @@ type Context = Pick<RequestContext, 't' | 'locale' | 'session'>
 
 /**
  * The way out of a refusal (shared/errors/entry.ts), which comes back to `returnTo`; null where there is none. A
- * session that has ended was replaced already; what is left is to sign in again. An employee who is connected at a
- * store signs in at that store's door, and not as a shopper.
+ * session that has ended was replaced already; what is left is to sign in again, for the associate of a sale at the
+ * store's door. An employee who is connected there is no shopper who could sign in.
  */
 export function recoveryWay({ t, locale, session }: Context, code: string, returnTo: string): RecoveryWay | null {
-  const way = code === sessionEnded ? signInAgain : ways[errorEntry(code).recovery]
+  const again = session && isSale(session) ? sellAgain : signInAgain
+  const way = code === sessionEnded ? again : ways[errorEntry(code).recovery]
   if (!way || (way.to === signIn.to && session?.person?.associate)) return null
   return { label: t(way.label), href: way.to(locale, returnTo), dialog: way.dialog }
 }
 
+const isSale = ({ person, endedSale }: NonNullable<Context['session']>): boolean =>
+  Boolean(person?.associate ?? endedSale)
+
 /** The same as a message below the refusal's on a page. */
 export function recoveryNotices(context: Context, code: string, returnTo: string): CartNotice[] {
   const way = recoveryWay(context, code, returnTo)
-  return way ? [{ tone: 'info', words: way.label, href: way.href, dialog: way.dialog }] : []
+  if (!way) return []
+  const link: CartNotice = { tone: 'info', words: way.label, href: way.href, dialog: way.dialog }
+  const isSalesEnd = code === sessionEnded && context.session && isSale(context.session)
+  return isSalesEnd ? [{ tone: 'error', words: context.t('people.saleEnded') }, link] : [link]
 }
+
+/** On every page of a cart that is left of an associate's sale, until they sign in again or it is done with. */
+export const endedSaleNotices = (context: Context, returnTo: string): CartNotice[] =>
+  context.session?.endedSale ? recoveryNotices(context, sessionEnded, returnTo) : []

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { type Result, succeed } from './result.ts'
-import type { Session } from './session.ts'
+import { endedSaleOf, type Session } from './session.ts'
 import { withToken } from './signed-in.ts'
 
 /** The caller: the request's session, its browser, and the time. */
@@ -50,6 +50,7 @@ export async function ensureSession(context: Shopper, { fresh = false } = {}): P
     basketId: sameShopper ? session.basketId : null,
     cartCount: sameShopper ? session.cartCount : 0,
     person: sameShopper && session.person ? withToken(session.person, issued.value) : null,
+    ...(sameShopper ? session.endedSale && { endedSale: session.endedSale } : endedSaleOf(session)),
     ...(session?.quick && { quick: session.quick }),
   })
 }

@@ -5,7 +5,7 @@ import { callAs } from './call-as.ts'
 import type { CartAnswer, CartContext, CartState } from './cart.ts'
 import { bringLines, type Remembered } from './refill.ts'
 import { type CallFailure, type Result, succeed } from './result.ts'
-import type { Session, WhichCart } from './session.ts'
+import { endedSaleOf, type Session, type WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
 
 export type CartChange = {
@@ -42,8 +42,9 @@ export const orderOf = ({ code, details }: CallFailure): OrderRef | undefined =>
   code === basketGone ? OrderRef.safeParse(details['order']).data : undefined
 
 /** The session after one of its baskets was ordered. */
-export function afterOrder({ quick, ...session }: Session, which: WhichCart): Session {
-  if (which === 'quick') return session
+export function afterOrder({ quick, ...ordered }: Session, which: WhichCart): Session {
+  if (which === 'quick') return ordered
+  const { endedSale: _, ...session } = ordered
   return { ...session, basketId: null, cartCount: 0, ...(quick && { quick }) }
 }
 
@@ -55,6 +56,10 @@ const emptyState = (session: Session | null): CartState => ({
   cart: null,
   session: session && { ...session, basketId: null, cartCount: 0 },
 })
+
+/** The cart that a new one is rebuilt from, if any. */
+const endedOf = (session: Session | null): string | undefined =>
+  session?.endedBasketId ?? session?.endedSale?.basketId ?? undefined
 
 /** The body of a new cart, which names the one that it is rebuilt from. */
 const newCartOf = (endedBasketId: string | undefined) => ({ body: endedBasketId ? { rebuilds: endedBasketId } : {} })
@@ -96,10 +101,12 @@ export function createRecovery(transport: Transport) {
   ): Promise<CartAnswer> {
     const opened = guest ? succeed(guest) : await ensureSession({ ...context, session: null }, { fresh: true })
     const quick = context.session?.quick
-    const session = opened.ok && quick ? succeed({ ...opened.value, quick }) : opened
+    const session = opened.ok
+      ? succeed({ ...opened.value, ...(quick && { quick }), ...endedSaleOf(context.session) })
+      : opened
     if (!session.ok) return { ok: false, failure: sessionEnded, state: null }
     const call = callAs(transport, context, session.value)
-    const endedBasketId = context.session?.basketId ?? context.session?.endedBasketId ?? session.value.endedBasketId
+    const endedBasketId = context.session?.basketId ?? endedOf(context.session) ?? endedOf(session.value)
     const newCart = remaining.length > 0 ? await call('cart.create', newCartOf(endedBasketId)) : null
     if (!newCart?.ok) {
       const without = { ...session.value, ...(endedBasketId && { endedBasketId }) }
@@ -138,7 +145,7 @@ export function createRecovery(transport: Transport) {
     session: Session,
     { work, key }: CartChange,
   ): Promise<Result<Cart>> {
-    const create = (idempotencyKey: string) => call('cart.create', newCartOf(session.endedBasketId), { idempotencyKey })
+    const create = (idempotencyKey: string) => call('cart.create', newCartOf(endedOf(session)), { idempotencyKey })
     const first = context.session === null ? await create(firstKey('cart', context)) : null
     const newCart = first?.ok ? first : await create(`new-${key}`)
     return newCart.ok ? work(call, newCart.value.id, session) : newCart

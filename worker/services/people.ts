@@ -39,11 +39,12 @@ export type ShownPasskey = { readonly origin: string; readonly credential: z.out
 
 /**
  * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
- * fewer units than wanted, or items that are sold out.
+ * fewer units than wanted, or items that are sold out. For an associate whose sale was interrupted: it goes on as it
+ * was (`resumed`), or with what the guest in its place had (`parted`).
  */
 export type SignInAnswer = {
   readonly session: Session
-  readonly cart: 'merged' | 'short' | null
+  readonly cart: 'merged' | 'short' | 'resumed' | 'parted' | null
   /** How experiments know this person; null if they don't yet. */
   readonly experiments: z.output<typeof ExperimentProfile> | null
 }
@@ -100,8 +101,10 @@ export function createPeopleService(transport: Transport): PeopleService {
     const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
+    const sale = before?.endedSale
+    const basketId = before?.basketId ?? sale?.basketId
     const guestObjects = {
-      ...(before?.basketId && { basketId: before.basketId }),
+      ...(basketId && { basketId }),
       ...(before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
     }
@@ -124,11 +127,13 @@ export function createPeopleService(transport: Transport): PeopleService {
     const cartCount = cart?.totalItems ?? 0
     const brought = before?.basketId != null && before.cartCount > 0
     const person = signedIn(token.value, profile.ok ? profile.value : null)
+    const ofGuest = brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null
+    const ofSale = session.basketId === sale?.basketId ? 'resumed' : 'parted'
     return succeed({
       // A sale begins without the quick purchase of a guest.
       session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
       experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
-      cart: brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null,
+      cart: person.associate && sale?.basketId ? ofSale : ofGuest,
     })
   }
 
@@ -184,10 +189,7 @@ export function createPeopleService(transport: Transport): PeopleService {
         return { session: { ...session.value, person }, result }
       }
       const guest = await ensureSession({ ...context, session: null })
-      if (!guest.ok) return { session: null, result: signedOut }
-      // A sale ends with its associate's session; a shopper's purchase goes on.
-      const isSale = session.value.person.associate !== null
-      return { session: isSale ? guest.value : asGuest(session.value, guest.value), result: signedOut }
+      return { session: guest.ok ? asGuest(session.value, guest.value) : null, result: signedOut }
     },
 
     async subscribe(context, { email, country, wording }) {

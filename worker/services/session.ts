@@ -30,6 +30,8 @@ const current = z.object({
   basketId: z.string().nullable(),
   /** The cart of a session that has ended, until another is rebuilt from it. */
   endedBasketId: z.string().optional(),
+  /** The associate's sale that this session of a guest is in the place of; null for one without a cart. */
+  endedSale: z.object({ basketId: z.string().nullable() }).optional(),
   /** Null for a guest. */
   person: SignedIn.nullable(),
 })
@@ -77,8 +79,18 @@ export function asMember(session: Session): Session {
   return { ...session, person: { ...person, kind, traits: [...person.traits, 'loyalty'] } }
 }
 
+/**
+ * The part of an ended session that a guest's in its place keeps: this was an associate's sale, so that nobody takes its
+ * lines for the whole of it, and the associate can go on with it.
+ */
+export function endedSaleOf(ended: Session | null): Pick<Session, 'endedSale'> {
+  const endedSale = ended?.person?.associate ? { basketId: ended.basketId } : ended?.endedSale
+  return endedSale ? { endedSale } : {}
+}
+
 /** A guest's session in the place of one that has ended: both of its carts are left to be rebuilt. */
-export function asGuest({ quick, basketId, endedBasketId }: Session, guest: Session): Session {
-  const ended = basketId ?? endedBasketId
-  return { ...guest, ...(ended && { endedBasketId: ended }), ...(quick && { quick }) }
+export function asGuest(ended: Session, guest: Session): Session {
+  const basketId = ended.basketId ?? ended.endedBasketId
+  const { quick } = ended
+  return { ...guest, ...(basketId && { endedBasketId: basketId }), ...(quick && { quick }), ...endedSaleOf(ended) }
 }

@@ -57,7 +57,7 @@ const password: IslandPropsOf<'account-form'> = {
   to: 'account/password',
   submit: 'Change password',
   email: 'mara@kerb.example',
-  token: null,
+  about: null,
   passkeys: [],
 }
 

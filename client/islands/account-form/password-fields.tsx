@@ -13,10 +13,10 @@ const labels = {
 } as const
 
 /** Passwords are never sent back to be shown again. */
-export function PasswordFields({ t, templates, asks, email, token, passkeys }: PasswordFieldsProps) {
+export function PasswordFields({ t, templates, asks, email, about, passkeys }: PasswordFieldsProps) {
   return (
     <>
-      {token === null ? null : <input type="hidden" name="token" value={token} />}
+      {about === null ? null : <input type="hidden" name={about.name} value={about.value} />}
       {email === null ? null : (
         <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CreditFault, StepProps } from '../../pages/checkout/checkout-props.ts'
 import { Part } from '../../pages/checkout/part.tsx'
 import { CheckField } from '../../pages/form/choices.tsx'
@@ -6,9 +7,15 @@ import { FieldScope } from '../../pages/form/field-id.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** Credits that apply before the payment method: gift cards, rewards, points, an athlete's credit. */
-export function Credits(props: PageContext & StepProps<'billing'>) {
-  const { site, t, form, credits, creditFault, creditCode, vouchers, credit, mayReward, savedRewards } = props
+type CreditsProps = PageContext & StepProps<'billing'> & { readonly slot?: ReactNode }
+
+/**
+ * Credits that apply before the payment method: gift cards, rewards, points, an athlete's credit. `slot` is the captcha
+ * of the code that was refused.
+ */
+export function Credits(props: CreditsProps) {
+  const { site, t, form, credits, creditFault, creditCode, vouchers, credit, mayReward, savedRewards, slot } = props
+  const isReward = creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'
   const faultOf = (kind: CreditFault['kind']) => (creditFault?.kind === kind ? creditFault.text : undefined)
   return (
     <Part title={t('checkout.credits')}>
@@ -82,13 +89,14 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
               maxLength={12}
             />
           </div>
+          {isReward ? null : slot}
           <button type="submit" className="btn b2">
             {t('checkout.apply')}
           </button>
         </ActionForm>
       </details>
       {mayReward ? (
-        <details className="co-more" open={creditFault?.kind === 'REWARD_CODE' || creditFault?.kind === 'REWARD_CARD'}>
+        <details className="co-more" open={isReward}>
           <summary>{t('checkout.reward')}</summary>
           <ActionForm site={site} t={t} form={form} action="instrument" fields={{ kind: 'REWARD_CODE' }}>
             <FieldScope value="reward">
@@ -104,6 +112,7 @@ export function Credits(props: PageContext & StepProps<'billing'>) {
                 maxLength={40}
               />
             </FieldScope>
+            {isReward ? slot : null}
             <button type="submit" className="btn b2">
               {t('checkout.apply')}
             </button>

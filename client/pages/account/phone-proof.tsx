@@ -8,6 +8,8 @@ type PhoneProofProps = PageContext & {
   readonly to: 'account/phone-proof' | 'account/sms-proof'
   readonly title: string
   readonly body: string
+  /** Goes along with the code: the account's may be another one by then. */
+  readonly phone: string
   /** Offers to send a code. */
   readonly sends: boolean
   /** Fault of the code that was entered last. */
@@ -15,7 +17,7 @@ type PhoneProofProps = PageContext & {
 }
 
 /** A number that nobody has proven yet, and the field for the code that was texted to it. */
-export function PhoneProof({ site, t, form, to, title, body, sends, fault }: PhoneProofProps) {
+export function PhoneProof({ site, t, form, to, title, body, phone, sends, fault }: PhoneProofProps) {
   return (
     <section className="terms" aria-labelledby="phone-title">
       <h2 className="title" id="phone-title">
@@ -32,6 +34,7 @@ export function PhoneProof({ site, t, form, to, title, body, sends, fault }: Pho
       ) : null}
       <form className="account-form" method="post" noValidate>
         <FormFields site={site} form={form} to={to} />
+        <input type="hidden" name="phone" value={phone} />
         <Field
           name="code"
           label={t('phone.code')}

@@ -88,6 +88,7 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
           to="account/sms-proof"
           title={t('phone.textsTitle')}
           body={t('phone.textsBody', { phone: view.smsPending })}
+          phone={view.smsPending}
           sends={false}
           fault={view.codeFault}
         />

@@ -1,4 +1,5 @@
 import { type AccountAction, href } from '../../../shared/routes.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -58,6 +59,7 @@ function PasswordForm({ site, t, form, refusal, action, label }: PasswordFormPro
         <FormErrors t={t} />
         <FormFields site={site} form={form} to={`account/${action}`} />
         <Field {...field} type="password" autoComplete="current-password" required />
+        {captchaField(form.captchas, `account/${action}`)}
         <button type="submit" className="btn b2">
           {label}
         </button>

@@ -1,6 +1,7 @@
 import { longestPasskeyName } from '../../../shared/contracts/passkey.ts'
 import { href } from '../../../shared/routes.ts'
 import type { PasskeyProps } from '../../islands/contracts.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -133,6 +134,7 @@ function EmailAddress({ site, t, form, email, pending, mayChange, asksPassword, 
                 required
               />
             ) : null}
+            {captchaField(form.captchas, 'account/email-change')}
             <button type="submit" className="btn b2">
               {t('email.change')}
             </button>

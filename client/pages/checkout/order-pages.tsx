@@ -135,6 +135,7 @@ export function TrackingPage(props: TrackingPageProps) {
               inputMode="email"
               maxLength={254}
             />
+            {captchaField(form.captchas, 'checkout/track')}
             <button type="submit" className="btn">
               {t('checkout.trackSubmit')}
             </button>

@@ -8,6 +8,7 @@ import type { CartSnapshot, KeptAdjustment } from '../../objects/cart-snapshot.t
 import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import { limitAdjustments } from './discounts/adjustment-limit.ts'
+import { notFitting } from './discounts/not-fitting.ts'
 import type { CartFacts } from './facts.ts'
 import { adjustmentsFlash, isStockFlash, lineFlash, memberFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
@@ -80,7 +81,9 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     payment_instruments: payments.shares.map(instrumentOf),
     couponItems: snapshot.coupons.map((code) => {
       const valid = priced.coupons.some((coupon) => coupon.code === code && coupon.valid)
-      return { code, valid, ...(!valid && { reason: facts.couponFaults.get(code) ?? notFitting }) }
+      const coupon = facts.coupons.find((known) => known.code === code)
+      const reason = facts.couponFaults.get(code) ?? notFitting(facts.promotions, coupon, scene)
+      return { code, valid, ...(!valid && { reason }) }
     }),
     priceAdjustments: adjustments.filter(({ amount }) => amount > 0),
     orderPromotions: [...priced.orderPromotions],
@@ -112,9 +115,6 @@ const earnsPoints = (scene: Scene, { member }: Pick<CartFacts, 'member'>): boole
 
 const memberOf = ({ member: number }: CartSnapshot, { member }: Pick<CartFacts, 'member'>): Cart['member'] =>
   number !== null && member ? { firstName: member.firstName, lastDigits: lastDigitsOf(number) } : null
-
-/** A valid code without a discount for this cart. */
-const notFitting = 'PRM175'
 
 function verifiedOf(snapshot: CartSnapshot): Cart['verifiedShippingAddress'] {
   const address = addressOf(snapshot, doorShipmentId)

@@ -37,4 +37,13 @@ export const promotionsErrors = [
     recovery: 'correct-input',
   },
   { code: 'PRM175', group: 'promotions', key: 'PROMO_FAILED', status: 422, place: 'input', recovery: 'correct-input' },
+  {
+    code: 'PRM176',
+    group: 'promotions',
+    key: 'PROMO_FOR_MEMBERS',
+    status: 422,
+    place: 'input',
+    recovery: 'offer-loyalty-sign-up',
+    own: true,
+  },
 ] as const satisfies readonly ErrorEntry[]

@@ -106,6 +106,7 @@ export const messages = {
   PROMO_EXPIRED: 'Dieser Code ist abgelaufen. Versuch es mit einem anderen.',
   PROMO_ALREADY_APPLIED: 'Dieser Code ist schon bei deiner Bestellung.',
   PROMO_FAILED: 'Dieser Code passt nicht zu dem, was in deinem Warenkorb liegt.',
+  PROMO_FOR_MEMBERS: 'Dieser Code ist für Mitglieder. Werde Mitglied oder melde dich an, um ihn einzulösen.',
 
   REWARDS_NOT_AUTHENTICATED: 'Melde dich an, um deine Prämien zu nutzen.',
   NOT_LOYALTY_MEMBER: 'Prämien sind für Mitglieder. Werde Mitglied und lös sie gleich hier ein.',

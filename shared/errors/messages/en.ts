@@ -94,6 +94,7 @@ export const messages = {
   PROMO_EXPIRED: 'This code has expired. Try another.',
   PROMO_ALREADY_APPLIED: 'This code is already on your order.',
   PROMO_FAILED: 'This code does not apply to what is in your cart.',
+  PROMO_FOR_MEMBERS: 'This code is for members. Join or sign in to use it.',
 
   REWARDS_NOT_AUTHENTICATED: 'Sign in to use your rewards.',
   NOT_LOYALTY_MEMBER: 'Rewards are for members. Join, then use them here.',

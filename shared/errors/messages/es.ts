@@ -95,6 +95,7 @@ export const messages = {
   PROMO_EXPIRED: 'Este código ha caducado. Prueba con otro.',
   PROMO_ALREADY_APPLIED: 'Este código ya está en tu pedido.',
   PROMO_FAILED: 'Este código no vale para lo que llevas en la cesta.',
+  PROMO_FOR_MEMBERS: 'Este código es para socios. Únete o inicia sesión para usarlo.',
 
   REWARDS_NOT_AUTHENTICATED: 'Inicia sesión para usar tus recompensas.',
   NOT_LOYALTY_MEMBER: 'Las recompensas son para socios. Únete y úsalas aquí mismo.',

@@ -104,6 +104,7 @@ export const messages = {
   PROMO_EXPIRED: 'Ce code a expiré. Essayez-en un autre.',
   PROMO_ALREADY_APPLIED: 'Ce code est déjà sur votre commande.',
   PROMO_FAILED: 'Ce code ne s’applique pas aux articles de votre panier.',
+  PROMO_FOR_MEMBERS: 'Ce code est réservé aux membres. Inscrivez-vous ou connectez-vous pour l’utiliser.',
 
   REWARDS_NOT_AUTHENTICATED: 'Connectez-vous pour utiliser vos récompenses.',
   NOT_LOYALTY_MEMBER: 'Les récompenses sont réservées aux membres. Inscrivez-vous et utilisez-les ici.',

@@ -97,6 +97,7 @@ export const messages = {
   PROMO_EXPIRED: 'Questo codice è scaduto. Provane un altro.',
   PROMO_ALREADY_APPLIED: 'Questo codice è già nel tuo ordine.',
   PROMO_FAILED: 'Questo codice non vale per ciò che hai nel carrello.',
+  PROMO_FOR_MEMBERS: 'Questo codice è per chi è membro. Iscriviti o accedi per usarlo.',
 
   REWARDS_NOT_AUTHENTICATED: 'Accedi per usare i tuoi premi.',
   NOT_LOYALTY_MEMBER: 'I premi sono per chi è membro. Iscriviti e usali qui.',

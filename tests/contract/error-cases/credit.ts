@@ -77,6 +77,16 @@ export const creditCases: ErrorCases = {
         condition: { coupon: true, minAmount: { USD: 9_000_000 } },
       },
     ),
+  PRM176: (shop) =>
+    couponOf(
+      shop,
+      'MEMBERSONLY',
+      {},
+      {
+        ...promotionOf('MEMBERSONLY'),
+        condition: { coupon: true, customers: ['loyalty'] },
+      },
+    ),
   PRM416: async (shop) => {
     await couponOf(shop, 'AGAIN', {})
     const { who, basketId } = await guestWithCart(shop)

@@ -41,6 +41,12 @@ describe('operations that need a proof', () => {
     'auth.agentLogin',
     'auth.signup',
     'auth.resetPassword',
+    'auth.changePassword',
+    'auth.changeEmail',
+    'consumer.deleteAccount',
+    'consumer.retrieveUserData',
+    'consumer.lookup',
+    'consumer.trackOrder',
     'cart.placeOrder',
     'cart.setShippingAddress',
     'consumer.savePaymentInstrument',
@@ -93,9 +99,13 @@ describe('operations that need a proof', () => {
 
   it('an account is made with it, step by step', async () => {
     const shopper = reader(shop.visitor())
-    await shopper.read('/en-us/sign-up')
-    const step = await shopper.send('/en-us/sign-up', 'session/lookup', { email: signUp.email })
-    expect(hasCaptcha(step.html)).toBe(true)
+    const first = await shopper.read('/en-us/sign-up')
+    const unproven = await shopper.send('/en-us/sign-up', 'session/lookup', { email: signUp.email })
+    expect(unproven.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    expect(unproven.html).toContain(`value="${signUp.email}"`)
+    const proof = answerCaptcha(hasCaptcha(unproven.html) ? unproven.html : first)
+    const step = await shopper.send('/en-us/sign-up', 'session/lookup', { email: signUp.email, ...proof })
+    expect([step.status, hasCaptcha(step.html)]).toEqual([200, true])
     const faulty = await shopper.send('/en-us/sign-up', 'session/sign-up', { ...signUp, firstName: '' })
     expect(hasCaptcha(faulty.html)).toBe(true)
     const made = await shopper.send('/en-us/sign-up', 'session/sign-up', { ...signUp, ...answerCaptcha(faulty.html) })
@@ -145,6 +155,42 @@ describe('operations that need a proof', () => {
     expect([sent.status, sent.location]).toEqual([303, expect.stringContaining('case=')])
   })
 
+  it('an account is changed and read, and an order is looked for with it', async () => {
+    const shopper = reader(shop.visitor())
+    const signIn = await shopper.read('/en-us/account')
+    await shopper.send('/en-us/account', 'session/sign-in', { ...member, ...answerCaptcha(signIn) })
+    const path = '/en-us/account/password'
+    const passwords = { currentPassword: demoPassword, newPassword: 'short', confirmPassword: 'short' }
+    const form = await shopper.read(path)
+    expect(hasCaptcha(form)).toBe(true)
+    const wrong = { currentPassword: 'Wrong-2026', newPassword: 'Owner-2026-b', confirmPassword: 'Owner-2026-b' }
+    const unproven = await shopper.send(path, 'account/password', wrong)
+    expect(unproven.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    const proven = await shopper.send(path, 'account/password', { ...wrong, ...answerCaptcha(unproven.html) })
+    expect(proven.html).toContain(text('CURRENT_PASSWORD_INCORRECT', 'en-us'))
+    expect((await shopper.send(path, 'account/password', passwords)).status).toBe(422)
+    const privacy = await shopper.read('/en-us/account/privacy')
+    const copy = { exportPassword: demoPassword, ...answerCaptcha(privacy) }
+    const sent = await shopper.send('/en-us/account/privacy', 'account/export', copy)
+    expect([sent.status, sent.html.includes('member@kerb.example')]).toEqual([200, true])
+    const security = await shopper.read('/en-us/account/security')
+    const move = { newEmail: 'mara-elsewhere@shop.example' }
+    const unmoved = await shopper.send('/en-us/account/security', 'account/email-change', move)
+    expect(unmoved.html).toContain(text('CAPTCHA_FAILED', 'en-us'))
+    await shopper.read('/en-us/account/security')
+    const moved = { ...move, ...answerCaptcha(security) }
+    const asked = await shopper.send('/en-us/account/security', 'account/email-change', moved)
+    expect([asked.status, asked.location]).toEqual([303, '/en-us/account/security?said=email-asked'])
+    const tracking = await shopper.read('/en-us/order-tracking')
+    const order = { orderNumber: 'KUS0000000', email: 'ada@shop.example' }
+    const found = await shopper.send('/en-us/order-tracking', 'checkout/track', {
+      ...order,
+      ...answerCaptcha(tracking),
+    })
+    expect(found.html).not.toContain(text('CAPTCHA_FAILED', 'en-us'))
+    expect(found.status).toBe(422)
+  })
+
   it.each(locales)('is asked for in the words of %s', async (locale) => {
     const html = await reader(shop.visitor()).read(`/${locale}/account`)
     expect(html.replaceAll('&#x27;', "'").replaceAll(' ', ' ')).toContain(
@@ -190,5 +236,47 @@ describe('a limit that is near', () => {
     expect(refused.html).toContain('value="KERBGIFT0002"')
     const opened = await ask({ code: 'KERBGIFT0002', pin: '2468', ...answerCaptcha(refused.html) })
     expect(opened.html).toContain('holds $15.00')
+  })
+
+  const wrongPassword = { currentPassword: 'Wrong-2026', newPassword: 'Owner-2026-b', confirmPassword: 'Owner-2026-b' }
+  const privacy = '/en-us/account/privacy'
+  const wrongOnce = text('CURRENT_PASSWORD_INCORRECT', 'en-us')
+  const unknownOrder = { orderNumber: 'KUS1', email: 'a@shop.example' }
+  const walls: readonly (readonly [string, string, string, Fields, number, string])[] = [
+    ['a password', '/en-us/account/password', 'account/password', wrongPassword, 10, wrongOnce],
+    ['a password for a copy', privacy, 'account/export', { exportPassword: 'Wrong-2026' }, 10, wrongOnce],
+    ['a password for an end', privacy, 'account/delete', { deletePassword: 'Wrong-2026' }, 10, wrongOnce],
+    ['an order', '/en-us/order-tracking', 'checkout/track', unknownOrder, 10, text('ORDER_NOT_FOUND', 'en-us')],
+    ['an address', '/en-us/sign-up', 'session/lookup', { email: 'nobody-here@shop.example' }, 20, 'name="newPassword"'],
+  ]
+
+  it.each(walls)('of guesses at %s has one too, with which the next try is looked at', async (...wall) => {
+    const [, path, to, fields, most, outcome] = wall
+    const shopper = reader(shop.visitor())
+    await shopper.read('/en-us/account')
+    if (to.startsWith('account/')) await shopper.send('/en-us/account', 'session/sign-in', member)
+    for (let tried = 0; tried < most; tried += 1) {
+      await shopper.read(path)
+      const answer = await shopper.send(path, to, fields)
+      expect(hasCaptcha(answer.html), String(tried)).toBe(false)
+    }
+    await shopper.read(path)
+    const refused = await shopper.send(path, to, fields)
+    expect([hasCaptcha(refused.html), refused.html.includes('a bit fast')]).toEqual([true, true])
+    const opened = await shopper.send(path, to, { ...fields, ...answerCaptcha(refused.html) })
+    expect(opened.html).not.toContain('a bit fast')
+    expect(opened.html).toContain(outcome)
+  })
+
+  it('of gift cards at checkout has one too', async () => {
+    const walk = walker(shop)
+    await walk.add('KCT3886CINK')
+    await walk.deliver()
+    const pay = (fields: Fields) => walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', ...fields })
+    for (let tried = 0; tried < 10; tried += 1) await pay({ code: 'KERBGIFT0001', pin: '9999' })
+    const refused = await pay({ code: 'KERBGIFT0001', pin: '9999' })
+    expect([hasCaptcha(refused.html), refused.html.includes('value="KERBGIFT0001"')]).toEqual([true, true])
+    const opened = await pay({ code: 'KERBGIFT0001', pin: '9999', ...answerCaptcha(refused.html) })
+    expect(opened.html).toContain(text('GC_INVALID2', 'en-us'))
   })
 })

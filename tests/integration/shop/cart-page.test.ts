@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { giftProductId } from '../../../demo/seed/articles.ts'
 import { giftUpc } from '../../../demo/seed/gifts.ts'
 import { demoPassword } from '../../../demo/seed/people.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cartForms, hidden, secret, shoe } from './cart-forms.ts'
 
@@ -92,6 +93,16 @@ describe('a code that does not fit the cart', () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ ok: false, code: 'PRM175', place: 'input' })
   })
+
+  it('because it is for members says so, with the way to be one', async () => {
+    const { forms } = await withItem()
+    const answer = await forms.post('coupon', { coupon: 'MEMBER15' }, { accept: 'application/json' })
+    const way = { href: expect.stringContaining('loyalty-sign-up') }
+    expect(await answer.json()).toMatchObject({ ok: false, code: 'PRM176', place: 'input', way })
+    const html = await forms.posted('coupon', { coupon: 'MEMBER15' })
+    expect(html).toContain(message('PRM176', 'en-us'))
+    expect(html).toContain('loyalty-sign-up?returnTo=')
+  })
 })
 
 describe('delivery of a line', () => {
@@ -158,7 +169,8 @@ describe('what is saved for later', () => {
     expect(await forms.page()).not.toContain('/api/cart/save')
     expect(await forms.json('save', { itemId: reply.cart?.items[0]?.id ?? '' })).toMatchObject({
       ok: false,
-      code: 'AUT404',
+      code: 'not-in-sale',
+      recovery: 'none',
     })
   })
 })

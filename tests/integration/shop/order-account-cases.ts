@@ -16,12 +16,15 @@ export function orderAccountCases(shop: Shop): void {
   /** Orders as a guest with this address; answers the order's number and the confirmation page. */
   const order = async (walk: Walk, email: string) => {
     await walk.add(shoe)
-    await walk.deliver({ ...americanAddress, email })
+    await walk.deliver({ ...americanAddress, email, savedAddress: 'new' })
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     const html = await walk.placed()
     return { html, number: orderNumberIn(html) ?? '' }
   }
-  const makeAccount = (walk: Walk, newPassword: string) => walk.post('/api/session/order-account', { newPassword })
+  /** The order that the form of this page is for. */
+  const numberIn = (html: string) => /name="orderNumber" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const makeAccount = (walk: Walk, newPassword: string, orderNumber: string) =>
+    walk.post('/api/session/order-account', { newPassword, orderNumber })
   const signIn = async (walk: Walk, email: string, typed: string) => {
     await walk.page('/en-us/account')
     return walk.post('/api/session/sign-in', { email, password: typed })
@@ -56,7 +59,7 @@ export function orderAccountCases(shop: Shop): void {
         const walk = newWalk()
         const { html, number } = await order(walk, email)
         expect(html).toContain('name="to" value="session/order-account"')
-        const { status, location } = await makeAccount(walk, password)
+        const { status, location } = await makeAccount(walk, password, numberIn(html))
         const shown = await walk.page(location)
         answers.push({ status, location, asksAgain: shown.includes('order-account?locale') })
         expect(shown).toContain(number)
@@ -83,14 +86,29 @@ export function orderAccountCases(shop: Shop): void {
 
     it('is refused at the field, on the page of the order', async () => {
       const walk = newWalk()
-      const { number } = await order(walk, 'order-weak@shop.example')
-      const refused = await makeAccount(walk, 'short')
+      const { html, number } = await order(walk, 'order-weak@shop.example')
+      const refused = await makeAccount(walk, 'short', numberIn(html))
       expect(refused.status).toBe(422)
       expect(refused.html).toMatch(
         new RegExp(`id="f-newPassword-fault">${text('field.password', 'en-us').replace('.', '\\.')}`),
       )
       expect(refused.html).toContain(number)
       expect(refused.html).not.toContain('value="short"')
+    })
+
+    it('is made of the order of its form alone: not of the one that came after, nor of one sold at a register', async () => {
+      const walk = newWalk()
+      const first = await order(walk, 'order-first@shop.example')
+      await order(walk, 'order-second@shop.example')
+      const late = await makeAccount(walk, password, numberIn(first.html))
+      expect([late.status, late.location]).toEqual([303, '/en-us/order-confirmation'])
+      await walk.signIn('associate@kerb.example', 'associate')
+      const sold = await order(walk, 'order-sold@shop.example')
+      expect(numberIn(sold.html)).toBe('')
+      for (const number of [numberIn(first.html), sold.number]) {
+        const taken = await makeAccount(walk, password, number)
+        expect([taken.status, taken.location]).toEqual([303, '/en-us/order-confirmation'])
+      }
     })
 
     it('also gets the order that its owner placed before signing in, and nobody else’s', async () => {

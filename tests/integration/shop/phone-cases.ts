@@ -50,6 +50,49 @@ export function phoneCases(shop: Shop): void {
     })
   })
 
+  describe('a code whose number waits no more', () => {
+    const path = '/en-us/account/profile'
+    const nothing = 'Nothing is waiting for this code any more'
+    const details = { firstName: 'Ona', birthDate: '05/31/1990' }
+    const phoneIn = (html: string) => /name="phone" value="(\+[^"]+)"/.exec(html)?.[1] ?? ''
+
+    it.each([
+      ['was emptied in another tab', '', 'waits-1@shop.example', '2125550161'],
+      ['is another one by now', '2125550163', 'waits-2@shop.example', '2125550162'],
+    ])('is confirmed by no code, right or wrong, where it %s', async (_, instead, email, number) => {
+      const walk = await signUp(email)
+      await walk.post('/api/account/profile', { ...details, phone: number })
+      const phone = phoneIn(await walk.page(path))
+      expect(phone).toBe(`+1${number}`)
+      await walk.post('/api/account/phone-code', {})
+      const code = codeIn((await textsTo(phone))[0])
+      await walk.post('/api/account/profile', { ...details, phone: instead })
+      for (const typed of ['000000', code]) {
+        const refused = await walk.post('/api/account/phone-proof', { phone, code: typed })
+        expect([refused.status, refused.html.includes(nothing)], typed).toEqual([422, true])
+      }
+      if (instead === '') expect((await walk.post('/api/account/phone-proof', { code })).status).toBe(422)
+      else expect(await walk.page(path)).toContain('Your phone number is not confirmed yet')
+    })
+
+    it('is confirmed once: a wrong code after that says nothing of success', async () => {
+      const walk = await signUp('waits-3@shop.example')
+      await walk.post('/api/account/profile', { ...details, phone: '2125550164' })
+      const phone = phoneIn(await walk.page(path))
+      await walk.post('/api/account/phone-code', {})
+      const code = codeIn((await textsTo(phone))[0])
+      expect((await walk.post('/api/account/phone-proof', { phone, code })).status).toBe(303)
+      const late = await walk.post('/api/account/phone-proof', { phone, code: '000000' })
+      expect([late.status, late.html.includes(nothing)]).toEqual([422, true])
+    })
+
+    it('says so for text messages too', async () => {
+      const walk = await signUp('waits-4@shop.example')
+      const late = await walk.post('/api/account/sms-proof', { phone: '+12125550165', code: '000000' })
+      expect([late.status, late.html.includes(nothing)]).toEqual([422, true])
+    })
+  })
+
   describe('text messages', () => {
     const path = '/en-us/account/preferences'
     const sms = { sms: 'on', phoneCode: '1', phone: '2125550152', terms: 'on' }

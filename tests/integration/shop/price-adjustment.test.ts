@@ -88,6 +88,25 @@ it('the most follows the cart: what is left after a removal is not for free', as
   expect(await walk.page('/en-us/checkout/billing')).toContain(words)
 })
 
+it('two at once take no more off than one after the other', async () => {
+  const walk = await sale()
+  await walk.add('KCT3886CINK', 1)
+  const [first, second] = (await cartForms(shop, walk.visitor).cart())?.items ?? []
+  if (!first || !second) throw new Error('two lines expected')
+  await walk.page(path)
+  // The order's whole fifth, and that of each line: whichever comes first leaves no room for what overlaps with it.
+  const wanted = ['order', first.id, second.id, 'order', first.id, second.id]
+  const answers = await Promise.all(wanted.map((item) => takeOff(walk, { item, off: '20', unit: 'percent' })))
+  const done = wanted.filter((_, index) => answers[index]?.status === 303)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect(done.length + refused.length).toBe(wanted.length)
+  expect(done.toSorted().join()).toMatch(new RegExp(`^(order|${[first.id, second.id].toSorted().join()})$`))
+  const html = await walk.page('/en-us/cart')
+  expect(html).not.toContain(text('flow.cart.adjustmentLimited', 'en-us').split('{')[0])
+  const before = first.price.current + second.price.current
+  expect(reductionIn(html, 'Damaged')).toBeLessThanOrEqual(before / 5)
+})
+
 it('nobody else sees or uses it', async () => {
   const walk = walker(shop)
   await walk.signIn('member@kerb.example')

@@ -72,6 +72,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'cart.addPaymentInstrument': {
     names: ['payment_method_id'],
     may: ['sessionID', 'bin', 'type', 'last4', 'code', 'pin', 'paymentInstrumentId'],
+    ours: ['recaptcha_response'],
   },
   'cart.prepareOrder': { names: ['basketId'], may: ['bid'] },
   'cart.placeOrder': {

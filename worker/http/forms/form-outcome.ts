@@ -8,6 +8,8 @@ import type { RenderContext } from '../../context/render-context.ts'
 export type FormOutcome =
   | 'cart-merged'
   | 'cart-short'
+  | 'cart-resumed'
+  | 'cart-parted'
   | 'signed-out'
   | 'session-ended'
   | 'not-sent'
@@ -54,6 +56,8 @@ type Words = Pick<RenderContext, 'locale' | 't'>
 const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'cart-merged': ({ locale }) => text('flow.cart.merged', locale),
   'cart-short': ({ locale }) => text('flow.cart.mergedShort', locale),
+  'cart-resumed': ({ t }) => t('people.saidSaleResumed'),
+  'cart-parted': ({ t }) => t('people.saidSaleParted'),
   'signed-out': ({ t }) => t('people.saidSignedOut'),
   'session-ended': ({ locale }) => text('flow.cart.ended', locale),
   'not-sent': ({ t }) => t('people.saidNotSent'),

@@ -27,8 +27,14 @@ export const isSignedOut = ({ code }: Pick<CallFailure, 'code'>): boolean => cod
 export const signInPath = ({ locale }: Pick<RequestContext, 'locale'>, path: string): string =>
   href.account(locale, { returnTo: path })
 
+/** For the person whose session has just turned out to have ended: an associate's door is the store's. */
+export const signInAgainPath = (context: Pick<RequestContext, 'locale' | 'session'>, path: string): string =>
+  context.session?.person?.associate
+    ? href.associateLogin(context.locale, { returnTo: path })
+    : signInPath(context, path)
+
 export const signInFirst = (context: RequestContext): Redirect => ({
-  redirect: signInPath(context, context.url.pathname + context.url.search),
+  redirect: signInAgainPath(context, context.url.pathname + context.url.search),
   status: 302,
 })
 

@@ -20,7 +20,7 @@ const labels: Readonly<Record<PasswordField, MessageKey>> = {
 
 type PasswordForm = Pick<
   Extract<IslandPropsOf<'account-form'>, { kind: 'password' }>,
-  'asks' | 'to' | 'submit' | 'email' | 'token' | 'passkeys'
+  'asks' | 'to' | 'submit' | 'email' | 'about' | 'passkeys'
 > & { readonly answer: FormAnswer; readonly returnTo: string }
 
 export function passwordForm(context: RequestContext, { returnTo, ...form }: PasswordForm) {

@@ -72,7 +72,7 @@ export async function resetPasswordPage(c: C, token: string, refused: Refused | 
           to: 'session/reset-password',
           submit: t('password.resetSubmit'),
           email: null,
-          token,
+          about: { name: 'token', value: token },
           passkeys: [],
           answer,
           returnTo: href.account(locale),
@@ -138,7 +138,7 @@ export function changePasswordPage(
           to: 'account/password',
           submit: t('password.changeSubmit'),
           email,
-          token: null,
+          about: null,
           passkeys: passkeys.map(({ passkeyId: id, name, createdAt }) => ({
             id,
             name,

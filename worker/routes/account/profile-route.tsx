@@ -74,6 +74,7 @@ export function profilePage(context: RequestContext, input: ProfileInput): Page 
             to="account/phone-proof"
             title={t('phone.openTitle')}
             body={t('phone.openBody', { phone: unproven })}
+            phone={unproven}
             sends
             fault={codeFault}
           />

@@ -3,6 +3,7 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { passwordLength } from '../../../shared/validation/password.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { email as address, required } from '../../../shared/validation/text.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { Call } from '../../services/call.ts'
 import { type Result, succeed } from '../../services/result.ts'
 import { failureAnswer, failureWords } from '../failure-words.ts'
@@ -33,7 +34,7 @@ export const postEmailChange: FormHandler = async (c, fields) => {
     succeed({ status: 422, email: { typed, texts: { [field]: words } } })
   const ask = async (call: Call): Promise<Result<Refusal | null>> => {
     if (Object.keys(texts).length > 0) return succeed({ status: 422, email: { typed, texts } })
-    const body = { email: typed, password: emailPassword || undefined, shopOrigin: url.origin }
+    const body = { email: typed, password: emailPassword || undefined, shopOrigin: url.origin, ...captchaOf(fields) }
     const asked = await call('auth.changeEmail', { body })
     if (asked.ok) return asked.value.mailed ? succeed(null) : refusedAt('newEmail', t('email.same'))
     const { failure } = asked

@@ -6,7 +6,7 @@ import { countAdd } from '../../events/conversions.ts'
 import { noticeCode } from '../../http/cookies/failure-cookie.ts'
 import type { CartAnswer } from '../../services/cart.ts'
 import { isAbsent, succeed } from '../../services/result.ts'
-import { asPerson, isSignedOut, signInPath } from '../account/as-person.ts'
+import { asPerson, isSignedOut, signInAgainPath } from '../account/as-person.ts'
 import { orderPage } from '../account/order-routes.tsx'
 import { keepCart } from '../checkout/lost-order.ts'
 import { errorPage } from '../errors/error-page.tsx'
@@ -93,7 +93,7 @@ export async function invoice(c: C, asked: string): Promise<Response> {
   if (!file || (!file.ok && isAbsent(file.failure))) return respond(c, await loadNotFoundPage(c))
   if (!file.ok) {
     return isSignedOut(file.failure)
-      ? seeOther(c, signInPath(c.get('context'), orderPath(c, asked)))
+      ? seeOther(c, signInAgainPath(c.get('context'), orderPath(c, asked)))
       : errorPage(c, 503)
   }
   return fileAnswer(c, file.value, asked)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostPasskeys } from '../../../shared/contracts/passkey.ts'
 import { href } from '../../../shared/routes.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
@@ -30,9 +31,10 @@ export const postPassword: FormHandler = async (c, fields) => {
   const values = Passwords.parse(fields)
   const kept = keptIn(fields)
   const texts = passwordTexts(context, changeAsks, values)
+  const body = { ...values, keptPasskeys: kept, ...captchaOf(fields) }
   const answer = await asPerson(c, async (call) => {
     const isWrong = Object.keys(texts).length > 0
-    const changed = isWrong ? null : await call('auth.changePassword', { body: { ...values, keptPasskeys: kept } })
+    const changed = isWrong ? null : await call('auth.changePassword', { body })
     if (changed?.ok) return succeed(null)
     if (changed && isSessionEnd(changed.failure)) return changed
     const known = await readChanging(call)

@@ -1,5 +1,7 @@
 import { href } from '../../../shared/routes.ts'
+import type { RequestContext } from '../../context/request-context.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
@@ -16,42 +18,46 @@ export const postPhoneCode: FormHandler = (c) =>
   onProfile(c, 'phone-texted', (call) => call('auth.textPhoneCode', { body: {} }))
 
 /** The code that was texted to the account's number. */
-export const postPhoneProof: FormHandler = (c, { code = '' }) =>
-  onProfile(c, 'phone-proven', (call, profile) => {
-    const phone = unprovenPhone(profile)
-    return phone === null ? Promise.resolve(succeed(null)) : call('auth.provePhone', { body: bodyOf(phone, code) })
-  })
+export const postPhoneProof: FormHandler = (c, fields) =>
+  onProfile(c, 'phone-proven', (call, profile) => prove(call, unprovenPhone(profile), fields))
 
 /** The code that confirms text messages. */
-export const postSmsProof: FormHandler = async (c, { code = '' }) => {
+export const postSmsProof: FormHandler = async (c, fields) => {
   const context = c.get('context')
   return withProfile(
     c,
     { path: href.accountSection(context.locale, 'preferences'), outcome: 'texts-confirmed' },
-    (call, profile) => {
-      const phone = pendingTexts(profile)
-      return phone === null
-        ? Promise.resolve(fail(nothingWaits))
-        : call('auth.provePhone', { body: bodyOf(phone, code) })
-    },
+    (call, profile) => prove(call, pendingTexts(profile), fields),
     (profile, failure) => {
-      const text = failureWords(failure, context.locale)
+      const text = wordsOf(context, failure)
       const shown = isWrongCode(failure) ? { codeFault: text } : { fault: text }
       return preferencesPage(context, profile, { ...shown, status: failureStatus(failure, 422) })
     },
   )
 }
 
-const bodyOf = (phone: string, code: string) => ({ phone, code: code.slice(0, 20) })
+/** Only the number that the code was asked for is confirmed by it, if that one still waits. */
+async function prove(
+  call: Call,
+  waiting: string | null,
+  { code = '', phone = waiting ?? '' }: FormFields,
+): Promise<Result<unknown>> {
+  if (waiting === null || phone !== waiting) return fail(nothingWaits)
+  return call('auth.provePhone', { body: { phone, code: code.slice(0, 20) } })
+}
+
 const isWrongCode = ({ code }: CallFailure): boolean => code === 'PHN401'
-/** The wish was withdrawn in another tab, or by the message's link. */
+/** Not a service's code: in another tab, or by a message's link, the number was confirmed, changed or taken out. */
 const nothingWaits: CallFailure = {
-  code: 'PHN401',
+  code: 'nothing-waits',
   status: 422,
-  message: 'no consent waits for a code',
+  message: 'this number waits for no code',
   details: {},
   cause: 'answer',
 }
+
+const wordsOf = ({ t, locale }: Pick<RequestContext, 't' | 'locale'>, failure: CallFailure): string =>
+  failure.code === nothingWaits.code ? t('phone.nothingWaits') : failureWords(failure, locale)
 
 function onProfile(
   c: C,
@@ -61,7 +67,7 @@ function onProfile(
   const context = c.get('context')
   const path = href.accountSection(context.locale, 'profile')
   return withProfile(c, { path, outcome }, work, (profile, failure) => {
-    const text = failureWords(failure, context.locale)
+    const text = wordsOf(context, failure)
     const values = knownValues(context, profile)
     const unproven = unprovenPhone(profile)
     const status = failureStatus(failure, 422)

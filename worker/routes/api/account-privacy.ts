@@ -2,6 +2,7 @@ import { href } from '../../../shared/routes.ts'
 import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
@@ -15,10 +16,12 @@ import { copyText, type Piece, streamOf } from './personal-copy.ts'
 /** Everything that is kept of the person, as a file. Long lists arrive in pieces while it is sent. */
 export const postExport: FormHandler = async (c, fields) => {
   const { config } = c.get('context')
-  const ask = (call: Call, payload: Readonly<Record<string, unknown>>) =>
-    call('consumer.retrieveUserData', { body: { requestType: 'ACCESS', organisation: config.BRAND, payload } })
+  const ask = (call: Call, payload: Readonly<Record<string, unknown>>, proof: ReturnType<typeof captchaOf> = {}) =>
+    call('consumer.retrieveUserData', {
+      body: { requestType: 'ACCESS', organisation: config.BRAND, payload, ...proof },
+    })
   const answer = await withPassword(c, fields['exportPassword'], async (call, password) => {
-    const first = await ask(call, { password })
+    const first = await ask(call, { password }, captchaOf(fields))
     return first.ok ? succeed({ first: first.value, next: (piece: Piece) => ask(call, piece) }) : first
   })
   if (!answer.ok) return again(c, 'export', answer.failure)
@@ -34,7 +37,7 @@ export const postExport: FormHandler = async (c, fields) => {
 export const postDelete: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const answer = await withPassword(c, fields['deletePassword'], (call, password) =>
-    call('consumer.deleteAccount', { body: { password } }),
+    call('consumer.deleteAccount', { body: { password, ...captchaOf(fields) } }),
   )
   if (!answer.ok) return again(c, 'delete', answer.failure)
   await setSession(c, context, await c.get('services').people.signOut(context))

@@ -16,7 +16,7 @@ import { cameFrom } from '../../http/forms/came-from.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
-import { otherPurchase } from '../../services/purchase.ts'
+import { ofSale, otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
@@ -242,7 +242,8 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   const isUnanswered = !answer.ok && isLost(answer.failure)
   if (sentKey === undefined) await noteAnswer(c, c.get('context'), { form: asked, key, isLost: isUnanswered })
   if (answer.ok) return respondDone(c, answer.value.cart, outcome)
-  const notice = { ...noticeOf(flow, answer.failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }
+  const failure = ofSale(answer.failure, c.get('context').session)
+  const notice = { ...noticeOf(flow, failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }
   if (isUnanswered && flow === 'add-to-cart' && !wantsJson(c))
     return respondRefused(c, { flow, code: answerLost }, null, returnTo, 503)
   if (!wantsJson(c)) await keepFailureDetails(c, c.get('context'), answer.failure)

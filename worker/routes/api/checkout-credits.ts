@@ -4,6 +4,7 @@ import { flowRule } from '../../../shared/errors/flows.ts'
 import { text as textOf } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { billingPage } from '../checkout/billing-page.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
@@ -38,7 +39,10 @@ const billing = (c: C, checkout: CheckoutContext): Response => seeOther(c, wayOn
  * decides.
  */
 const isAtInput = (code: string): boolean =>
-  flowRule('payment-instrument', code).place === 'input' || errorEntry(code).place === 'input'
+  [flowRule('payment-instrument', code).place, errorEntry(code).place].includes('input') || proofOpens.includes(code)
+
+/** With what was typed, the form comes again with a captcha. */
+const proofOpens: readonly string[] = ['API429', 'AUT403']
 
 function creditWords(kind: z.infer<typeof Instrument>['kind'], failure: CallFailure, locale: Locale): string {
   const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
@@ -62,7 +66,11 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const add = (method: 'GIFT_CARD' | 'REWARD_CODE' | 'REWARD_CARD' | 'ATHLETES_PAYMENT') =>
     call('cart.addPaymentInstrument', {
       params: { basketId: cart.id },
-      body: { payment_method_id: method, ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }) },
+      body: {
+        payment_method_id: method,
+        ...(savedId ? { paymentInstrumentId: savedId } : { code, pin }),
+        ...captchaOf(fields),
+      },
     })
   const first = await add(kind)
   // A single field accepts codes and cards; the platform distinguishes them.

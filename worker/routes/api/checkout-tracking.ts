@@ -4,6 +4,7 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { email, required } from '../../../shared/validation/text.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { outcomeWords } from '../../http/forms/form-outcome.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -28,7 +29,7 @@ export const track: FormHandler = async (c, fields) => {
   if (Object.keys(texts).length > 0) return respond(c, await trackingPage(context, { values, texts, status: 422 }))
   const order = await c
     .get('services')
-    .checkout.inName(context, (call) => call('consumer.trackOrder', { body: values }))
+    .checkout.inName(context, (call) => call('consumer.trackOrder', { body: { ...values, ...captchaOf(fields) } }))
   if (order.ok) {
     await setSession(c, context, order.value.session)
     return respond(c, await trackingPage(context, { values, order: order.value.value }))

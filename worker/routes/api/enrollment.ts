@@ -93,7 +93,7 @@ export const postLookup: FormHandler = async (c, fields) => {
   const texts = textsOf(context, 'lookup', values)
   if (Object.keys(texts).length > 0)
     return respond(c, enrollmentPage(context, { ...input, step: 'lookup', answer: { texts }, status: 422 }))
-  const found = await context.call('consumer.lookup', { query: { email: values.email ?? '' } })
+  const found = await context.call('consumer.lookup', { query: { email: values.email ?? '', ...captchaOf(fields) } })
   if (!found.ok) return refuse(c, { ...input, step: 'lookup' }, found.failure)
   const step = nextEnrollment('lookup', found.value.exists ? 'known' : 'unknown', null)
   return respond(c, enrollmentPage(context, { ...input, step: step === 'sign-in' ? step : 'sign-up' }))

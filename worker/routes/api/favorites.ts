@@ -12,6 +12,7 @@ import { setSession } from '../../http/cookies/session-cookies.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { FavoritesSummary } from '../../services/favorites-summary.ts'
+import { notInSale, ofSale } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
@@ -38,7 +39,7 @@ export const favoritesApi = new Hono<AppEnv>()
     const fields = await fieldsOf(c, ToggleForm)
     if (fields instanceof Response) return fields
     const context = c.get('context')
-    if (!context.favorites) return refused(c, notAllowed)
+    if (!context.favorites) return refused(c, context.session?.person?.associate ? notInSale : notOffered)
     const to = fields.to === null ? null : fields.to === 'on'
     const done = await c.get('services').favorites.toggle(context, fields.productId, to)
     await setVisitorCookie(c, context)
@@ -51,15 +52,15 @@ export const favoritesApi = new Hono<AppEnv>()
     const fields = await fieldsOf(c, ShareForm)
     if (fields instanceof Response) return fields
     const context = c.get('context')
-    if (!context.favorites) return refused(c, notAllowed)
+    if (!context.favorites) return refused(c, context.session?.person?.associate ? notInSale : notOffered)
     const done = await c.get('services').favorites.share(context, fields.shared === 'on')
     if (!done.ok) return refused(c, done.failure)
     await setSession(c, context, done.value.session)
     return c.body(null, 303, { location: `${href.favorites(context.locale)}#share`, ...noStore })
   })
 
-/** A connected employee has no list (spec 1 §6), and where the feature is off nobody has. */
-const notAllowed: CallFailure = { code: 'AUT404', status: 403, message: '', details: {}, cause: 'answer' }
+/** Where the feature is off nobody has a list. */
+const notOffered: CallFailure = { code: 'API405', status: 405, message: '', details: {}, cause: 'answer' }
 
 const answerOf = (list: FavoritesSummary | null): FavoritesAnswer => ({
   ok: true,
@@ -81,10 +82,11 @@ async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
 }
 
 /** Without script the list says what is wrong: one that is full is where something can be taken out. */
-async function refused(c: C, failure: CallFailure): Promise<Response> {
+async function refused(c: C, refusal: CallFailure): Promise<Response> {
   const context = c.get('context')
+  const failure = ofSale(refusal, context.session)
   const told = { ...failure, details: { ...failure.details, additionalInfo: { most: mostFavorites } } }
-  const words = failureWords(told, context.locale)
+  const words = failure === notInSale ? context.t('people.notInSale') : failureWords(told, context.locale)
   const status = failureStatus(failure, 409)
   const way = recoveryWay(context, failure.code, pageOf(c))
   if (wantsJson(c))

@@ -85,15 +85,15 @@ export const postKeepAccount: FormHandler = async (c, fields) => {
 }
 
 /**
- * A guest makes an account of the order that this browser placed last. The answer is the same whether its address has
- * an account or not.
+ * A guest makes an account of the order that this browser placed last, and that the form was made for: at a register
+ * the last one may be somebody else's by now. The answer is the same whether its address has an account or not.
  */
 export const postOrderAccount: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { locale, url } = context
   const confirmation = href.orderConfirmation(locale)
   const order = await orderCookie.read(c, context)
-  if (!order) return seeOther(c, confirmation)
+  if (!order || context.session?.person || fields['orderNumber'] !== order.orderNumber) return seeOther(c, confirmation)
   const { newPassword } = Passwords.parse(fields)
   const texts = passwordTexts(context, orderAccountAsks, { newPassword })
   if (Object.keys(texts).length > 0) return showOrder(c, { answer: { texts }, status: 422 })

@@ -4,7 +4,7 @@ import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { signInPath } from '../account/as-person.ts'
+import { signInAgainPath } from '../account/as-person.ts'
 import { signInAgainPage } from '../account/sign-in-again-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -26,7 +26,9 @@ export async function asOwner(c: C, fields: FormFields, { target, work }: OwnedF
   const isOwn = owner === null || owner === session?.userId
   const answer = isOwn ? await work(c, fields) : null
   if (answer && !c.get('personEnded')) return answer
-  if (owner === null) return seeOther(c, signInPath(context, returnPath(c, fields)))
+  // The sign-in of that page is the shop's, which no associate can use.
+  const isAssociates = isOwn && session?.person?.associate
+  if (owner === null || isAssociates) return seeOther(c, signInAgainPath(context, returnPath(c, fields)))
   return askAgain(c, fields, { target, owner, fault: message('AUT432', context.locale) })
 }
 

@@ -54,7 +54,10 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
   const notice = lost ?? (await readNoticeWithDetails(c))
   const isOver = notice?.code === basketGone || notice?.code === otherPurchase.code
   const order = isOver ? await orderCookie.read(c, context) : null
-  const notices = cartNotices(context, cart, notice, order)
+  // Whose cart this is by now: a session that has ended is no person's and no sale any more.
+  const shown = state ? { ...context, session: state.session } : context
+  const { person } = shown.session ?? {}
+  const notices = cartNotices(shown, cart, notice, order)
   const view: IslandPropsOf<'cart-view'> = {
     cart,
     form: { csrf: csrfToken, returnTo: href.cart(locale), remaining: cart ? remainingOf(cart.items) : '' },
@@ -64,15 +67,15 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
     callouts: cart ? [...cartCallouts(cart), ...pointsCallout(context, cart)] : [],
     notices,
     saved: saved && saved.items.length > 0 ? saved : null,
-    guest: !session?.person,
+    guest: !person,
     canSave: mayHaveSaved,
     startHref: href.home(locale),
     lost: lost !== null,
   }
   const allowances = profile?.ok ? allowancesOf(context, profile.value.consumerDetails) : []
-  const mayAdjust = session?.person?.associate && cart && goodsOf(cart).length > 0
+  const mayAdjust = person?.associate && cart && goodsOf(cart).length > 0
   const adjust = mayAdjust ? [{ text: t('adjust.title'), to: href.adjustPrice(locale) }] : []
-  const notes = [...adjust, ...allowances, ...(cart?.items.length ? invitations(context, href.cart(locale)) : [])]
+  const notes = [...adjust, ...allowances, ...(cart?.items.length ? invitations(shown, href.cart(locale)) : [])]
   return {
     status,
     title: t('site.titleSuffix', { title: t('cart.title') }),
@@ -89,8 +92,8 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
             site={site}
             notes={notes}
             view={view}
-            sale={saleBar(context, href.cart(locale))}
-            member={cart && saleMember(context, cart, member)}
+            sale={saleBar(shown, href.cart(locale))}
+            member={cart && saleMember(shown, cart, member)}
           />
         ),
       },

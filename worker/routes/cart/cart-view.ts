@@ -23,7 +23,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { OrderInHand } from '../../http/cookies/order-cookie.ts'
 import { ownWords } from '../failure-words.ts'
 import { type Notice, noticeRule, noticeText, pageNoticeText } from '../notice.ts'
-import { recoveryNotices } from '../recovery.ts'
+import { endedSaleNotices, recoveryNotices } from '../recovery.ts'
 
 const Capped = z.object({ wanted: z.number(), kept: z.number() })
 const Limited = z.object({ most: Minor, wanted: Minor })
@@ -60,7 +60,9 @@ export function cartNotices(
     const words = isGone ? text('flow.cart.itemGone', locale) : pageNoticeText(context, notice, cart !== null)
     addNotice({ tone: 'error', words }, atItem)
   }
-  for (const way of notice ? recoveryNotices(context, notice.code, href.cart(locale)) : []) addNotice(way)
+  const here = href.cart(locale)
+  const ways = notice ? recoveryNotices(context, notice.code, here) : []
+  for (const way of [...ways, ...endedSaleNotices(context, here)]) addNotice(way)
   if (order)
     addNotice({
       tone: 'info',

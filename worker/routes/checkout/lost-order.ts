@@ -22,7 +22,7 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
  * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
- * purchase behind, unless its order is at the bank.
+ * purchase behind, unless its order is at the bank; and an associate's sale that it was rebuilt from.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
@@ -31,7 +31,8 @@ export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const isQuickAtBank = order !== null && isAtBank(order) && order.bag === 'quick'
   const isEmptied = state?.cart?.items.length === 0 && (context.session?.cartCount ?? 0) > 0
   const leavesQuick = isEmptied && whichCart(c) === 'own' && !isQuickAtBank
-  if (state?.session) await setSession(c, context, leavesQuick ? withoutQuick(state.session) : state.session)
+  const session = state?.session && isEmptied ? withoutSale(state.session) : state?.session
+  if (session) await setSession(c, context, leavesQuick ? withoutQuick(session) : session)
   if (state?.order) return rememberOrder(c, state.order)
   if (!state?.cart || isQuickAtBank) return
   if (state.cart.items.length === 0) forgetCheckout(c, context)
@@ -39,6 +40,7 @@ export async function keepCart(c: C, state: CartState | null): Promise<void> {
 }
 
 const withoutQuick = ({ quick: _, ...session }: Session): Session => session
+const withoutSale = ({ endedSale: _, ...session }: Session): Session => session
 
 /**
  * Where a shopper should go whose cart has been ordered but who hasn't seen the result: the confirmation, or the page

@@ -13,7 +13,7 @@ import type { Loss } from '../../services/refill.ts'
 import type { WhichCart } from '../../services/session.ts'
 import { cartNotices } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
-import { recoveryNotices } from '../recovery.ts'
+import { endedSaleNotices, recoveryNotices } from '../recovery.ts'
 import { unpaidWords } from '../unpaid.ts'
 import { changeWords } from './changed.ts'
 import { chosenMethod, leftToPay } from './progress.ts'
@@ -75,6 +75,7 @@ export function stepNotices(
     ...refusals.flatMap(({ code }) =>
       recoveryNotices(context, code === restored ? sessionEnded : code, checkoutHref(context.locale, which, step)),
     ),
+    ...endedSaleNotices(context, checkoutHref(context.locale, which, step)),
     ...messages,
     ...ofCart.top,
   ]

@@ -14,6 +14,7 @@ import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import type { WhichCart } from '../../services/session.ts'
 import { saleBar } from '../account/sale.tsx'
+import { sessionEnded } from '../notice.ts'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
 import { formPurchase } from './purchase.ts'
@@ -56,10 +57,10 @@ export type StepInput = {
   readonly step: { [S in CheckoutStep]: Omit<StepProps<S>, 'toasts' | 'challenged'> }[CheckoutStep]
 }
 
-/** Target of a step's main form. */
+/** The form of a step that may have a captcha. */
 const captchaTargets = {
   shipping: 'checkout/shipping',
-  billing: 'checkout/billing',
+  billing: 'checkout/instrument',
   summary: 'checkout/place',
 } as const
 
@@ -67,6 +68,7 @@ const captchaTargets = {
 export function stepPage(context: RequestContext, input: StepInput): Page {
   const { site, t, locale } = context
   const { step, cart, email, which, refusals = [], messages, paymentOrigin, status = 200 } = input
+  const isEnded = refusals.some(({ code }) => code === sessionEnded)
   const { toasts, ...notices } = stepNotices(context, cart, step.step, which, refusals, messages)
   const ofCart = {
     ...formPurchase(context, purchaseIdOf(cart)),
@@ -107,7 +109,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
               earnedPoints={context.features.has('loyalty') ? cart.earnedPoints : 0}
               form={props.form}
               notices={{ ...notices, toasts }}
-              sale={saleBar(context, href.cart(locale), cart.member)}
+              sale={isEnded ? null : saleBar(context, href.cart(locale), cart.member)}
             >
               <Island {...island} on="idle" locale={locale}>
                 {captchaField(context.captchas.shown(), captchaTargets[step.step])}

@@ -67,6 +67,7 @@ export function enrollmentPage(context: RequestContext, input: EnrollmentInput):
     loyalty: 'enrollment.loyalty',
   }
   const { title } = headingOf(t, step)
+  const isGuests = step === 'lookup' || step === 'sign-in' || step === 'sign-up'
   const node = (
     <Island
       name="enrollment"
@@ -83,11 +84,10 @@ export function enrollmentPage(context: RequestContext, input: EnrollmentInput):
         dialCodes: names.includes('phone') ? addressChoices(site).dialCodes : [],
       }}
     >
-      {step === 'sign-in' || step === 'sign-up' ? captchaField(context.captchas.shown(), `session/${step}`) : null}
+      {isGuests ? captchaField(context.captchas.shown(), `session/${step}`) : null}
     </Island>
   )
   if (dialog)
     return { ...dialogPage(context, title, node, accountPageCss), status: status ?? 200, canonical: '/sign-up' }
-  const isGuests = step === 'lookup' || step === 'sign-in' || step === 'sign-up'
   return sectionPage(context, { title, path: isGuests ? '/sign-up' : '/account/complete', status, node: () => node })
 }

@@ -47,7 +47,7 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
   const view = await orderWords(context, placed)
   const isDone = context.url.searchParams.get('said') === accountAsked
   const asks = !context.session?.person && !isDone && placed.status === 'PLACED'
-  const account = asks ? orderAccountForm(context, placed.email, refused?.answer) : null
+  const account = asks ? orderAccountForm(context, { ...order, email: placed.email }, refused?.answer) : null
   if (order.unseen) {
     // An order whose response was lost is counted here.
     await countOrder(context, placed)
@@ -77,13 +77,17 @@ export const accountAsked = 'order-account'
 
 export const orderAccountAsks = ['newPassword'] as const
 
-const orderAccountForm = (context: RequestContext, email: string, answer: FormAnswer = { texts: {} }) =>
+const orderAccountForm = (
+  context: RequestContext,
+  { orderNumber, email }: { readonly orderNumber: string; readonly email: string },
+  answer: FormAnswer = { texts: {} },
+) =>
   passwordForm(context, {
     asks: orderAccountAsks,
     to: 'session/order-account',
     submit: context.t('password.orderSubmit'),
     email,
-    token: null,
+    about: { name: 'orderNumber', value: orderNumber },
     passkeys: [],
     answer,
     returnTo: href.orderConfirmation(context.locale),

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
+import { formContext } from '../form-context.ts'
 import { orderWords } from '../order-confirmation/order-words.ts'
 import type { PageLoader } from '../pages.ts'
 import { type ReturnInput, returnFormView, returnViews } from '../returns/return-view.ts'
@@ -25,7 +26,7 @@ export async function trackingPage(
   context: RequestContext,
   { values, texts = {}, fault, order, outcome, status = 200, returning }: Tracked,
 ): Promise<Page> {
-  const { site, t, locale, csrfToken, now } = context
+  const { site, t, locale, now } = context
   const found = order ? await orderWords(context, order) : null
   return {
     status,
@@ -42,7 +43,7 @@ export async function trackingPage(
           <TrackingPage
             site={site}
             t={t}
-            form={{ csrf: csrfToken, returnTo: href.orderTracking(locale) }}
+            form={formContext(context, href.orderTracking(locale))}
             values={values}
             texts={texts}
             fault={fault}

@@ -2,6 +2,7 @@ import { workerEdges } from '../../../../backend/edges.ts'
 import type { PlatformContext } from '../../../context.ts'
 import { isBasketId } from './basket-id.ts'
 import { basketOf } from './baskets.ts'
+import { finishMerge } from './finish-merge.ts'
 import { mergeBaskets } from './merge.ts'
 
 /**
@@ -44,15 +45,41 @@ export async function bringApart(
 
 /**
  * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
- * them. Sales are never merged: an abandoned one isn't the next customer's.
+ * them. Sales are never merged: an abandoned one isn't the next customer's. One whose session has ended goes on.
  */
 export async function beginSale(
-  { env, consumer, now, requestId }: PlatformContext,
+  context: PlatformContext,
   guestBasketId: string | null,
   associateId: string,
 ): Promise<string | null> {
+  const { env, consumer, now, requestId } = context
   if (consumer?.kind !== 'guest' || guestBasketId === null || !isBasketId(guestBasketId)) return null
   const basket = basketOf(env, guestBasketId)
+  const ended = await goOnWithSale(context, { guestBasketId, guestId: consumer.consumerId, associateId })
+  if (ended !== null) return ended
   const forgotten = await basket.change(consumer.consumerId, { kind: 'forget' }, null, now, requestId)
   return forgotten.ok && (await basket.transfer(consumer.consumerId, associateId)) ? guestBasketId : null
+}
+
+type EndedSale = { readonly guestBasketId: string; readonly guestId: string; readonly associateId: string }
+
+/**
+ * A sale of this associate that is the guest's basket, or that it was rebuilt from: with its member and its reductions,
+ * which the guest's copy lacks. Null if there is none.
+ */
+async function goOnWithSale(
+  { env, now, requestId }: PlatformContext,
+  { guestBasketId, guestId, associateId }: EndedSale,
+): Promise<string | null> {
+  const basket = basketOf(env, guestBasketId)
+  if ((await basket.read(associateId)).ok) return guestBasketId
+  const copy = await basket.read(guestId)
+  const saleId = copy.ok ? copy.value.rebuilds : null
+  if (saleId === null || !isBasketId(saleId) || !(await basketOf(env, saleId).read(associateId)).ok) return null
+  const leaving = await basket.leave(guestId, saleId, associateId, now, requestId)
+  if (!leaving) return null
+  const merged = await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: associateId }, now)
+  if (!merged.ok) return null
+  await basket.left()
+  return leaving.into
 }

@@ -25,11 +25,10 @@ async function adjust(
   if ('ok' in cartView) return cartView
   const change = changeOf(cartView)
   if ('ok' in change) return change
-  return answer(
-    context,
-    visited,
-    await visited.basket.change(visited.owner, change, key, context.now, context.requestId),
-  )
+  const outcome = await visited.basket.change(visited.owner, change, key, context.now, context.requestId)
+  // Something else has changed the basket since it was read: the room for this reduction is another one.
+  const isOvertaken = !outcome.ok && outcome.failure.code === 'PRC400' && 'checkedAt' in change
+  return isOvertaken ? adjust(context, basketId, kind, changeOf) : answer(context, visited, outcome)
 }
 
 /** Refused with the most that can be taken off, in minor units (`most`). */
@@ -52,7 +51,11 @@ export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
       const { amount, reason } = body
       const most = roomFor(cartView, context.config.ADJUSTMENT_LIMIT, itemId, null)
       return amount > 0 && amount <= most
-        ? { kind: 'add-adjustment', adjustment: { id: crypto.randomUUID(), itemId, amount, reason } }
+        ? {
+            kind: 'add-adjustment',
+            adjustment: { id: crypto.randomUUID(), itemId, amount, reason },
+            checkedAt: cartView.snapshot.version,
+          }
         : tooMuch(most)
     }),
 
@@ -63,7 +66,7 @@ export const adjustmentHandlers: HandlersOf<readonly Operations[]> = {
       const { amount, reason = null } = body
       const most = roomFor(cartView, context.config.ADJUSTMENT_LIMIT, adjustment.itemId, adjustment.id)
       return amount > 0 && amount <= most
-        ? { kind: 'update-adjustment', id: adjustment.id, amount, reason }
+        ? { kind: 'update-adjustment', id: adjustment.id, amount, reason, checkedAt: cartView.snapshot.version }
         : tooMuch(most)
     }),
 

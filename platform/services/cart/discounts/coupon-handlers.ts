@@ -11,6 +11,7 @@ import { alter, answer, type View, view, visit } from '../answers.ts'
 import { composeCart } from '../compose.ts'
 import { orderingOf } from '../payment/payment-sources.ts'
 import { couponCode, couponFault, customerOf } from './coupons.ts'
+import { notFitting } from './not-fitting.ts'
 
 async function addCoupon(context: PlatformContext, basketId: string, input: string): Promise<Result<Cart>> {
   const visited = await visit(context, basketId)
@@ -28,7 +29,7 @@ async function addCoupon(context: PlatformContext, basketId: string, input: stri
   const redeemer = { customer: customerOf(snapshot, scene), now: context.now, order: orderingOf(snapshot) }
   const fault = await couponFault(context.env, coupon, redeemer)
   if (fault) return refuse(fault)
-  if (coupon && !runsWith(cartView, coupon)) return refuse('PRM175')
+  if (coupon && !runsWith(cartView, coupon)) return refuse(notFitting(cartView.facts.promotions, coupon, scene))
   return answer(
     context,
     visited,

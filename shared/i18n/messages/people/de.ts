@@ -8,6 +8,13 @@ export const peopleDe = {
   'people.password': 'Passwort',
   'people.submit': 'Anmelden',
   'people.again': 'Melde dich wieder an, um dein Konto zu nutzen',
+  'people.saleEnded':
+    'Die Anmeldung für den Laden ist beendet. Dieser Einkauf hat jetzt kein Mitglied, keine Preisänderungen und keinen Laden.',
+  'people.saleAgain': 'Für den Laden wieder anmelden und den Verkauf fortsetzen',
+  'people.saidSaleResumed': 'Der Verkauf geht weiter wie zuvor, mit Mitglied und Preisänderungen.',
+  'people.saidSaleParted':
+    'Der Verkauf ließ sich nicht so wiederherstellen, wie er war. Gib Mitglied und Preisänderungen noch einmal ein.',
+  'people.notInSale': 'Listen sind für Kunden mit eigenem Konto. Ein Verkauf hat keine.',
   'people.againTitle': 'Melde dich an, um fortzufahren',
   'people.againLead': 'Deine Eingaben sind nicht verloren. Sie werden gesendet, sobald du angemeldet bist.',
   'people.againSubmit': 'Anmelden und senden',

@@ -7,6 +7,12 @@ export const peopleEn = {
   'people.password': 'Password',
   'people.submit': 'Sign in',
   'people.again': 'Sign in again to use your account',
+  'people.saleEnded': 'The associate of this sale is signed out. It has no member, no price changes and no store now.',
+  'people.saleAgain': 'Sign in again as an associate to go on with the sale',
+  'people.saidSaleResumed': 'The sale goes on as it was, with its member and its price changes.',
+  'people.saidSaleParted':
+    'The sale could not be brought back as it was. Enter its member and its price changes again.',
+  'people.notInSale': 'Lists are for shoppers with an account of their own. A sale has none.',
   'people.againTitle': 'Sign in to go on',
   'people.againLead': 'What you entered is kept, and is sent as soon as you are signed in.',
   'people.againSubmit': 'Sign in and send',

@@ -8,6 +8,13 @@ export const peopleEs = {
   'people.password': 'Contraseña',
   'people.submit': 'Entrar',
   'people.again': 'Vuelve a iniciar sesión para usar tu cuenta',
+  'people.saleEnded':
+    'El acceso de la tienda ha terminado. Esta compra ya no tiene socio, cambios de precio ni tienda.',
+  'people.saleAgain': 'Iniciar sesión de nuevo en la tienda para seguir con la venta',
+  'people.saidSaleResumed': 'La venta sigue como estaba, con su socio y sus cambios de precio.',
+  'people.saidSaleParted':
+    'No hemos podido recuperar la venta como estaba. Introduce de nuevo el socio y los cambios de precio.',
+  'people.notInSale': 'Las listas son para clientes con cuenta propia. Una venta no tiene ninguna.',
   'people.againTitle': 'Inicia sesión para continuar',
   'people.againLead': 'Lo que has escrito se conserva. Se envía en cuanto inicies sesión.',
   'people.againSubmit': 'Iniciar sesión y enviar',

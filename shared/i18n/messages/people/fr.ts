@@ -8,6 +8,13 @@ export const peopleFr = {
   'people.password': 'Mot de passe',
   'people.submit': 'Se connecter',
   'people.again': 'Reconnectez-vous pour utiliser votre compte',
+  'people.saleEnded':
+    'La connexion en magasin est terminée. Cet achat est désormais sans membre, sans remise manuelle et sans magasin.',
+  'people.saleAgain': 'Se reconnecter en magasin pour continuer la vente',
+  'people.saidSaleResumed': 'La vente reprend telle quelle, avec son membre et ses remises manuelles.',
+  'people.saidSaleParted':
+    'La vente n’a pas pu être reprise telle quelle. Saisissez à nouveau le membre et les remises manuelles.',
+  'people.notInSale': 'Les listes sont réservées aux clients qui ont leur propre compte. Une vente n’en a pas.',
   'people.againTitle': 'Connectez-vous pour continuer',
   'people.againLead': 'Votre saisie est conservée. Elle est envoyée dès que vous êtes connecté.',
   'people.againSubmit': 'Se connecter et envoyer',

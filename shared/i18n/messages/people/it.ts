@@ -8,6 +8,13 @@ export const peopleIt = {
   'people.password': 'Password',
   'people.submit': 'Accedi',
   'people.again': 'Accedi di nuovo per usare il tuo account',
+  'people.saleEnded':
+    'L’accesso del negozio è terminato. Questo acquisto ora è senza membro, modifiche di prezzo e negozio.',
+  'people.saleAgain': 'Accedi di nuovo dal negozio per continuare la vendita',
+  'people.saidSaleResumed': 'La vendita prosegue com’era, con il membro e le modifiche di prezzo.',
+  'people.saidSaleParted':
+    'Non è stato possibile riprendere la vendita com’era. Inserisci di nuovo il membro e le modifiche di prezzo.',
+  'people.notInSale': 'Le liste sono per i clienti con un proprio account. Una vendita non ne ha.',
   'people.againTitle': 'Accedi per continuare',
   'people.againLead': 'Quello che hai scritto è conservato. Viene inviato appena accedi.',
   'people.againSubmit': 'Accedi e invia',

@@ -95,6 +95,7 @@ export const securityDe = {
   'phone.confirm': 'Bestätigen',
   'phone.saidTexted': 'Wir haben dir einen Code per SMS geschickt. Er gilt zehn Minuten.',
   'phone.saidProven': 'Deine Telefonnummer ist bestätigt.',
+  'phone.nothingWaits': 'Auf diesen Code wartet nichts mehr: Die Nummer wurde schon bestätigt, geändert oder entfernt.',
   'phone.textsTitle': 'Deine SMS sind noch nicht bestätigt',
   'phone.textsBody':
     'Wir haben einen Code an {phone} geschickt. Gib ihn innerhalb von zehn Minuten ein, dann bekommst du unsere SMS. Für einen neuen Code speichere noch einmal.',

@@ -90,6 +90,8 @@ export const securityEn = {
   'phone.confirm': 'Confirm',
   'phone.saidTexted': 'We texted you a code. It works for ten minutes.',
   'phone.saidProven': 'Your phone number is confirmed.',
+  'phone.nothingWaits':
+    'Nothing is waiting for this code any more: the number was confirmed before, changed, or taken out.',
   'phone.textsTitle': 'Your text messages are not confirmed yet',
   'phone.textsBody':
     'We texted a code to {phone}. Enter it within ten minutes, and you get our text messages. Save again to get a new code.',

@@ -92,6 +92,7 @@ export const securityEs = {
   'phone.confirm': 'Confirmar',
   'phone.saidTexted': 'Te hemos enviado un código por SMS. Es válido durante diez minutos.',
   'phone.saidProven': 'Tu teléfono está confirmado.',
+  'phone.nothingWaits': 'Ya nada espera este código: el número se confirmó antes, se cambió o se quitó.',
   'phone.textsTitle': 'Tus SMS aún no están confirmados',
   'phone.textsBody':
     'Hemos enviado un código a {phone}. Escríbelo antes de diez minutos y recibirás nuestros SMS. Guarda de nuevo para recibir otro código.',

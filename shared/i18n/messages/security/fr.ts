@@ -97,6 +97,7 @@ export const securityFr = {
   'phone.confirm': 'Confirmer',
   'phone.saidTexted': 'Nous vous avons envoyé un code par SMS. Il est valable dix minutes.',
   'phone.saidProven': 'Votre numéro de téléphone est confirmé.',
+  'phone.nothingWaits': 'Plus rien n’attend ce code : le numéro a déjà été confirmé, modifié ou retiré.',
   'phone.textsTitle': 'Vos SMS ne sont pas encore confirmés',
   'phone.textsBody':
     'Nous avons envoyé un code à {phone}. Saisissez-le dans les dix minutes pour recevoir nos SMS. Enregistrez à nouveau pour recevoir un autre code.',

@@ -91,6 +91,8 @@ export const securityIt = {
   'phone.confirm': 'Conferma',
   'phone.saidTexted': 'Ti abbiamo inviato un codice via SMS. Vale dieci minuti.',
   'phone.saidProven': 'Il tuo numero di telefono è confermato.',
+  'phone.nothingWaits':
+    'Nessun elemento attende più questo codice: il numero è già stato confermato, modificato o rimosso.',
   'phone.textsTitle': 'I tuoi SMS non sono ancora confermati',
   'phone.textsBody':
     'Abbiamo inviato un codice a {phone}. Inseriscilo entro dieci minuti e riceverai i nostri SMS. Salva di nuovo per riceverne un altro.',
