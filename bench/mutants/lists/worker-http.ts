@@ -212,7 +212,7 @@ export const workerHttp: readonly MutatedFile[] = [
     mutants: [
       ["    'cache-control': 'private, no-cache',\n", '', 'one shopper’s language is kept for all'],
       ['location: pathname + search', 'location: pathname', 'a redirect loses its query'],
-      ["url.search.replaceAll(controls, '')", 'url.search', 'control characters get into pages'],
+      ['queryWithoutControls(url)', 'url.search', 'control characters get into pages'],
     ],
   },
 ]

@@ -96,3 +96,29 @@ it('of another site is refused and not offered again', async () => {
     expect([refused.status, refused.html.includes('Ours now')]).toEqual([403, false])
   }
 })
+
+it('keeps what was sent twice, and is asked for no character that a page can’t have', async () => {
+  const { walk, post } = asShopper()
+  await walk.page('/en-us')
+  const response = await walk.visitor.fetch('/en-us/contact-us?q=a%00b', {
+    method: 'POST',
+    headers: form,
+    body: 'to=contact&csrf=x&topic=one&topic=two&name=A%00da%1b&mess%00age=a%0D%0Ab&csrf=y',
+  })
+  const html = await response.text()
+  expect(response.status).toBe(403)
+  const again = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, ...field]) => field)
+  expect(again.filter(([name]) => name === 'topic')).toEqual([
+    ['topic', 'one'],
+    ['topic', 'two'],
+  ])
+  expect(again.filter(([name]) => name === 'name' || name === 'message').map(([, value]) => value)).toEqual([
+    'Ada',
+    'a\r\nb',
+  ])
+  expect(html).not.toContain('\u0000')
+  const own = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html.split(own).length - 1).toBeGreaterThan(0)
+  const faulty = await post('/en-us/contact-us', { to: 'contact', csrf: own, name: 'A\u0000da', message: '' })
+  expect(faulty.html).toContain('value="Ada"')
+})
