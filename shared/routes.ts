@@ -216,19 +216,21 @@ function withQuery(path: string, query: Query = {}): string {
 
 const slugAndId = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
 
-export type CartAction =
-  | 'add'
-  | 'update'
-  | 'remove'
-  | 'save'
-  | 'move-back'
-  | 'drop-saved'
-  | 'coupon'
-  | 'coupon-remove'
-  | 'delivery'
-  | 'gift-option'
-  | 'size'
-  | 'restore'
+export const cartActions = [
+  'add',
+  'update',
+  'remove',
+  'save',
+  'move-back',
+  'drop-saved',
+  'coupon',
+  'coupon-remove',
+  'delivery',
+  'gift-option',
+  'size',
+  'restore',
+] as const
+export type CartAction = (typeof cartActions)[number]
 
 export type CheckoutAction =
   | 'shipping'
@@ -312,7 +314,8 @@ export type SessionAction =
   | 'lookup'
   | 'sign-up'
 export type ReviewAction = 'write' | 'ask' | 'report' | 'vote'
-export type FavoriteAction = 'toggle' | 'share'
+export const favoriteActions = ['toggle', 'share'] as const
+export type FavoriteAction = (typeof favoriteActions)[number]
 
 /** The route below `/api/` that answers a form. */
 export type FormTarget =

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
 import { shoe } from './cart-forms.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
@@ -95,6 +95,32 @@ it('of another site is refused and not offered again', async () => {
     const refused = await post('/en-us/contact-us', { to: 'contact', csrf: 'x', message: 'Ours now' }, headers)
     expect([refused.status, refused.html.includes('Ours now')]).toEqual([403, false])
   }
+})
+
+describe('posted to an address of its own', () => {
+  const product = `/en-us/p/x-${shoe}`
+  const csrfOf = (html: string) => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const upcOf = (html: string) => /<input[^>]*name="upc"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+  it.each([
+    ['the cart', '/api/cart/add', '/en-us/cart', (html: string) => ({ productId: shoe, upc: upcOf(html), qty: '1' })],
+    ['a heart', '/api/favorites/toggle', '/en-us/favorites', () => ({ productId: shoe, to: 'on' })],
+    ['a coupon', '/api/cart/coupon', '/en-us/cart', () => ({ coupon: 'WELCOME10' })],
+    ['a dismissal', '/api/dismiss', '/en-us', () => ({ name: 'x', returnTo: '/en-us/about' })],
+  ] as const)('%s is sent by one press, and its address leads to a page', async (_, address, page, fieldsOf) => {
+    const { walk, post, forgetVisitor } = asShopper()
+    const html = await walk.page(product)
+    forgetVisitor()
+    const fields = { csrf: csrfOf(html), ...fieldsOf(html) }
+    const expired = await post(`${address}?locale=en-us`, fields)
+    expect([expired.status, fieldsAgain(expired.html)]).toEqual([403, expect.objectContaining(fieldsOf(html))])
+    // Links to other languages lead to pages too.
+    expect(expired.html).not.toMatch(/href="[^"]*\/api\//)
+    const opened = await walk.visitor.fetch(`${address}?locale=en-us`)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page])
+    const sent = await post(`${address}?locale=en-us`, fieldsAgain(expired.html))
+    expect([sent.status, sent.location?.startsWith('/en-us')]).toEqual([303, true])
+  })
 })
 
 it('keeps what was sent twice, and is asked for no character that a page can’t have', async () => {
