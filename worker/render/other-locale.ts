@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { href, matchRoute, withoutLocale } from '../../shared/routes.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { paramsOf } from './page-cache/page-address.ts'
 
@@ -17,4 +18,11 @@ export function queryIn(
   if (returnTo?.startsWith(`/${locale}`)) own.set('returnTo', `/${other}${returnTo.slice(locale.length + 1)}`)
   const text = own.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** The page of ours at `address`, which a visitor of `locale` saw, in another one; null if there is none. */
+export function inOtherLocale(other: Locale, address: URL, locale: Locale): string | null {
+  const path = withoutLocale(address.pathname)
+  const route = matchRoute(path)
+  return route && href.home(other) + path.replace(/\/$/, '') + queryIn(other, { url: address, route, locale })
 }

@@ -32,3 +32,36 @@ describe('a product’s address', () => {
       expect(await followed(typed), typed).toMatchObject({ status: 200, path: own.path })
   })
 })
+
+describe('the page of all countries', () => {
+  const list = '/en-us/c/women-1000?sort=price-asc'
+  const open = (path: string, from?: string) =>
+    shop.fetch(path, from === undefined ? {} : { headers: { referer: shop.url + from } })
+
+  it('leads to the page that the visitor comes from, in another shop', async () => {
+    const asked = (await open('/en-us/country', `${list}&notice=x&utm_source=mail`)).headers.get('location') ?? ''
+    expect(asked).toBe(`/en-us/country?returnTo=${encodeURIComponent(list)}`)
+    const html = await (await open(asked)).text()
+    expect(linkedIn(html)).toContain('/de-de/c/women-1000?sort=price-asc')
+    // The page in other languages leads on to the same.
+    const other = encodeURIComponent('/de-de/c/women-1000?sort=price-asc')
+    expect(linkedIn(html)).toContain(`${shop.url}/de-de/country?returnTo=${other}`)
+    // Its own link to itself keeps what it knows.
+    expect((await open('/en-us/country', asked)).headers.get('location')).toBe(asked)
+  })
+
+  it.each([undefined, '/en-us', '/en-us/country', '/en-us/c/nothing', '/api/cart/add'])(
+    'leads to the home pages for who comes from %s',
+    async (from) => {
+      const response = await open('/en-us/country', from)
+      expect(response.status).toBe(200)
+      expect(linkedIn(await response.text())).toContain('/de-de')
+    },
+  )
+
+  it('leads to no other site', async () => {
+    const html = await (await open(`/en-us/country?returnTo=${encodeURIComponent('//evil.example')}`)).text()
+    expect(linkedIn(html).filter((to) => /^(?:\/\/|https?:\/\/)evil/.test(to))).toEqual([])
+    expect(linkedIn(html)).toContain('/de-de')
+  })
+})
