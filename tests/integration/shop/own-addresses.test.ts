@@ -73,3 +73,8 @@ it.each(['account', 'associate-login', 'sign-up', 'forgot-password'])(
     expect(linkedIn(html)).toContain(`${shop.url}/de-de/${page}?returnTo=${encodeURIComponent('/de-de/cart')}`)
   },
 )
+
+it('a language that the browser refuses is not the one that it gets', async () => {
+  const answer = await shop.visitor().fetch('/', { headers: { 'accept-language': 'en;q=0,*' } })
+  expect(answer.headers.get('location')).not.toMatch(/^\/en-/)
+})
