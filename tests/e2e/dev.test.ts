@@ -42,6 +42,12 @@ it('an open page takes over styles in place, and is loaded again with what else 
   await page.locator('main.edited').waitFor()
 })
 
+it('keeps its visitors apart from those of a shop at another port', async () => {
+  const answer = await fetch(`${shop.url}/en-us/account`)
+  const names = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+  expect(names).toContain(`${new URL(shop.url).port}-kerb-visitor`)
+})
+
 it('leaves nothing at its port when it is killed', async () => {
   const isOpen = async () => {
     const probe = createConnection({ host: '127.0.0.1', port: Number(new URL(shop.url).port) })

@@ -20,7 +20,8 @@ export async function startHere(): Promise<Open> {
   return async (statePath, live) => {
     await requirePorts(process.env)
     guardRuntimes()
-    const options = { ...ports, statePath, build: false, ownSecrets: true, ...(live !== undefined && { live }) }
+    const vars = { shop: { COOKIE_PREFIX: `${ports.port}-` } }
+    const options = { ...ports, statePath, vars, build: false, ownSecrets: true, ...(live !== undefined && { live }) }
     const runtime = await step('Starting the Workers', () => startLocalRuntime(options))
     claim.opened()
     return {

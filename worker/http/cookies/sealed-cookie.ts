@@ -7,8 +7,11 @@ import { cookieNames } from './cookie-names.ts'
 import { seal, unseal } from './cookies.ts'
 import { requestCookie } from './request-cookie.ts'
 
-/** A cookie's scope: the shop's address, which determines whether it requires TLS, and the secret that signs it. */
-export type CookieScope = { readonly url: URL; readonly config: Pick<Config, 'SESSION_SECRET'> }
+/** A cookie's scope: the shop's address, which determines whether it requires TLS, its secret, and how names begin. */
+export type CookieScope = {
+  readonly url: URL
+  readonly config: Pick<Config, 'SESSION_SECRET'> & Partial<Pick<Config, 'COOKIE_PREFIX'>>
+}
 
 type Declaration<T> = {
   /** Its row of the register, which says how long it lives; the signature is bound to it. */
@@ -24,7 +27,8 @@ export const lasting = (life: Lifetime) => (typeof life === 'number' ? { maxAge:
  * absent. SameSite=Lax, so that it is sent when a shopper returns from a bank's page.
  */
 export function sealedCookie<T>({ name, schema }: Declaration<T>) {
-  const nameFor = ({ url }: CookieScope) => cookieNames(isSecure(url))[name]
+  const nameFor = ({ url, config }: CookieScope) =>
+    isSecure(url) ? cookieNames(true)[name] : (config.COOKIE_PREFIX ?? '') + cookieNames(false)[name]
   const options = ({ url }: CookieScope, life: Lifetime) =>
     ({
       path: '/',
