@@ -25,7 +25,7 @@ async function dev(): Promise<void> {
   await seedOnce({ origin, adminToken, paymentSecret }, statePath, console.log)
   reloads.begin(runtime)
   watch(fromRoot('platform/migrations'), { signal }, (_, file) =>
-    reloads.onBuilt({ mode: 'platform', changed: [`${file}`], texts: [], script: '' }),
+    reloads.onBuilt({ mode: 'platform', texts: [], script: '', rest: `${file} ${Date.now()}` }),
   )
   console.log(`\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${buildModes.join(', ')}\n`)
   await aborted(signal)
