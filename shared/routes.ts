@@ -103,7 +103,7 @@ export const routes = {
   ]),
   orderConfirmation: row(/^\/order-confirmation\/?$/, 'order-confirmation', 'order-confirmation'),
   orderTracking: row(/^\/order-tracking\/?$/, 'Other'),
-  account: row(/^\/account\/?$/, 'account', 'account'),
+  account: row(/^\/account\/?$/, 'account', 'account', ['returnTo']),
   accountProfile: row(/^\/account\/profile\/?$/, 'account', 'account-profile'),
   accountSection: row(
     /^\/account\/(?<section>addresses|payment|orders|preferences|password|support|security|privacy)(?:\/(?<id>[\w-]{1,80}))?\/?$/,
@@ -114,7 +114,7 @@ export const routes = {
   accountReturn: row(/^\/account\/orders\/(?<id>[\w-]{1,80})\/return\/?$/, 'account'),
   completeProfile: row(/^\/account\/complete\/?$/, 'account', null, ['step', 'returnTo']),
   employeeTerms: row(/^\/account\/employee-terms\/?$/, 'account', null, ['returnTo']),
-  associateLogin: row(/^\/associate-login\/?$/, 'Other'),
+  associateLogin: row(/^\/associate-login\/?$/, 'Other', null, ['returnTo']),
   forgotPassword: row(/^\/forgot-password\/?$/, 'Other', null, ['returnTo']),
   /** Its mailed link has a token, which must never be part of a canonical address. */
   resetPassword: row(/^\/reset-password\/?$/, 'Other'),
@@ -216,19 +216,21 @@ function withQuery(path: string, query: Query = {}): string {
 
 const slugAndId = (slug: string, id: string): string => (slug ? `${encodeURIComponent(slug)}-${id}` : id)
 
-export type CartAction =
-  | 'add'
-  | 'update'
-  | 'remove'
-  | 'save'
-  | 'move-back'
-  | 'drop-saved'
-  | 'coupon'
-  | 'coupon-remove'
-  | 'delivery'
-  | 'gift-option'
-  | 'size'
-  | 'restore'
+export const cartActions = [
+  'add',
+  'update',
+  'remove',
+  'save',
+  'move-back',
+  'drop-saved',
+  'coupon',
+  'coupon-remove',
+  'delivery',
+  'gift-option',
+  'size',
+  'restore',
+] as const
+export type CartAction = (typeof cartActions)[number]
 
 export type CheckoutAction =
   | 'shipping'
@@ -312,7 +314,8 @@ export type SessionAction =
   | 'lookup'
   | 'sign-up'
 export type ReviewAction = 'write' | 'ask' | 'report' | 'vote'
-export type FavoriteAction = 'toggle' | 'share'
+export const favoriteActions = ['toggle', 'share'] as const
+export type FavoriteAction = (typeof favoriteActions)[number]
 
 /** The route below `/api/` that answers a form. */
 export type FormTarget =

@@ -13,18 +13,19 @@ import { watchBuilds } from './serve/watch-builds.ts'
  * loaded again after any other change. A failed build leaves the last one running.
  */
 async function dev(): Promise<void> {
+  const openHere = await startHere()
   const reloads = createReloads()
   // This build differs from the one that `npm start` and the tests run.
   await markStale()
   await step('Building', () => watchBuilds(buildModes, reloads))
   const statePath = fromRoot('.wrangler/state')
-  const runtime = await startHere(statePath, reloads.take())
+  const runtime = await openHere(statePath, reloads.take())
   const signal = stopSignal()
   const { platformUrl: origin, adminToken, paymentSecret } = runtime
   await seedOnce({ origin, adminToken, paymentSecret }, statePath, console.log)
   reloads.begin(runtime)
   watch(fromRoot('platform/migrations'), { signal }, (_, file) =>
-    reloads.onBuilt({ mode: 'platform', changed: [`${file}`], texts: [], script: '' }),
+    reloads.onBuilt({ mode: 'platform', texts: [], script: '', rest: `${file} ${Date.now()}` }),
   )
   console.log(`\n  Shop ${runtime.shopUrl}   Platform ${runtime.platformUrl}   watching ${buildModes.join(', ')}\n`)
   await aborted(signal)

@@ -14,10 +14,11 @@ import { warmInBackground } from './serve/warm.ts'
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
   const statePath = fromRoot('.wrangler/state')
+  const openHere = await startHere()
   if (values.fresh) await step('Emptying the state', () => rm(statePath, { recursive: true, force: true }))
   await step('Building what changed', buildIfStale)
 
-  const runtime = await startHere(statePath)
+  const runtime = await openHere(statePath)
   try {
     await open(runtime, statePath, stopSignal())
   } finally {

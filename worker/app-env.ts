@@ -1,3 +1,4 @@
+import type { SentFields } from '../client/pages/form/hidden-fields.tsx'
 import type { ContentReader } from './content/content-reader.ts'
 import type { DecisionService } from './context/decision-service.ts'
 import type { RequestContext } from './context/request-context.ts'
@@ -46,7 +47,7 @@ export type AppEnv = {
     /** As the response has set it so far (http/cookies/session-cookies.ts); undefined if it hasn't. */
     sentSession: Session | null | undefined
     /** Fields of a form whose token was of another visitor, or too old (http/forms/forms.ts). */
-    expiredForm: Readonly<Record<string, string>> | undefined
+    expiredForm: SentFields | undefined
     /** Set by checkout alone (routes/checkout/which-cart.ts). */
     whichCart: WhichCart | undefined
   }

@@ -19,6 +19,7 @@ import { contactApi } from './routes/api/contact.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
 import { exposeApi } from './routes/api/expose.ts'
 import { favoritesApi } from './routes/api/favorites.ts'
+import { formAddresses } from './routes/api/form-addresses.ts'
 import { giftCardApi } from './routes/api/gift-card.ts'
 import { newsletterApi } from './routes/api/newsletter.ts'
 import { reviewsApi } from './routes/api/reviews.ts'
@@ -65,6 +66,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', dismissApi)
   app.route('/api', exposeApi)
   app.route('/api', favoritesApi)
+  app.route('/api', formAddresses)
   app.route('/api', giftCardApi)
   app.route('/api', newsletterApi)
   app.route('/api', reviewsApi)

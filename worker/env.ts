@@ -61,6 +61,11 @@ const Vars = z
     /** The editors' key for the preview, which also signs preview links. */
     PREVIEW_SECRET: z.string().min(16, 'needs at least 16 characters'),
     PURGE_TOKEN: z.string().min(8),
+    /** Before the names of cookies without TLS: shops at several ports of a machine share their cookies. */
+    COOKIE_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9-]{0,20}$/)
+      .default(''),
     /** Multiplies the time limits of calls and of late parts of a page: on a busy machine tests have to wait longer. */
     TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
     /** `off`: every page is rendered for its visitor alone (docs/decisions/0018-page-cache.md). */

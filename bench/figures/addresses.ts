@@ -35,7 +35,7 @@ export const addressFigures: readonly Figure[] = [
   {
     id: 'crawl.self',
     goal: 0,
-    unit: 'contradictions of all addresses in the sitemaps to robots, status, canonical, hreflang and description; titles that two pages of a language share',
+    unit: 'contradictions of all addresses in the sitemaps to robots, status, canonical, hreflang and description; titles and descriptions that two pages of a language share',
     onlyWhenNamed: true,
     measure: async ({ runtime, log }) => counted(log, 'crawl.self', await crawl({ origin: runtime.shopUrl })),
   },

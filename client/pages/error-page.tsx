@@ -1,4 +1,5 @@
 import { href } from '../../shared/routes.ts'
+import { HiddenFields, type SentFields } from './form/hidden-fields.tsx'
 import { MessagePage } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 
@@ -35,7 +36,7 @@ type ErrorPageProps = WaysOutProps & {
   /** The request id, for the shopper to quote to support. */
   reference: string
   /** Fields of a form that is sent again by a press. */
-  again?: Readonly<Record<string, string>> | undefined
+  again?: SentFields | undefined
 }
 
 export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorPageProps) {
@@ -44,9 +45,7 @@ export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorP
     <MessagePage title={t(title)} body={t(again ? 'error.expiredBody' : body)}>
       {again ? (
         <form method="post">
-          {Object.entries(again).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={again} />
           <button type="submit" className="btn">
             {t('error.sendAgain')}
           </button>

@@ -6,7 +6,7 @@ export type Sent = { readonly props: object; readonly messages: SentMessages }
 type Answer = { readonly islands: readonly (Sent & { readonly id?: string })[] }
 
 /** The document's own address: by the time an island starts, the browser may have gone back to another one in it. */
-const documentAddress = location.href
+export const documentAddress = location.pathname + location.search
 
 /**
  * Fetches the props and messages of an island whose page omits them (`later` of `<Island>`) from the page's own URL.

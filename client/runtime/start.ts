@@ -99,8 +99,8 @@ export function watchIslands(part: ParentNode): void {
   }
 }
 
-/** Starts the hosts in `part`, all or those that `selector` narrows them to. Resolves when they have started. */
-export const startIslands = (part: ParentNode, selector = '[data-on=idle]'): Promise<unknown> =>
+/** Starts the hosts in `part`, all or those that `selector` narrows them to. Resolves to which of them have started. */
+export const startIslands = (part: ParentNode, selector = '[data-on=idle]'): Promise<readonly boolean[]> =>
   Promise.all([...part.querySelectorAll<Host>(selector)].map(start))
 
 /** Starts all hosts of a name. */

@@ -2,6 +2,7 @@ import { pageEvents, wakeIsland } from '../state/page-events.ts'
 import { storageKeys } from '../state/storage.ts'
 import { unsentChanges } from '../state/unsent.ts'
 import { dialogLinkOf } from './dialog-links.ts'
+import { documentAddress } from './late-props.ts'
 import { savesData } from './preload.ts'
 import { fetchIsland, start, startIslands, waitingHost, wake, watchIslands } from './start.ts'
 
@@ -34,11 +35,12 @@ const followers = ['listing', 'article-grid', 'reviews'].map((name) => `[data-is
 
 /**
  * Entries that an earlier document pushed are this document's too, so the browser goes back among them without loading
- * a page, perhaps before anything here has started.
+ * a page, perhaps before anything here has started. An island that can't start still shows the document's own address.
  */
 addEventListener('popstate', async () => {
-  await startIslands(document, followers)
-  dispatchEvent(new Event(pageEvents.moved))
+  const ready = await startIslands(document, followers)
+  if (ready.includes(false) && location.pathname + location.search !== documentAddress) location.reload()
+  else dispatchEvent(new Event(pageEvents.moved))
 })
 
 /** Going back also shows a page that is no longer in the back/forward cache as it was answered the first time. */

@@ -44,7 +44,7 @@ export function categoryTexts(node: CategoryNode, locale: Locale): CategoryTexts
   return {
     slug: slugOf(withoutUmlauts(spell(locale, `${prefix} ${title}`))),
     name: spell(locale, name),
-    description: spell(locale, title === name ? line : `${title}. ${line}`),
+    description: spell(locale, [prefix, title === name ? '' : title, line].filter(Boolean).join('. ')),
   }
 }
 

@@ -6,7 +6,7 @@ import { useShop } from '../harness/shop.ts'
 
 /** Every page shows what its address says, however a shopper came to it. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage } = useBrowser(shop, { reducedMotion: true })
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 const path = '/en-us/c/women-1000'
 
 it('a list that was left for a product goes back to the filters of each address', async () => {
@@ -79,6 +79,69 @@ describe('the sheet of filters on a phone', () => {
     await page.goBack()
     await expect.poll(() => colours(page.url())).toBe('')
   })
+
+  it('keeps what was picked before the page was loaded again', async () => {
+    const { page, sheet } = await open()
+    await sheet.locator('input[value=black]').tap()
+    await expect.poll(() => colours(page.url())).toBe('black')
+    await page.reload()
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await page.locator('[data-island=listing][data-ready]').waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(colours(page.url())).toBe('black')
+    expect(await page.locator('.rail input[value=black]').isChecked()).toBe(true)
+    // Had closing the sheet taken a step of its own, this would leave the shop.
+    await page.goBack()
+    await expect.poll(() => page.url()).toBe(`${shop.url}${path}`)
+    await expect.poll(() => page.locator('.rail input[value=black]').isChecked()).toBe(false)
+  })
+})
+
+describe('a list whose document was loaded at another address', () => {
+  /** Loaded again with one filter; Back leads to the list without. */
+  const loadedAgain = async () => {
+    expectProblem(/did not start|ERR_|Failed to fetch/)
+    const page = await openPage()
+    await page.goto(path)
+    const all = await page.locator('#results').textContent()
+    await page.locator('.rail input[value=black]').click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?colour=black')
+    await page.reload()
+    return { page, all }
+  }
+
+  it('shows the address gone back to where its script is missing', async () => {
+    const { page, all } = await loadedAgain()
+    await page.route(/\/assets\/listing-[^/]*\.js$/, (route) => route.abort())
+    await page.reload()
+    await page.goBack()
+    await expect.poll(() => page.locator('#results').textContent()).toBe(all)
+    expect(await page.locator('.rail input[value=black]').isChecked()).toBe(false)
+  })
+
+  it('shows the address gone back to where its data can’t be had', async () => {
+    const { page, all } = await loadedAgain()
+    await page.route(`**${path}?**`, (route) =>
+      route.request().headers()['x-island'] === 'listing;starts' ? route.abort() : route.continue(),
+    )
+    await page.goBack()
+    await expect.poll(() => page.locator('#results').textContent()).toBe(all)
+  })
+})
+
+it('articles are those of the address gone back to where the request for them fails', async () => {
+  expectProblem(/Error fetching articles:|ERR_/)
+  const page = await openPage()
+  await page.goto('/en-us/stories?tagId=care')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect.poll(() => page.locator('.art-count').textContent()).toBe('6 of 24 stories')
+  await page.reload()
+  await page.route('**/stories?**', (route) =>
+    route.request().headers()['x-island'] ? route.abort() : route.continue(),
+  )
+  await page.goBack()
+  await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('6 of 6 stories')
 })
 
 it('a walk over lists, searches, products and dialogs never shows another page than its address', async () => {

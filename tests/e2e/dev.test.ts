@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { type DevShop, openDevShop } from '../harness/dev-shop.ts'
@@ -38,4 +40,27 @@ it('an open page takes over styles in place, and is loaded again with what else 
   const main = { from: '<main id="main" tabindex="-1">', to: '<main id="main" tabindex="-1" class="edited">' }
   shop.save({ file: 'worker/render/shell.tsx', ...main })
   await page.locator('main.edited').waitFor()
+})
+
+it('keeps its visitors apart from those of a shop at another port', async () => {
+  const answer = await fetch(`${shop.url}/en-us/account`)
+  const names = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+  expect(names).toContain(`${new URL(shop.url).port}-kerb-visitor`)
+})
+
+it('leaves nothing at its port when it is killed', async () => {
+  const isOpen = async () => {
+    const probe = createConnection({ host: '127.0.0.1', port: Number(new URL(shop.url).port) })
+    try {
+      await once(probe, 'connect')
+      return true
+    } catch {
+      return false
+    } finally {
+      probe.destroy()
+    }
+  }
+  expect(await isOpen()).toBe(true)
+  dev?.kill()
+  await expect.poll(isOpen).toBe(false)
 })

@@ -199,6 +199,21 @@ describe('the list of a category', () => {
     expect(await isSame(page)).toBe(1)
   })
 
+  it('is the same list in another country’s shop, by way of all countries', async () => {
+    const page = await openPage()
+    await openList(page)
+    await box(page, 'Black').check()
+    await expect.poll(() => query(page)).toBe('?colour=black')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Country' }).click()
+    await page.waitForURL('**/country?returnTo=*')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Deutschland/ })
+      .click()
+    await page.waitForURL('**/de-de/c/*?colour=black')
+    expect(await page.locator('.rail input[value=black]').isChecked()).toBe(true)
+  })
+
   it('keeps a phone’s sheet open while boxes are ticked, and shows what they leave', async () => {
     const page = await openPage({ screen: 'phone' })
     await page.goto(path)

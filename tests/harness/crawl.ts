@@ -35,7 +35,7 @@ export type CrawlOptions = {
 /**
  * Reads every sitemap, as a search engine does, and opens its pages. Resolves to each address that contradicts itself,
  * in words: hidden by robots.txt, not 200, another canonical address, an alternate that no sitemap has, no description,
- * or a title that another page of its language has too.
+ * or a title or description that another page of its language has too.
  */
 export async function crawl({ origin, choose = (all) => all }: CrawlOptions): Promise<string[]> {
   const read = async (address: string): Promise<Page> => {
@@ -54,28 +54,32 @@ export async function crawl({ origin, choose = (all) => all }: CrawlOptions): Pr
     isAllowed(address.slice(origin.length)) ? [] : [`${address} is hidden by robots.txt`],
   )
   const opened = [...files].flatMap(([file, addresses]) => choose(addresses, file))
-  const titles = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (let first = 0; first < opened.length; first += atOnce) {
     const pages = await Promise.all(opened.slice(first, first + atOnce).map(read))
-    for (const page of pages) faults.push(...faultsOf(page, all, titles))
+    for (const page of pages) faults.push(...faultsOf(page, all, texts))
   }
   return faults
 }
 
-/** `titles`: where each was seen first, by locale and title. */
-function faultsOf({ address, status, html }: Page, all: ReadonlySet<string>, titles: Map<string, string>): string[] {
+/** `texts`: where each title and description was seen first, by its kind, locale and text. */
+function faultsOf({ address, status, html }: Page, all: ReadonlySet<string>, texts: Map<string, string>): string[] {
   if (status !== 200) return [`${address} answers ${status}`]
   const faults: string[] = []
   const canonical = attributeOf(html, /<link rel="canonical" href="([^"]+)"/)
   if (canonical !== address) faults.push(`${address} calls itself ${canonical}`)
   for (const [, alternate = ''] of html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi))
     if (!all.has(alternate)) faults.push(`${address} has the alternate ${alternate}, which no sitemap has`)
-  if (!attributeOf(html, /<meta name="description" content="([^"]+)"/)) faults.push(`${address} has no description`)
+  const description = attributeOf(html, /<meta name="description" content="([^"]+)"/)
+  if (!description) faults.push(`${address} has no description`)
   if (/<meta name="robots" content="noindex"/.test(html)) faults.push(`${address} is not to be indexed`)
   const locale = new URL(address).pathname.split('/')[1] ?? ''
-  const title = `${locale} ${attributeOf(html, /<title>([^<]*)<\/title>/)}`
-  const other = titles.get(title)
-  if (other) faults.push(`${address} has the title of ${other}`)
-  else titles.set(title, address)
+  const title = attributeOf(html, /<title>([^<]*)<\/title>/)
+  for (const [kind, text] of Object.entries({ title, description })) {
+    const own = `${kind} ${locale} ${text}`
+    const other = texts.get(own)
+    if (other) faults.push(`${address} has the ${kind} of ${other}`)
+    else texts.set(own, address)
+  }
   return faults
 }

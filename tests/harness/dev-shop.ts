@@ -16,6 +16,8 @@ export type DevShop = {
   output(): string
   /** Saves the file with the edit; the answer saves it as it was. */
   save(edit: Edit): () => void
+  /** Ends the command itself at once, with no time to end what it has started. */
+  kill(): void
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function openDevShop(): Promise<DevShop> {
       )
       return () => writeFileSync(path, source)
     },
+    kill: () => dev.kill('SIGKILL'),
     close,
   }
 }
@@ -66,7 +69,7 @@ async function written(dev: ChildProcess, isThere: () => boolean): Promise<void>
 }
 
 async function stop(dev: ChildProcess): Promise<void> {
-  if (dev.exitCode !== null) return
+  if (dev.exitCode !== null || dev.signalCode !== null) return
   dev.kill('SIGINT')
   await once(dev, 'close')
 }

@@ -13,6 +13,9 @@ const readManifest = () => Manifest.parse(JSON.parse(readFileSync(fromRoot(manif
 /** Its name says by its hash what is in all the files that it may load. */
 const readEntry = (): string => readManifest()['client/entry.ts']?.file ?? ''
 
+/** A build with another output than the one before. */
+type News = Pick<Built, 'mode' | 'texts'> & { readonly isStyles: boolean }
+
 /**
  * Has the runtime run what was built, once all of it is there: several outputs may come from one change, and the Worker
  * has to name the files of the browser's newest build. What ends during a reload is taken up by the next one.
@@ -22,16 +25,22 @@ export function createReloads() {
   let isReloading = false
   let script = ''
   let entry = ''
-  let built: Built[] = []
+  let built: News[] = []
+  const rests = new Map<BuildMode, string>()
   const building = new Set<BuildMode>()
 
-  /** Whether this build made another output than the one before. */
-  function keep(ended: Built): boolean {
+  /**
+   * Null where this build made no other output than the one before. Whether all that differs are styles is seen by the
+   * output: a file that is saved during a build may be in it, and is reported as changed with the next.
+   */
+  function keep({ mode, script: newest, texts, rest }: Built): News | null {
     const [before, entryBefore] = [script, entry]
-    if (ended.mode === 'worker') script = ended.script
-    if (ended.mode === 'browser') entry = readEntry()
-    if (ended.mode === 'worker') return script !== before
-    return ended.mode !== 'browser' || entry !== entryBefore
+    if (mode === 'worker') script = newest
+    if (mode === 'browser') entry = readEntry()
+    const isStyles = rests.get(mode) === rest
+    rests.set(mode, rest)
+    const isNew = mode === 'worker' ? script !== before : mode !== 'browser' || entry !== entryBefore
+    return isNew ? { mode, texts, isStyles } : null
   }
   const isWhole = () => building.size === 0 && built.length > 0 && script.includes(entry)
 
@@ -53,7 +62,10 @@ export function createReloads() {
     onBuilt(ended: Built): void {
       building.delete(ended.mode)
       if (ended.failure !== undefined) console.error(`The ${ended.mode} build failed:\n${ended.failure}`)
-      else if (keep(ended)) built.push(ended)
+      else {
+        const news = keep(ended)
+        if (news) built.push(news)
+      }
       if (runtime && !isReloading) void reload(runtime)
     },
     /** The shop's Worker, which a runtime begins with, as with all that was built until now. */
@@ -69,12 +81,9 @@ export function createReloads() {
 }
 
 /** Null where anything but style sheets has changed, or where one was empty, so that its place is unknown. */
-function stylesOnly(built: readonly Built[]): StyleChange | null {
-  const changed = built.flatMap(({ changed }) => changed).filter((file) => !file.endsWith(manifestFile))
+function stylesOnly(built: readonly News[]): StyleChange | null {
   const texts = built.flatMap(({ texts }) => texts)
-  const isStyles =
-    changed.length > 0 && changed.every((file) => file.endsWith('.css')) && texts.every(({ from }) => from !== '')
-  if (!isStyles) return null
+  if (!built.every(({ isStyles }) => isStyles) || texts.some(({ from }) => from === '')) return null
   const sheets = Object.values(readManifest()).flatMap(({ css }) => css.map((file) => `/${file}`))
   return { texts, sheets: [...new Set(sheets)] }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 import type { BuildMode } from './build.ts'
 import type { TextChange } from './live-news.ts'
@@ -7,8 +8,8 @@ import { fromRoot } from './project.ts'
 export type Built = {
   readonly mode: BuildMode
   readonly failure?: string
-  /** Files that have changed since the build before. */
-  readonly changed: readonly string[]
+  /** Hash of all that went into the output besides style sheets. */
+  readonly rest: string
   /** Style sheets whose texts are in the script, as they were and as they are. */
   readonly texts: readonly TextChange[]
   /** The output, where it is a single script. */
@@ -38,13 +39,17 @@ const livePage: Plugin = {
   },
 }
 
-/** Keeps what a build makes of its style sheets, and its script. */
+/** Files that differ with a style sheet alone: the sheets themselves, and the names of what the browser loads. */
+const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id) || id === '\0asset-manifest'
+
+/** Keeps what a build makes of its style sheets, its script, and what else it is made of. */
 function keepOutput() {
   const sheets = new Map<string, string>()
   let texts: TextChange[] = []
   let script = ''
-  const plugin: Plugin = {
-    name: 'kerb:keep-output',
+  let rest = ''
+  const styles: Plugin = {
+    name: 'kerb:keep-styles',
     enforce: 'post',
     transform: {
       filter: { id: /\.css\?inline$/ },
@@ -58,9 +63,18 @@ function keepOutput() {
         return null
       },
     },
+  }
+  const code: Plugin = {
+    name: 'kerb:keep-code',
     generateBundle(_, bundle) {
       const output = bundle['index.js']
       script = output?.type === 'chunk' ? output.code : ''
+      const hash = createHash('sha256')
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      )
+      for (const [id, { code }] of modules) if (!isStyle(id)) hash.update(`${id}\0${code}\0`)
+      rest = hash.digest('hex')
     },
   }
   const takeTexts = () => {
@@ -68,7 +82,7 @@ function keepOutput() {
     texts = []
     return taken
   }
-  return { plugin, takeTexts, script: () => script }
+  return { styles, code, takeTexts, output: () => ({ script, rest }) }
 }
 
 /**
@@ -84,7 +98,7 @@ export async function watchBuilds(modes: readonly BuildMode[], { onStart, onBuil
       configFile: fromRoot('vite.config.ts'),
       mode,
       logLevel: 'error',
-      plugins: [mode === 'browser' ? livePage : kept.plugin],
+      plugins: [mode === 'browser' ? livePage : kept.styles, kept.code],
       ...(mode === 'worker' && { define: { __BUILD_ID__: '__BUILD_ID__' } }),
       build: {
         watch: {},
@@ -97,18 +111,13 @@ export async function watchBuilds(modes: readonly BuildMode[], { onStart, onBuil
       },
     })
     if (!('on' in watcher)) throw new Error(`The ${mode} build is not watched.`)
-    const changed = new Set<string>()
-    watcher.on('change', (file) => {
-      changed.add(file)
-    })
     await new Promise<void>((resolve) => {
       watcher.on('event', (event) => {
         if (event.code === 'START') onStart(mode)
         if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return
-        const files = [...changed]
-        changed.clear()
-        const failure = event.code === 'ERROR' ? { failure: event.error.message } : {}
-        onBuilt({ mode, ...failure, changed: files, texts: kept.takeTexts(), script: kept.script() })
+        // Styles of a build that failed are news with the next one.
+        if (event.code === 'ERROR') onBuilt({ mode, failure: event.error.message, texts: [], ...kept.output() })
+        else onBuilt({ mode, texts: kept.takeTexts(), ...kept.output() })
         void event.result?.close()
         if (event.code === 'BUNDLE_END') resolve()
       })

@@ -2,5 +2,5 @@ export type Ports = { readonly port: number; readonly platformPort: number; read
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function portsFrom(env: Environment): Ports
+export function requirePorts(env: Environment): Promise<void>
 export function requireRoom(root: string, env: Environment): Promise<void>
-export function runningFile(root: string): string

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +8,9 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../serve/ports.ts'
 // biome-ignore lint/correctness/useImportExtensions: CommonJS, which runs before anything is installed
-import { portsFrom, requireRoom, runningFile } from './ports.cjs'
+import { portsFrom, requireRoom } from './ports.cjs'
+// biome-ignore lint/correctness/useImportExtensions: the same
+import { claimFolder, runningFile } from './running.cjs'
 
 const require = createRequire(import.meta.url)
 const { staleReason } = require('./stale-reason.cjs') as { staleReason(root: string): string | undefined }
@@ -103,13 +106,25 @@ describe('a local shop', () => {
     expect(() => portsFrom({ PORT })).toThrow(`PORT=${PORT} is no port`)
   })
 
+  it.each([
+    [{ PORT: '65534' }, 'DEMO_PORT would be 65536, which is no port'],
+    [{ PORT: '65535' }, 'PLATFORM_PORT would be 65536, which is no port'],
+    [{ PORT: '9000', PLATFORM_PORT: '9000' }, 'PORT and PLATFORM_PORT would both be 9000'],
+    [{ DEMO_PORT: '8788' }, 'PLATFORM_PORT and DEMO_PORT would both be 8788'],
+  ])('with %j says that %s', async (env, words) => {
+    expect(() => portsFrom(env)).toThrow(words)
+    await expect(requireRoom(root, env)).rejects.toThrow(words)
+  })
+
   it('names the variable of each port that is taken', async () => {
     const { server, port } = await listen(0)
     const free = { PORT: await freePort(), PLATFORM_PORT: await freePort(), DEMO_PORT: await freePort() }
     for (const name of Object.keys(free)) {
       const env = Object.fromEntries(Object.entries({ ...free, [name]: port }).map(([key, value]) => [key, `${value}`]))
       await expect(requireRoom(root, env)).rejects.toThrow(`Port ${port} is already in use`)
-      await expect(requireRoom(root, env)).rejects.toThrow(`${name}=${port + 10} npm start`)
+      // With what moves the other ports, or they would be others.
+      const advised = Object.entries({ ...env, [name]: port + 10 }).map(([key, value]) => `${key}=${value}`)
+      await expect(requireRoom(root, env)).rejects.toThrow(`choose another: ${advised.join(' ')} npm start`)
     }
     server.close()
   })
@@ -123,5 +138,30 @@ describe('a local shop', () => {
     server.close()
     await once(server, 'close')
     await expect(room()).resolves.toBeUndefined()
+  })
+
+  it.each(['', '{', 'null', '[]', '{"pid":"x","port":1}', '{"pid":1,"port":-1}'])(
+    'starts where its note is %j, as a crash may leave it',
+    async (text) => {
+      writeFileSync(runningFile(root), text)
+      const env = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
+      await expect(requireRoom(root, env)).resolves.toBeUndefined()
+      const claim = await claimFolder(root, 9000)
+      claim.left()
+    },
+  )
+
+  it('is started once, by processes that begin at the same moment, with a note of a killed one or none', async () => {
+    const script = `require(${JSON.stringify(require.resolve('./running.cjs'))}).claimFolder(process.argv[1], 9000)
+      .then(() => { console.log('mine'); setInterval(() => undefined, 1000) }, ({ message }) => console.log(message))`
+    for (const before of [null, { pid: 2 ** 30, port: 9000, starting: true }]) {
+      rmSync(runningFile(root), { force: true })
+      if (before) writeFileSync(runningFile(root), JSON.stringify(before))
+      const starts = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', script, root]))
+      const said = await Promise.all(starts.map(async ({ stdout }) => `${await once(stdout, 'data')}`.trim()))
+      for (const start of starts) start.kill()
+      expect(said.filter((words) => words === 'mine')).toHaveLength(1)
+      for (const words of said) expect(words).toMatch(/^mine$|is being started from this folder/)
+    }
   })
 })

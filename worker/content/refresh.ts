@@ -3,6 +3,7 @@ import type { Config } from '../env.ts'
 import { createCall } from '../services/call.ts'
 import type { Result } from '../services/result.ts'
 import type { Transport } from '../services/transport.ts'
+import { isTagged } from './tags.ts'
 
 /** Cached content by key `content/{site}/{id}`; null means that the document doesn't exist. */
 export type KeptContent = {
@@ -16,17 +17,25 @@ export type ContentLoad = (key: string) => Promise<Result<unknown>> | undefined
 /**
  * Reads documents that were just published or withdrawn and caches the result, including that a document no longer
  * exists, so that other isolates learn of it from KV. A source behind caches may still return the previous version, so
- * a result never replaces a newer revision, and "doesn't exist" never replaces a document.
+ * a result never replaces a newer revision, and "doesn't exist" never replaces a document. Resolves to the keys that no
+ * document has.
  */
-export async function refreshContent(keys: readonly string[], load: ContentLoad, cache: KeptContent): Promise<void> {
-  await Promise.all(
+export async function refreshContent(
+  keys: readonly string[],
+  load: ContentLoad,
+  cache: KeptContent,
+): Promise<readonly string[]> {
+  const absent = await Promise.all(
     keys.map(async (key) => {
       const answer = await load(key)
-      if (!answer || (!answer.ok && answer.failure.status !== 404)) return
+      if (!answer) return [key]
+      if (!answer.ok && answer.failure.status !== 404) return []
       const document = answer.ok ? answer.value : null
       if (revisionOf(document) >= revisionOf(cache.current(key))) await cache.keep(key, document, answer.validUntil)
+      return answer.ok ? [] : [key]
     }),
   )
+  return absent.flat()
 }
 
 /** Pop-ups as a list have no revision: the sum of their revisions serves as one, since each only grows. */
@@ -46,6 +55,20 @@ export function keysOf(ids: readonly string[], brand: string): string[] {
   return ids.flatMap((id) =>
     sites.some((site) => id.startsWith(`${site}/`)) ? [`content/${id}`] : sites.map((site) => `content/${site}/${id}`),
   )
+}
+
+/**
+ * Ids that nothing has: no cache had them (`dropped`), and no document does (`absent`). A search of articles is no
+ * document, and `*` is everything.
+ */
+export function unknownIds(
+  ids: readonly string[],
+  brand: string,
+  { dropped, absent }: { readonly dropped: readonly string[]; readonly absent: readonly string[] },
+): string[] {
+  const isUnknown = (id: string) =>
+    !dropped.some((key) => isTagged(key, id)) && keysOf([id], brand).every((key) => absent.includes(key))
+  return ids.filter((id) => !/^(?:\*|(?:[^/]+\/)?articles)$/.test(id) && isUnknown(id))
 }
 
 const callTimeoutMs = 3000

@@ -2,6 +2,7 @@ import { headerCss } from '../../client/pages/chrome/header.tsx'
 import { Mark } from '../../client/pages/chrome/mark.tsx'
 import { BodyStart, HeadStart, TabLook } from '../../client/pages/document.tsx'
 import { WaysOut } from '../../client/pages/error-page.tsx'
+import { HiddenFields, type SentFields } from '../../client/pages/form/hidden-fields.tsx'
 import { MessagePage, messagePageCss } from '../../client/pages/message-page.tsx'
 import { pageCss } from '../../client/styles/page-css.ts'
 import { formatter } from '../../shared/i18n/formatter.ts'
@@ -12,7 +13,7 @@ import { fillHoles } from './holes.ts'
 import { renderNode } from './stream.ts'
 
 /** `fields`: what was typed, without secrets. */
-export type RefusedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> }
+export type RefusedForm = { readonly action: string; readonly fields: SentFields }
 
 /** A refusal in the words of its locale. `canRetry`: a link may ask for the same address again. */
 export type Refusal = {
@@ -60,9 +61,7 @@ function draw({ locale, title, body, canRetry, form }: Refusal): string {
         <MessagePage title={title} body={body}>
           {form ? (
             <form method="post" action={form.action}>
-              {Object.entries(form.fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              <HiddenFields fields={form.fields} />
               <button type="submit" className="btn">
                 {t('error.retry')}
               </button>

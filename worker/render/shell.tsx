@@ -57,9 +57,9 @@ type Alternates = readonly { readonly locale: Locale; readonly href: string }[]
 
 const absolute = ({ url }: Pick<RenderContext, 'url'>, path: string): string => new URL(path, url.origin).href
 
-/** The page's path behind another locale, where it has no own one there. */
+/** The page's path behind another locale, where it has no own one there. A refused form may have no page. */
 function pathIn(locale: Locale, { url }: Pick<RenderContext, 'url'>, { canonical }: Pick<Page, 'canonical'>): string {
-  const path = canonical ?? withoutLocale(url.pathname)
+  const path = canonical ?? (url.pathname.startsWith('/api/') ? '/' : withoutLocale(url.pathname))
   return `/${locale}${path === '/' ? '' : path}`
 }
 

@@ -84,7 +84,7 @@ export const workerHttp: readonly MutatedFile[] = [
       ['localeShape.test(first) ? rest.join', 'false ? rest.join', 'an unknown locale stays in the path'],
       ['if (remembered && isLocale(remembered)) return remembered', '', 'the choice is forgotten'],
       ['if (isLocale(tag)) return tag', '', 'the browser’s exact locale does not count'],
-      ['return inCountry[0] ?? defaultLocale', 'return defaultLocale', 'the country does not count'],
+      ['[...inCountry, defaultLocale, ...locales]', '[defaultLocale, ...locales]', 'the country does not count'],
       ["first.toLowerCase().replace('_', '-')", 'first', 'another spelling of a locale is none'],
     ],
   },
@@ -212,7 +212,7 @@ export const workerHttp: readonly MutatedFile[] = [
     mutants: [
       ["    'cache-control': 'private, no-cache',\n", '', 'one shopper’s language is kept for all'],
       ['location: pathname + search', 'location: pathname', 'a redirect loses its query'],
-      ["url.search.replaceAll(controls, '')", 'url.search', 'control characters get into pages'],
+      ['queryWithoutControls(url)', 'url.search', 'control characters get into pages'],
     ],
   },
 ]

@@ -68,11 +68,13 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
   useEffect(() => {
     if (!error) return
     console.error('Error fetching articles:', error)
+    // The browser has gone to that address already, so the articles shown can't stay.
+    if (target.way === 'history') return location.reload()
     setFailed(true)
     setTarget({ url: shown.url, way: 'history' })
     // Clear the error so that the next click retries.
     void mutate(undefined, { revalidate: false })
-  }, [error, shown, mutate])
+  }, [error, target, shown, mutate])
 
   useLayoutEffect(() => onMoved(() => setTarget({ url: location.pathname + location.search, way: 'history' })), [])
 

@@ -29,6 +29,8 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): Sheet {
     let below = location.href
     const enter = () => {
       below = location.href
+      // A page that was loaded again, or gone forward to, may be on the entry of a sheet that is no longer open.
+      if (isSheetEntry()) history.replaceState({ ...history.state, [stateKey]: false }, '')
       history.pushState({ ...history.state, [stateKey]: true }, '')
     }
     const onToggle = ({ newState }: ToggleEvent) => {

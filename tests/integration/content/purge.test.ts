@@ -32,6 +32,17 @@ it.each([{ contents: ['menu'] }, { content: ['menu'], page: 'home' }])(
   },
 )
 
+it('names the ids that nothing has', async () => {
+  publish('known', 1)
+  await text('known')
+  const body = JSON.stringify({
+    content: ['page/known', 'page/nowhere', 'pgae/known', 'kerb-de-de/page/known', 'articles'],
+  })
+  const answer = await shop.fetch('/ops/purge', { method: 'POST', headers: asOperator, body })
+  const unknown = ['page/nowhere', 'pgae/known', 'kerb-de-de/page/known']
+  expect(await answer.json()).toMatchObject({ dropped: ['content/kerb-en-us/page/known'], unknown })
+})
+
 async function purge(...content: string[]): Promise<string[]> {
   const response = await shop.fetch('/ops/purge', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
 import { shoe } from './cart-forms.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
@@ -95,4 +95,56 @@ it('of another site is refused and not offered again', async () => {
     const refused = await post('/en-us/contact-us', { to: 'contact', csrf: 'x', message: 'Ours now' }, headers)
     expect([refused.status, refused.html.includes('Ours now')]).toEqual([403, false])
   }
+})
+
+describe('posted to an address of its own', () => {
+  const product = `/en-us/p/x-${shoe}`
+  const csrfOf = (html: string) => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const upcOf = (html: string) => /<input[^>]*name="upc"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+  it.each([
+    ['the cart', '/api/cart/add', '/en-us/cart', (html: string) => ({ productId: shoe, upc: upcOf(html), qty: '1' })],
+    ['a heart', '/api/favorites/toggle', '/en-us/favorites', () => ({ productId: shoe, to: 'on' })],
+    ['a coupon', '/api/cart/coupon', '/en-us/cart', () => ({ coupon: 'WELCOME10' })],
+    ['a dismissal', '/api/dismiss', '/en-us', () => ({ name: 'x', returnTo: '/en-us/about' })],
+  ] as const)('%s is sent by one press, and its address leads to a page', async (_, address, page, fieldsOf) => {
+    const { walk, post, forgetVisitor } = asShopper()
+    const html = await walk.page(product)
+    forgetVisitor()
+    const fields = { csrf: csrfOf(html), ...fieldsOf(html) }
+    const expired = await post(`${address}?locale=en-us`, fields)
+    expect([expired.status, fieldsAgain(expired.html)]).toEqual([403, expect.objectContaining(fieldsOf(html))])
+    // Links to other languages lead to pages too.
+    expect(expired.html).not.toMatch(/href="[^"]*\/api\//)
+    const opened = await walk.visitor.fetch(`${address}?locale=en-us`)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page])
+    const sent = await post(`${address}?locale=en-us`, fieldsAgain(expired.html))
+    expect([sent.status, sent.location?.startsWith('/en-us')]).toEqual([303, true])
+  })
+})
+
+it('keeps what was sent twice, and is asked for no character that a page can’t have', async () => {
+  const { walk, post } = asShopper()
+  await walk.page('/en-us')
+  const response = await walk.visitor.fetch('/en-us/contact-us?q=a%00b', {
+    method: 'POST',
+    headers: form,
+    body: 'to=contact&csrf=x&topic=one&topic=two&name=A%00da%1b&mess%00age=a%0D%0Ab&csrf=y',
+  })
+  const html = await response.text()
+  expect(response.status).toBe(403)
+  const again = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, ...field]) => field)
+  expect(again.filter(([name]) => name === 'topic')).toEqual([
+    ['topic', 'one'],
+    ['topic', 'two'],
+  ])
+  expect(again.filter(([name]) => name === 'name' || name === 'message').map(([, value]) => value)).toEqual([
+    'Ada',
+    'a\r\nb',
+  ])
+  expect(html).not.toContain('\u0000')
+  const own = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(html.split(own).length - 1).toBeGreaterThan(0)
+  const faulty = await post('/en-us/contact-us', { to: 'contact', csrf: own, name: 'A\u0000da', message: '' })
+  expect(faulty.html).toContain('value="Ada"')
 })

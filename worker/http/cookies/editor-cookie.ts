@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { editorLifetime } from '../../../shared/browser-register.ts'
-import type { CookieScope } from './sealed-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 
 /** Marks an editor's browser: in production only editors may force what a page decides (spec 2 §2.2). */

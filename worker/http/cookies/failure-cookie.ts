@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { failureParams, ownWords } from '../../routes/failure-words.ts'
 import type { CallFailure } from '../../services/result.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 /**
  * The details of a service's error, for the page that a refused form redirects to. `?notice=` in the address names only

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { PaymentMethodId } from '../../../shared/payment-methods.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 /**
  * The order that this browser placed last: its number, the secret that shows it, and the payment method of a pending

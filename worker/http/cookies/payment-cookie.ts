@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { PaymentMethodId } from '../../../shared/payment-methods.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 /**
  * The order's payment details, stored from the billing step until the order's calls (spec 1 §7), because a cart's

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { previewLifetime } from '../../../shared/browser-register.ts'
 import { Preview } from '../../context/preview.ts'
+import type { CookieScope } from './cookie-scope.ts'
 import { setEditorFlag } from './editor-cookie.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 export const previewCookie = sealedCookie({ name: 'preview', schema: Preview })
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { contactCookie } from './contact-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
 import { orderCookie } from './order-cookie.ts'
 import { paymentCookie } from './payment-cookie.ts'
-import type { CookieScope } from './sealed-cookie.ts'
 
 /** Forgets contact and payment of a purchase that is over: ordered, emptied or given up. */
 export function forgetCheckout(c: Context, scope: CookieScope): void {

@@ -42,6 +42,22 @@ it('is out of reach of script, bound to its host under TLS, and lives as long as
   expect(await read(persistent.split(';')[0] ?? '')).toEqual(person)
 })
 
+it('is not that of a shop at another port of this machine', async () => {
+  const at = (port: number) => ({
+    url: new URL(`http://localhost:${port}/en-us`),
+    config: { ...config, COOKIE_PREFIX: `${port}-` },
+  })
+  const shops = new Hono()
+    .get('/set', async (c) => {
+      await contact.set(c, at(8787), person)
+      return c.body(null, 204)
+    })
+    .get('/read', async (c) => c.json(await Promise.all([8787, 9000].map((port) => contact.read(c, at(port))))))
+  const cookie = (await shops.request('/set')).headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(cookie).toMatch(/^8787-kerb-contact=/)
+  expect(await (await shops.request('/read', { headers: { cookie } })).json()).toEqual([person, null])
+})
+
 it('is cleared under the name that it was set under', async () => {
   expect((await app.request('/clear')).headers.get('set-cookie')).toMatch(/^__Host-kerb-contact=; Max-Age=0; .*Secure/)
 })

@@ -2,15 +2,11 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { z } from 'zod'
 import { type CookieKey, cookieRegister, type Lifetime } from '../../../shared/browser-register.ts'
-import type { Config } from '../../env.ts'
 import { isSecure, ownCookie } from './cookie-attributes.ts'
-import { cookieNames } from './cookie-names.ts'
+import { type CookieScope, ownCookieName } from './cookie-scope.ts'
 import { seal, unseal } from './cookies.ts'
 import { requestCookie } from './request-cookie.ts'
 import { purposeIn, turnOf } from './turn.ts'
-
-/** A cookie's scope: the shop's address, which determines whether it requires TLS, and the secret that signs it. */
-export type CookieScope = { readonly url: URL; readonly config: Pick<Config, 'SESSION_SECRET'> }
 
 type Declaration<T> = {
   /** Its row of the register, which says how long it lives; the signature is bound to it. */
@@ -25,8 +21,8 @@ type Declaration<T> = {
  * absent.
  */
 export function sealedCookie<T>({ name, schema, personal }: Declaration<T>) {
-  const nameFor = ({ url }: CookieScope) => cookieNames(isSecure(url))[name]
-  const purposeFor = (c: Context, { url }: CookieScope) => (personal ? purposeIn(turnOf(c, isSecure(url)), name) : name)
+  const nameFor = (scope: CookieScope) => ownCookieName(scope, name)
+  const purposeFor = (c: Context, scope: CookieScope) => (personal ? purposeIn(turnOf(c, scope), name) : name)
   const options = ({ url }: CookieScope, life: Lifetime) => ownCookie(isSecure(url), life)
   return {
     isSent: (c: Context, scope: CookieScope): boolean => requestCookie(c, nameFor(scope)) !== undefined,

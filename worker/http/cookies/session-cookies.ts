@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
 import { CartCount, QuickBasket, type Session, StoredSession } from '../../services/session.ts'
-import { isSecure } from './cookie-attributes.ts'
+import type { CookieScope } from './cookie-scope.ts'
 import { forgetPurchase, forgetShownOrder } from './purchase-cookies.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 import { beginsTurn, beginTurn } from './turn.ts'
 import { visitorCookie } from './visitor-cookies.ts'
 
@@ -46,7 +46,7 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
 
 /** Whoever uses the browser next gets nothing of the purchase before, even from an answer that is still on its way. */
 export function handOver(c: Context, scope: CookieScope): void {
-  beginTurn(c, isSecure(scope.url))
+  beginTurn(c, scope)
   forgetPurchase(c, scope)
 }
 

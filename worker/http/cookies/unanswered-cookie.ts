@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { sha256Hex } from '../../../shared/bytes.ts'
-import { type CookieScope, sealedCookie } from './sealed-cookie.ts'
+import type { CookieScope } from './cookie-scope.ts'
+import { sealedCookie } from './sealed-cookie.ts'
 
 /** A change of the cart whose answer was lost, by the digest of its form, and the key that it was sent with. */
 const Unanswered = z.object({ digest: z.string().max(64), key: z.string().max(80) })

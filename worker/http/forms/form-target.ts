@@ -1,4 +1,5 @@
 import { isLocale } from '../../../shared/i18n/locales.ts'
+import { queryWithoutControls } from '../request/control-characters.ts'
 import { maxBodyBytes, readLimited } from './forms.ts'
 
 const targetShape = /^[a-z-]+(?:\/[a-z-]+)?$/
@@ -33,5 +34,14 @@ const addresses = new WeakMap<Request, string>()
 /** Outcomes of an earlier form of that page. */
 const outcomes = ['said', 'notice']
 
-/** The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. */
-export const pageAddress = (request: Request): string => addresses.get(request) ?? request.url
+/**
+ * The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. A
+ * page with control characters in its address is led to its own first, which a form can't be.
+ */
+export function pageAddress(request: Request): string {
+  const address = addresses.get(request) ?? request.url
+  if (request.method !== 'POST') return address
+  const page = new URL(address)
+  page.search = queryWithoutControls(page)
+  return page.href
+}

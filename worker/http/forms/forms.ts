@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
+import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
 import type { ResultOf } from '../../../shared/result.ts'
 import { sameText } from '../../../shared/same-text.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { withoutControls } from '../request/control-characters.ts'
 
 /** The largest form or JSON body that the shop's own routes read, in bytes. */
 export const maxBodyBytes = 64_000
@@ -42,13 +44,18 @@ export async function readForm(
     return { ok: false, failure: 'wrong-type' }
   const body = await readLimited(c.req.raw.body, maxBodyBytes)
   if (body === null) return { ok: false, failure: 'too-large' }
-  const fields = Object.fromEntries(new URLSearchParams(body))
+  const sent = sentFields(body)
+  const fields: FormFields = Object.fromEntries(sent)
   if (!sameText(fields['csrf'] ?? '', context.csrfToken)) {
-    c.set('expiredForm', fields)
+    c.set('expiredForm', sent)
     return { ok: false, failure: 'bad-token' }
   }
   return { ok: true, value: fields }
 }
+
+/** Fields of a form's body, without control characters: any of them may be shown on a page. */
+export const sentFields = (body: string): SentFields =>
+  [...new URLSearchParams(body)].map(([name, value]) => [withoutControls(name), withoutControls(value)])
 
 /** Null if it is larger. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {

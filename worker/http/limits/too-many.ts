@@ -3,7 +3,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RefusedForm } from '../../render/refusal-page.tsx'
 import { createBulkhead } from '../../services/bulkhead.ts'
 import { pageAddress } from '../forms/form-target.ts'
-import { maxBodyBytes, readLimited } from '../forms/forms.ts'
+import { maxBodyBytes, readLimited, sentFields } from '../forms/forms.ts'
 import { refuse } from './refuse.ts'
 
 /**
@@ -22,9 +22,9 @@ async function refusedForm({ req }: Context<AppEnv>): Promise<RefusedForm | null
   const isForm = (req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   const body = req.method === 'POST' && isForm ? await readLimited(req.raw.body, maxBodyBytes) : null
   if (body === null) return null
-  const fields = [...new URLSearchParams(body)].filter(([name]) => !notKept.test(name))
+  const fields = sentFields(body).filter(([name]) => !notKept.test(name))
   const { pathname, search } = new URL(pageAddress(req.raw))
-  return { action: pathname + search, fields: Object.fromEntries(fields) }
+  return { action: pathname + search, fields }
 }
 
 /**

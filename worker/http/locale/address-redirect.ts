@@ -1,10 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
+import { queryWithoutControls } from '../request/control-characters.ts'
 import { decideLocale } from './locale.ts'
 import { routePath } from './route-path.ts'
-
-/** Control characters as an address has them, except tab and line breaks, which a text can have. */
-const controls = /%(?:0[0-8bcef]|1[0-9a-f]|7f)/gi
 
 /**
  * Leads to a page's own address in a single redirect: with a locale, its route in lower case, without control
@@ -15,7 +13,7 @@ export const addressRedirect = createMiddleware<AppEnv>(async (c, next) => {
   const decision = decideLocale(url.pathname, locale)
   const isNamed = decision.kind === 'answer'
   const pathname = isNamed && route !== null ? url.pathname : routePath(isNamed ? url.pathname : decision.pathname)
-  const search = url.search.replaceAll(controls, '')
+  const search = queryWithoutControls(url)
   if (pathname === url.pathname && search === url.search) return next()
   if (c.req.method === 'POST') return isNamed ? next() : c.text('Not found', 404)
   return c.body(null, 302, {

@@ -21,8 +21,9 @@ export function decideLocale(pathname: string, chosen: Locale): LocaleDecision {
 }
 
 /**
- * The remembered choice, else the browser's languages, else the country of the request, else the default. A language
- * without a shop front in the country of the request leads to the one it is named after: French to France.
+ * The remembered choice, else the browser's languages, else the country of the request, else the default; where there
+ * is another, none that the browser refuses. A language without a shop front in the country of the request leads to the
+ * one it is named after: French to France.
  */
 export function chooseLocale(
   remembered: string | undefined,
@@ -31,7 +32,9 @@ export function chooseLocale(
 ): Locale {
   if (remembered && isLocale(remembered)) return remembered
   const inCountry = locales.filter((locale) => sites[locale].country === country)
-  for (const tag of languagesIn(acceptLanguage ?? '')) {
+  const { wanted, refused } = languagesIn(acceptLanguage ?? '')
+  for (const tag of wanted) {
+    if (tag === '*') break
     if (isLocale(tag)) return tag
     const [language = ''] = tag.split('-')
     const ofLanguage = (locale: Locale) => sites[locale].language === language
@@ -41,12 +44,16 @@ export function chooseLocale(
       locales.find(ofLanguage)
     if (match) return match
   }
-  return inCountry[0] ?? defaultLocale
+  const isRefused = (locale: Locale) => refused.has(locale) || refused.has(sites[locale].language)
+  return [...inCountry, defaultLocale, ...locales].find((locale) => !isRefused(locale)) ?? defaultLocale
 }
 
-/** Languages of an Accept-Language header in lower case, the most wanted first (RFC 9110 §12.4.2): `q=0` is none. */
-const languagesIn = (header: string): readonly string[] =>
-  header
+/**
+ * Languages of an Accept-Language header in lower case (RFC 9110 §12.5.4): the wanted ones, the most wanted first,
+ * where `*` is any other; and those with `q=0`.
+ */
+function languagesIn(header: string): { readonly wanted: readonly string[]; readonly refused: ReadonlySet<string> } {
+  const weighed = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -54,6 +61,7 @@ const languagesIn = (header: string): readonly string[] =>
       const weight = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)
       return { tag: tag.replaceAll('_', '-'), weight }
     })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
+  const wanted = weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  const refused = weighed.filter(({ weight }) => weight === 0)
+  return { wanted: wanted.map(({ tag }) => tag), refused: new Set(refused.map(({ tag }) => tag)) }
+}

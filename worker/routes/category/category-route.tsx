@@ -36,7 +36,7 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
   return {
     status: 200,
     title: t('site.titleSuffix', { title }),
-    description: category.description || t('site.tagline'),
+    description: category.description || `${name}. ${t('site.tagline')}`,
     canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
     alternates: category.slugs
       ? localePaths(category.slugs, (locale, slug) => href.category(locale, { slug, categoryId: category.categoryId }))

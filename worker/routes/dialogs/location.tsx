@@ -1,8 +1,8 @@
 import { LocationDialog } from '../../../client/pages/dialogs/location-dialog.tsx'
 import { sites } from '../../../shared/i18n/locales.ts'
-import { href, matchRoute, withoutLocale } from '../../../shared/routes.ts'
+import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { queryIn } from '../../render/other-locale.ts'
+import { inOtherLocale } from '../../render/other-locale.ts'
 import { returnToOf } from '../account/sign-in-route.tsx'
 import type { RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
@@ -11,11 +11,10 @@ import { dialogPage } from './dialog-page.ts'
 export function locationDialog(context: RequestContext): RouteAnswer {
   const { elsewhere, site, locale, t, url } = context
   const [front] = elsewhere.fronts
-  if (!front) return { redirect: href.country(locale), status: 302 }
   const home = href.home(locale)
   const asking = new URL(returnToOf(context, home), url.origin)
-  const path = withoutLocale(asking.pathname)
-  const route = matchRoute(path)
+  const here = inOtherLocale(locale, asking, locale) ?? home
+  if (!front) return { redirect: href.country(locale, here === home ? {} : { returnTo: here }), status: 302 }
   const place = t('location.place', { country: sites[front].country })
   return dialogPage(
     context,
@@ -25,11 +24,9 @@ export function locationDialog(context: RequestContext): RouteAnswer {
       t={t}
       fronts={elsewhere.fronts.map((other) => ({
         locale: other,
-        href: route
-          ? href.home(other) + path.replace(/\/$/, '') + queryIn(other, { url: asking, route, locale })
-          : href.home(other),
+        href: inOtherLocale(other, asking, locale) ?? href.home(other),
       }))}
-      stay={route ? asking.pathname + asking.search : home}
+      stay={inOtherLocale(locale, asking, locale) ? asking.pathname + asking.search : home}
     />,
   )
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type ErrorKind, ErrorPage } from '../../../client/pages/error-page.tsx'
+import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
@@ -53,11 +54,13 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
 }
 
 /** Fields of an expired form with this visitor's token; what only its person should type is empty. */
-function fieldsAgain(c: Context<AppEnv>): Readonly<Record<string, string>> | undefined {
+function fieldsAgain(c: Context<AppEnv>): SentFields | undefined {
   const expired = c.get('expiredForm')
   if (!expired) return undefined
-  const kept = Object.entries(expired).map(([name, value]) => [name, /password|^pin$/i.test(name) ? '' : value])
-  return { ...Object.fromEntries(kept), csrf: c.get('context').csrfToken }
+  const kept = expired
+    .filter(([name]) => name !== 'csrf')
+    .map(([name, value]) => [name, /password|^pin$/i.test(name) ? '' : value] as const)
+  return [...kept, ['csrf', c.get('context').csrfToken]]
 }
 
 export async function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {

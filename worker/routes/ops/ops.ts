@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { sameText } from '../../../shared/same-text.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { contentLoad, keysOf, refreshContent } from '../../content/refresh.ts'
+import { contentLoad, keysOf, refreshContent, unknownIds } from '../../content/refresh.ts'
 import { datafileId, deploymentOf } from '../../deployment.ts'
 import { forgetCatalogue } from '../../services/catalogue.ts'
 import { askDependencies } from '../../services/readiness.ts'
@@ -51,8 +51,9 @@ export const ops = new Hono<AppEnv>()
     return c.json({ ...readiness, build: __BUILD_ID__ }, readiness.ready ? 200 : 503, noStore)
   })
   /**
-   * Bearer PURGE_TOKEN. Removes content by id from all caches, reads it again, and returns the removed keys. The
-   * content is read once more a few seconds later, in case the content service's own caches still returned the old
+   * Bearer PURGE_TOKEN. Removes content by id from all caches, reads it again, and returns the removed keys, and the
+   * ids that nothing has, neither a cache nor the content service: mistyped ones are told so. The content is read once
+   * more a few seconds later, in case the content service's own caches still returned the old
    * version.
    */
   .post('/ops/purge', async (c) => {
@@ -81,11 +82,12 @@ export const ops = new Hono<AppEnv>()
     const keys = [...new Set([...dropped, ...keysOf(content, config.BRAND)])]
     const load = contentLoad(transport, config)
     const refresh = async () => {
-      await refreshContent(keys, load, reader.kept)
+      const absent = await refreshContent(keys, load, reader.kept)
       // Pages rendered meanwhile may still show the old content.
       if (ids.length > 0) await pages.purge(ids)
+      return absent
     }
-    await refresh()
+    const unknown = unknownIds(content, config.BRAND, { dropped, absent: await refresh() })
     if (ids.length > 0) c.executionCtx.waitUntil(c.get('edges').wait(secondRefreshMs).then(refresh))
-    return c.json({ dropped, catalogue: forgotten })
+    return c.json({ dropped, catalogue: forgotten, unknown })
   })

@@ -1,0 +1,9 @@
+type Claim = {
+  /** The shop answers from now on. */
+  opened(): void
+  left(): void
+}
+
+export function claimFolder(root: string, port: number): Promise<Claim>
+export function requireNoOther(root: string): Promise<void>
+export function runningFile(root: string): string
