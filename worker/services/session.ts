@@ -80,8 +80,8 @@ export function asMember(session: Session): Session {
 }
 
 /**
- * The part of an ended session that a guest's in its place keeps: this was an associate's sale, so that nobody takes its
- * lines for the whole of it, and the associate can go on with it.
+ * The part of an ended session that a guest's in its place keeps: this was an associate's sale, so that nobody takes
+ * its lines for the whole of it, and the associate can go on with it.
  */
 export function endedSaleOf(ended: Session | null): Pick<Session, 'endedSale'> {
   const endedSale = ended?.person?.associate ? { basketId: ended.basketId } : ended?.endedSale
