@@ -1,7 +1,6 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { href, matchRoute, withoutLocale } from '../../shared/routes.ts'
 import type { RenderContext } from '../context/render-context.ts'
-import { shopPath } from '../http/forms/return-to.ts'
 import { paramsOf } from './page-cache/page-address.ts'
 
 /** Parameters that say once how a form or a payment ended. */
@@ -15,8 +14,9 @@ export function queryIn(
   if (route === null || url.search === '') return ''
   const { own } = paramsOf(url, route.key)
   for (const name of outcomes) own.delete(name)
-  const returnTo = shopPath(own.get('returnTo') ?? '')
-  if (returnTo === null) own.delete('returnTo')
+  const returnTo = own.get('returnTo') ?? ''
+  // Who follows it reads it strictly; another site is not even carried on.
+  if (!/^\/[^/\\]/.test(returnTo)) own.delete('returnTo')
   else if (returnTo.startsWith(`/${locale}`)) own.set('returnTo', `/${other}${returnTo.slice(locale.length + 1)}`)
   const text = own.toString()
   return text === '' ? '' : `?${text}`

@@ -195,10 +195,17 @@ export const workerHttp: readonly MutatedFile[] = [
   {
     file: 'worker/http/cookies/sealed-cookie.ts',
     mutants: [
-      ['SESSION_SECRET, name, sealed)', "SESSION_SECRET, 'session', sealed)", 'a cookie is read as the session'],
-      ['httpOnly: true', 'httpOnly: false', 'script reads a signed cookie'],
-      ['options(scope, 0)', 'options(scope, lifetimeSeconds)', 'a cookie that is cleared stays'],
+      ['purposeFor(c, scope), sealed)', "'session', sealed)", 'a cookie is read as the session'],
+      ['options(scope, 0)', 'options(scope, cookieRegister[name].life)', 'a cookie that is cleared stays'],
     ],
+  },
+  {
+    file: 'worker/http/cookies/cookie-attributes.ts',
+    mutants: [['httpOnly: true', 'httpOnly: false', 'script reads a signed cookie']],
+  },
+  {
+    file: 'worker/http/cookies/turn.ts',
+    mutants: [['(turn ? `${name} of ${turn}` : name)', '(turn ? name : name)', 'a late answer brings somebody back']],
   },
   {
     file: 'worker/http/forms/form-outcome.ts',

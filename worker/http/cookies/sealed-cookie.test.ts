@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { seal } from './cookies.ts'
 import { sealedCookie } from './sealed-cookie.ts'
+import { beginTurn } from './turn.ts'
 
 const config = { SESSION_SECRET: 'a secret of more than thirty-two characters' }
 const secure = { url: new URL('https://shop.example/en-us'), config }
@@ -70,4 +71,27 @@ it.each([
 ])('reads as absent with %s', async (_, sealed) => {
   expect(await read(`__Host-kerb-contact=${await sealed}`)).toBeNull()
   expect(await read('')).toBeNull()
+})
+
+const own = sealedCookie({ name: 'contact', schema, personal: true })
+const handed = new Hono()
+  .get('/hand-over', async (c) => {
+    beginTurn(c, secure)
+    await own.set(c, secure, person)
+    return c.body(null, 204)
+  })
+  .get('/read', async (c) => c.json(await own.read(c, secure)))
+
+it('that is personal reads as absent once the browser has changed hands', async () => {
+  const before = `__Host-kerb-contact=${await seal(config.SESSION_SECRET, 'contact', person)}`
+  const read = async (cookie: string) => (await handed.request('/read', { headers: { cookie } })).json()
+  expect(await read(before)).toEqual(person)
+  const [turn = '', contactNow = ''] = (await handed.request('/hand-over')).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+  expect(turn).toMatch(/^__Host-kerb-turn=[0-9a-f]{16}$/)
+  expect(await read(`${turn}; ${before}`)).toBeNull()
+  expect(await read(`${turn}; ${contactNow}`)).toEqual(person)
+  expect(await read(contactNow)).toBeNull()
+  expect(await read(`__Host-kerb-turn=odd; ${before}`)).toEqual(person)
 })
