@@ -18,5 +18,22 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** The features enabled for a visitor, for example a Set. */
-export type Features = { has(feature: Feature): boolean }
+/**
+ * Numbers of a feature, each a variable of its flag (spec 2 §4): the visitor's variation decides, or else the value
+ * here.
+ */
+export const featureNumbers = {
+  /** A hosted video has to be longer than this (spec 2 §9). */
+  'hostedVideo.minimumSeconds': 30,
+} as const satisfies Readonly<Partial<Record<`${Feature}.${string}`, number>>>
+export type FeatureNumber = keyof typeof featureNumbers
+export const featureNumberNames = Object.keys(featureNumbers) as [FeatureNumber, ...FeatureNumber[]]
+
+/** The features enabled for a visitor, and the numbers that they have for them. */
+export type Features = { has(feature: Feature): boolean; numberOf(name: FeatureNumber): number }
+
+/** These features, with the numbers that they have by themselves. */
+export function featuresOf(on: Iterable<Feature> = []): Features {
+  const enabled = new Set(on)
+  return { has: (feature) => enabled.has(feature), numberOf: (name) => featureNumbers[name] }
+}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { PageDocument } from '../../shared/content/document.ts'
+import { featuresOf } from '../../shared/features.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { startReads } from '../../worker/context/page-reads.ts'
@@ -32,7 +33,7 @@ export async function contentCost({
     locale: 'en-us',
     t: formatter('en-us'),
     raw: (key: Parameters<typeof rawMessage>[1]) => rawMessage('en-us', key),
-    features: new Set(),
+    features: featuresOf(),
     preview: null,
     testContext: null,
     dismissed: new Set<string>(),

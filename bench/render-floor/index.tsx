@@ -6,6 +6,7 @@ import { Footer } from '../../client/pages/chrome/footer.tsx'
 import { BodyEnd, BodyStart } from '../../client/pages/document.tsx'
 import { FooterDocument, MenuDocument, PageDocument } from '../../shared/content/document.ts'
 import { CategoryListing } from '../../shared/contracts/catalog.ts'
+import { featuresOf } from '../../shared/features.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
@@ -55,7 +56,7 @@ async function readData(env: FloorEnv, request: Request): Promise<Data> {
     inSegment: segmentsOf(null),
     reads: startReads(),
     experiments: { prepare: async () => undefined, decide: () => null },
-    features: new Set(['showShopAllL3sOnMobile', 'hostedVideo']),
+    features: featuresOf(['showShopAllL3sOnMobile', 'hostedVideo']),
   } as unknown as RenderContext
   const content = {
     fragment: async () => ({ document: null, state: 'absent' as const, ageSeconds: 0 }),

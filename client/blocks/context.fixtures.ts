@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../shared/contracts/product.ts'
+import { featuresOf } from '../../shared/features.ts'
 import type { BlockContext } from './block.ts'
 
 const card = (index: number): ProductCard => ({
@@ -33,7 +34,7 @@ export const fixtureContext = (overrides: Partial<BlockContext> = {}): BlockCont
   first: false,
   id: 'b-0',
   place: { path: '/en-us', query: {}, categoryId: null, productId: null },
-  features: new Set(),
+  features: featuresOf(),
   csrf: 'csrf',
   slots: {},
   newsletter: null,

@@ -5,7 +5,7 @@ import { fixtureContext } from '../../client/blocks/context.fixtures.ts'
 import { type DrawIsland, DrawIslandContext } from '../../client/blocks/parts/island.tsx'
 import { blocks } from '../../client/blocks/registry.ts'
 import { RawBlock } from '../../shared/content/document.ts'
-import { features } from '../../shared/features.ts'
+import { features, featuresOf } from '../../shared/features.ts'
 
 export { blocks }
 
@@ -29,7 +29,7 @@ const articles = {
 /** Where a block may stand: what a field changes in none of these it changes nowhere. */
 const places: readonly Partial<BlockContext>[] = [
   { articles, masterId: 'KR100001' },
-  { articles, first: true, features: new Set(features) },
+  { articles, first: true, features: featuresOf(features) },
 ]
 
 /**

@@ -26,6 +26,8 @@ export type Experiments = {
   readonly isSettled: (experienceId: string) => boolean
   /** Whether a flag is on; null if the datafile has no flag of this name. */
   readonly isOn: (flagKey: string) => boolean | null
+  /** The variable of a flag; null if the datafile has none of this name, or no number in it. */
+  readonly numberOf: (flagKey: string, variableKey: string) => number | null
   /** The reasons for an experience's decision, for the preview, where editors decide themselves. */
   readonly explain: (experienceId: string) => readonly string[]
   /** The reasons why a flag is on or off. */
@@ -194,6 +196,10 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     decide: (experienceId) => (isExplained ? null : answerOf(experienceId).variant),
     isSettled: (experienceId) => answerOf(experienceId).settled,
     isOn: (flagKey) => (user() ? isOn(flagKey) : isOnForEverybody(flagKey)),
+    numberOf(flagKey, variableKey) {
+      const value = decideFlag(flagKey, [])?.variables[variableKey]
+      return typeof value === 'number' ? value : null
+    },
     explainFlag: (flagKey) => decideFlag(flagKey, ['EXCLUDE_VARIABLES', 'INCLUDE_REASONS'])?.reasons ?? [],
     explain(experienceId) {
       if (!isExplained || !visitor) return []

@@ -5,7 +5,7 @@ import { openExperiments } from './experiments.ts'
 import { featuresFor } from './features.ts'
 
 /** A datafile that switches features for all users. */
-const projectWhere = (switched: Readonly<Partial<Record<Feature, boolean>>>) =>
+const projectWhere = (switched: Readonly<Partial<Record<Feature, boolean>>>, seconds: string | null = null) =>
   projectWith({
     rollouts: Object.entries(switched).map(([key, isOn], index) => ({
       id: `r${index}`,
@@ -18,7 +18,14 @@ const projectWhere = (switched: Readonly<Partial<Record<Feature, boolean>>>) =>
           audienceIds: [],
           forcedVariations: {},
           trafficAllocation: [{ entityId: `v${index}`, endOfRange: 10_000 }],
-          variations: [{ id: `v${index}`, key: 'switched', featureEnabled: isOn, variables: [] }],
+          variations: [
+            {
+              id: `v${index}`,
+              key: 'switched',
+              featureEnabled: isOn,
+              variables: seconds === null ? [] : [{ id: 'seconds', value: seconds }],
+            },
+          ],
         },
       ],
     })),
@@ -27,14 +34,19 @@ const projectWhere = (switched: Readonly<Partial<Record<Feature, boolean>>>) =>
       key,
       rolloutId: `r${index}`,
       experimentIds: [],
-      variables: [],
+      variables: [{ id: 'seconds', key: 'minimumSeconds', type: 'integer', defaultValue: '45' }],
     })),
   })
 
 type Switched = Readonly<Partial<Record<Feature, boolean>>>
 
-function featuresWith(switched: Switched | null, on: readonly Feature[], inPreview: Switched | null = null) {
-  const project = switched && projectWhere(switched)
+function featuresWith(
+  switched: Switched | null,
+  on: readonly Feature[],
+  inPreview: Switched | null = null,
+  seconds: string | null = null,
+) {
+  const project = switched && projectWhere(switched, seconds)
   const experiments = openExperiments({
     datafile: project && { current: () => project, onReady: async () => ({ success: true }) },
     arriving: async () => undefined,
@@ -70,4 +82,15 @@ it('are switched by an editor for a preview, whatever the datafile and the deplo
     false,
     false,
   ])
+})
+
+it.each([
+  ['their own without a datafile', null, null, 30],
+  ['their own where it has no flag of the name', {}, null, 30],
+  ['those of the flag', { hostedVideo: true }, null, 45],
+  ['those of the variation', { hostedVideo: true }, '12', 12],
+  ['those of the flag where it is off', { hostedVideo: false }, '12', 45],
+  ['their own where the variation has no number', { hostedVideo: true }, 'long', 30],
+] as const)('have numbers: %s', (_, switched, seconds, expected) => {
+  expect(featuresWith(switched, [], null, seconds).numberOf('hostedVideo.minimumSeconds')).toBe(expected)
 })

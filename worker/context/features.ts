@@ -1,4 +1,4 @@
-import type { Feature, Features } from '../../shared/features.ts'
+import { type Feature, type Features, featureNumbers } from '../../shared/features.ts'
 import type { Config } from '../env.ts'
 import type { Experiments } from './experiments.ts'
 import type { Preview } from './preview.ts'
@@ -10,10 +10,14 @@ type Deployment = Pick<Config, 'FEATURES'>
  */
 export const featuresFor = (
   { FEATURES }: Deployment,
-  { isOn }: Pick<Experiments, 'isOn'>,
+  { isOn, numberOf }: Pick<Experiments, 'isOn' | 'numberOf'>,
   preview: Pick<Preview, 'features'> | null,
 ): Features => ({
   has: (feature) => preview?.features[feature] ?? isOn(feature) ?? FEATURES.has(feature),
+  numberOf(name) {
+    const [flagKey = '', variableKey = ''] = name.split('.')
+    return numberOf(flagKey, variableKey) ?? featureNumbers[name]
+  },
 })
 
 export type FeatureDecision = { readonly isOn: boolean; readonly reasons: readonly string[] }

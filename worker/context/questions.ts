@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AudienceCondition } from '../../shared/content/logic.ts'
-import { type Feature, features } from '../../shared/features.ts'
+import { type Feature, type FeatureNumber, featureNumberNames, features } from '../../shared/features.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -11,6 +11,7 @@ export type Question =
   | { readonly kind: 'segment'; readonly name: AudienceCondition }
   | { readonly kind: 'experience' | 'dismissal'; readonly name: string }
   | { readonly kind: 'feature'; readonly name: Feature }
+  | { readonly kind: 'feature-number'; readonly name: FeatureNumber }
 
 /** A question with its answer: of an experience the variant, or null for the baseline. */
 export const Asked = z.discriminatedUnion('kind', [
@@ -18,6 +19,7 @@ export const Asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('experience'), name: z.string(), answer: z.string().nullable() }),
   z.object({ kind: z.literal('dismissal'), name: z.string(), answer: z.boolean() }),
   z.object({ kind: z.literal('feature'), name: z.enum(features), answer: z.boolean() }),
+  z.object({ kind: z.literal('feature-number'), name: z.enum(featureNumberNames), answer: z.number() }),
 ])
 export type Asked = z.infer<typeof Asked>
 
@@ -36,6 +38,8 @@ export function ask({ inSegment, experiments, dismissed, features: flags }: Visi
       return { kind: 'dismissal', name: question.name, answer: dismissed.has(question.name) }
     case 'feature':
       return { ...question, answer: flags.has(question.name) }
+    case 'feature-number':
+      return { ...question, answer: flags.numberOf(question.name) }
   }
 }
 

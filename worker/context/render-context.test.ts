@@ -38,7 +38,7 @@ const shown = {
   preview: 'canary-preview',
   testContext: 'canary-test-context',
   newsletter: 'canary-newsletter',
-  features: { has: () => true },
+  features: { has: () => true, numberOf: () => 30 },
   experiments: { prepare: async () => undefined, explain: () => ['canary'], decide: () => 'loud' },
   dismissed: new Set(['canary-dismissed']),
   inSegment: () => true,

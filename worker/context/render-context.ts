@@ -102,6 +102,11 @@ export function sharedRenderContext(context: RequestContext, url: URL, reads: Pa
         reads.asked({ kind: 'feature', name, answer })
         return answer
       },
+      numberOf(name) {
+        const answer = features.numberOf(name)
+        reads.asked({ kind: 'feature-number', name, answer })
+        return answer
+      },
     },
     experiments: {
       ...common.experiments,

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import * as chrome from '../../client/pages/chrome/header.tsx'
 import type { MenuDocument } from '../../shared/content/document.ts'
 import type { Feature } from '../../shared/features.ts'
+import { featuresOf } from '../../shared/features.ts'
 import { formatter } from '../../shared/i18n/formatter.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import { headerMarkup } from './site-header.tsx'
@@ -32,7 +33,7 @@ function header(menu: MenuDocument, path: string, { onCartPage = false, features
     t: formatter('en-us'),
     locale: 'en-us' as const,
     url: new URL(path, 'https://shop.example'),
-    features: new Set(features),
+    features: featuresOf(features),
   }
   return headerMarkup({ context: context as never, page: { onCartPage }, menu }, {})
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { MediaVideo } from '../../../shared/content/media.ts'
-
-/** Spec 2 §9: a hosted video has to be longer than this. */
-const minDurationSeconds = 30
+import type { Features } from '../../../shared/features.ts'
 
 /**
  * Spec 2 §2.1 "Hosted-video player". `host` is the origin of the delivery service. Names and ids are limited to
@@ -33,8 +31,9 @@ type HostedVideo = z.output<typeof HostedVideoProps>
 /** The video's URL, or null if it is not to be shown. The service chooses the quality. */
 export function hostedSource(
   { host, cloudName, publicId, durationSeconds }: HostedVideo,
-  isOn: boolean,
+  features: Features,
 ): string | null {
-  if (!isOn || !cloudName || !publicId || durationSeconds <= minDurationSeconds) return null
+  if (!features.has('hostedVideo') || !cloudName || !publicId) return null
+  if (durationSeconds <= features.numberOf('hostedVideo.minimumSeconds')) return null
   return `${host}/${cloudName}/video/upload/q_auto/${publicId}.mp4`
 }

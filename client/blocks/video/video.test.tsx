@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { featuresOf } from '../../../shared/features.ts'
 import type { BlockDefinition } from '../block.ts'
 import { fixtureContext } from '../context.fixtures.ts'
 import { videoBlocks } from './video.tsx'
@@ -49,7 +50,7 @@ describe('video', () => {
 })
 
 describe('hosted video', () => {
-  const enabled = fixtureContext({ features: new Set(['hostedVideo']) })
+  const enabled = fixtureContext({ features: featuresOf(['hostedVideo']) })
 
   it('plays from the cloud by its public id', () => {
     expect(markup(hosted, 'shown', enabled)).toContain(
@@ -68,5 +69,11 @@ describe('hosted video', () => {
   it('is shown when it is longer than 30 seconds', () => {
     const props = hosted.props.parse({ ...hosted.fixtures['shown'], durationSeconds: 30.1 })
     expect(renderToString(hosted.render(props, enabled))).toContain('<video')
+  })
+
+  it('is shown when it is longer than the visitor’s variation says', () => {
+    const features = { ...featuresOf(['hostedVideo']), numberOf: () => 5 }
+    const props = hosted.props.parse({ ...hosted.fixtures['shown'], durationSeconds: 6 })
+    expect(renderToString(hosted.render(props, fixtureContext({ features })))).toContain('<video')
   })
 })

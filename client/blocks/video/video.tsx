@@ -48,7 +48,7 @@ const hostedVideo = defineBlock({
   partCss: [videoPlayerCss],
   fixtures: hostedVideoFixtures,
   render(props, context) {
-    const source = hostedSource(props, context.features.has('hostedVideo'))
+    const source = hostedSource(props, context.features)
     if (!source) return null
     return (
       <VideoFrame title={props.heading} captionText={props.captionText}>

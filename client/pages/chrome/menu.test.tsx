@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '../../../shared/content/document.ts'
-import type { Feature } from '../../../shared/features.ts'
+import { type Feature, featuresOf } from '../../../shared/features.ts'
 import { context } from '../pages.fixtures.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -24,7 +24,7 @@ const women = (overrides: Partial<MenuItem> = {}) => item('Women', { children: [
 const renderMegaMenu = (...items: MenuItem[]) =>
   renderToString(<MegaMenu {...context} items={items} path="/en-us/c/women-1000" />)
 const renderMenuSheet = (items: MenuItem[], ...features: Feature[]) =>
-  renderToString(<MenuSheet {...context} items={items} features={new Set(features)} more={[]} />)
+  renderToString(<MenuSheet {...context} items={items} features={featuresOf(features)} more={[]} />)
 const shopAllLink = (title: string) => `menu.shopAll{&quot;title&quot;:&quot;${title}&quot;}`
 
 describe('menu on large screens', () => {

@@ -11,7 +11,10 @@ export function visitorLike(way: Way, prepare: (experiences: readonly string[]) 
       decide: (id: string) => answer('experience', id),
     },
     dismissed: { has: (name: string) => answer('dismissal', name) === true },
-    features: { has: (name: string) => answer('feature', name) === true },
+    features: {
+      has: (name: string) => answer('feature', name) === true,
+      numberOf: (name: string) => answer('feature-number', name),
+    },
   }
   return visitor as unknown as Visitor
 }
