@@ -1,7 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { attach } from '../../client/behaviors/exposure/exposure.ts'
 import { storageKeys } from '../../client/state/storage.ts'
 
+/** As a page says it in its body, while nobody has chosen. */
+const allow = (categories: string) => {
+  document.body.dataset['allows'] = categories
+}
+
+beforeEach(() => allow('targeting'))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -50,4 +56,16 @@ it('a page that is prerendered reports nothing until it is shown', async () => {
   expect([sent, pending()]).toEqual([[], null])
   document.dispatchEvent(new Event('prerenderingchange'))
   await expect.poll(() => sent).toEqual(['four'])
+})
+
+it('consent that is taken back before the page is left, or shown, takes along what is not reported', async () => {
+  const { sent, beacons } = start('five', async () => new Response(null, { status: 503 }))
+  await expect.poll(() => sent).toEqual(['five'])
+  await expect.poll(pending).toBe(JSON.stringify(['five']))
+  allow('functional')
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect([beacons, pending()]).toEqual([[], null])
+  localStorage.setItem(storageKeys.exposures, JSON.stringify(['before']))
+  const later = start('six', async () => new Response(null, { status: 204 }))
+  expect([later.sent, pending()]).toEqual([[], null])
 })

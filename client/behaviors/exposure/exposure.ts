@@ -1,3 +1,4 @@
+import { isAllowed } from '../../state/consent.ts'
 import { storageKeys } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
 
@@ -8,10 +9,11 @@ const maxPending = 100
 /**
  * Reports the experiments on a prefetched page once it is shown. Unconfirmed reports are sent again as a beacon when
  * the page is left, when the next such page starts, and when this one returns from the back/forward cache; the shop
- * counts each of them once.
+ * counts each of them once. Nothing is reported or kept once consent was taken back, in whatever tab.
  */
 export const attach: Attach<'exposure'> = (_, { list }) => {
   const report = () => {
+    if (!isAllowed('targeting')) return keepPending([])
     keepPending([...pending(), list])
     void send([list, ...pending()])
   }
@@ -33,6 +35,10 @@ async function send(lists: readonly string[]): Promise<void> {
 }
 
 function pending(): readonly string[] {
+  if (!isAllowed('targeting')) {
+    keepPending([])
+    return []
+  }
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.exposures) ?? '[]')
     return Array.isArray(stored) ? stored.filter((list) => typeof list === 'string') : []
