@@ -251,13 +251,12 @@ function importHelper(): Plugin {
 }
 
 /**
- * Files that are fetched beside a chunk. The chunk itself is only among them where its `import()` waits for styles, and
- * of an island's not those that each island's start fetches anyway (client/runtime/start.ts).
+ * Scripts that are fetched beside a chunk: not the chunk itself, and of an island's none that each island's start
+ * fetches anyway (client/runtime/start.ts).
  */
 function alongside(chunk: string, files: readonly string[]): string[] {
   const isIsland = !isReact(chunk) && files.some(isReact)
-  const hasStyles = files.some((file) => file.endsWith('.css'))
-  return files.filter((file) => (hasStyles || file !== chunk) && !(isIsland && withReact.test(file)))
+  return files.filter((file) => file !== chunk && !(isIsland && withReact.test(file)))
 }
 const withReact = /^assets\/(?:react|rolldown-runtime|cart)-/
 const isReact = (file: string): boolean => file.startsWith('assets/react-')

@@ -10,13 +10,13 @@ function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
 
 /**
  * Vite calls this for each `import()` of a build, in place of its own helper, which is four times as large: what the
- * chunk imports is fetched along with it, not after it, and its styles are there before it runs. The source of `load`
- * names the chunk. One that has loaded is there at once: browsers have a repeated `import()` wait for frames.
+ * chunk imports is fetched along with it, not after it, and its styles are there before anybody uses it. The source of
+ * `load` names the chunk. One that has loaded is there at once: browsers have a repeated `import()` wait for frames.
  */
 export const importAlong = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>
   keep(String(load), async () => {
-    await Promise.all(files.map((file) => keep(file, () => fetchFile(`/${file}`))))
-    return load()
+    const [module] = await Promise.all([load(), ...files.map((file) => keep(file, () => fetchFile(`/${file}`)))])
+    return module
   })
 
 export function appendLink(rel: string, href: string): HTMLLinkElement {

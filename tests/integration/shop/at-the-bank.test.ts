@@ -4,7 +4,7 @@ import { demoPassword } from '../../../demo/seed/people.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
-import { americanAddress, walker } from './checkout-walk.ts'
+import { americanAddress, fullestSize, walker } from './checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
 
@@ -108,7 +108,7 @@ async function ownReview(walk: Walk, way: Fields): Promise<Fields> {
 }
 async function quickReview(walk: Walk, way: Fields): Promise<Fields> {
   const forms = cartForms(shop, walk.visitor)
-  const [upc = ''] = await forms.sizes()
+  const upc = await fullestSize(shop, shoe)
   await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
   for (const [step, fields] of [
     ['shipping', { ...americanAddress, savedAddress: 'new' }],

@@ -35,6 +35,13 @@ function fieldsOf(html: string, name: string): Fields {
   )
 }
 
+/** The size of a product with the most units; rank 1 is the next. */
+export async function fullestSize(shop: Shop, productId: string, rank = 0): Promise<string> {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = 'SELECT upc FROM skus WHERE product_id = ? ORDER BY quantity DESC LIMIT 1 OFFSET ?'
+  return (await database.prepare(sql).bind(productId, rank).first<string>('upc')) ?? ''
+}
+
 /** A shopper without script: reads pages and posts their forms. */
 export function walker(shop: Shop, front: Front = 'en-us') {
   const visitor: Visitor = shop.visitor()
@@ -72,9 +79,7 @@ export function walker(shop: Shop, front: Front = 'en-us') {
       const path =
         (await visitor.fetch(`/${front}/p/x-${productId}`)).headers.get('location') ?? `/${front}/p/${productId}`
       await page(path)
-      const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
-      const sql = 'SELECT upc FROM skus WHERE product_id = ? ORDER BY quantity DESC LIMIT 1 OFFSET ?'
-      const upc = (await database.prepare(sql).bind(productId, rank).first<string>('upc')) ?? ''
+      const upc = await fullestSize(shop, productId, rank)
       const added = await post('/api/cart/add', { productId, upc, qty: '1' })
       expect([added.status, added.location]).toEqual([303, `/${front}/cart`])
     },

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cookieNames } from '../../../worker/http/cookies/cookie-names.ts'
+import { seal, unseal } from '../../../worker/http/cookies/cookies.ts'
+import { QuickBasket } from '../../../worker/services/session.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
@@ -197,4 +200,22 @@ describe.each(['own', 'quick'] as const)('a member with the %s cart, whose sessi
     const again = await walk.page(`/en-us/checkout/summary${query}`)
     for (const text of back) expect([text, again.includes(text)]).toEqual([text, true])
   })
+})
+
+it('a quick purchase that can’t be made again, because its size is sold no more, is told so in the cart', async () => {
+  const walk = walker(shop)
+  await begun(walk, 'quick')
+  await walk.page('/en-us/checkout/shipping?bag=quick')
+  await walk.post('/api/checkout/shipping', { ...lane, bag: 'quick' })
+  const { quick: name } = cookieNames(false)
+  const { cookies } = walk.visitor
+  const { basketId, line } = QuickBasket.parse(await unseal(secret, 'quick', cookies.get(name)))
+  cookies.set(name, await seal(secret, 'quick', { basketId, line: { ...line, upc: '0000000000000' } }))
+  await cartForms(shop, walk.visitor).changeSession({ accessToken: 'of-nobody' })
+  const opened = await landing(walk, { location: '/en-us/checkout/shipping?bag=quick', html: '' })
+  const posted = await landing(walk, await walk.post('/api/checkout/billing', { ...billing, same: '', bag: 'quick' }))
+  for (const page of [opened, posted]) {
+    expect(page).toContain('We could not add this to your cart')
+    expect(page).toContain('Your cart is empty')
+  }
 })

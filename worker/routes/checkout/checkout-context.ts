@@ -17,6 +17,7 @@ import { losses } from '../../services/refill.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import type { Session, WhichCart } from '../../services/session.ts'
 import { Remaining } from '../api/cart-forms.ts'
+import { noticeParams } from '../notice.ts'
 import { keepCart } from './lost-order.ts'
 import { heldOf } from './progress.ts'
 import { failureOfForm, isOfOther } from './purchase.ts'
@@ -131,6 +132,12 @@ export function closedCheckout(c: C, { code }: CallFailure): string | null {
   if (code === 'AUT498') return href.cart(locale)
   const isSaidThere = code === 'BSK404' || code === otherPurchase.code
   return isSaidThere ? href.cart(locale, { notice: `place-order:${code}` }) : null
+}
+
+/** Where a shopper goes whose quick purchase can't be made again, as when its size is sold out. Null for all others. */
+export function lostQuick(c: C, { code, status, cause }: CallFailure): string | null {
+  if (whichCart(c) !== 'quick' || cause !== 'answer' || status >= 500) return null
+  return href.cart(c.get('context').locale, noticeParams({ flow: 'add-to-cart', code }))
 }
 
 /**

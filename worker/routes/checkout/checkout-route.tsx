@@ -13,7 +13,7 @@ import { failureWords } from '../failure-words.ts'
 import { noticeParams } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { billingPage } from './billing-page.ts'
-import { type CheckoutContext, closedCheckout, openCheckout } from './checkout-context.ts'
+import { type CheckoutContext, closedCheckout, lostQuick, openCheckout } from './checkout-context.ts'
 import { comeBack } from './come-back.tsx'
 import { expressText, makeExpress } from './express.ts'
 import { wayFromGone, wayToOrder } from './lost-order.ts'
@@ -50,7 +50,10 @@ const stepOrWay: PageLoader = async (c, params) => {
   c.get('timing').mark('data')
   if (!checkout.ok) {
     const { code } = checkout.failure
-    if (code !== 'BSK404' && !hasEnded(checkout.failure)) return loadErrorPage(c, 503)
+    if (code !== 'BSK404' && !hasEnded(checkout.failure)) {
+      const cart = lostQuick(c, checkout.failure)
+      return cart ? { redirect: cart, status: 302 } : loadErrorPage(c, 503)
+    }
     // The quick cart is what the shopper chose to buy, not their own cart.
     const closed = whichCart(c) === 'quick' ? closedCheckout(c, checkout.failure) : null
     return { redirect: (await wayFromGone(c, checkout.failure)) ?? closed ?? href.cart(locale), status: 302 }
