@@ -27,7 +27,7 @@ export async function askAll(
 }
 
 /**
- * The state of a server by its status: any answer means it is up, except 5xx other than 501.
+ * The state of a server by its status: each answer means it is up, except 5xx other than 501.
  */
 export const stateOfStatus = (status: number): string => (status < 500 || status === 501 ? up : `answers ${status}`)
 

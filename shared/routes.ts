@@ -154,7 +154,7 @@ export const routes = {
   ),
   stories: row(/^\/stories(?:\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/, 'Other', null, articles),
   /**
-   * Last: any other path is a page document's slug, or a 404. The shop's own prefixes are excluded.
+   * Last: every other path is a page document's slug, or a 404. The shop's own prefixes are excluded.
    */
   page: row(
     /^\/(?!(?:c|p|search|searchhub|cart|checkout|order-confirmation|account|legal|dialog|country|api|fapi|ops|preview|images)(?:\/|$))(?<slug>[a-z0-9-]+(?:\/[a-z0-9-]+){0,4})\/?$/,

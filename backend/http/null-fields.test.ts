@@ -4,7 +4,7 @@ import type { Operation } from '../../shared/operations/operation.ts'
 import { withNulls } from '../../tests/contract/sample.ts'
 import { parseRequest } from './parse-request.ts'
 
-/** What the door makes of a body. */
+/** A body as the door parses it. */
 function parsed({ params: _, query: __, ...row }: Operation, body: unknown) {
   const headers = { 'content-type': 'application/json' }
   const { method } = row

@@ -58,7 +58,7 @@ export async function simulateDay(
       log(`content.windows: seed ${seed}, ${document.key} at ${instant(at)}: ${seen.join() || 'nothing'} for ${wanted}`)
   }
   const settledAt = (document: Document, at: number) => {
-    // A list of pop-ups is one entry in the caches: any one's change is all of theirs.
+    // A list of pop-ups is one entry in the caches: a change of one is a change of them all.
     const together = document.kind === 'popup' ? documents.filter(({ kind }) => kind === 'popup') : [document]
     return together.every(
       ({ schedule }) => !changesOf(schedule).some((change) => at >= change && at < change + publishLagMs),

@@ -21,7 +21,7 @@ export type Redirection = {
   readonly storeId: string | null
 }
 
-/** The version of the basket that the service has checked the change against: any other refuses it (PRC400). */
+/** The version of the basket that the service has checked the change against; others refuse it (PRC400). */
 type Checked = { readonly checkedAt: number }
 
 /** Every change of a basket, as sent to its object: checked by the service, applied here atomically. */

@@ -65,7 +65,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Schema): st
 /** A minimal value in which the field at `path` is null, and the same without that field. */
 type WithNull = { readonly path: string; readonly sent: unknown; readonly meant: unknown }
 
-/** One for each field of the contract, however deep, that may be absent and takes no null. */
+/** A pair for each field of the contract, however deep, that may be absent and takes no null. */
 export const withNulls = (contract: z.ZodType): readonly WithNull[] => nullsIn(schemaOf(contract), '')
 
 function nullsIn(schema: Schema, name: string): WithNull[] {

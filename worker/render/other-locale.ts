@@ -15,7 +15,7 @@ export function queryIn(
   const { own } = paramsOf(url, route.key)
   for (const name of outcomes) own.delete(name)
   const returnTo = own.get('returnTo') ?? ''
-  // Who follows it reads it strictly; another site is not even carried on.
+  // The page that follows it reads it strictly; another site is not even carried on.
   if (!/^\/[^/\\]/.test(returnTo)) own.delete('returnTo')
   else if (returnTo.startsWith(`/${locale}`)) own.set('returnTo', `/${other}${returnTo.slice(locale.length + 1)}`)
   const text = own.toString()

@@ -67,7 +67,7 @@ export function recoveryWay({ t, locale, session }: Context, code: string, retur
 const isSale = ({ person, endedSale }: NonNullable<Context['session']>): boolean =>
   Boolean(person?.associate ?? endedSale)
 
-/** The same as a message below the refusal's on a page. */
+/** `recoveryWay` as a message below the refusal's on a page. */
 export function recoveryNotices(context: Context, code: string, returnTo: string): CartNotice[] {
   const way = recoveryWay(context, code, returnTo)
   if (!way) return []

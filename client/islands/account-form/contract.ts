@@ -24,7 +24,7 @@ const AccountFormProps = z.discriminatedUnion('kind', [
     submit: z.string(),
     /** Owner of the password, for password managers. */
     email: z.string().nullable(),
-    /** What the form was made for: the token of a mailed link, or an order. */
+    /** Subject of the form: the token of a mailed link, or an order. */
     about: z.object({ name: z.enum(['token', 'orderNumber']), value: z.string() }).nullable(),
     /** Passkeys that go along with the password unless they are ticked. */
     passkeys: z.array(z.object({ id: z.string(), name: z.string(), added: z.string(), kept: z.boolean() })).readonly(),

@@ -1,4 +1,4 @@
-/** What a form has sent, in its order: a name can be there more than once. */
+/** Fields as a form has sent them, in its order: a name can be there more than once. */
 export type SentFields = readonly (readonly [name: string, value: string])[]
 
 /** Fields that a form sends again without showing them. */

@@ -89,7 +89,7 @@ const typedBilling = Object.fromEntries(
 const remainingOn = async (walk: Walk, path: string): Promise<string> =>
   /name="remaining" value="([^"]+)"/.exec(unescaped(await walk.page(path)))?.[1] ?? ''
 
-/** What an associate does when the session has ended; each answers the page that comes of it. */
+/** Presses of an associate whose session has ended; each answers the page that comes of it. */
 const presses: readonly (readonly [string, (walk: Walk, how: object) => Promise<string>])[] = [
   [
     'opens the cart',

@@ -53,7 +53,7 @@ export async function readForm(
   return { ok: true, value: fields }
 }
 
-/** Fields of a form's body, without control characters: any of them may be shown on a page. */
+/** Fields of a form's body, without control characters, because pages may show each of them. */
 export const sentFields = (body: string): SentFields =>
   [...new URLSearchParams(body)].map(([name, value]) => [withoutControls(name), withoutControls(value)])
 

@@ -54,7 +54,7 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
   const notice = lost ?? (await readNoticeWithDetails(c))
   const isOver = notice?.code === basketGone || notice?.code === otherPurchase.code
   const order = isOver ? await orderCookie.read(c, context) : null
-  // Whose cart this is by now: a session that has ended is no person's and no sale any more.
+  // The cart's owner may have changed by now: a session that has ended is no person's and no sale any more.
   const shown = state ? { ...context, session: state.session } : context
   const { person } = shown.session ?? {}
   const notices = cartNotices(shown, cart, notice, order)
