@@ -41,10 +41,16 @@ export type Engine = {
    * along. Null where there is none.
    */
   readonly bringBasket: (guestBasketId: string | null, consumerId: string) => Promise<string | null>
-  /** The basket of an associate's sale to the guest at the counter; null begins with the first line. */
   /** A guest's quick purchase goes on as the person's, with all that was entered for it. */
   readonly bringApart: (guestBasketId: string | null, consumerId: string) => Promise<void>
-  readonly beginSale: (guestBasketId: string | null, associateId: string) => Promise<string | null>
+  /**
+   * The basket of an associate's sale to the guest at the counter; null begins with the first line. `saleId`: a sale of
+   * this associate that goes on with the guest's lines.
+   */
+  readonly beginSale: (
+    associateId: string,
+    baskets: { readonly guestBasketId: string | null; readonly saleId: string | null },
+  ) => Promise<string | null>
   /** Statements that merge the guest's saved list into the person's, for a transaction of the caller. */
   readonly savedListMerge: (guestId: string, personId: string) => readonly D1PreparedStatement[]
   /** The order with this number and secret; null if there is none. */

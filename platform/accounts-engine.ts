@@ -23,7 +23,7 @@ import { readStore } from './services/stores/store-summary.ts'
 export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   bringBasket: (guestBasketId, consumerId) => bringBasket(context, guestBasketId, consumerId),
   bringApart: (guestBasketId, consumerId) => bringApart(context, guestBasketId, consumerId),
-  beginSale: (guestBasketId, associateId) => beginSale(context, guestBasketId, associateId),
+  beginSale: (associateId, baskets) => beginSale(context, associateId, baskets),
   savedListMerge: (guestId, personId) => savedListMerge(context.env.DB, guestId, personId),
   guestOrder: (orderNo, st) => readGuestOrder(context.env.DB, orderNo, st),
   claimOrders: (email, personId) => claimOrders(context.env.DB, email, personId),

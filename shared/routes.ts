@@ -114,7 +114,7 @@ export const routes = {
   accountReturn: row(/^\/account\/orders\/(?<id>[\w-]{1,80})\/return\/?$/, 'account'),
   completeProfile: row(/^\/account\/complete\/?$/, 'account', null, ['step', 'returnTo']),
   employeeTerms: row(/^\/account\/employee-terms\/?$/, 'account', null, ['returnTo']),
-  associateLogin: row(/^\/associate-login\/?$/, 'Other', null, ['returnTo']),
+  associateLogin: row(/^\/associate-login\/?$/, 'Other', null, ['sale', 'returnTo']),
   forgotPassword: row(/^\/forgot-password\/?$/, 'Other', null, ['returnTo']),
   /** Its mailed link has a token, which must never be part of a canonical address. */
   resetPassword: row(/^\/reset-password\/?$/, 'Other'),

@@ -55,9 +55,11 @@ export const authHandlers = <Context extends AccountsContext>(
     const row = await readPersonRow(DB, redeemed.consumerId)
     if (!row || !maySignIn(row)) return refuse('AUT404')
     const isAssociate = row.associate_of !== null
-    const { basketId: guestBasketId = null, apartBasketId = null, favoriteId = null } = body.guestObjects ?? {}
-    const bring = isAssociate ? engine.beginSale : engine.bringBasket
-    const basketId = await bring(guestBasketId, row.consumer_id)
+    const { basketId: guestBasketId = null, saleBasketId: saleId = null, ...guest } = body.guestObjects ?? {}
+    const { apartBasketId = null, favoriteId = null } = guest
+    const basketId = isAssociate
+      ? await engine.beginSale(row.consumer_id, { guestBasketId, saleId })
+      : await engine.bringBasket(guestBasketId, row.consumer_id)
     // A sale begins without a guest's quick purchase.
     if (!isAssociate) await engine.bringApart(apartBasketId, row.consumer_id)
     // A connected employee has no lists (spec 1 §6): a guest's stay the guest's.

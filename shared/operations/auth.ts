@@ -12,6 +12,8 @@ const GuestObjects = z.object({
   basketId: z.string().max(80).nullish(),
   /** Own extension: the basket of a quick purchase, which goes on as the person's and is merged with no other. */
   apartBasketId: z.string().max(80).nullish(),
+  /** Own extension: the sale that this associate's last session ended in, to go on with. */
+  saleBasketId: z.string().max(80).nullish(),
   favoriteId: z.string().max(80).nullish(),
   saveForLaterId: z.string().max(80).nullish(),
 })

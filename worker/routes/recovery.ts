@@ -23,7 +23,7 @@ const signInAgain: Way = { ...signIn, label: 'people.again' }
 /** A store's door, and no page over another: what was sold goes on there. */
 const sellAgain: Way = {
   label: 'people.saleAgain',
-  to: (locale, returnTo) => href.associateLogin(locale, { returnTo }),
+  to: (locale, returnTo) => href.associateLogin(locale, { sale: 'goes-on', returnTo }),
   dialog: false,
 }
 const newPassword: Way = {

@@ -145,7 +145,9 @@ export function createRecovery(transport: Transport) {
     session: Session,
     { work, key }: CartChange,
   ): Promise<Result<Cart>> {
-    const create = (idempotencyKey: string) => call('cart.create', newCartOf(endedOf(session)), { idempotencyKey })
+    // A first line after a sale's session has ended may be the next customer's.
+    const from = session.endedSale ? undefined : session.endedBasketId
+    const create = (idempotencyKey: string) => call('cart.create', newCartOf(from), { idempotencyKey })
     const first = context.session === null ? await create(firstKey('cart', context)) : null
     const newCart = first?.ok ? first : await create(`new-${key}`)
     return newCart.ok ? work(call, newCart.value.id, session) : newCart

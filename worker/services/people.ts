@@ -39,8 +39,8 @@ export type ShownPasskey = { readonly origin: string; readonly credential: z.out
 
 /**
  * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has
- * fewer units than wanted, or items that are sold out. For an associate whose sale was interrupted: it goes on as it
- * was (`resumed`), or with what the guest in its place had (`parted`).
+ * fewer units than wanted, or items that are sold out. For an associate who goes on with an interrupted sale: it is as
+ * it was (`resumed`), or has what the guest in its place had (`parted`).
  */
 export type SignInAnswer = {
   readonly session: Session
@@ -68,8 +68,12 @@ export type PeopleService = {
   signIn(context: PeopleContext, credentials: Credentials): Promise<Result<SignInAnswer>>
   /** Creates an account and signs in to it. */
   signUp(context: PeopleContext, typed: SignUp): Promise<Result<SignInAnswer>>
-  /** `storeId` is empty for the associate's own store. */
-  signInAssociate(context: PeopleContext, credentials: Credentials, storeId: string): Promise<Result<SignInAnswer>>
+  /** `storeId` is empty for the associate's own store; `goesOn`: with the sale that their last session ended in. */
+  signInAssociate(
+    context: PeopleContext,
+    credentials: Credentials,
+    sale: { readonly storeId: string; readonly goesOn: boolean },
+  ): Promise<Result<SignInAnswer>>
   signInWithPasskey(context: PeopleContext, shown: ShownPasskey): Promise<Result<SignInAnswer>>
   /** Ends the session at the auth service and returns a new guest's; null if none can be created now. */
   signOut(context: PeopleContext): Promise<Session | null>
@@ -94,17 +98,22 @@ const hasEnded = (code: string): boolean => code === 'AUT498' || code === 'PRO40
 
 export function createPeopleService(transport: Transport): PeopleService {
   /** Exchanges a code for tokens, merges the guest's cart, and reads the profile. */
-  async function finish(context: PeopleContext, code: string, verifier: string): Promise<Result<SignInAnswer>> {
+  async function finish(
+    context: PeopleContext,
+    code: string,
+    verifier: string,
+    goesOn = false,
+  ): Promise<Result<SignInAnswer>> {
     const staleSession = context.session?.person ? context.session : null
     if (staleSession)
       context.background(context.call('auth.signout', { body: { refreshToken: staleSession.refreshToken } }))
     const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
-    const sale = before?.endedSale
-    const basketId = before?.basketId ?? sale?.basketId
+    const saleBasketId = goesOn ? before?.endedSale?.basketId : null
     const guestObjects = {
-      ...(basketId && { basketId }),
+      ...(before?.basketId && { basketId: before.basketId }),
+      ...(saleBasketId && { saleBasketId }),
       ...(before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
     }
@@ -128,12 +137,12 @@ export function createPeopleService(transport: Transport): PeopleService {
     const brought = before?.basketId != null && before.cartCount > 0
     const person = signedIn(token.value, profile.ok ? profile.value : null)
     const ofGuest = brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null
-    const ofSale = session.basketId === sale?.basketId ? 'resumed' : 'parted'
+    const ofSale = session.basketId === saleBasketId ? 'resumed' : 'parted'
     return succeed({
       // A sale begins without the quick purchase of a guest.
       session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
       experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
-      cart: person.associate && sale?.basketId ? ofSale : ofGuest,
+      cart: saleBasketId ? ofSale : ofGuest,
     })
   }
 
@@ -154,12 +163,12 @@ export function createPeopleService(transport: Transport): PeopleService {
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },
 
-    async signInAssociate(context, { email, password, captcha }, storeId) {
+    async signInAssociate(context, { email, password, captcha }, { storeId, goesOn }) {
       const { verifier, challenge } = await newPkce()
       const code = await context.call('auth.agentLogin', {
         body: { username: email, password, codeChallenge: challenge, ...(storeId && { storeId }), ...captcha },
       })
-      return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
+      return code.ok ? finish(context, code.value.authorizationCode, verifier, goesOn) : code
     },
 
     async signInWithPasskey(context, shown) {

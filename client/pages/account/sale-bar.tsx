@@ -7,19 +7,19 @@ export const saleBarCss = css
 
 type SaleBarProps = PageContext & {
   readonly form: FormContext
-  readonly store: string
-  readonly seller: string
+  /** The store and the seller, or the news that the sale was interrupted. */
+  readonly words: string
   /** The member whom they sell to; null for nobody, and where the page says it itself. */
   readonly customer: string | null
 }
 
 /** On the pages of an associate's sale: where they sell, to whom, and the way to the next customer. */
-export function SaleBar({ site, t, form, store, seller, customer }: SaleBarProps) {
+export function SaleBar({ site, t, form, words, customer }: SaleBarProps) {
   return (
     <Behavior name="hand-over" on="idle" props={{}}>
       <form method="post" className="sale-bar edge">
         <FormFields site={site} form={form} to="session/next-customer" />
-        <p>{t('people.selling', { store, name: seller })}</p>
+        <p>{words}</p>
         {customer ? <p>{customer}</p> : null}
         <button type="submit" className="btn b2">
           {t('people.nextCustomer')}

@@ -10,6 +10,7 @@ import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import css from './account.css?inline'
 import { PasskeyForm } from './passkey-form.tsx'
+import { type SaleChoice, SaleChoiceButtons } from './sale-choice.tsx'
 
 export const accountPageCss: readonly string[] = [...formCss, css]
 
@@ -22,6 +23,8 @@ export type SignInPageProps = PageContext & {
   /** Values of the last attempt; a password is never sent back. */
   email?: string
   storeId?: string
+  /** Where the associate's last session ended in a sale: the button that comes first. */
+  sale?: SaleChoice
   /** The error of the attempt as a whole. */
   fault?: string
   faults?: SignInFaults
@@ -30,7 +33,7 @@ export type SignInPageProps = PageContext & {
 }
 
 export function SignInPage(props: SignInPageProps) {
-  const { site, t, form, door, email = '', storeId = '', fault, faults = {}, passkey = null } = props
+  const { site, t, form, door, email = '', storeId = '', sale, fault, faults = {}, passkey = null } = props
   const { locale } = site
   const associate = door === 'associate'
   const to = associate ? 'session/associate' : 'session/sign-in'
@@ -78,9 +81,13 @@ export function SignInPage(props: SignInPageProps) {
             </a>
           </p>
           {captchaField(form.captchas, to)}
-          <button type="submit" className="btn">
-            {t('people.submit')}
-          </button>
+          {sale ? (
+            <SaleChoiceButtons t={t} first={sale} />
+          ) : (
+            <button type="submit" className="btn">
+              {t('people.submit')}
+            </button>
+          )}
         </form>
       </FaultsContext>
       {passkey ? (

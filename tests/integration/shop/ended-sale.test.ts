@@ -54,6 +54,18 @@ async function landing(walk: Walk, { location, html }: Answer): Promise<string> 
 
 const read = async (walk: Walk, path: string): Promise<string> => landing(walk, { location: path, html: '' })
 
+/** Values of the buttons of a sign-in that ask about an interrupted sale. */
+const choices = (html: string): readonly string[] =>
+  [...html.matchAll(/<button [^>]*value="([^"]+)"[^>]* name="sale"/g)].map(([, value]) => value ?? '')
+
+const enter = (walk: Walk, fields: Readonly<Record<string, string>>) =>
+  walk.post('/api/session/associate', {
+    email: 'associate@kerb.example',
+    password: demoPassword,
+    storeId: '',
+    ...fields,
+  })
+
 /** The page says that the sale is none now, and leads to the store's sign-in alone; answers its address. */
 function doorIn(html: string): string {
   expect(html).toContain(t('people.saleEnded'))
@@ -62,12 +74,12 @@ function doorIn(html: string): string {
   return links.find(([, , words]) => words?.includes(t('people.saleAgain')))?.[1] ?? ''
 }
 
-/** Signs in at that door, and opens the page that it leads back to. */
-async function throughDoor(walk: Walk, door: string, email = 'associate@kerb.example'): Promise<string> {
-  expect(door).toMatch(/^\/en-us\/associate-login\?returnTo=/)
+/** Signs in at that door by its main button, and opens the page that it leads back to. */
+async function throughDoor(walk: Walk, door: string): Promise<string> {
+  expect(door).toMatch(/^\/en-us\/associate-login\?(sale=goes-on&)?returnTo=/)
   const login = unescaped(await walk.page(door))
   const returnTo = /name="returnTo" value="([^"]+)"/.exec(login)?.[1] ?? ''
-  const entered = await walk.post('/api/session/associate', { email, password: demoPassword, storeId: '', returnTo })
+  const entered = await enter(walk, { returnTo, sale: choices(login)[0] ?? '' })
   expect(entered.location.split('?')[0]).toBe(returnTo.split('?')[0])
   return read(walk, entered.location)
 }
@@ -182,7 +194,7 @@ describe('what is left of a sale', () => {
     for (const step of ['shipping', 'billing']) doorIn(await read(walk, `/en-us/checkout/${step}`))
     await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
     const door = doorIn(await read(walk, '/en-us/checkout/summary'))
-    expect(door).toBe('/en-us/associate-login?returnTo=%2Fen-us%2Fcheckout%2Fsummary')
+    expect(door).toBe('/en-us/associate-login?sale=goes-on&returnTo=%2Fen-us%2Fcheckout%2Fsummary')
     await walk.placed()
     await walk.add(shoe)
     expect(await read(walk, '/en-us/cart')).not.toContain(t('people.saleEnded'))
@@ -225,6 +237,75 @@ describe('what is left of a sale', () => {
   })
 })
 
+describe('the customer after an interrupted sale', () => {
+  /** A sale with address and member whose session has ended, and the page that the next customer's associate opens. */
+  async function interrupted(): Promise<Walk> {
+    const walk = await sale()
+    await walk.deliver(lane)
+    await end(walk)
+    await read(walk, '/en-us/cart')
+    return walk
+  }
+
+  async function hasNothingOfIt(walk: Walk, lines: number): Promise<void> {
+    const cart = await cartForms(shop, walk.visitor).cart()
+    expect(cart?.items.length ?? 0).toBe(lines)
+    expect([cart?.member ?? null, cart?.priceAdjustments ?? [], cart?.billingAddress ?? null]).toEqual([null, [], null])
+    expect(cart?.shippingMethods.map(({ address }) => address ?? null) ?? []).toEqual(lines === 0 ? [] : [null])
+    expect(await read(walk, '/en-us/cart')).not.toContain(t('people.saleEnded'))
+  }
+
+  it.each([
+    ['without a word about it', {}],
+    ['for a new sale', { sale: 'new' }],
+  ])('gets none of it where the associate signs in %s', async (_, pressed) => {
+    const walk = await interrupted()
+    await walk.add(shoe, 1)
+    await enter(walk, pressed)
+    await hasNothingOfIt(walk, 1)
+  })
+
+  it('gets none of it where the associate signs in before the first line', async () => {
+    const walk = await interrupted()
+    await enter(walk, { sale: 'new' })
+    await hasNothingOfIt(walk, 0)
+    await walk.add(shoe)
+    await hasNothingOfIt(walk, 1)
+  })
+
+  it('can wait for it: by its own button the sale goes on with what was added since', async () => {
+    const walk = await interrupted()
+    await walk.add(shoe, 1)
+    await throughDoor(walk, doorIn(await read(walk, '/en-us/cart')))
+    const cart = await cartForms(shop, walk.visitor).cart()
+    expect(cart?.items.map(({ qty }) => qty)).toEqual([1, 1])
+    expect(cart?.member).toMatchObject({ firstName: 'Mara' })
+    expect(cart?.shippingMethods[0]?.address).toMatchObject({ lastName: 'Walker' })
+  })
+
+  it('is not asked for it after “Next customer”', async () => {
+    const walk = await interrupted()
+    expect(await read(walk, '/en-us/cart')).toContain(t('people.nextCustomer'))
+    const next = await walk.post('/api/session/next-customer', {})
+    expect(next.location).toBe('/en-us/associate-login?said=next-customer')
+    const door = await read(walk, next.location)
+    expect(door).toContain(t('people.saidNextCustomer'))
+    expect(door).not.toContain(t('people.saleLeft'))
+    await walk.add(shoe)
+    await hasNothingOfIt(walk, 1)
+  })
+
+  it('has both ways at the door itself, the new sale first', async () => {
+    const walk = await sale()
+    await end(walk)
+    const door = await read(walk, '/en-us/associate-login')
+    expect(door).toContain(t('people.saleLeft'))
+    expect(choices(door)).toEqual(['new', 'goes-on'])
+    await enter(walk, { sale: 'goes-on' })
+    await isWhole(walk)
+  })
+})
+
 describe('script of an associate', () => {
   it('whose session has ended gets the store’s sign-in, which comes back to its page', async () => {
     const walk = await sale()
@@ -236,7 +317,7 @@ describe('script of an associate', () => {
       code: 'AUT498',
       way: {
         label: t('people.saleAgain'),
-        href: '/en-us/associate-login?returnTo=%2Fen-us%2Fc%2Fwomen-1000',
+        href: '/en-us/associate-login?sale=goes-on&returnTo=%2Fen-us%2Fc%2Fwomen-1000',
         dialog: false,
       },
     })

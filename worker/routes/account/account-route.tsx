@@ -6,7 +6,7 @@ import { loadErrorPage } from '../errors/error-page.tsx'
 import { isPartOnly } from '../page-answer/asked-part.ts'
 import type { PageLoader } from '../pages.ts'
 import { accountView } from './account-view.ts'
-import { asPerson, isSignedOut } from './as-person.ts'
+import { asPerson, isSignedOut, signInFirst } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 import { returnToOf, signInPage } from './sign-in-route.tsx'
 
@@ -40,7 +40,9 @@ export const loadAccountPage: PageLoader = async (c) => {
   // Only the header's link asks for a part of this page, for its dialog.
   if (!account.ok && isSignedOut(account.failure) && isPartOnly(c)) return loadEnrollmentDialog(c, 'sign-in')
   if (!account.ok && isSignedOut(account.failure))
-    return signInPage(context, { door: 'shop', email: '', returnTo: afterTerms }, null)
+    return context.session?.person?.associate
+      ? signInFirst(context)
+      : signInPage(context, { door: 'shop', email: '', returnTo: afterTerms }, null)
   if (!account.ok) return loadErrorPage(c, 503)
   const view = accountView(context, account.value)
   return sectionPage(context, {

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../context/request-context.ts'
 type Context = Pick<RequestContext, 'site' | 't' | 'session' | 'csrfToken'>
 
 /**
- * Heads the pages of an associate's sale; null for everybody who buys for themselves. `returnTo` is the page's path,
- * `member` whom the page has to name.
+ * Heads the pages of an associate's sale, also of one whose session has ended; null for everybody who buys for
+ * themselves. `returnTo` is the page's path, `member` whom the page has to name.
  */
 export function saleBar(
   { site, t, session, csrfToken: csrf }: Context,
@@ -16,8 +16,10 @@ export function saleBar(
   member: Cart['member'] = null,
 ): ReactNode {
   const associate = session?.person?.associate
-  if (!associate) return null
-  const { storeName: store, storeEmployeeName: seller } = associate
+  if (!associate && !session?.endedSale) return null
+  const words = associate
+    ? t('people.selling', { store: associate.storeName, name: associate.storeEmployeeName })
+    : t('people.saleStopped')
   const customer = member && saleMemberWords(t, member)
-  return <SaleBar site={site} t={t} form={{ csrf, returnTo }} store={store} seller={seller} customer={customer} />
+  return <SaleBar site={site} t={t} form={{ csrf, returnTo }} words={words} customer={customer} />
 }

@@ -1,3 +1,4 @@
+import { SaleChoice } from '../../../client/pages/account/sale-choice.tsx'
 import { accountPageCss, type SignInFaults, SignInPage } from '../../../client/pages/account/sign-in-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -8,7 +9,12 @@ import type { PageLoader } from '../pages.ts'
 import { passkeyProps } from './passkey-view.ts'
 
 /** Entries of the shopper, to be shown again. */
-export type Typed = { readonly door: 'shop' | 'associate'; readonly email: string; readonly storeId?: string }
+export type Typed = {
+  readonly door: 'shop' | 'associate'
+  readonly email: string
+  readonly storeId?: string
+  readonly sale?: SaleChoice | undefined
+}
 
 /** `down`: the failure isn't the shopper's fault. */
 export type SignInFault = { readonly fault?: string; readonly faults?: SignInFaults; readonly down?: boolean }
@@ -16,10 +22,10 @@ export type SignInFault = { readonly fault?: string; readonly faults?: SignInFau
 /** Either sign-in form; after a refusal, with the submitted values and the errors. */
 export function signInPage(
   context: RequestContext,
-  { door, email, storeId, returnTo }: Typed & { readonly returnTo: string },
+  { door, email, storeId, sale = 'new', returnTo }: Typed & { readonly returnTo: string },
   refused: SignInFault | null,
 ): Page {
-  const { site, t } = context
+  const { site, t, session } = context
   const associate = door === 'associate'
   return {
     status: refused === null ? 200 : refused.down ? 503 : 400,
@@ -41,6 +47,7 @@ export function signInPage(
             email={email}
             passkey={associate ? null : passkeyProps(context, 'sign-in')}
             {...(storeId !== undefined && { storeId })}
+            {...(associate && session?.endedSale?.basketId && { sale })}
             {...(refused?.fault !== undefined && { fault: refused.fault })}
             {...(refused?.faults && { faults: refused.faults })}
           />
@@ -60,5 +67,6 @@ export const loadAssociateLoginPage: PageLoader = async (c) => {
   const context = c.get('context')
   const home = href.home(context.locale)
   if (context.session?.person?.associate) return { redirect: href.account(context.locale), status: 302 }
-  return signInPage(context, { door: 'associate', email: '', returnTo: returnToOf(context, home) }, null)
+  const sale = SaleChoice.safeParse(context.url.searchParams.get('sale')).data
+  return signInPage(context, { door: 'associate', email: '', sale, returnTo: returnToOf(context, home) }, null)
 }

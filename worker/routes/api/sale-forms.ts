@@ -43,5 +43,5 @@ export async function saleSignIn(
   if (!isSignedOut(failure)) return null
   // The lines stay in the browser's cart, which the sale goes on with.
   await reviveCart(c, fields)
-  return seeOther(c, withOutcome(href.associateLogin(locale, { returnTo }), 'session-ended'))
+  return seeOther(c, withOutcome(href.associateLogin(locale, { sale: 'goes-on', returnTo }), 'session-ended'))
 }

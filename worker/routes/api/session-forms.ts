@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaleChoice } from '../../../client/pages/account/sale-choice.tsx'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 
 /**
@@ -29,6 +30,8 @@ export const AssociateForm = z.object({
     .trim()
     .default('')
     .transform((storeId) => storeId.slice(0, shown)),
+  /** The pressed button, where an interrupted sale is left. */
+  sale: SaleChoice.optional().catch(undefined),
   returnTo: ReturnTo,
 })
 export const ReturnForm = z.object({ returnTo: ReturnTo })

@@ -55,8 +55,15 @@ export const sessionApi = new Hono<AppEnv>()
     const context = c.get('context')
     const { people, cart } = c.get('services')
     return enter(c, { door: 'associate', returnTo, ...typed }, async () => {
-      const entered = await people.signInAssociate(context, { ...typed, captcha: captchaOf(fields) }, typed.storeId)
-      if (entered.ok && context.session) await cart.giveUpQuick(context, context.session)
+      const { storeId, sale } = typed
+      const goesOn = sale === 'goes-on'
+      const credentials = { ...typed, captcha: captchaOf(fields) }
+      const entered = await people.signInAssociate(context, credentials, { storeId, goesOn })
+      const { session } = context
+      if (!entered.ok || !session) return entered
+      await cart.giveUpQuick(context, session)
+      const ended = goesOn ? null : session.endedSale?.basketId
+      if (ended) await cart.giveUp(context, { ...entered.value.session, basketId: ended })
       return entered
     })
   })
@@ -79,9 +86,15 @@ export const sessionApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const context = c.get('context')
     const { session } = context
-    if (!session?.person?.associate) return goTo(c, href.associateLogin(context.locale), null)
+    const isSelling = Boolean(session?.person?.associate)
+    if (!session || !(isSelling || session.endedSale)) return goTo(c, href.associateLogin(context.locale), null)
     const seller = await c.get('services').cart.giveUp(context, session)
     handOver(c, context)
+    if (!isSelling) {
+      await setSession(c, context, await c.get('services').people.signOut(context))
+      favoritesCookie.clear(c, context)
+      return goTo(c, href.associateLogin(context.locale), 'next-customer')
+    }
     await setSession(c, context, seller)
     return goTo(c, href.home(context.locale), 'next-customer')
   })

@@ -43,39 +43,50 @@ export async function bringApart(
   if (from.ok) await basket.change(consumerId, { kind: 'regain', from: from.value }, rebuilds, now, requestId)
 }
 
+type SaleBaskets = { readonly guestBasketId: string | null; readonly saleId: string | null }
+
 /**
  * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
- * them. Sales are never merged: an abandoned one isn't the next customer's. One whose session has ended goes on.
+ * them. Sales are never merged: an abandoned one isn't the next customer's. One whose session has ended goes on where
+ * the associate asks for it.
  */
 export async function beginSale(
   context: PlatformContext,
-  guestBasketId: string | null,
   associateId: string,
+  { guestBasketId, saleId }: SaleBaskets,
 ): Promise<string | null> {
   const { env, consumer, now, requestId } = context
-  if (consumer?.kind !== 'guest' || guestBasketId === null || !isBasketId(guestBasketId)) return null
-  const basket = basketOf(env, guestBasketId)
-  const ended = await goOnWithSale(context, { guestBasketId, guestId: consumer.consumerId, associateId })
-  if (ended !== null) return ended
-  const forgotten = await basket.change(consumer.consumerId, { kind: 'forget' }, null, now, requestId)
-  return forgotten.ok && (await basket.transfer(consumer.consumerId, associateId)) ? guestBasketId : null
+  if (consumer?.kind !== 'guest') return null
+  const guest = guestBasketId !== null && isBasketId(guestBasketId) ? guestBasketId : null
+  const { consumerId: guestId } = consumer
+  const ended =
+    saleId === null ? null : await goOnWithSale(context, { saleId, guestBasketId: guest, guestId, associateId })
+  if (ended !== null || guest === null) return ended
+  const basket = basketOf(env, guest)
+  const forgotten = await basket.change(guestId, { kind: 'forget' }, null, now, requestId)
+  return forgotten.ok && (await basket.transfer(guestId, associateId)) ? guest : null
 }
 
-type EndedSale = { readonly guestBasketId: string; readonly guestId: string; readonly associateId: string }
+type EndedSale = {
+  readonly saleId: string
+  readonly guestBasketId: string | null
+  readonly guestId: string
+  readonly associateId: string
+}
 
 /**
- * A sale of this associate that is the guest's basket, or that it was rebuilt from: with its member and its reductions,
- * which the guest's copy lacks. Null if there is none.
+ * This associate's sale, with its member and its reductions, and with what the guest in its place has collected since;
+ * null if there is none.
  */
 async function goOnWithSale(
   { env, now, requestId }: PlatformContext,
-  { guestBasketId, guestId, associateId }: EndedSale,
+  { saleId, guestBasketId, guestId, associateId }: EndedSale,
 ): Promise<string | null> {
+  if (!isBasketId(saleId) || !(await basketOf(env, saleId).read(associateId)).ok) return null
+  if (guestBasketId === null) return saleId
   const basket = basketOf(env, guestBasketId)
-  if ((await basket.read(associateId)).ok) return guestBasketId
-  const copy = await basket.read(guestId)
-  const saleId = copy.ok ? copy.value.rebuilds : null
-  if (saleId === null || !isBasketId(saleId) || !(await basketOf(env, saleId).read(associateId)).ok) return null
+  // A basket that was begun after the session had ended is merged as one that was rebuilt then.
+  await basket.note(guestId, { rebuilds: saleId })
   const leaving = await basket.leave(guestId, saleId, associateId, now, requestId)
   if (!leaving) return null
   const merged = await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: associateId }, now)

@@ -14,6 +14,11 @@ export const peopleDe = {
   'people.saidSaleResumed': 'Der Verkauf geht weiter wie zuvor, mit Mitglied und Preisänderungen.',
   'people.saidSaleParted':
     'Der Verkauf ließ sich nicht so wiederherstellen, wie er war. Gib Mitglied und Preisänderungen noch einmal ein.',
+  'people.saleStopped': 'Hier wurde ein Verkauf unterbrochen.',
+  'people.saleLeft':
+    'Der letzte Verkauf wurde durch die Abmeldung unterbrochen. Setze ihn fort, oder beginne einen neuen ohne seine Artikel, Angaben und Preisänderungen.',
+  'people.saleGoOn': 'Anmelden und den Verkauf fortsetzen',
+  'people.saleNew': 'Für einen neuen Verkauf anmelden',
   'people.notInSale': 'Listen sind für Kunden mit eigenem Konto. Ein Verkauf hat keine.',
   'people.againTitle': 'Melde dich an, um fortzufahren',
   'people.againLead': 'Deine Eingaben sind nicht verloren. Sie werden gesendet, sobald du angemeldet bist.',

@@ -12,6 +12,11 @@ export const peopleEn = {
   'people.saidSaleResumed': 'The sale goes on as it was, with its member and its price changes.',
   'people.saidSaleParted':
     'The sale could not be brought back as it was. Enter its member and its price changes again.',
+  'people.saleStopped': 'A sale was interrupted here.',
+  'people.saleLeft':
+    'The last sale was interrupted when you were signed out. Go on with it, or begin a new one without its items, details and price changes.',
+  'people.saleGoOn': 'Sign in and go on with the sale',
+  'people.saleNew': 'Sign in for a new sale',
   'people.notInSale': 'Lists are for shoppers with an account of their own. A sale has none.',
   'people.againTitle': 'Sign in to go on',
   'people.againLead': 'What you entered is kept, and is sent as soon as you are signed in.',

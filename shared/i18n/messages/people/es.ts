@@ -14,6 +14,11 @@ export const peopleEs = {
   'people.saidSaleResumed': 'La venta sigue como estaba, con su socio y sus cambios de precio.',
   'people.saidSaleParted':
     'No hemos podido recuperar la venta como estaba. Introduce de nuevo el socio y los cambios de precio.',
+  'people.saleStopped': 'Aquí se interrumpió una venta.',
+  'people.saleLeft':
+    'La última venta se interrumpió al cerrarse la sesión. Sigue con ella o empieza otra sin sus artículos, sus datos ni sus cambios de precio.',
+  'people.saleGoOn': 'Iniciar sesión y seguir con la venta',
+  'people.saleNew': 'Iniciar sesión para una venta nueva',
   'people.notInSale': 'Las listas son para clientes con cuenta propia. Una venta no tiene ninguna.',
   'people.againTitle': 'Inicia sesión para continuar',
   'people.againLead': 'Lo que has escrito se conserva. Se envía en cuanto inicies sesión.',

@@ -14,6 +14,11 @@ export const peopleFr = {
   'people.saidSaleResumed': 'La vente reprend telle quelle, avec son membre et ses remises manuelles.',
   'people.saidSaleParted':
     'La vente n’a pas pu être reprise telle quelle. Saisissez à nouveau le membre et les remises manuelles.',
+  'people.saleStopped': 'Une vente a été interrompue ici.',
+  'people.saleLeft':
+    'La dernière vente a été interrompue par la déconnexion. Reprenez-la, ou commencez-en une nouvelle sans ses articles, ses données ni ses remises manuelles.',
+  'people.saleGoOn': 'Se connecter et reprendre la vente',
+  'people.saleNew': 'Se connecter pour une nouvelle vente',
   'people.notInSale': 'Les listes sont réservées aux clients qui ont leur propre compte. Une vente n’en a pas.',
   'people.againTitle': 'Connectez-vous pour continuer',
   'people.againLead': 'Votre saisie est conservée. Elle est envoyée dès que vous êtes connecté.',

@@ -14,6 +14,11 @@ export const peopleIt = {
   'people.saidSaleResumed': 'La vendita prosegue com’era, con il membro e le modifiche di prezzo.',
   'people.saidSaleParted':
     'Non è stato possibile riprendere la vendita com’era. Inserisci di nuovo il membro e le modifiche di prezzo.',
+  'people.saleStopped': 'Qui è stata interrotta una vendita.',
+  'people.saleLeft':
+    'L’ultima vendita si è interrotta quando la sessione è terminata. Continuala, o iniziane una nuova senza i suoi articoli, i suoi dati e le modifiche di prezzo.',
+  'people.saleGoOn': 'Accedi e continua la vendita',
+  'people.saleNew': 'Accedi per una nuova vendita',
   'people.notInSale': 'Le liste sono per i clienti con un proprio account. Una vendita non ne ha.',
   'people.againTitle': 'Accedi per continuare',
   'people.againLead': 'Quello che hai scritto è conservato. Viene inviato appena accedi.',
