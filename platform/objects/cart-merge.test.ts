@@ -136,6 +136,18 @@ describe('a basket in hand, merged into the account’s older one', () => {
     ])
   })
 
+  it.each([
+    ['later', 2, 'new@kerb.example'],
+    ['before', 0, 'old@kerb.example'],
+  ])('that was rebuilt from it, its email entered %s, makes the order write to the last one', (_, at, email) => {
+    const { apply, checkout } = ownBasket(1)
+    apply({ kind: 'set-billing', address: { ...addressIn('Boston'), email: 'old@kerb.example' } }, 1)
+    const address = { ...addressIn('Salem'), email: 'new@kerb.example' }
+    const from = { ...inHand({ address, card: null, at }), billingAddress: null, rebuilds: 'B1' }
+    apply({ kind: 'absorb', from, items: [] })
+    expect(checkout.fact('billing')).toMatchObject({ city: 'Boston', email })
+  })
+
   it('changes nothing without a line', () => {
     const { apply, checkout } = ownBasket(1)
     apply({ kind: 'absorb', from: { ...inHand({ address: null, card: null, at: 0 }), lines: [] }, items: [] })

@@ -35,6 +35,7 @@ export function absorb(
   addCoupons(checkout, from.coupons, checkout.coupons())
   if (!isCopy) checkout.dropBasketAdjustments()
   const differs = entries.map((entry) => settle(checkout, from, entry, isCopy)).includes(true)
+  settleEmail(checkout)
   if (differs) checkout.addFlash({ code: mergedDetailsDiffer })
   if (!isCopy) checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId ?? checkout.fact('favoriteStoreId'))
@@ -133,6 +134,19 @@ function replaceWhole(checkout: CartCheckout, from: CartSnapshot, { part, replac
   checkout.setFact('enteredAt', at === undefined ? others : { ...others, [part]: at })
 }
 
+/** An order writes to its billing address: that has the email that was entered last, also for the delivery. */
+function settleEmail(checkout: CartCheckout): void {
+  const billing = checkout.fact('billing')
+  const { delivery = 0, billing: billedAt = 0 } = checkout.enteredAt()
+  if (!billing || delivery <= billedAt) return
+  const written = [
+    ...checkout.addresses().map(({ address }) => address.email),
+    ...checkout.shipments().map(({ pickupPerson }) => pickupPerson?.email),
+  ]
+  const email = written.find((entered) => entered?.trim())
+  if (email) checkout.setFact('billing', { ...billing, email })
+}
+
 const enteredIn = (checkout: CartCheckout): Entered => ({
   addresses: checkout.addresses(),
   shipments: checkout.shipments(),
@@ -146,6 +160,7 @@ const enteredIn = (checkout: CartCheckout): Entered => ({
 export function regain(checkout: CartCheckout, from: CartSnapshot): null {
   const own = enteredIn(checkout)
   for (const entry of entries) if (entry.read(own) === '') replaceWhole(checkout, from, entry)
+  settleEmail(checkout)
   addCoupons(checkout, checkout.coupons(), from.coupons)
   return null
 }

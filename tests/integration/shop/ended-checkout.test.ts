@@ -219,3 +219,19 @@ it('a quick purchase that can’t be made again, because its size is sold no mor
     expect(page).toContain('Your cart is empty')
   }
 })
+
+describe('a member who signs in again', () => {
+  it('has the order written to the email that was entered last', async () => {
+    const walk = walker(shop)
+    const account = await signUp(walk)
+    await walk.add(shoe)
+    await walk.deliver({ ...lane, email: 'first@ended.example' })
+    await walk.bill({ payWith: 'PAYPAL' })
+    const hidden = hiddenOf(await walk.page('/en-us/checkout/shipping'), 'checkout/shipping')
+    await cartForms(shop, walk.visitor).changeSession(dead)
+    await walk.post('/api/checkout/shipping', { ...hidden, ...lane, email: 'last@ended.example' })
+    await walk.signIn(account)
+    expect(await walk.page('/en-us/checkout/summary')).toContain('last@ended.example')
+    expect((await cartForms(shop, walk.visitor).cart())?.billingAddress?.email).toBe('last@ended.example')
+  })
+})
