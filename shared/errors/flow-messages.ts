@@ -23,6 +23,7 @@ export const flowMessageIds = [
   'flow.cart.ended',
   'flow.cart.itemGone',
   'flow.cart.rebuilt',
+  'flow.cart.remade',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.otherPurchase',

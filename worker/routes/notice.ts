@@ -7,6 +7,7 @@ import { message, text } from '../../shared/errors/message.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { codeShape, noticeCode, readFailureDetails } from '../http/cookies/failure-cookie.ts'
+import { basketGone } from '../services/cart-recovery.ts'
 import { notInSale, otherPurchase } from '../services/purchase.ts'
 import { unpaidWords } from './unpaid.ts'
 
@@ -100,9 +101,15 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
 
 /** The message on a page: unlike script, which reloads, it finds the cart made again already, or there is none. */
 export function pageNoticeText(context: Pick<RequestContext, 'locale' | 't'>, notice: Notice, hasCart = true): string {
+  // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
+  if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
   return text(hasCart ? 'flow.cart.rebuilt' : 'flow.cart.ended', context.locale)
 }
+
+/** A cart that was gone is made again from the lines that a form had, and from nothing else. */
+export const rebuiltText = ({ locale, t }: Pick<RequestContext, 'locale' | 't'>): string =>
+  `${text('flow.cart.remade', locale)} ${t('cart.enterAgain')}`
 
 /**
  * A refused form returns with `?notice=add-to-cart:INV408&max=3`. Only codes are in the address; the texts are ours, so

@@ -67,6 +67,7 @@ const newCartOf = (endedBasketId: string | undefined) => ({ body: endedBasketId 
 /** A cart, and the order that the previous one became, if any. */
 type Loaded = { readonly cart: Result<Cart>; readonly order: OrderRef | undefined }
 
+/** `rebuilt`: the cart is gone, and this is another with the form's lines; `cart` is the answer to the form. */
 type Retried = Loaded & { readonly rebuilt?: Cart }
 
 const settled = (value: CartState): CartAnswer => ({ ok: true, value })
@@ -116,6 +117,23 @@ export function createRecovery(transport: Transport) {
     return { ok: false, failure: sessionEnded, state: { ...stateOf(session.value, cart), lost } }
   }
 
+  /** The same shopper's cart in the place of one that is gone: another tab's, or a new one with these lines. */
+  async function remake(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer> {
+    const opened = await open(context)
+    if (!opened.ok) return { ...opened, state: null }
+    const { session } = opened.value
+    if (session.basketId === null) return settled(emptyState(session))
+    const call = callAs(transport, context, session)
+    const { cart } = await load(call, session.basketId)
+    if (!cart.ok) return { ...cart, state: null }
+    const { items } = cart.value
+    const made =
+      items.length > 0
+        ? { cart: cart.value, lost: [] }
+        : await bringLines(call, cart.value, remaining, `lines-${session.basketId}`)
+    return settled({ ...stateOf(session, made.cart), lost: made.lost })
+  }
+
   async function change(context: CartContext, request: CartChange): Promise<CartAnswer> {
     const opened = await open(context)
     if (!opened.ok) return { ...opened, state: null }
@@ -129,8 +147,9 @@ export function createRecovery(transport: Transport) {
         ? { cart: await createThen(call, context, session, request), order: undefined }
         : await retriedOnce(call, session, basketId, request)
     const { cart: answer, order, rebuilt } = made
-    if (answer.ok) return settled({ ...stateOf(session, answer.value), ...(order && { order }) })
-    if (rebuilt) return { ...answer, state: stateOf(session, rebuilt) }
+    const isRebuilt = rebuilt !== undefined
+    if (answer.ok) return settled({ ...stateOf(session, answer.value), isRebuilt, ...(order && { order }) })
+    if (rebuilt) return { ...answer, state: { ...stateOf(session, rebuilt), isRebuilt } }
     if (hasEnded(answer.failure)) return startOver(context, null, request.remaining)
     return { ...answer, state: null }
   }
@@ -172,7 +191,7 @@ export function createRecovery(transport: Transport) {
     const isGone = reloaded.cart.value.items.length === 0 && !reloaded.order
     if (isGone && remaining.length > 0) {
       const { cart: rebuilt } = await bringLines(call, reloaded.cart.value, remaining, key)
-      return isMoreThanLines ? { cart: first, order: undefined, rebuilt } : { ...reloaded, cart: succeed(rebuilt) }
+      return { order: undefined, rebuilt, cart: isMoreThanLines ? first : succeed(rebuilt) }
     }
     const second = await work(call, reloaded.cart.value.id, session)
     return isDone(second) ? reloaded : { ...reloaded, cart: second }
@@ -211,5 +230,5 @@ export function createRecovery(transport: Transport) {
     return session.ok ? work(callAs(transport, context, session.value)) : session
   }
 
-  return { read, change, startOver, inName }
+  return { read, change, startOver, remake, inName }
 }

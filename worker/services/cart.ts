@@ -19,13 +19,14 @@ export type CartContext = Shopper & Front
 
 /**
  * `order`: the order that the session's cart became, if its response was lost. `lost`: what could not be moved to a new
- * cart.
+ * cart. `isRebuilt`: the cart was gone, and this is another with its lines alone.
  */
 export type CartState = {
   readonly cart: Cart | null
   readonly session: Session | null
   readonly order?: OrderRef
   readonly lost?: readonly Loss[]
+  readonly isRebuilt?: boolean
 }
 /** A refusal may include a different cart: after AUT498 the shopper is a new guest with a new one. */
 export type CartAnswer = Success<CartState> | (FailureOf<CallFailure> & { readonly state: CartState | null })
@@ -86,6 +87,8 @@ export type CartService = {
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
   /** `restore` for a shopper whose session has just turned out to have expired. */
   rebuild(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
+  /** The same shopper's new cart in the place of one that is gone (BSK404). */
+  remake(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
 }
 
 const savedShown = 24
@@ -206,6 +209,8 @@ export function createCartService(transport: Transport): CartService {
       if (quick) await recovery.inName({ ...context, session }, emptied(quick.basketId))
       return session
     },
+
+    remake: recovery.remake,
 
     rebuild: (context, remaining) => recovery.startOver(context, null, remaining),
 

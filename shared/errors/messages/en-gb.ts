@@ -49,6 +49,7 @@ export const messages = {
   'flow.cart.itemGone': 'This item is not in your bag any more.',
   'flow.cart.merged': 'Welcome back. The items you left last time are in your bag too.',
   'flow.cart.rebuilt': 'Your session has ended. Your bag was kept.',
+  'flow.cart.remade': 'Your bag was gone. It was made again with its items.',
   'flow.cart.mergedShort':
     'Welcome back. Your bags are one now, but there is not enough of everything. Check your bag before you order.',
   'flow.cart.capped': 'We do not have {wanted} of these, so your bag has {kept}.',

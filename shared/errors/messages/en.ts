@@ -173,6 +173,7 @@ export const messages = {
   'flow.cart.memberGone': 'The member number of this sale is no longer valid. Ask the customer for the current one.',
   'flow.cart.ended': 'Your session has ended.',
   'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
+  'flow.cart.remade': 'Your cart was gone. It was made again with its items.',
   'flow.cart.differs':
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',

@@ -189,6 +189,7 @@ export const messages = {
   'flow.cart.memberGone': 'Le numéro de membre de cette vente n’est plus valable. Demandez le numéro actuel.',
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
+  'flow.cart.remade': 'Votre panier n’existait plus. Nous l’avons recréé avec ses articles.',
   'flow.cart.differs':
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',

@@ -262,6 +262,7 @@ export const de = {
   'cart.deliveryDays': '{from}–{to} Werktage',
   'cart.bonus': 'Geschenk',
   'cart.changed': 'Warenkorb geändert.',
+  'cart.enterAgain': 'Rabattcodes und Angaben zur Kasse sind neu einzugeben.',
 
   'miniCart.title': 'Dein Warenkorb',
   'miniCart.close': 'Warenkorb schließen',

@@ -264,6 +264,7 @@ export const en = {
   'cart.deliveryDays': '{from}–{to} working days',
   'cart.bonus': 'Gift',
   'cart.changed': 'Cart updated.',
+  'cart.enterAgain': 'Discount codes and checkout details have to be entered again.',
 
   'miniCart.title': 'Your cart',
   'miniCart.close': 'Close cart',

@@ -261,6 +261,7 @@ export const es = {
   'cart.deliveryDays': '{from}–{to} días laborables',
   'cart.bonus': 'Regalo',
   'cart.changed': 'Cesta actualizada.',
+  'cart.enterAgain': 'Hay que volver a introducir los códigos de descuento y los datos de la compra.',
 
   'miniCart.title': 'Tu cesta',
   'miniCart.close': 'Cerrar la cesta',

@@ -261,6 +261,7 @@ export const fr = {
   'cart.deliveryDays': '{from} à {to} jours ouvrés',
   'cart.bonus': 'Cadeau',
   'cart.changed': 'Panier mis à jour.',
+  'cart.enterAgain': 'Saisissez de nouveau les codes de réduction et les données de la commande.',
 
   'miniCart.title': 'Votre panier',
   'miniCart.close': 'Fermer le panier',

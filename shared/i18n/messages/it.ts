@@ -261,6 +261,7 @@ export const it = {
   'cart.deliveryDays': '{from}–{to} giorni lavorativi',
   'cart.bonus': 'Omaggio',
   'cart.changed': 'Carrello aggiornato.',
+  'cart.enterAgain': 'I codici sconto e i dati dell’ordine vanno inseriti di nuovo.',
 
   'miniCart.title': 'Il tuo carrello',
   'miniCart.close': 'Chiudi il carrello',

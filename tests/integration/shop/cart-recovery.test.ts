@@ -92,6 +92,37 @@ describe('a basket that is gone, and what the form knows of it', () => {
   })
 })
 
+describe('a basket that is gone, whose lines are all that is left', () => {
+  const said = 'Your cart was gone. It was made again with its items. Discount codes'
+  async function gone() {
+    const { forms, line, upc } = await withItem()
+    const elsewhere = await withItem()
+    await forms.changeSession({ basketId: elsewhere.basketId })
+    return { forms, line: { ...line, upc }, remaining: `${shoe}:${upc}:1` }
+  }
+  it.each([
+    ['update', { qty: '2' }],
+    ['save', {}],
+    ['coupon', { coupon: 'WELCOME10' }],
+    ['delivery', { code: 'standard' }],
+  ])('says so to script after %s', async (action, fields) => {
+    const { forms, line, remaining } = await gone()
+    expect((await forms.json(action, { ...line, ...fields, remaining })).message).toContain(said)
+  })
+
+  it.each([
+    ['update', { qty: '2' }],
+    ['save', {}],
+    ['coupon', { coupon: 'WELCOME10' }],
+    ['delivery', { code: 'standard' }],
+  ])('says so on the page after %s', async (action, fields) => {
+    const { forms, line, remaining } = await gone()
+    const page = await forms.posted(action, { ...line, ...fields, remaining })
+    expect(page).toContain(said)
+    expect(page).not.toContain('We could not find your cart')
+  })
+})
+
 describe('a customer whose session has ended (AUT498)', () => {
   const dead = { accessToken: 'of-nobody' }
 

@@ -165,14 +165,27 @@ describe('at billing', () => {
   })
 })
 
-it('a basket that is gone while its order is placed is said on top of the cart page', async () => {
+it.each([
+  [
+    'is said on top of the cart page where the form has no lines',
+    { remaining: '' },
+    '/en-us/cart?notice=place-order%3ABSK404',
+    message('BSK404', 'en-us'),
+  ],
+  [
+    'is made again from the form, which names what is lost',
+    {},
+    '/en-us/checkout/shipping?notice=BSK404&lost=delivery%2Ccoupons',
+    text('flow.cart.remade', 'en-us'),
+  ],
+])('a basket that is gone while its order is placed %s', async (_, fields, place, words) => {
   const { walk, forms } = await atReview()
   const review = await walk.review()
   const elsewhere = await atReview()
   await forms.changeSession({ basketId: (await elsewhere.forms.session()).basketId })
-  const { location } = await walk.post('/api/checkout/place', review)
-  expect(location).toBe('/en-us/cart?notice=place-order%3ABSK404')
+  const { location } = await walk.post('/api/checkout/place', { ...review, ...fields })
+  expect(location).toBe(place)
   const html = await walk.page(location)
-  expect(html).toContain(message('BSK404', 'en-us'))
+  expect(html).toContain(words)
   expect(html).not.toContain('href="/en-us/order-confirmation"')
 })

@@ -235,3 +235,51 @@ describe('a member who signs in again', () => {
     expect((await cartForms(shop, walk.visitor).cart())?.billingAddress?.email).toBe('last@ended.example')
   })
 })
+
+describe('a cart that is gone (BSK404)', () => {
+  const said = 'Your cart was gone. It was made again with its items.'
+  /** The browser's cart is none of its own any more. */
+  async function lose(walk: Walk): Promise<void> {
+    const other = walker(shop)
+    await other.add(shoe, 1)
+    const { basketId } = await cartForms(shop, other.visitor).session()
+    await cartForms(shop, walk.visitor).changeSession({ basketId })
+  }
+
+  it('keeps the delivery that was typed, right or wrong', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    const hidden = hiddenOf(await walk.page('/en-us/checkout/shipping'), 'checkout/shipping')
+    await lose(walk)
+    const wrong = await walk.post('/api/checkout/shipping', { ...hidden, ...lane, 'shipping.postalCode': '' })
+    expect([wrong.status, wrong.html.includes('77 Typed Lane'), wrong.html.includes(said)]).toEqual([422, true, true])
+    await lose(walk)
+    const right = await landing(walk, await walk.post('/api/checkout/shipping', { ...hidden, ...lane }))
+    expect([right.includes('data-checkout="billing"'), right.includes(said)]).toEqual([true, true])
+    expect(await walk.page('/en-us/checkout/shipping')).toContain('77 Typed Lane')
+  })
+
+  it('keeps the billing address and asks for the delivery that is gone', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver(lane)
+    const hidden = hiddenOf(await walk.page('/en-us/checkout/billing'), 'checkout/billing')
+    await lose(walk)
+    const page = await landing(walk, await walk.post('/api/checkout/billing', { ...hidden, ...billing, same: '' }))
+    expect([page.includes('data-checkout="shipping"'), page.includes(said)]).toEqual([true, true])
+    await walk.deliver(lane)
+    expect(await walk.page('/en-us/checkout/billing')).toContain('88 Billed Lane')
+  })
+
+  it('is not charged, and leads to the delivery with its lines', async () => {
+    const walk = walker(shop)
+    await walk.add(shoe)
+    await walk.deliver(lane)
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const review = await walk.review()
+    await lose(walk)
+    const page = await landing(walk, await walk.post('/api/checkout/place', review))
+    expect([page.includes('data-checkout="shipping"'), page.includes(said)]).toEqual([true, true])
+    expect((await cartForms(shop, walk.visitor).cart())?.totalItems).toBe(1)
+  })
+})

@@ -16,6 +16,7 @@ import { cameFrom } from '../../http/forms/came-from.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
+import { basketGone } from '../../services/cart-recovery.ts'
 import { ofSale, otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
@@ -32,6 +33,7 @@ import {
   noticeRule,
   noticeText,
   quantityInvalid,
+  rebuiltText,
   sizeMissing,
 } from '../notice.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -241,13 +243,13 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   await setVisitorCookie(c, c.get('context'))
   const isUnanswered = !answer.ok && isLost(answer.failure)
   if (sentKey === undefined) await noteAnswer(c, c.get('context'), { form: asked, key, isLost: isUnanswered })
-  if (answer.ok) return respondDone(c, answer.value.cart, outcome)
+  if (answer.ok) return respondDone(c, flow, answer.value, outcome)
   const failure = ofSale(answer.failure, c.get('context').session)
   const notice = { ...noticeOf(flow, failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }
   if (isUnanswered && flow === 'add-to-cart' && !wantsJson(c))
     return respondRefused(c, { flow, code: answerLost }, null, returnTo, 503)
   if (!wantsJson(c)) await keepFailureDetails(c, c.get('context'), answer.failure)
-  return respondRefused(c, notice, state?.cart ?? null, returnTo, isUnanswered ? 503 : 409)
+  return respondRefused(c, notice, state, returnTo, isUnanswered ? 503 : 409)
 }
 
 /** Fields that a form asks for, without what its page was at the time. */
@@ -291,23 +293,28 @@ function storeDialog(cart: Cart | null, storeId: string, moved: boolean): Dialog
 
 function respondDone(
   c: C,
-  cart: Cart | null,
+  flow: CartFlow,
+  { cart, isRebuilt }: CartState,
   { returnTo, say, next }: Extract<Came, { answer: CartAnswer }>,
 ): Response {
-  const { t, locale } = c.get('context')
-  const message = cart ? (say?.(cart) ?? t('cart.changed')) : ''
-  if (wantsJson(c)) return c.json({ ok: true, cart, message: message, ...(next && { next }) }, 200, noStore)
-  return c.body(null, 303, { location: next ?? returnTo ?? href.cart(locale), ...noStore })
+  const context = c.get('context')
+  const { t, locale } = context
+  const done = cart ? (say?.(cart) ?? t('cart.changed')) : ''
+  const message = isRebuilt ? rebuiltText(context) : done
+  if (wantsJson(c)) return c.json({ ok: true, cart, message, ...(next && { next }) }, 200, noStore)
+  const location = isRebuilt ? withNotice(c, returnTo, { flow, code: basketGone }) : (next ?? returnTo)
+  return c.body(null, 303, { location: location ?? href.cart(locale), ...noStore })
 }
 
 function respondRefused(
   c: C,
   notice: Notice,
-  cart: Cart | null,
+  state: CartState | null,
   returnTo: string | undefined,
   status: 409 | 422 | 503,
 ): Response {
   const context = c.get('context')
+  const { cart = null, isRebuilt } = state ?? {}
   if (wantsJson(c)) {
     const { flow: _flow, coupon: _typed, params: _params, serviceText: _words, ...shown } = notice
     const query = new URLSearchParams(noticeParams(notice)).toString()
@@ -318,15 +325,20 @@ function respondRefused(
       ...shown,
       ...noticeRule(notice),
       ...(way && { way }),
-      message: noticeText(context, notice),
+      message: isRebuilt ? rebuiltText(context) : noticeText(context, notice),
       notice: query,
     }
     return c.json(answer, status, noStore)
   }
-  const back = new URL(returnTo ?? href.cart(context.locale), c.req.url)
+  return c.body(null, 303, { location: withNotice(c, returnTo, notice), ...noStore })
+}
+
+/** The address of the form's page, with the notice instead of an earlier one. */
+function withNotice(c: C, returnTo: string | undefined, notice: Notice): string {
+  const back = new URL(returnTo ?? href.cart(c.get('context').locale), c.req.url)
   for (const name of ['notice', 'max', 'line', 'coupon']) back.searchParams.delete(name)
   for (const [name, value] of Object.entries(noticeParams(notice))) back.searchParams.set(name, value)
-  return c.body(null, 303, { location: back.pathname + back.search + back.hash, ...noStore })
+  return back.pathname + back.search + back.hash
 }
 
 /** The form again, with errors at its fields. */

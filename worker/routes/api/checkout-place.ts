@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes.ts'
 import { readOrderOf } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
-import { hasEnded, orderOf } from '../../services/cart-recovery.ts'
+import { orderOf } from '../../services/cart-recovery.ts'
 import { isUnknown } from '../../services/result.ts'
 import { openCheckout, reviveCart } from '../checkout/checkout-context.ts'
 import { wayFromGone } from '../checkout/lost-order.ts'
@@ -107,8 +107,9 @@ export const place: FormHandler = async (c, fields) => {
           }),
         )
   if (spentCard.includes(result.failure.code)) await forgetMethod(c)
-  const fresh = hasEnded(result.failure) ? await reviveCart(c, fields) : null
-  if (!fresh) return respondOutcome(c, await refusedOrder(c, await failureOfForm(c, result.failure)))
+  const failure = await failureOfForm(c, result.failure)
+  const fresh = await reviveCart(c, fields, failure)
+  if (!fresh) return respondOutcome(c, await refusedOrder(c, failure))
   const { code } = fresh.refusal
   return respondOutcome(c, { location: wayTo(c, 'shipping', noticeOf(fresh.refusal)), code })
 }

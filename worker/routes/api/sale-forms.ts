@@ -4,6 +4,7 @@ import { href } from '../../../shared/routes.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
+import { sessionEnded } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail, type Result } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
@@ -42,6 +43,6 @@ export async function saleSignIn(
   if (failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
   if (!isSignedOut(failure)) return null
   // The lines stay in the browser's cart, which the sale goes on with.
-  await reviveCart(c, fields)
+  await reviveCart(c, fields, sessionEnded)
   return seeOther(c, withOutcome(href.associateLogin(locale, { sale: 'goes-on', returnTo }), 'session-ended'))
 }

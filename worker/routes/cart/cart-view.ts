@@ -57,7 +57,9 @@ export function cartNotices(
   if (notice && !coupon) {
     const atItem = noticeRule(notice).place === 'item' ? notice.itemId : undefined
     const isGone = atItem !== undefined && cart !== null && !cart.items.some(({ id }) => id === atItem)
-    const words = isGone ? text('flow.cart.itemGone', locale) : pageNoticeText(context, notice, cart !== null)
+    const words = isGone
+      ? text('flow.cart.itemGone', locale)
+      : pageNoticeText(context, notice, cart !== null && cart.items.length > 0)
     addNotice({ tone: 'error', words }, atItem)
   }
   const here = href.cart(locale)

@@ -11,7 +11,7 @@ import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
-import { hasEnded } from '../../services/cart-recovery.ts'
+import { basketGone, hasEnded, orderOf } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { losses } from '../../services/refill.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
@@ -28,7 +28,7 @@ type C = Context<AppEnv>
 
 /**
  * The input of a checkout step: the cart, calls on behalf of the shopper, and the shopper's contact. `refusals`:
- * messages to show if the session had expired and the cart was replaced.
+ * messages to show if the session had expired, or the cart was gone, and it was replaced.
  */
 export type CheckoutContext = {
   readonly cart: Cart
@@ -48,13 +48,14 @@ export async function openCheckout(c: C, posted?: FormFields): Promise<Result<Ch
   if (opened.ok && isOfOther(c, posted, purchaseIdOf(opened.value.cart))) return fail(otherPurchase)
   if (opened.ok) await forgetShownOrder(c, c.get('context'))
   if (opened.ok) return opened
-  if (!hasEnded(opened.failure)) return fail(await failureOfForm(c, opened.failure))
-  const fresh = await reviveCart(c, posted)
-  if (!fresh) return opened
+  const failure = await failureOfForm(c, opened.failure)
+  const fresh = await reviveCart(c, posted, failure)
+  if (!fresh) return fail(failure)
   const reopened = await openAs(c, fresh.session)
   if (!reopened.ok) return reopened
-  // A cart service that doesn't name purchases doesn't say which one it was rebuilt for either.
-  if (isOfOther(c, posted, reopened.value.cart.purchaseId)) return fail(otherPurchase)
+  // A cart service that doesn't name purchases doesn't say which one it was rebuilt for either. Nobody knows any more
+  // which one a cart was for that is gone.
+  if (failure.code !== basketGone && isOfOther(c, posted, reopened.value.cart.purchaseId)) return fail(otherPurchase)
   return succeed({ ...reopened.value, refusals: [fresh.refusal] })
 }
 
@@ -94,19 +95,23 @@ type Revived = { readonly session: Session; readonly refusal: Refusal }
 
 /**
  * "The stored cart is dropped, a new cart is created with the remaining items" (spec 1 §4 "Invalid customer"), from the
- * lines in the form. Null if it has none: the cart page then restores the browser's copy.
+ * lines in the form, and for a cart that is gone too. Null for other failures, and if the form has no lines: the cart
+ * page then restores the browser's copy.
  */
-export async function reviveCart(c: C, posted: FormFields): Promise<Revived | null> {
-  if (whichCart(c) === 'quick') return reviveQuick(c)
+export async function reviveCart(c: C, posted: FormFields, failure: CallFailure): Promise<Revived | null> {
+  const isEnded = hasEnded(failure)
+  if (!isEnded && (failure.code !== basketGone || orderOf(failure))) return null
+  if (whichCart(c) === 'quick') return isEnded ? reviveQuick(c) : null
   const remaining = Remaining.parse(posted['remaining'])
   if (remaining.length === 0 || isOfOther(c, posted, undefined)) return null
-  const answer = await c.get('services').cart.rebuild(c.get('context'), remaining)
+  const { cart } = c.get('services')
+  const answer = await (isEnded ? cart.rebuild : cart.remake)(c.get('context'), remaining)
   const state = answer.ok ? answer.value : answer.state
   if (!state?.session || !state.cart) return null
   await keepCart(c, state)
   const heldLosses = posted['held']?.split(',') ?? []
   const lost = losses.filter((loss) => state.lost?.includes(loss) || heldLosses.includes(loss))
-  return { session: state.session, refusal: { code: 'AUT498', lost } }
+  return { session: state.session, refusal: { code: failure.code, lost } }
 }
 
 /** The session that ended had the line of its quick purchase, and opening that rebuilds it. */

@@ -8,6 +8,7 @@ import { flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { basketGone } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import type { Loss } from '../../services/refill.ts'
 import type { WhichCart } from '../../services/session.ts'
@@ -129,6 +130,7 @@ function tryWords({ locale, t }: Context, cart: Cart, { code, changed, details }
   if (unpaid) return { ...error(unpaid), isToast: false }
   if (code === followed) return { tone: 'info', words: t('checkout.changed'), isToast: false }
   if (code === sessionEnded) return { ...error(text('flow.cart.rebuilt', locale)), isToast: true }
+  if (code === basketGone) return { ...error(text('flow.cart.remade', locale)), isToast: false }
   if (code === otherPurchase.code) return { ...error(text('flow.order.otherPurchase', locale)), isToast: false }
   // The items are still delivered, by another method: this is not an error (spec 1 §4).
   if (deliveryChanges.some((change) => change.code === code))
