@@ -110,6 +110,8 @@ export const OrderRefund = z.object({
   createdAt: Instant,
   refundedAt: Instant.nullable().default(null),
   amount: Minor,
+  /** The parts of the amount, by the method that each goes back to. */
+  payments: z.array(z.object({ code: PaymentMethodId, label: z.string(), amount: Minor })).default([]),
   items: z.array(ReturnItem.omit({ reason: true })),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>

@@ -11,18 +11,20 @@ export type SignInAgainProps = PageContext & {
   readonly form: FormContext
   /** Fields that the refused form posted, but for passwords. */
   readonly kept: Readonly<Record<string, string>>
+  /** A password was posted too, which has to be typed again. */
+  readonly hasPassword: boolean
   readonly email: string
   readonly fault: string
 }
 
 /** Signing in for a form whose session has ended: what was typed goes along, and is sent once its person is back. */
-export function SignInAgain({ site, t, form, kept, email, fault }: SignInAgainProps) {
+export function SignInAgain({ site, t, form, kept, hasPassword, email, fault }: SignInAgainProps) {
   const title = t('people.againTitle')
   const labels = { againEmail: t('people.email'), againPassword: t('people.password') }
   return (
     <div className="sign-in edge">
       <h1 className={displayClass(title)}>{title}</h1>
-      <p>{t('people.againLead')}</p>
+      <p>{t(hasPassword ? 'people.againLeadPassword' : 'people.againLead')}</p>
       <FaultsContext value={listFaults([], {}, fault)}>
         <FormErrors t={t} />
         <form method="post" noValidate>
@@ -50,7 +52,7 @@ export function SignInAgain({ site, t, form, kept, email, fault }: SignInAgainPr
           />
           {captchaField(form.captchas, 'session/sign-in-again')}
           <button type="submit" className="btn">
-            {t('people.againSubmit')}
+            {t(hasPassword ? 'people.submit' : 'people.againSubmit')}
           </button>
         </form>
       </FaultsContext>

@@ -32,6 +32,7 @@ export const afterOrderColumns = {
         createdAt: z.number(),
         settledAt: z.number().nullable(),
         amount: z.number(),
+        payments: OrderRefund.shape.payments,
         items: OrderRefund.shape.items,
       }),
     ),
@@ -45,7 +46,7 @@ export const afterOrderSql = `
 (SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'receivedAt', received_at,
   'refund', refund, 'items', json(items))) FROM returns WHERE returns.order_number = orders.order_number) AS returns,
 (SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'settledAt', settled_at, 'amount', amount,
-  'items', json(lines))) FROM refunds WHERE refunds.order_number = orders.order_number AND state <> 'REFUSED') AS refunds`
+  'payments', json(payments), 'items', json(lines))) FROM refunds WHERE refunds.order_number = orders.order_number AND state <> 'REFUSED') AS refunds`
 
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 
@@ -76,12 +77,11 @@ export function withAfterOrder(
       })),
     refunds: refunds
       .toSorted((one, other) => one.number - other.number)
-      .map(({ number, createdAt, settledAt, amount, items }) => ({
+      .map(({ number, createdAt, settledAt, ...refund }) => ({
         refundId: refundIdOf(order.orderNumber, number),
         createdAt: new Date(createdAt).toISOString(),
         refundedAt: isoOf(settledAt),
-        amount,
-        items,
+        ...refund,
       })),
   }
 }

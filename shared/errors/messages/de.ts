@@ -36,7 +36,8 @@ export const messages = {
   ITEM_NOT_AVAILABLE: 'Diesen Artikel gibt es gerade nicht. Entferne ihn, dann kannst du zur Kasse.',
   TOTALS_CALCULATION_FAILED:
     'Wir konnten die Summe nicht berechnen. Lade den Warenkorb neu und versuch es noch einmal.',
-  CANCELLATION_TOO_LATE: 'Diese Bestellung lässt sich nicht mehr stornieren: Sie wird gepackt oder ist unterwegs.',
+  CANCELLATION_TOO_LATE:
+    'Diese Bestellung lässt sich nicht mehr stornieren: Sie ist schon gepackt, unterwegs oder angekommen.',
   REFUND_NO_SUCH_LINE:
     'Diese Bestellung hat keine solche Zeile zum Erstatten. Prüfe die Zeile oder erstatte einen Betrag.',
   REFUND_ABOVE_REST:

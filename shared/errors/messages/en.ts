@@ -30,7 +30,7 @@ export const messages = {
   ITEM_NO_LONGER_AVAILABLE: 'Something in your cart is no longer available. Check your updated cart before you order.',
   ITEM_NOT_AVAILABLE: 'This item is not available right now. Remove it to check out.',
   TOTALS_CALCULATION_FAILED: 'We could not work out your total. Refresh your cart and try again.',
-  CANCELLATION_TOO_LATE: 'This order can no longer be cancelled: it is being packed or on its way.',
+  CANCELLATION_TOO_LATE: 'This order can no longer be cancelled: it is already packed, on its way or delivered.',
   REFUND_NO_SUCH_LINE: 'This order has no such line to refund by itself. Check the line, or refund an amount.',
   REFUND_ABOVE_REST:
     'That is more than these units cost or than is left. Gift cards are refunded by their whole lines, without an amount.',

@@ -31,7 +31,7 @@ export const messages = {
   ITEM_NO_LONGER_AVAILABLE: 'Algo de tu cesta ya no está disponible. Revisa la cesta actualizada antes de pedir.',
   ITEM_NOT_AVAILABLE: 'Este artículo no está disponible ahora. Quítalo para tramitar el pedido.',
   TOTALS_CALCULATION_FAILED: 'No hemos podido calcular el total. Recarga la cesta y prueba otra vez.',
-  CANCELLATION_TOO_LATE: 'Este pedido ya no se puede cancelar: se está preparando o va de camino.',
+  CANCELLATION_TOO_LATE: 'Este pedido ya no se puede cancelar: ya está preparado, en camino o entregado.',
   REFUND_NO_SUCH_LINE: 'Este pedido no tiene esa línea para reembolsar. Revisa la línea o reembolsa un importe.',
   REFUND_ABOVE_REST:
     'Es más de lo que costaron estas unidades o de lo que queda. Las tarjetas regalo se reembolsan por líneas enteras, sin importe.',

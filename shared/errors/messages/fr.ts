@@ -36,7 +36,7 @@ export const messages = {
     'Un article de votre panier n’est plus disponible. Vérifiez votre panier à jour avant de commander.',
   ITEM_NOT_AVAILABLE: 'Cet article n’est pas disponible pour le moment. Retirez-le pour commander.',
   TOTALS_CALCULATION_FAILED: 'Nous n’avons pas pu calculer le total. Rechargez le panier et réessayez.',
-  CANCELLATION_TOO_LATE: 'Cette commande ne peut plus être annulée, elle est en préparation ou en route.',
+  CANCELLATION_TOO_LATE: 'Cette commande ne peut plus être annulée, elle est déjà préparée, en route ou livrée.',
   REFUND_NO_SUCH_LINE: 'Cette commande n’a pas cette ligne à rembourser. Vérifiez la ligne ou remboursez un montant.',
   REFUND_ABOVE_REST:
     'C’est plus que le prix de ces articles ou que le reste. Les cartes cadeaux se remboursent par ligne entière, sans montant.',

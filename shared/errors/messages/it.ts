@@ -32,7 +32,7 @@ export const messages = {
     'Qualcosa nel carrello non è più disponibile. Controlla il carrello aggiornato prima di ordinare.',
   ITEM_NOT_AVAILABLE: 'Questo articolo ora non è disponibile. Rimuovilo per andare alla cassa.',
   TOTALS_CALCULATION_FAILED: 'Non siamo riusciti a calcolare il totale. Ricarica il carrello e riprova.',
-  CANCELLATION_TOO_LATE: 'Questo ordine non si può più annullare: è in preparazione o in viaggio.',
+  CANCELLATION_TOO_LATE: 'Questo ordine non si può più annullare: è già preparato, in viaggio o consegnato.',
   REFUND_NO_SUCH_LINE: 'Questo ordine non ha una riga simile da rimborsare. Controlla la riga o rimborsa un importo.',
   REFUND_ABOVE_REST:
     'È più di quanto sono costati questi pezzi o di quanto resta. Le carte regalo si rimborsano a righe intere, senza importo.',

@@ -305,6 +305,7 @@ export const es = {
   'error.forbiddenTitle': 'Este formulario ha caducado',
   'error.forbiddenBody': 'Vuelve atrás, recarga la página y envíalo otra vez.',
   'error.expiredBody': 'Ya no reconocimos tu navegador, así que no se envió nada. Lo que escribiste sigue aquí.',
+  'error.expiredReload': 'Esta página ha caducado y no se ha enviado nada. Vuelve a cargarla e inténtalo de nuevo.',
   'error.sendAgain': 'Enviar de nuevo',
   'error.methodTitle': 'Eso no funciona aquí',
 } as const satisfies Record<MessageKey, string>

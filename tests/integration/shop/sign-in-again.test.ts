@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
+import { formatter } from '../../../shared/i18n/formatter.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
 import { walker } from './checkout-walk.ts'
@@ -7,6 +8,7 @@ import { walker } from './checkout-walk.ts'
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
 const owner = 'registered@kerb.example'
 const other = 'athlete@kerb.example'
+const t = formatter('en-us')
 const profile = '/en-us/account/profile'
 
 type Fields = Readonly<Record<string, string>>
@@ -79,6 +81,10 @@ describe('a form whose session has ended', () => {
     const asked = await walk.post('/api/account/password', { ...form, ...typed })
     expect(asked.html).toContain('name="againPassword"')
     for (const password of Object.values(typed)) expect(asked.html).not.toContain(password)
+    expect(asked.html).toContain(t('people.againLeadPassword'))
+    expect(asked.html).not.toContain(t('people.againLead'))
+    const back = await again(walk, asked.html, owner)
+    expect(back.html).toContain('name="newPassword"')
     expect((await again(walk, asked.html, owner)).html).toContain('aria-invalid="true"')
   })
 

@@ -33,6 +33,7 @@ export function signInAgainPage(
         {...shown}
         form={{ ...form, returnTo, person: owner }}
         kept={{ ...kept, again: target }}
+        hasPassword={Object.keys(fields).some((name) => /password/i.test(name) && name !== 'againPassword')}
         email={fields['againEmail'] ?? ''}
         fault={fault}
       />

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { DialogName } from '../../../shared/dialogs.ts'
-import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -38,6 +37,7 @@ import {
 } from '../notice.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
+import { refusedFormWords } from '../refused-form.ts'
 import {
   AddForm,
   CouponForm,
@@ -352,5 +352,5 @@ async function showAgain(c: C, { texts, page }: Extract<Came, { texts: unknown }
 function refuse(c: C, status: 400 | 403 | 413 | 415): Response | Promise<Response> {
   if (!wantsJson(c)) return errorPage(c, status)
   const code = status === 413 ? 'API413' : status === 415 ? 'API415' : 'GEN500'
-  return c.json({ ok: false, cart: null, code, message: message(code, c.get('context').locale) }, status, noStore)
+  return c.json({ ok: false, cart: null, code, message: refusedFormWords(c.get('context'), status) }, status, noStore)
 }

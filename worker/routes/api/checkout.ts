@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { message } from '../../../shared/errors/message.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { takeCart } from '../checkout/which-cart.ts'
 import { errorPage } from '../errors/error-page.tsx'
+import { refusedFormWords } from '../refused-form.ts'
 import { type C, type FormHandler, noStore, wantsJson } from './checkout-answers.ts'
 import { buyWithApplePay } from './checkout-apple-pay.ts'
 import { postBilling } from './checkout-billing.ts'
@@ -42,6 +42,6 @@ async function withFields(c: C, work: FormHandler): Promise<Response> {
     return work(c, form.value)
   }
   const status = refusalStatus(form.failure)
-  if (wantsJson(c)) return c.json({ message: message('GEN500', context.locale) }, status, noStore)
+  if (wantsJson(c)) return c.json({ message: refusedFormWords(context, status) }, status, noStore)
   return errorPage(c, status === 403 ? 403 : 400)
 }

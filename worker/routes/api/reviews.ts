@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ProductId } from '../../../shared/contracts/product.ts'
 import { Fit, NewReview } from '../../../shared/contracts/review.ts'
-import { message } from '../../../shared/errors/message.ts'
 import { reviewLengthLimit } from '../../../shared/review-rules.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
@@ -21,6 +20,7 @@ import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
+import { refusedFormWords } from '../refused-form.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
 /** Longer than any limit, so that what is too long comes back whole. */
@@ -122,7 +122,7 @@ async function typedFields(c: C): Promise<Typed | Response> {
     return read.data
   }
   const status = form.ok ? 400 : refusalStatus(form.failure)
-  return wantsJson(c) ? c.json({ message: message('GEN500', context.locale) }, status, noStore) : errorPage(c, status)
+  return wantsJson(c) ? c.json({ message: refusedFormWords(context, status) }, status, noStore) : errorPage(c, status)
 }
 
 /** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */

@@ -61,13 +61,17 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
   }
 }
 
+/** The amount, and the way back of each of its parts. */
 function refundWords({ site, t, locale }: RequestContext, order: PlacedOrder, refund: OrderRefund): string {
-  const { amount, createdAt, refundedAt } = refund
+  const { amount, payments, createdAt, refundedAt } = refund
   const format = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
-  return t(refundedAt === null ? 'account.refundOpen' : 'account.refundDone', {
+  const named = payments.filter(({ label }) => label !== '')
+  const parts = named.map((part) => `${part.label}: ${formatMoney(part.amount, order.currency, locale)}`)
+  const words = t(refundedAt === null ? 'account.refundOpen' : 'account.refundDone', {
     amount: formatMoney(amount, order.currency, locale),
     date: format.format(new Date(refundedAt ?? createdAt)),
   })
+  return parts.length > 0 ? `${words} (${new Intl.ListFormat(site.bcp47).format(parts)})` : words
 }
 
 /** The rest of a canceled order, where a part was given back before. */

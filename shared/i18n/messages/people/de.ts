@@ -22,6 +22,8 @@ export const peopleDe = {
   'people.notInSale': 'Listen sind für Kunden mit eigenem Konto. Ein Verkauf hat keine.',
   'people.againTitle': 'Melde dich an, um fortzufahren',
   'people.againLead': 'Deine Eingaben sind nicht verloren. Sie werden gesendet, sobald du angemeldet bist.',
+  'people.againLeadPassword':
+    'Deine Eingaben bleiben erhalten, Passwörter aber nicht. Gib sie nach der Anmeldung noch einmal ein.',
   'people.againSubmit': 'Anmelden und senden',
   'people.againOther': 'Anders anmelden, ohne zu senden',
   'people.saidNotSent':

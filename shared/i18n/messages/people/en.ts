@@ -20,6 +20,8 @@ export const peopleEn = {
   'people.notInSale': 'Lists are for shoppers with an account of their own. A sale has none.',
   'people.againTitle': 'Sign in to go on',
   'people.againLead': 'What you entered is kept, and is sent as soon as you are signed in.',
+  'people.againLeadPassword':
+    'What you entered is kept, but not your passwords. Type those again once you are signed in.',
   'people.againSubmit': 'Sign in and send',
   'people.againOther': 'Sign in another way, without sending',
   'people.saidNotSent': 'You are signed in. What was entered before belongs to another account and was not sent.',

@@ -22,6 +22,8 @@ export const peopleEs = {
   'people.notInSale': 'Las listas son para clientes con cuenta propia. Una venta no tiene ninguna.',
   'people.againTitle': 'Inicia sesión para continuar',
   'people.againLead': 'Lo que has escrito se conserva. Se envía en cuanto inicies sesión.',
+  'people.againLeadPassword':
+    'Se conserva lo que has escrito, menos las contraseñas. Vuelve a escribirlas cuando hayas iniciado sesión.',
   'people.againSubmit': 'Iniciar sesión y enviar',
   'people.againOther': 'Iniciar sesión de otra forma, sin enviar',
   'people.saidNotSent': 'Has iniciado sesión. Lo que se escribió antes pertenece a otra cuenta y no se ha enviado.',

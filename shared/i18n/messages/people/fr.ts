@@ -22,6 +22,8 @@ export const peopleFr = {
   'people.notInSale': 'Les listes sont réservées aux clients qui ont leur propre compte. Une vente n’en a pas.',
   'people.againTitle': 'Connectez-vous pour continuer',
   'people.againLead': 'Votre saisie est conservée. Elle est envoyée dès que vous êtes connecté.',
+  'people.againLeadPassword':
+    'Vos saisies sont conservées, sauf les mots de passe. Saisissez-les de nouveau une fois l’accès rétabli.',
   'people.againSubmit': 'Se connecter et envoyer',
   'people.againOther': 'Se connecter autrement, sans envoyer',
   'people.saidNotSent': 'Vous êtes connecté. La saisie précédente appartient à un autre compte et n’a pas été envoyée.',

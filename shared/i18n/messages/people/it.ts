@@ -22,6 +22,7 @@ export const peopleIt = {
   'people.notInSale': 'Le liste sono per i clienti con un proprio account. Una vendita non ne ha.',
   'people.againTitle': 'Accedi per continuare',
   'people.againLead': 'Quello che hai scritto è conservato. Viene inviato appena accedi.',
+  'people.againLeadPassword': 'Conserviamo ciò che hai scritto, ma non le password. Scrivile di nuovo dopo l’accesso.',
   'people.againSubmit': 'Accedi e invia',
   'people.againOther': 'Accedi in altro modo, senza inviare',
   'people.saidNotSent':
