@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { mostFavorites } from '../../../shared/contracts/favorites.ts'
 import { ProductId } from '../../../shared/contracts/product.ts'
-import { message } from '../../../shared/errors/message.ts'
 import type { FavoritesAnswer } from '../../../shared/favorites-answer.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -17,6 +16,7 @@ import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { favoritesPage } from '../favorites/favorites-route.tsx'
+import { formRefusal } from '../form-refusal.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
 
@@ -78,7 +78,8 @@ async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
   if (read?.success) return read.data
   const status = form.ok ? 400 : refusalStatus(form.failure)
   if (!wantsJson(c)) return errorPage(c, status)
-  return c.json({ ok: false, message: message('GEN500', context.locale) } satisfies FavoritesAnswer, status, noStore)
+  const refusal = formRefusal(context, form.ok ? null : form.failure, pageOf(c))
+  return c.json({ ok: false, ...refusal } satisfies FavoritesAnswer, status, noStore)
 }
 
 /** Without script the list says what is wrong: one that is full is where something can be taken out. */

@@ -4,7 +4,7 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { newsletterCookie, newsletterFaults } from '../../http/cookies/newsletter-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
-import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { readAnyonesForm, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import type { Call } from '../../services/call.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
@@ -49,7 +49,7 @@ export const newsletterApi = new Hono<AppEnv>()
   })
   .post('/newsletter/confirm', async (c) => {
     const context = c.get('context')
-    const read = await readForm(c, context)
+    const read = await readAnyonesForm(c, context)
     if (!read.ok) return errorPage(c, refusalStatus(read.failure))
     const token = (read.value['token'] ?? '').slice(0, 1000)
     const confirm = (call: Call) => call('consumer.confirmSubscription', { body: { token } })

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ProductId } from '../../../shared/contracts/product.ts'
 import { Fit, NewReview } from '../../../shared/contracts/review.ts'
-import { message } from '../../../shared/errors/message.ts'
 import { reviewLengthLimit } from '../../../shared/review-rules.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
@@ -10,6 +9,7 @@ import { questionRules, reportRules, reviewRules } from '../../../shared/validat
 import { type Rules, validate } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
@@ -19,6 +19,7 @@ import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
+import { formRefusal } from '../form-refusal.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
@@ -122,7 +123,9 @@ async function typedFields(c: C): Promise<Typed | Response> {
     return read.data
   }
   const status = form.ok ? 400 : refusalStatus(form.failure)
-  return wantsJson(c) ? c.json({ message: message('GEN500', context.locale) }, status, noStore) : errorPage(c, status)
+  if (!wantsJson(c)) return errorPage(c, status)
+  const page = cameFrom(c) ?? href.home(context.locale)
+  return c.json(formRefusal(context, form.ok ? null : form.failure, page), status, noStore)
 }
 
 /** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */
