@@ -15,7 +15,7 @@ import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
 import type { Call } from '../../services/call.ts'
 import type { Result } from '../../services/result.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson, asWhoeverItIs } from '../account/as-person.ts'
 import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
@@ -126,13 +126,6 @@ async function typedFields(c: C): Promise<Typed | Response> {
   if (!wantsJson(c)) return errorPage(c, status)
   const page = cameFrom(c) ?? href.home(context.locale)
   return c.json(formRefusal(context, form.ok ? null : form.failure, page), status, noStore)
-}
-
-/** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */
-async function asWhoeverItIs<T>(c: C, ask: (call: Call) => Promise<Result<T>>): Promise<Result<T>> {
-  const context = c.get('context')
-  const answer = context.session?.person ? await asPerson(c, ask) : null
-  return answer && (answer.ok || !isSignedOut(answer.failure)) ? answer : ask(context.call)
 }
 
 type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: () => string }
