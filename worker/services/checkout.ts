@@ -18,7 +18,7 @@ type QuickLine = NonNullable<Session['quick']>['line']
 export type CheckoutService = {
   /** Runs calls on behalf of the shopper; BSK404 if they have no cart. Renews the session's tokens first. */
   onBasket<T>(context: CartContext, work: BasketWork<T>, which?: WhichCart): Promise<Result<Done<T>>>
-  /** As `onBasket`, for work that is of no use in a basket that was rebuilt meanwhile: AUT498 if the session has ended. */
+  /** `onBasket` for work that is of no use in a basket that was rebuilt meanwhile: AUT498 if the session has ended. */
   onSameBasket<T>(context: CartContext, work: BasketWork<T>, which: WhichCart): Promise<Result<Done<T>>>
   /** A single item bought separately, with a wallet: the session with a second cart. */
   buyApart(context: CartContext, line: QuickLine, key: string): Promise<Result<Session>>
