@@ -11,6 +11,7 @@ import { passwordMail } from '../mail/password-mail.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { handOver } from '../mailbox/hand-over.ts'
 import { mailMailboxLink } from '../mailbox/mail-link.ts'
+import { maskedEmail } from '../mailbox/masked-email.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { listPasskeys } from '../passkeys/stored-passkeys.ts'
 import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.ts'
@@ -124,13 +125,19 @@ async function personOfLink(db: D1Database, hash: string, now: number): Promise<
   return row && !row.blocked ? row : null
 }
 
-/** Whether a new password by this link hands the account over. AUT402 as in `confirmForgotPassword`. */
+/** The account of this link, and whether a new password hands it over. AUT402 as in `confirmForgotPassword`. */
 export async function readPasswordReset(
-  { env, now }: AccountsContext,
+  { env, consumer, now }: AccountsContext,
   token: string,
-): Promise<Result<{ handsOver: boolean }>> {
+): Promise<Result<{ handsOver: boolean; email: string; isOwn: boolean }>> {
   const row = await personOfLink(env.DB, await tokenHash(token), now)
-  return row ? succeed({ handsOver: row.email_proven_at === null }) : refuse('AUT402')
+  if (!row) return refuse('AUT402')
+  const { consumer_id: owner, email, email_proven_at: provenAt } = row
+  return succeed({
+    handsOver: provenAt === null,
+    email: maskedEmail(email),
+    isOwn: consumer?.kind === 'registered' && consumer.consumerId === owner,
+  })
 }
 
 /** Mails the link that proves the address: a reset afterward removes nothing. */

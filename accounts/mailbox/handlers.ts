@@ -6,7 +6,7 @@ import type { EngineOf } from '../engine.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { askForEmail, confirmNewEmail, pendingEmail } from './change-email.ts'
 import { mailMailboxLink } from './mail-link.ts'
-import { openMailboxLink } from './prove-mailbox.ts'
+import { openMailboxLink, readMailboxLink } from './prove-mailbox.ts'
 
 export const mailboxHandlers = <Context extends AccountsContext>(
   engineOf: EngineOf<Context>,
@@ -19,6 +19,8 @@ export const mailboxHandlers = <Context extends AccountsContext>(
   },
 
   'auth.confirmEmail': ({ body }, context) => openMailboxLink(context, engineOf(context), body.token),
+
+  'auth.mailboxLink': ({ body }, context) => readMailboxLink(context, body.token),
 
   'auth.emailChange': async (_, context) => {
     const person = await signedInPerson(context)

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts'
 import type { PersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { mailboxLinks } from '../tables.ts'
+import { maskedEmail } from './masked-email.ts'
 
 type Claims = Pick<Engine, 'claimOrders'>
 
@@ -40,7 +41,6 @@ export async function openMailboxLink(
   const person = await signedInPerson(context)
   if (!person.ok) return person
   const row = person.value
-  if (row.email_proven_at !== null) return succeed({ success: true })
   const link = await firstRow(
     pick(mailboxLinks, 'consumer_id', 'email'),
     env.DB.prepare(
@@ -48,7 +48,27 @@ export async function openMailboxLink(
     ).bind(await hashOf(token), now),
   )
   if (link && link.consumer_id !== row.consumer_id) return refuse('AUT404')
+  if (row.email_proven_at !== null) return succeed({ success: true })
   if (link?.email !== row.email) return refuse('AUT402')
   await env.DB.batch(proveMailbox(env.DB, engine, row, now))
   return succeed({ success: true })
+}
+
+/** For the page of either link, before anything is done: a link may be opened where another account is signed in. */
+export async function readMailboxLink(
+  context: AccountsContext,
+  token: string,
+): Promise<Result<{ email: string; isOwn: boolean }>> {
+  const { env, now } = context
+  const person = await signedInPerson(context)
+  if (!person.ok) return person
+  const link = await firstRow(
+    pick(mailboxLinks, 'consumer_id', 'email'),
+    env.DB.prepare('SELECT consumer_id, email FROM mailbox_links WHERE token_hash = ? AND expires_at >= ?').bind(
+      await hashOf(token),
+      now,
+    ),
+  )
+  if (!link) return refuse('AUT402')
+  return succeed({ email: maskedEmail(link.email), isOwn: link.consumer_id === person.value.consumer_id })
 }

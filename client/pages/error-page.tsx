@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import { href } from '../../shared/routes.ts'
 import { HiddenFields, type SentFields } from './form/hidden-fields.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -8,6 +9,7 @@ const messageKeys = {
   unavailable: ['error.unavailableTitle', 'error.unavailableBody'],
   badRequest: ['error.badRequestTitle', 'error.badRequestBody'],
   forbidden: ['error.forbiddenTitle', 'error.forbiddenBody'],
+  otherPerson: ['people.othersTitle', 'people.othersBody'],
   method: ['error.methodTitle', 'error.badRequestBody'],
 } as const
 
@@ -16,13 +18,14 @@ export type ErrorKind = keyof typeof messageKeys
 type WaysOutProps = PageContext & {
   /** The current page's URL, if a retry may help. Empty: the address that the browser shows. */
   retryHref?: string | undefined
+  retryLabel?: MessageKey | undefined
 }
 
-export const WaysOut = ({ site, t, retryHref }: WaysOutProps) => (
+export const WaysOut = ({ site, t, retryHref, retryLabel = 'error.retry' }: WaysOutProps) => (
   <p className="ctas">
     {retryHref === undefined ? null : (
       <a className="btn" href={retryHref}>
-        {t('error.retry')}
+        {t(retryLabel)}
       </a>
     )}
     <a className={retryHref === undefined ? 'btn' : 'btn b2'} href={href.home(site.locale)}>
@@ -51,7 +54,12 @@ export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorP
           </button>
         </form>
       ) : null}
-      <WaysOut site={site} t={t} retryHref={retryHref} />
+      <WaysOut
+        site={site}
+        t={t}
+        retryHref={retryHref}
+        retryLabel={kind === 'otherPerson' ? 'people.othersWay' : undefined}
+      />
       <p className="label muted">{t('error.reference', { id: reference })}</p>
     </MessagePage>
   )

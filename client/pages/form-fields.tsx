@@ -8,9 +8,9 @@ type FormFieldsProps = {
 }
 
 /**
- * The hidden fields of every form that posts: CSRF token, locale, return path, whose it is, and the data to restore a
- * lost cart from. `to`: the form has no `action`; it posts to the page that it stands on, where this route answers it,
- * so that a refusal has that page's address.
+ * The hidden fields of every form that posts: CSRF token, which says whose it is, locale, return path, and the data to
+ * restore a lost cart from. `to`: the form has no `action`; it posts to the page that it stands on, where this route
+ * answers it, so that a refusal has that page's address.
  */
 export function FormFields({ site, form, to }: FormFieldsProps) {
   return (
@@ -19,7 +19,6 @@ export function FormFields({ site, form, to }: FormFieldsProps) {
       <input type="hidden" name="csrf" value={form.csrf} />
       <input type="hidden" name="locale" value={site.locale} />
       <input type="hidden" name="returnTo" value={form.returnTo} />
-      {form.person ? <input type="hidden" name="person" value={form.person} /> : null}
       {form.purchaseId ? <input type="hidden" name="purchaseId" value={form.purchaseId} /> : null}
       {form.remaining ? <input type="hidden" name="remaining" value={form.remaining} /> : null}
       {form.bag ? <input type="hidden" name="bag" value={form.bag} /> : null}

@@ -1,4 +1,5 @@
 import { type FormPurchase, isOtherPurchase } from '../../shared/cart/purchase.ts'
+import { personIn } from '../../shared/form-token.ts'
 import { type Control, controlsOf, enterValue, isBox, setChecked } from '../runtime/typed.ts'
 import { storageKeys } from './storage.ts'
 
@@ -88,7 +89,7 @@ export function forgetSent(step: string): void {
 function shownPurchase(): FormPurchase {
   const fieldOf = (name: string) =>
     document.querySelector<HTMLInputElement>(`form[data-checkout] input[name=${name}]`)?.value
-  return { purchaseId: fieldOf('purchaseId'), person: fieldOf('person') }
+  return { purchaseId: fieldOf('purchaseId'), person: personIn(fieldOf('csrf') ?? '') }
 }
 
 function readKept(): readonly Kept[] {

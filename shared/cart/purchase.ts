@@ -1,7 +1,7 @@
 import type { Cart } from '../contracts/cart.ts'
 
-/** The hidden fields of a form of checkout: the purchase that it was made for, and who was signed in, if anybody. */
-export type FormPurchase = { readonly purchaseId?: string | undefined; readonly person?: string | undefined }
+/** The purchase that a form of checkout was made for, and who was signed in, if anybody (shared/form-token.ts). */
+export type FormPurchase = { readonly purchaseId?: string | undefined; readonly person?: string | null }
 
 /** A cart service that doesn't name purchases has one for each cart. */
 export const purchaseIdOf = ({ id, purchaseId }: Pick<Cart, 'id' | 'purchaseId'>): string => purchaseId ?? id
@@ -13,5 +13,5 @@ export const purchaseIdOf = ({ id, purchaseId }: Pick<Cart, 'id' | 'purchaseId'>
 export const isOtherPurchase = (made: FormPurchase, current: FormPurchase): boolean =>
   differ(made.purchaseId, current.purchaseId) || differ(made.person, current.person)
 
-const differ = (made: string | undefined, current: string | undefined): boolean =>
-  made !== undefined && current !== undefined && made !== current
+const differ = (made: string | null | undefined, current: string | null | undefined): boolean =>
+  made != null && current != null && made !== current

@@ -166,6 +166,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
     `POST ${consumer}/resetpassword/keep`,
     `POST ${consumer}/email/link`,
     `POST ${consumer}/email/proof`,
+    `POST ${consumer}/email/proof/link`,
     `GET ${consumer}/email/change`,
     `POST ${consumer}/email/change`,
     `POST ${consumer}/email/change/proof`,

@@ -36,6 +36,16 @@ export const securityOperations = [
     response: Done,
     errors: ['PRO404', 'AUT402', 'AUT404'],
   }),
+  /** Masked address that a link was mailed to, and whether it is for the account that asks. AUT402: no longer valid. */
+  operation({
+    id: 'auth.mailboxLink',
+    service: 'auth',
+    method: 'POST',
+    path: `${consumer}/email/proof/link`,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ email: z.string(), isOwn: z.boolean() }),
+    errors: ['PRO404', 'AUT402'],
+  }),
   /** The account's address, the one that waits to replace it (null for none), and whether its person may change it. */
   operation({
     id: 'auth.emailChange',

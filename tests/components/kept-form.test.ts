@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetSent, keepForm, restoreForm } from '../../client/state/kept-form.ts'
 import { storageKeys } from '../../client/state/storage.ts'
+import { formToken } from '../../shared/form-token.ts'
 import { useConsole } from './harness/console.ts'
 import { placeHtml } from './harness/drawn-island.ts'
 
@@ -12,7 +13,7 @@ type Purchase = { readonly purchaseId: string; readonly person?: string }
 /** The step of delivery of this purchase; the page before is gone. */
 function opened(step: string, { purchaseId, person }: Purchase): void {
   const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
-  const whose = hidden('purchaseId', purchaseId) + (person ? hidden('person', person) : '')
+  const whose = hidden('purchaseId', purchaseId) + hidden('csrf', formToken('proof', person ?? null))
   placeHtml(`<div><form data-checkout="${step}">${whose}<label>City <input name="city" value=""></label></form></div>`)
 }
 const closed = () => document.querySelector('form[data-checkout]')?.parentElement?.remove()

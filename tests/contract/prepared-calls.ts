@@ -156,6 +156,11 @@ export const preparedCalls: Preparations = {
     await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
     return { who: await shop.person('proving'), input: { body: { token: await emailTokenOf(shop.platform, email) } } }
   },
+  'auth.mailboxLink': async (shop) => {
+    const email = 'asking@kerb.example'
+    await shop.platform.ask('auth.signup', { body: { email, password: demoPassword, codeChallenge } })
+    return { who: await shop.person('asking'), input: { body: { token: await emailTokenOf(shop.platform, email) } } }
+  },
   'auth.emailChange': async (shop) => ({ who: await newPerson(shop), input: {} }),
   'auth.changeEmail': async (shop) => ({
     who: await newPerson(shop),

@@ -3,6 +3,7 @@ import { dismissedCookie } from '../../shared/content/dismissed.ts'
 import type { AudienceCondition } from '../../shared/content/logic.ts'
 import type { Channel } from '../../shared/contracts/order.ts'
 import type { Features } from '../../shared/features.ts'
+import { formToken } from '../../shared/form-token.ts'
 import { formatter, rawMessage } from '../../shared/i18n/formatter.ts'
 import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
@@ -56,6 +57,7 @@ export type RequestContext = {
   readonly visitorId: string
   /** The visitor has no valid cookie yet: the response sets one. */
   readonly newVisitor: boolean
+  /** The token of this visitor's forms, which says whose they are (shared/form-token.ts). */
   readonly csrfToken: string
   readonly session: Session | null
   /** Null where the shopper has no list: the shop has none, or a connected employee is asking. */
@@ -189,7 +191,7 @@ export async function buildRequestContext(
     nonce,
     visitorId,
     newVisitor: visitor === null,
-    csrfToken: await csrfTokenOf(config, visitorId),
+    csrfToken: await csrfTokenOf(config, visitorId, session),
     session,
     favorites: features.has('allowFavorites') ? favoritesOf(storedFavorites, session) : null,
     preview,
@@ -219,7 +221,12 @@ export async function buildRequestContext(
   })
 }
 
-/** Bound to the visitor's cookie, so that another site can't know it. */
-export async function csrfTokenOf(config: Config, visitorId: string): Promise<string> {
-  return (await sign(config.SESSION_SECRET, 'csrf', visitorId)).slice(0, 32)
+/** Bound to the visitor's cookie, so that another site can't know it; and to who is signed in, for `readForm`. */
+export async function csrfTokenOf(
+  { SESSION_SECRET: secret }: Config,
+  visitorId: string,
+  session: Session | null,
+): Promise<string> {
+  const proof = (await sign(secret, 'csrf', visitorId)).slice(0, 32)
+  return formToken(proof, session?.person ? (await sign(secret, 'person', session.userId)).slice(0, 16) : null)
 }

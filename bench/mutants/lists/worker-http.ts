@@ -26,7 +26,13 @@ export const workerHttp: readonly MutatedFile[] = [
     file: 'worker/http/forms/forms.ts',
     mutants: [
       ["if (crossSite(c)) return { ok: false, failure: 'cross-site' }", '', 'forms of other sites are read'],
-      ["!sameText(fields['csrf'] ?? '', context.csrfToken)", 'false', 'any token is right'],
+      ["!sameText(proofIn(fields['csrf'] ?? ''), proofIn(context.csrfToken))", 'false', 'any token is right'],
+      [
+        'drawnFor !== null && current !== null && drawnFor !== current',
+        'false',
+        'a form that was drawn for somebody else is taken',
+      ],
+      ['drawnFor !== null && current !== null', 'drawnFor !== null', 'a form is refused after signing out'],
       [
         "if (site) return site !== 'same-origin' && site !== 'none'",
         "if (site) return site === 'cross-site'",

@@ -5,8 +5,8 @@ import type { IslandContract } from '../island-contract.ts'
 
 /** A step of enrollment (shared/enrollment), on a page of its own or in a dialog over another page. */
 const EnrollmentProps = FilledIn.omit({ address: true }).extend({
-  /** A forgotten password has a page of its own. */
-  step: z.enum([...enrollmentStates, 'signed-in']).exclude(['forgot-password']),
+  /** A forgotten password has a page of its own. `associate`: no step is for who sells at a store. */
+  step: z.enum([...enrollmentStates, 'signed-in', 'associate']).exclude(['forgot-password']),
   dialog: z.boolean(),
   /** Names of the numbers that the step asks for; empty if it asks for none. */
   dialCodes: z.array(z.object({ value: z.string(), label: z.string() })).readonly(),
@@ -26,6 +26,8 @@ export const enrollment = {
     'account.interestsLead',
     'checkout.newsletter',
     'checkout.offline',
+    'enrollment.associateLead',
+    'enrollment.associateTitle',
     'enrollment.continue',
     'enrollment.haveAccount',
     'enrollment.interestsTitle',

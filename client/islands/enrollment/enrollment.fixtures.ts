@@ -63,5 +63,6 @@ export const fixtures = {
   'becoming a member': { props: { ...lookup, step: 'non-loyalty' as const, fields: [] } },
   interests: { props: { ...lookup, step: 'interests' as const, fields: [], values: { 'interest.running': 'on' } } },
   'signed in': { props: { ...lookup, step: 'signed-in' as const, dialog: true, fields: [] } },
+  'of an associate': { props: { ...lookup, step: 'associate' as const, dialog: true, fields: [] } },
   welcome: { props: { ...lookup, step: 'welcome' as const, fields: [] } },
 } as const satisfies Fixtures<'enrollment'>

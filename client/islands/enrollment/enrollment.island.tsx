@@ -124,7 +124,7 @@ function Enrollment(initialProps: IslandContext & IslandPropsOf<'enrollment'>) {
 }
 
 const isForm = (step: IslandPropsOf<'enrollment'>['step']): step is FormStep =>
-  step !== 'signed-in' && step !== 'welcome' && step !== 'success'
+  step !== 'signed-in' && step !== 'associate' && step !== 'welcome' && step !== 'success'
 
 /** For somebody signed in. */
 const isPersonal = (step: FormStep): boolean => step !== 'lookup' && step !== 'sign-in' && step !== 'sign-up'

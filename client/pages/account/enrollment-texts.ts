@@ -3,7 +3,7 @@ import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { PageContext } from '../page-context.ts'
 
 type Step = IslandPropsOf<'enrollment'>['step']
-export type NoticeStep = Extract<Step, 'signed-in' | 'welcome' | 'success'>
+export type NoticeStep = Extract<Step, 'signed-in' | 'associate' | 'welcome' | 'success'>
 export type FormStep = Exclude<Step, NoticeStep>
 type T = PageContext['t']
 
@@ -12,6 +12,7 @@ const headings = {
   'sign-in': ['people.title', 'enrollment.signInLead'],
   'sign-up': ['enrollment.signUpTitle', 'enrollment.signUpLead'],
   'signed-in': ['enrollment.signedInTitle', 'enrollment.signedInLead'],
+  associate: ['enrollment.associateTitle', 'enrollment.associateLead'],
   'non-loyalty': ['enrollment.nonLoyaltyTitle', 'enrollment.nonLoyaltyLead'],
   welcome: ['enrollment.welcomeTitle', 'enrollment.welcomeLead'],
   mobile: ['enrollment.mobileTitle', 'enrollment.mobileLead'],

@@ -13,7 +13,6 @@ const AddressChoices = z.object({ provinces: Choices, dialCodes: Choices })
 
 /** The hidden fields of checkout forms (client/pages/form-fields.tsx). */
 const Form = z.object({
-  person: Text.optional(),
   purchaseId: Text.optional(),
   csrf: Text,
   returnTo: Text,

@@ -76,7 +76,7 @@ export function emailCases(shop: Shop): void {
       expect([refused.status, refused.html.includes('Sign in to the account')]).toEqual([200, true])
       const stranger = newWalk()
       await stranger.signIn('wranx@kerb.example')
-      expect((await stranger.post('/api/account/email-proof', { token })).status, 'proven, so nothing to do').toBe(303)
+      expect((await stranger.post('/api/account/email-proof', { token })).status, 'another’s').toBe(409)
       const other = newWalk()
       await signUp(other, 'other@shop.example')
       expect((await other.post('/api/account/email-proof', { token })).status).toBe(409)

@@ -47,6 +47,19 @@ export function enrollmentCases(shop: Shop): void {
       expect(refused.html).toContain('name="enrollment"')
     })
 
+    it('tells an associate whose a membership is, and leads on', async () => {
+      const walk = newWalk()
+      await walk.signIn('associate@kerb.example', 'associate')
+      for (const path of ['/en-us/dialog/loyalty-sign-up?', '/en-us/account/complete?step=non-loyalty&']) {
+        const html = await walk.page(`${path}returnTo=%2Fen-us%2Fcart`)
+        expect(headingOf(html), path).toBe('Customers join in their own account')
+        expect(html, path).toContain('class="btn" href="/en-us/cart"')
+        expect(html, path).not.toMatch(/name="to" value="account\/complete"|href="[^"]*loyalty-sign-up/)
+      }
+      const posted = await walk.post('/api/account/complete', { step: 'non-loyalty', birthDate: '05/31/1990' })
+      expect(headingOf(posted.html)).toBe('Customers join in their own account')
+    })
+
     it('creates an account that is signed in, with cart and membership, and welcomes', async () => {
       const walk = newWalk()
       await walk.add('KCT3886CINK')

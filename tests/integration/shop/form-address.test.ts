@@ -14,11 +14,10 @@ async function sent(walk: Walk, path: string, to: string, fields: Fields) {
   const html = await walk.page(path)
   expect(html).toContain(`name="to" value="${to}"`)
   const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const person = /name="person" value="([^"]+)"/.exec(html)?.[1]
   const response = await walk.visitor.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ to, csrf, ...(person && { person }), ...fields }).toString(),
+    body: new URLSearchParams({ to, csrf, ...fields }).toString(),
   })
   return { status: response.status, html: await response.text() }
 }

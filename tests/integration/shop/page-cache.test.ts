@@ -4,6 +4,7 @@ import { seedProducts } from '../../../demo/seed/products.ts'
 import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import { consentTo } from '../../../shared/consent.fixtures.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
+import { proofIn } from '../../../shared/form-token.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
 import { quickCost } from '../../harness/quick-cost.ts'
@@ -380,7 +381,7 @@ describe('a kept dialog', () => {
         return { visitor, csrf: (await look(visitor, '/en-us/contact-us')).csrf ?? '' }
       }),
     )
-    expect(new Set(people.map(({ csrf }) => csrf.length))).toEqual(new Set([32]))
+    expect(new Set(people.map(({ csrf }) => proofIn(csrf).length))).toEqual(new Set([32]))
     for (const order of [people, people.toReversed()]) {
       await purge({ products: [product] })
       const [first, second] = order

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { text } from '../../../shared/errors/message.ts'
+import { personIn } from '../../../shared/form-token.ts'
 import { useShop } from '../../harness/shop.ts'
 import { shopForms } from '../../harness/shop-forms.ts'
 import { cardSession } from '../orders/buying.ts'
@@ -142,8 +143,8 @@ it('every form on the pages of checkout names its purchase, and who is signed in
   const forms = formsOn(...pages, ...(await stepPages(walk)))
   expect([...forms.keys()].toSorted()).toEqual(Object.keys(entries).toSorted())
   const purchaseId = (await cartForms(shop, walk.visitor).cart())?.purchaseId
-  for (const [target, { purchaseId: named, person }] of forms)
-    expect([target, named, person]).toEqual([target, purchaseId, expect.stringMatching(/./)])
+  for (const [target, { purchaseId: named, csrf = '' }] of forms)
+    expect([target, named, personIn(csrf)]).toEqual([target, purchaseId, expect.stringMatching(/./)])
 })
 
 describe.each(turns)('once %s, a form that is still open', (_, begin, end) => {

@@ -30,6 +30,7 @@ export type FormOutcome =
   | 'devices-ended'
   | 'reset-mailed'
   | 'password-reset'
+  | 'others-password-reset'
   | 'account-handed-over'
   | 'password-changed'
   | 'email-proven'
@@ -78,6 +79,7 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'devices-ended': ({ t }) => t('security.saidOthers'),
   'reset-mailed': ({ t }) => t('password.saidMailed'),
   'password-reset': ({ t }) => t('password.saidReset'),
+  'others-password-reset': ({ t }) => t('password.saidOthersReset'),
   'account-handed-over': ({ t }) => t('password.saidHandedOver'),
   'password-changed': ({ t }) => t('password.saidChanged'),
   'email-proven': ({ t }) => t('email.saidProven'),

@@ -50,6 +50,22 @@ describe('a posted form', () => {
     expect(await post(body)).toEqual(refused('bad-token'))
   })
 
+  it('is no other person’s than of who is signed in; a guest who has signed in goes on with their forms', async () => {
+    const ada = `csrf=${csrfToken}.ada`
+    const people = new Hono()
+      .post('/guest', async (c) => c.json((await readForm(c, { csrfToken })).ok))
+      .post('/ada', async (c) => c.json((await readForm(c, { csrfToken: `${csrfToken}.ada` })).ok))
+      .post('/ben', async (c) => c.json(await readForm(c, { csrfToken: `${csrfToken}.ben` })))
+    const sent = async (path: string, body: string) => {
+      const headers = { 'content-type': type, ...sameOrigin }
+      return (await people.request(`https://shop.example${path}`, { method: 'POST', headers, body })).json()
+    }
+    expect(await sent('/ada', ada)).toBe(true)
+    expect(await sent('/guest', ada)).toBe(true)
+    expect(await sent('/ada', validForm)).toBe(true)
+    expect(await sent('/ben', ada)).toEqual(refused('other-person'))
+  })
+
   it('of another type, or too large, is refused before its token is looked at', async () => {
     expect(await post('{}', { ...sameOrigin, 'content-type': 'application/json' })).toEqual(refused('wrong-type'))
     expect(await post(`${validForm}&x=${'x'.repeat(maxBodyBytes)}`)).toEqual(refused('too-large'))
@@ -57,7 +73,9 @@ describe('a posted form', () => {
   })
 
   it('says what was wrong by its status', () => {
-    const statuses = (['too-large', 'wrong-type', 'unreadable', 'cross-site', 'bad-token'] as const).map(refusalStatus)
-    expect(statuses).toEqual([413, 415, 400, 403, 403])
+    const statuses = (
+      ['too-large', 'wrong-type', 'unreadable', 'cross-site', 'bad-token', 'other-person'] as const
+    ).map(refusalStatus)
+    expect(statuses).toEqual([413, 415, 400, 403, 403, 409])
   })
 })

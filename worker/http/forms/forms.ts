@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
+import { personIn, proofIn } from '../../../shared/form-token.ts'
 import type { ResultOf } from '../../../shared/result.ts'
 import { sameText } from '../../../shared/same-text.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -8,15 +9,16 @@ import { withoutControls } from '../request/control-characters.ts'
 /** The largest form or JSON body that the shop's own routes read, in bytes. */
 export const maxBodyBytes = 64_000
 
-export type FormRefusal = 'too-large' | 'wrong-type' | 'unreadable' | 'cross-site' | 'bad-token'
+export type FormRefusal = 'too-large' | 'wrong-type' | 'unreadable' | 'cross-site' | 'bad-token' | 'other-person'
 export type FormFields = Readonly<Record<string, string>>
 
-const statusOf: Readonly<Record<FormRefusal, 400 | 403 | 413 | 415>> = {
+const statusOf: Readonly<Record<FormRefusal, 400 | 403 | 409 | 413 | 415>> = {
   'too-large': 413,
   'wrong-type': 415,
   unreadable: 400,
   'cross-site': 403,
   'bad-token': 403,
+  'other-person': 409,
 }
 export const refusalStatus = (refusal: FormRefusal) => statusOf[refusal]
 
@@ -31,14 +33,30 @@ function crossSite(c: Context): boolean {
   return origin !== undefined && origin !== new URL(c.req.url).origin
 }
 
+type Token = Pick<RequestContext, 'csrfToken'>
+
+/**
+ * Whether a form was drawn for another person than who is signed in. Only two people differ: a guest who has signed in
+ * goes on with the forms of their pages, and a form that comes after signing out is a guest's.
+ */
+export function isOthersForm(fields: FormFields, { csrfToken }: Token): boolean {
+  const drawnFor = personIn(fields['csrf'] ?? '')
+  const current = personIn(csrfToken)
+  return drawnFor !== null && current !== null && drawnFor !== current
+}
+
+/** A posted form of whoever is signed in, and nobody else's. */
+export async function readForm(c: Context, context: Token): Promise<ResultOf<FormFields, FormRefusal>> {
+  const form = await readAnyonesForm(c, context)
+  return form.ok && isOthersForm(form.value, context) ? { ok: false, failure: 'other-person' } : form
+}
+
 /**
  * Reads a posted form once: its size is counted while reading, and it must be same-site with the visitor's token. Later
- * values of a repeated field win. A page of ours whose visitor's cookie is gone is kept in `expiredForm`.
+ * values of a repeated field win. A page of ours whose visitor's cookie is gone is kept in `expiredForm`. For a route
+ * that changes nobody's data, or that answers a form of another person itself.
  */
-export async function readForm(
-  c: Context,
-  context: Pick<RequestContext, 'csrfToken'>,
-): Promise<ResultOf<FormFields, FormRefusal>> {
+export async function readAnyonesForm(c: Context, context: Token): Promise<ResultOf<FormFields, FormRefusal>> {
   if (crossSite(c)) return { ok: false, failure: 'cross-site' }
   if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
     return { ok: false, failure: 'wrong-type' }
@@ -46,7 +64,7 @@ export async function readForm(
   if (body === null) return { ok: false, failure: 'too-large' }
   const sent = sentFields(body)
   const fields: FormFields = Object.fromEntries(sent)
-  if (!sameText(fields['csrf'] ?? '', context.csrfToken)) {
+  if (!sameText(proofIn(fields['csrf'] ?? ''), proofIn(context.csrfToken))) {
     c.set('expiredForm', sent)
     return { ok: false, failure: 'bad-token' }
   }

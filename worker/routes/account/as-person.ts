@@ -20,6 +20,13 @@ export async function asPerson<T>(c: C, work: (call: Call) => Promise<Result<T>>
   return result
 }
 
+/** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */
+export async function asWhoeverItIs<T>(c: C, ask: (call: Call) => Promise<Result<T>>): Promise<Result<T>> {
+  const context = c.get('context')
+  const answer = context.session?.person ? await asPerson(c, ask) : null
+  return answer && (answer.ok || !isSignedOut(answer.failure)) ? answer : ask(context.call)
+}
+
 /** Nobody is signed in, or no longer. */
 export const isSignedOut = ({ code }: Pick<CallFailure, 'code'>): boolean => code === 'AUT432'
 

@@ -1,9 +1,12 @@
+import type { Context } from 'hono'
 import { FormFields } from '../../../client/pages/form-fields.tsx'
 import { MessagePage, messagePageCss } from '../../../client/pages/message-page.tsx'
 import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { emailProofCookie, newEmailCookie } from '../../http/cookies/mailed-token-cookies.ts'
 import type { Page } from '../../render/page.ts'
+import type { CallFailure } from '../../services/result.ts'
 import type { PageLoader } from '../pages.ts'
 import { asPerson, isSignedOut, signInPath } from './as-person.ts'
 import { mailedToken } from './mailed-token.ts'
@@ -13,11 +16,13 @@ type MailboxLink = 'proof' | 'change'
 
 /**
  * `confirm`: the mailed link was opened by somebody who is signed in. Only the button does what the link is for, since
- * programs that scan mail open links too. `email`: the address that it was mailed to. `done`: nothing is left to do.
+ * programs that scan mail open links too. `email`: the address that it was mailed to, masked for who is signed in to
+ * an account other than the link's. `done`: nothing is left to do for the account's own `email`.
  */
 type Confirmation =
   | { readonly step: 'confirm'; readonly token: string; readonly email: string }
-  | { readonly step: 'sign-in' | 'done' | 'other' | 'expired' | 'failed' }
+  | { readonly step: 'done' | 'other'; readonly email: string }
+  | { readonly step: 'sign-in' | 'expired' | 'failed' }
 
 const shared = {
   done: ['email.saidProven', 'email.doneBody'],
@@ -55,7 +60,7 @@ export function confirmEmailPage(context: RequestContext, link: MailboxLink, con
   const { step } = confirmation
   const [titleKey, bodyKey] = texts[link][step]
   const title = t(titleKey)
-  const body = t(bodyKey, { email: confirmation.step === 'confirm' ? confirmation.email : '' })
+  const body = t(bodyKey, { email: 'email' in confirmation ? confirmation.email : '' })
   return {
     status: statuses[step],
     title: t('site.titleSuffix', { title }),
@@ -99,6 +104,22 @@ function NextStep({ context, link, confirmation }: NextStepProps) {
         </button>
       </form>
     )
+  if (confirmation.step === 'other')
+    return (
+      <>
+        <form method="post">
+          <FormFields site={site} form={{ csrf: csrfToken, returnTo: page(locale) }} to="session/sign-out" />
+          <button type="submit" className="btn">
+            {t('email.otherSignOut')}
+          </button>
+        </form>
+        <p>
+          <a className="link" href={account}>
+            {t('email.toAccount')}
+          </a>
+        </p>
+      </>
+    )
   if (confirmation.step !== 'sign-in')
     return (
       <p className="ctas">
@@ -126,6 +147,22 @@ function NextStep({ context, link, confirmation }: NextStepProps) {
   )
 }
 
+/** The address that the link was mailed to, and whether it is for who is signed in. */
+const readLink = (c: Context<AppEnv>, token: string) =>
+  asPerson(c, (call) => call('auth.mailboxLink', { body: { token } }))
+
+/** The page after its button was refused. */
+export async function confirmationAfter(
+  c: Context<AppEnv>,
+  failure: CallFailure,
+  token: string,
+): Promise<Confirmation> {
+  if (isSignedOut(failure)) return { step: 'sign-in' }
+  if (failure.code === 'AUT402') return { step: 'expired' }
+  const link = failure.code === 'AUT404' ? await readLink(c, token) : null
+  return link?.ok ? { step: 'other', email: link.value.email } : { step: 'failed' }
+}
+
 /** Where the mailed link leads. One that is opened again after its address was confirmed says so. */
 export const loadConfirmEmailPage: PageLoader = async (c) => {
   const context = c.get('context')
@@ -134,10 +171,12 @@ export const loadConfirmEmailPage: PageLoader = async (c) => {
   const { token } = mailed
   const show = (confirmation: Confirmation) => confirmEmailPage(context, 'proof', confirmation)
   if (!context.session?.person) return show({ step: token === null ? 'expired' : 'sign-in' })
+  const link = token === null ? null : await readLink(c, token)
+  if (link?.ok && !link.value.isOwn) return show({ step: 'other', email: link.value.email })
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
   if (!profile.ok) return show({ step: isSignedOut(profile.failure) ? 'sign-in' : 'failed' })
   const { email, emailProven } = profile.value.consumerDetails
-  if (emailProven) return show({ step: 'done' })
+  if (emailProven) return show({ step: 'done', email })
   return show(token === null ? { step: 'expired' } : { step: 'confirm', token, email })
 }
 
@@ -150,6 +189,8 @@ export const loadConfirmNewEmailPage: PageLoader = async (c) => {
   const show = (confirmation: Confirmation) => confirmEmailPage(context, 'change', confirmation)
   if (token === null) return show({ step: 'expired' })
   if (!context.session?.person) return show({ step: 'sign-in' })
+  const link = await readLink(c, token)
+  if (link.ok && !link.value.isOwn) return show({ step: 'other', email: link.value.email })
   const change = await asPerson(c, (call) => call('auth.emailChange', {}))
   if (!change.ok) return show({ step: isSignedOut(change.failure) ? 'sign-in' : 'failed' })
   const { pending } = change.value

@@ -10,7 +10,7 @@ import { type FormValues, validate } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
-import { ownForm } from './section-page.tsx'
+import { formContext } from '../form-context.ts'
 
 const labels: Readonly<Record<PasswordField, MessageKey>> = {
   currentPassword: 'password.current',
@@ -28,7 +28,7 @@ export function passwordForm(context: RequestContext, { returnTo, ...form }: Pas
   const props = {
     ...form,
     kind: 'password',
-    form: ownForm(context, returnTo),
+    form: formContext(context, returnTo),
     values: {},
     fields: form.asks.map((name) => ({ name, label: t(labels[name]) })),
     // Spec 1 §5: two passwords that differ have a message of their own.

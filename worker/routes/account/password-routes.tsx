@@ -12,7 +12,7 @@ import type { Call } from '../../services/call.ts'
 import { isUnknown, type Result, succeed } from '../../services/result.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader } from '../pages.ts'
-import { asPerson, withoutData } from './as-person.ts'
+import { asPerson, asWhoeverItIs, withoutData } from './as-person.ts'
 import { mailedToken } from './mailed-token.ts'
 import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
 import { sectionPage } from './section-page.tsx'
@@ -47,6 +47,14 @@ export const loadForgotPasswordPage: PageLoader = async (c) => {
   return forgotPasswordPage(context, returnToOf(context, href.account(context.locale)))
 }
 
+/** The account whose password the link resets. */
+export const readReset = (c: C, token: string) =>
+  asWhoeverItIs(c, (call) => call('auth.passwordReset', { body: { token } }))
+
+/** Whether somebody is signed in, to another account than the link's. */
+export const isOthersReset = (c: C, { isOwn }: { readonly isOwn: boolean }): boolean =>
+  !isOwn && Boolean(c.get('context').session?.person) && !c.get('personEnded')
+
 export const resetAsks = ['newPassword', 'confirmPassword'] as const
 
 /**
@@ -56,16 +64,18 @@ export const resetAsks = ['newPassword', 'confirmPassword'] as const
 export async function resetPasswordPage(c: C, token: string, refused: Refused | null): Promise<Page> {
   const context = c.get('context')
   const { t, locale } = context
-  const link = await context.call('auth.passwordReset', { body: { token } })
+  const link = await readReset(c, token)
   if (!link.ok && isUnknown(link.failure) && link.failure.code !== 'API501') return loadErrorPage(c, 503)
   const title = t('password.resetTitle')
   const { answer, status } = refused ?? unanswered
+  const isOthers = link.ok && isOthersReset(c, link.value)
+  const lead = isOthers ? t('password.resetOthersLead', { email: link.value.email }) : t('password.resetLead')
   return sectionPage(context, {
     title,
     path: '/reset-password',
     status,
     node: ({ form, ...shown }) => (
-      <PasswordPage {...shown} title={title} lead={t('password.resetLead')}>
+      <PasswordPage {...shown} title={title} lead={lead}>
         {link.ok && link.value.handsOver ? <HandOver {...shown} form={form} token={token} /> : null}
         {passwordForm(context, {
           asks: resetAsks,

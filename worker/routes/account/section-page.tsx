@@ -17,19 +17,13 @@ type SectionPage = Pick<Page, 'paymentOrigin'> & {
   readonly node: (shown: PageContext & { readonly form: FormContext }) => ReactNode
 }
 
-/** The hidden fields of a form that changes the account of the person who sees it. */
-export const ownForm = (context: RequestContext, returnTo: string): FormContext => ({
-  ...formContext(context, returnTo),
-  ...(context.session?.person && { person: context.session.userId }),
-})
-
 /** A page of the account: private, never cached, never indexed. */
 export function sectionPage(
   context: RequestContext,
   { title, path, status = 200, css = [], node, paymentOrigin }: SectionPage,
 ): Page {
   const { site, t, locale } = context
-  const form = ownForm(context, `/${locale}${path}`)
+  const form = formContext(context, `/${locale}${path}`)
   return {
     status,
     title: t('site.titleSuffix', { title }),

@@ -1,4 +1,5 @@
 import { SignInAgain } from '../../../client/pages/account/sign-in-again.tsx'
+import { formToken, proofIn } from '../../../shared/form-token.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
@@ -9,14 +10,13 @@ type SignInAgainInput = {
   readonly fields: FormFields
   readonly returnTo: string
   readonly target: string
-  /** The id of the person that the form was made for. */
+  /** The person that the form was made for, as its token names them. */
   readonly owner: string
   readonly fault: string
 }
 
 /** Made anew with every page, or never shown again. */
-const notKept =
-  /^(?:csrf|locale|returnTo|to|person|again|againEmail|recaptcha_response|captcha\w*|credential)$|password/i
+const notKept = /^(?:csrf|locale|returnTo|to|again|againEmail|recaptcha_response|captcha\w*|credential)$|password/i
 
 export function signInAgainPage(
   context: RequestContext,
@@ -31,7 +31,7 @@ export function signInAgainPage(
     node: ({ form, ...shown }) => (
       <SignInAgain
         {...shown}
-        form={{ ...form, returnTo, person: owner }}
+        form={{ ...form, returnTo, csrf: formToken(proofIn(form.csrf), owner) }}
         kept={{ ...kept, again: target }}
         hasPassword={Object.keys(fields).some((name) => /password/i.test(name) && name !== 'againPassword')}
         email={fields['againEmail'] ?? ''}

@@ -1,8 +1,7 @@
 import { href } from '../../../shared/routes.ts'
 import { emailProofCookie, newEmailCookie } from '../../http/cookies/mailed-token-cookies.ts'
-import type { CallFailure } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
-import { confirmEmailPage } from '../account/confirm-email-route.tsx'
+import { confirmationAfter, confirmEmailPage } from '../account/confirm-email-route.tsx'
 import { longestToken } from '../account/mailed-token.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
@@ -26,7 +25,7 @@ export const postEmailProof: FormHandler = async (c, fields) => {
   if (proven.ok || proven.failure.code === 'AUT402') emailProofCookie.clear(c, context)
   if (proven.ok) return done(c, href.account(context.locale), 'email-proven')
   if (isSignedOut(proven.failure)) await emailProofCookie.set(c, context, body)
-  return respond(c, confirmEmailPage(context, 'proof', { step: stepAfter(proven.failure) }))
+  return respond(c, confirmEmailPage(context, 'proof', await confirmationAfter(c, proven.failure, body.token)))
 }
 
 /** The button on the page of the link that was mailed to the new address. */
@@ -38,10 +37,5 @@ export const postNewEmail: FormHandler = async (c, fields) => {
   if (changed.ok || changed.failure.code === 'AUT402') newEmailCookie.clear(c, context)
   if (changed.ok) return done(c, href.accountSection(context.locale, 'security'), 'email-changed')
   if (isSignedOut(changed.failure)) await newEmailCookie.set(c, context, body)
-  return respond(c, confirmEmailPage(context, 'change', { step: stepAfter(changed.failure) }))
-}
-
-function stepAfter(failure: CallFailure): 'sign-in' | 'other' | 'expired' | 'failed' {
-  if (isSignedOut(failure)) return 'sign-in'
-  return failure.code === 'AUT404' ? 'other' : failure.code === 'AUT402' ? 'expired' : 'failed'
+  return respond(c, confirmEmailPage(context, 'change', await confirmationAfter(c, changed.failure, body.token)))
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { FormTarget } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
-import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { readAnyonesForm, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { makeAddressMain, postAddress, removeAddress } from './account-addresses.ts'
 import { postEmailLink, postEmailProof, postNewEmail } from './account-email.ts'
@@ -94,14 +94,16 @@ const owned: readonly OwnedForm[] = Object.entries(ownForms).map(([target, work]
 export const accountApi = new Hono<AppEnv>()
   .get('/account/invoice/:orderNumber', (c) => invoice(c, c.req.param('orderNumber')))
   .post('/account/loyalty-token', (c) => withFields(c, postLoyaltyToken))
-  .post('/session/sign-in-again', (c) => withFields(c, (_, fields) => postSignInAgain(c, fields, owned)))
+  .post('/session/sign-in-again', (c) =>
+    withFields(c, (_, fields) => postSignInAgain(c, fields, owned), readAnyonesForm),
+  )
 for (const [target, work] of Object.entries(openForms)) accountApi.post(`/${target}`, (c) => withFields(c, work))
 for (const form of owned)
-  accountApi.post(`/${form.target}`, (c) => withFields(c, (_, fields) => asOwner(c, fields, form)))
+  accountApi.post(`/${form.target}`, (c) => withFields(c, (_, fields) => asOwner(c, fields, form), readAnyonesForm))
 
-async function withFields(c: C, work: FormHandler): Promise<Response> {
+async function withFields(c: C, work: FormHandler, read = readForm): Promise<Response> {
   const context = c.get('context')
-  const form = await readForm(c, context)
+  const form = await read(c, context)
   await setVisitorCookie(c, context)
   return form.ok ? work(c, form.value) : errorPage(c, refusalStatus(form.failure))
 }

@@ -12,7 +12,7 @@ import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
-import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { type FormFields, type FormRefusal, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
@@ -23,6 +23,7 @@ import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
 import { refusedGiftPage } from '../dialogs/gift-option.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureParams } from '../failure-words.ts'
+import { formRefusal } from '../form-refusal.ts'
 import {
   answerLost,
   type CartFlow,
@@ -37,7 +38,6 @@ import {
 } from '../notice.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
-import { refusedFormWords } from '../refused-form.ts'
 import {
   AddForm,
   CouponForm,
@@ -223,7 +223,7 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   run: (cart: CartService, form: Posted<z.output<S>>, fields: FormFields) => Promise<Came>,
 ): Promise<Response> {
   const form = await readForm(c, c.get('context'))
-  if (!form.ok) return refuse(c, refusalStatus(form.failure))
+  if (!form.ok) return refuse(c, refusalStatus(form.failure), form.failure)
   const read = shape.safeParse(form.value)
   if (!read.success) {
     if (!isQuantityFault(read.error)) return refuse(c, 400)
@@ -348,9 +348,18 @@ async function showAgain(c: C, { texts, page }: Extract<Came, { texts: unknown }
   return c.json({ ok: false, cart: null, texts, ...refusal }, 422, noStore)
 }
 
-/** A request that no page of ours sends: a form from elsewhere, without its token, or malformed. */
-function refuse(c: C, status: 400 | 403 | 413 | 415): Response | Promise<Response> {
+/**
+ * A request that no page of ours sends: a form from elsewhere, without its token, or malformed. Or one of a page that
+ * was drawn for another person.
+ */
+function refuse(
+  c: C,
+  status: 400 | 403 | 409 | 413 | 415,
+  refusal: FormRefusal | null = null,
+): Response | Promise<Response> {
   if (!wantsJson(c)) return errorPage(c, status)
+  const context = c.get('context')
   const code = status === 413 ? 'API413' : status === 415 ? 'API415' : 'GEN500'
-  return c.json({ ok: false, cart: null, code, message: refusedFormWords(c.get('context'), status) }, status, noStore)
+  const told = formRefusal(context, refusal, cameFrom(c) ?? href.cart(context.locale))
+  return c.json({ ok: false, cart: null, code, ...told }, status, noStore)
 }

@@ -16,7 +16,7 @@ import { forgetExperiments } from '../../http/cookies/experiment-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { pageAddress } from '../../http/forms/form-target.ts'
-import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { type FormFields, readAnyonesForm, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { noStore, seeOther, wantsJson } from './checkout-answers.ts'
 
@@ -41,7 +41,7 @@ async function forgetVisitor(c: Context<AppEnv>): Promise<void> {
 /** Keeps a visitor's choice with its version, time and words (docs/decisions/0034-consent.md). */
 export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
   const context = c.get('context')
-  const form = await readForm(c, context)
+  const form = await readAnyonesForm(c, context)
   if (!form.ok) return errorPage(c, refusalStatus(form.failure))
   const parsed = Choice.safeParse(form.value['choice'])
   if (!parsed.success) return errorPage(c, 400)

@@ -9,8 +9,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
-import type { Call } from '../../services/call.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asWhoeverItIs } from '../account/as-person.ts'
 import { contactPage } from '../contact/contact-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -46,9 +45,7 @@ export const contactApi = new Hono<AppEnv>().post('/contact', async (c) => {
     : again(c, values, { texts: {}, fault: words })
 })
 
-/** As the person who is signed in; as a guest once that session has ended elsewhere. */
 async function send(c: C, values: Typed, fields: FormFields) {
-  const context = c.get('context')
   const [category = '', subject = ''] = values.topic.split('.')
   const { name, email, phone, orderNumber, message } = values
   const body = {
@@ -62,9 +59,7 @@ async function send(c: C, values: Typed, fields: FormFields) {
     ...(orderNumber.trim() && { orderNumber: orderNumber.trim() }),
     ...captchaOf(fields),
   }
-  const ask = (call: Call) => call('contact.send', { body })
-  const sent = context.session?.person ? await asPerson(c, ask) : null
-  return sent && (sent.ok || !isSignedOut(sent.failure)) ? sent : ask(context.call)
+  return asWhoeverItIs(c, (call) => call('contact.send', { body }))
 }
 
 async function again(c: C, values: Typed, answer: { texts: Readonly<Record<string, string>>; fault?: string }) {

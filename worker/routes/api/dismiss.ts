@@ -6,7 +6,7 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { withDismissed } from '../../context/dismissed.ts'
 import { cookieNames } from '../../http/cookies/cookie-names.ts'
-import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { readAnyonesForm, refusalStatus } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { errorPage } from '../errors/error-page.tsx'
 
@@ -18,7 +18,7 @@ const DismissForm = z.object({ name: z.string().regex(dismissalName), returnTo: 
  */
 export const dismissApi = new Hono<AppEnv>().post('/dismiss', async (c) => {
   const context = c.get('context')
-  const form = await readForm(c, context)
+  const form = await readAnyonesForm(c, context)
   if (!form.ok) return errorPage(c, refusalStatus(form.failure))
   const dismissal = DismissForm.safeParse(form.value)
   if (!dismissal.success) return errorPage(c, 400)

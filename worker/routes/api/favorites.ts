@@ -16,9 +16,9 @@ import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { favoritesPage } from '../favorites/favorites-route.tsx'
+import { formRefusal } from '../form-refusal.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
-import { refusedFormWords } from '../refused-form.ts'
 
 type C = Context<AppEnv>
 
@@ -78,7 +78,8 @@ async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
   if (read?.success) return read.data
   const status = form.ok ? 400 : refusalStatus(form.failure)
   if (!wantsJson(c)) return errorPage(c, status)
-  return c.json({ ok: false, message: refusedFormWords(context, status) } satisfies FavoritesAnswer, status, noStore)
+  const refusal = formRefusal(context, form.ok ? null : form.failure, pageOf(c))
+  return c.json({ ok: false, ...refusal } satisfies FavoritesAnswer, status, noStore)
 }
 
 /** Without script the list says what is wrong: one that is full is where something can be taken out. */

@@ -4,10 +4,9 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { newsletterCookie, newsletterFaults } from '../../http/cookies/newsletter-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
-import { readForm, refusalStatus } from '../../http/forms/forms.ts'
+import { readAnyonesForm, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import type { Call } from '../../services/call.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asWhoeverItIs } from '../account/as-person.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { confirmationPage } from '../newsletter/confirmation-route.tsx'
 import { respond } from '../page-answer/respond.ts'
@@ -49,12 +48,10 @@ export const newsletterApi = new Hono<AppEnv>()
   })
   .post('/newsletter/confirm', async (c) => {
     const context = c.get('context')
-    const read = await readForm(c, context)
+    const read = await readAnyonesForm(c, context)
     if (!read.ok) return errorPage(c, refusalStatus(read.failure))
     const token = (read.value['token'] ?? '').slice(0, 1000)
-    const confirm = (call: Call) => call('consumer.confirmSubscription', { body: { token } })
-    const own = context.session?.person ? await asPerson(c, confirm) : null
-    const answer = own && (own.ok || !isSignedOut(own.failure)) ? own : await confirm(context.call)
+    const answer = await asWhoeverItIs(c, (call) => call('consumer.confirmSubscription', { body: { token } }))
     if (answer.ok) return c.body(null, 303, { location: `/${context.locale}/newsletter/confirm?done=yes`, ...noStore })
     return respond(c, confirmationPage(context, { step: answer.failure.code === 'AUT402' ? 'expired' : 'failed' }))
   })

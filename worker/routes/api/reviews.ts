@@ -9,18 +9,19 @@ import { questionRules, reportRules, reviewRules } from '../../../shared/validat
 import { type Rules, validate } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
 import type { Call } from '../../services/call.ts'
 import type { Result } from '../../services/result.ts'
-import { asPerson, isSignedOut } from '../account/as-person.ts'
+import { asPerson, asWhoeverItIs } from '../account/as-person.ts'
 import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
+import { formRefusal } from '../form-refusal.ts'
 import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
-import { refusedFormWords } from '../refused-form.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
 /** Longer than any limit, so that what is too long comes back whole. */
@@ -122,14 +123,9 @@ async function typedFields(c: C): Promise<Typed | Response> {
     return read.data
   }
   const status = form.ok ? 400 : refusalStatus(form.failure)
-  return wantsJson(c) ? c.json({ message: refusedFormWords(context, status) }, status, noStore) : errorPage(c, status)
-}
-
-/** As the person who is signed in; as a guest where nobody is, or once that session has ended elsewhere. */
-async function asWhoeverItIs<T>(c: C, ask: (call: Call) => Promise<Result<T>>): Promise<Result<T>> {
-  const context = c.get('context')
-  const answer = context.session?.person ? await asPerson(c, ask) : null
-  return answer && (answer.ok || !isSignedOut(answer.failure)) ? answer : ask(context.call)
+  if (!wantsJson(c)) return errorPage(c, status)
+  const page = cameFrom(c) ?? href.home(context.locale)
+  return c.json(formRefusal(context, form.ok ? null : form.failure, page), status, noStore)
 }
 
 type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: () => string }

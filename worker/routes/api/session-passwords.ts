@@ -9,7 +9,14 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
-import { deadLinkPage, forgotPasswordPage, resetAsks, resetPasswordPage } from '../account/password-routes.tsx'
+import {
+  deadLinkPage,
+  forgotPasswordPage,
+  isOthersReset,
+  readReset,
+  resetAsks,
+  resetPasswordPage,
+} from '../account/password-routes.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
@@ -60,10 +67,12 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   const texts = passwordTexts(context, resetAsks, values)
   if (Object.keys(texts).length > 0)
     return respond(c, await resetPasswordPage(c, token, { answer: { texts }, status: 422 }))
+  const link = context.session?.person ? await readReset(c, token) : null
   const chosen = await context.call('auth.confirmForgotPassword', { body: { token, ...values } })
   if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
   if (chosen.ok) {
-    const outcome = chosen.value.handedOver ? 'account-handed-over' : 'password-reset'
+    const own = chosen.value.handedOver ? 'account-handed-over' : 'password-reset'
+    const outcome = link?.ok && isOthersReset(c, link.value) ? 'others-password-reset' : own
     return seeOther(c, withOutcome(href.account(context.locale), outcome))
   }
   if (chosen.failure.code === 'AUT402') return respond(c, deadLinkPage(context))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import { maxBodyBytes, readForm, readLimited, refusalStatus } from '../../http/forms/forms.ts'
+import { maxBodyBytes, readAnyonesForm, readLimited, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { unsubscribePage } from '../newsletter/unsubscribe-route.tsx'
 import { respond } from '../page-answer/respond.ts'
@@ -10,7 +10,7 @@ const noStore = { 'cache-control': 'private, no-store' }
 /** The button on the page of a message's link. Its token says what ends; nobody has to be signed in. */
 export const unsubscribeApi = new Hono<AppEnv>().post('/unsubscribe', async (c) => {
   const context = c.get('context')
-  const read = await readForm(c, context)
+  const read = await readAnyonesForm(c, context)
   if (!read.ok) return errorPage(c, refusalStatus(read.failure))
   const ended = await end(c, read.value['token'] ?? '', false)
   if (ended.ok) return c.body(null, 303, { location: `/${context.locale}/unsubscribe?done=yes`, ...noStore })

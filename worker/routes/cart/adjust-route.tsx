@@ -10,7 +10,6 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { saleBar } from '../account/sale.tsx'
 import type { C } from '../api/checkout-answers.ts'
-import { formPurchase } from '../checkout/purchase.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 
@@ -94,7 +93,7 @@ function pageOf(
               csrf,
               returnTo: path,
               remaining: remainingOf(cart.items),
-              ...formPurchase(context, purchaseIdOf(cart)),
+              purchaseId: purchaseIdOf(cart),
             }}
             kept={kept}
             goods={choices}

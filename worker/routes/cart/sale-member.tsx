@@ -7,7 +7,6 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import { memberGone } from '../../../shared/errors/flow-messages.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { formPurchase } from '../checkout/purchase.ts'
 
 /** The number as it was typed, and why it was refused. */
 export type MemberInput = { readonly typed: string; readonly answer: FormAnswer }
@@ -24,7 +23,7 @@ export function saleMember(
     csrf,
     returnTo: href.cart(locale),
     remaining: remainingOf(cart.items),
-    ...formPurchase(context, purchaseIdOf(cart)),
+    purchaseId: purchaseIdOf(cart),
   }
   const isGone = cart.flash.some(({ code }) => code === memberGone)
   return <SaleMember {...{ site, t, form, isGone, typed, answer }} member={cart.member} />

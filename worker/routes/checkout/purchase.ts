@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type FormPurchase, isOtherPurchase } from '../../../shared/cart/purchase.ts'
+import { isOtherPurchase } from '../../../shared/cart/purchase.ts'
+import { personIn } from '../../../shared/form-token.ts'
 import type { AppEnv } from '../../app-env.ts'
-import type { RequestContext } from '../../context/request-context.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
@@ -11,15 +11,12 @@ import { whichCart } from './which-cart.ts'
 
 type C = Context<AppEnv>
 
-/** Fields of every form of checkout about its purchase. */
-export const formPurchase = (
-  { session }: Pick<RequestContext, 'session'>,
-  purchaseId: string | undefined,
-): FormPurchase => ({ purchaseId, ...(session?.person && { person: session.userId }) })
-
 /** Whether this form was made for another purchase than this one, or by another person than who is signed in. */
 export const isOfOther = (c: C, form: FormFields, purchaseId: string | undefined): boolean =>
-  isOtherPurchase(form, formPurchase(c.get('context'), purchaseId))
+  isOtherPurchase(
+    { purchaseId: form['purchaseId'], person: personIn(form['csrf'] ?? '') },
+    { purchaseId, person: personIn(c.get('context').csrfToken) },
+  )
 
 /**
  * A form that finds no cart in the session was made for a purchase that is over. One that this browser has ordered is

@@ -17,7 +17,6 @@ import { saleBar } from '../account/sale.tsx'
 import { sessionEnded } from '../notice.ts'
 import { stepNotices } from './notices.ts'
 import { heldOf, reachedStep } from './progress.ts'
-import { formPurchase } from './purchase.ts'
 import type { Refusal } from './refusal.ts'
 import { reviewRows } from './review-rows.ts'
 import { checkoutHref } from './which-cart.ts'
@@ -71,7 +70,7 @@ export function stepPage(context: RequestContext, input: StepInput): Page {
   const isEnded = refusals.some(({ code }) => code === sessionEnded)
   const { toasts, ...notices } = stepNotices(context, cart, step.step, which, refusals, messages)
   const ofCart = {
-    ...formPurchase(context, purchaseIdOf(cart)),
+    purchaseId: purchaseIdOf(cart),
     remaining: remainingOf(cart.items),
     held: heldOf(cart).join(),
     ...(which === 'quick' && { bag: which }),

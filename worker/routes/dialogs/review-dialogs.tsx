@@ -12,7 +12,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { readProduct } from '../../services/catalogue.ts'
 import { signInPath } from '../account/as-person.ts'
-import { ownForm } from '../account/section-page.tsx'
+import { formContext } from '../form-context.ts'
 import { dialogPage } from './dialog-page.ts'
 
 const titles = {
@@ -69,7 +69,7 @@ function nodeOf(
     ...refused,
     productId,
     productName: product.name,
-    form: ownForm(context, reviewsPath),
+    form: formContext(context, reviewsPath),
     templates: fieldTemplates(locale),
   }
   switch (name) {

@@ -52,8 +52,10 @@ export function askedFields({ features }: RequestContext, step: EnrollmentStep, 
 }
 
 export function enrollmentPage(context: RequestContext, input: EnrollmentInput): Page {
-  const { site, t, locale, csrfToken } = context
-  const { step, dialog, returnTo, values = {}, answer = { texts: {} }, status } = input
+  const { site, t, locale, csrfToken, session } = context
+  const { dialog, returnTo, values = {}, answer = { texts: {} }, status } = input
+  // The service refuses the account of a store, and every way out of that refusal leads here again.
+  const step = input.step === 'non-loyalty' && session?.person?.associate ? 'associate' : input.step
   const names = askedFields(context, step, values)
   const labels: Readonly<Record<string, MessageKey>> = {
     email: 'people.email',

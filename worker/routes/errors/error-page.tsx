@@ -2,14 +2,17 @@ import type { Context } from 'hono'
 import { type ErrorKind, ErrorPage } from '../../../client/pages/error-page.tsx'
 import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
+import { formToken, personIn, proofIn } from '../../../shared/form-token.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import type { Page } from '../../render/page.ts'
 import { respond } from '../page-answer/respond.ts'
 
 const kinds = {
   400: 'badRequest',
   403: 'forbidden',
+  409: 'otherPerson',
   413: 'badRequest',
   415: 'badRequest',
   500: 'broken',
@@ -24,7 +27,9 @@ type ErrorStatus = keyof typeof kinds
 export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
   const { site, t, url } = c.get('context')
   // A route for forms can't be opened by a link.
-  const retry = status >= 500 && !url.pathname.startsWith('/api/') ? { retryHref: url.pathname + url.search } : {}
+  const own = url.pathname.startsWith('/api/') ? null : url.pathname + url.search
+  const page = status === 409 ? (own ?? cameFrom(c)) : status >= 500 ? own : null
+  const retry = page === null ? {} : { retryHref: page }
   return {
     status,
     title: t('site.titleSuffix', { title: t('error.title') }),
@@ -60,7 +65,8 @@ function fieldsAgain(c: Context<AppEnv>): SentFields | undefined {
   const kept = expired
     .filter(([name]) => name !== 'csrf')
     .map(([name, value]) => [name, /password|^pin$/i.test(name) ? '' : value] as const)
-  return [...kept, ['csrf', c.get('context').csrfToken]]
+  const token = expired.findLast(([name]) => name === 'csrf')?.[1] ?? ''
+  return [...kept, ['csrf', formToken(proofIn(c.get('context').csrfToken), personIn(token))]]
 }
 
 export async function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {

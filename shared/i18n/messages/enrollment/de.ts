@@ -12,6 +12,9 @@ export const enrollmentDe: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.noAccount': 'Neu hier? Konto erstellen',
   'enrollment.haveAccount': 'Du hast schon ein Konto? Anmelden',
   'enrollment.otherEmail': 'Andere E-Mail-Adresse verwenden',
+  'enrollment.associateTitle': 'Mitglied wird man im eigenen Konto',
+  'enrollment.associateLead':
+    'Du bist für einen Laden angemeldet. Eine Mitgliedschaft gehört der Person, die kauft: Hat sie eine, gib die Nummer beim Verkauf ein.',
   'enrollment.signedInTitle': 'Du bist angemeldet',
   'enrollment.signedInLead': 'Dein Warenkorb und deine Favoriten sind hier.',
   'enrollment.nonLoyaltyTitle': 'Mitglied werden',

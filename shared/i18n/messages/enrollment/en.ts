@@ -11,6 +11,9 @@ export const enrollmentEn = {
   'enrollment.noAccount': 'New here? Create an account',
   'enrollment.haveAccount': 'Already have an account? Sign in',
   'enrollment.otherEmail': 'Use another email',
+  'enrollment.associateTitle': 'Customers join in their own account',
+  'enrollment.associateLead':
+    'You are signed in as an associate. A membership is the customer’s own: if they have one, add its number to the sale.',
   'enrollment.signedInTitle': 'You’re signed in',
   'enrollment.signedInLead': 'Your cart and favorites are right here.',
   'enrollment.nonLoyaltyTitle': 'Become a member',

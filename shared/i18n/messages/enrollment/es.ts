@@ -12,6 +12,9 @@ export const enrollmentEs: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.noAccount': '¿Es tu primera vez? Crea una cuenta',
   'enrollment.haveAccount': '¿Ya tienes cuenta? Inicia sesión',
   'enrollment.otherEmail': 'Usar otro correo electrónico',
+  'enrollment.associateTitle': 'Cada cliente se hace socio en su cuenta',
+  'enrollment.associateLead':
+    'Has iniciado sesión para una tienda. La afiliación es de quien compra: si la tiene, añade su número de socio a la venta.',
   'enrollment.signedInTitle': 'Has iniciado sesión',
   'enrollment.signedInLead': 'Tu cesta y tus favoritos están aquí.',
   'enrollment.nonLoyaltyTitle': 'Hazte miembro',

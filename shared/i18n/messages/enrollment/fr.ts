@@ -12,6 +12,9 @@ export const enrollmentFr: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.noAccount': 'Nouveau chez nous ? Créez un compte',
   'enrollment.haveAccount': 'Vous avez déjà un compte ? Connectez-vous',
   'enrollment.otherEmail': 'Utiliser une autre adresse e-mail',
+  'enrollment.associateTitle': 'On devient membre dans son propre compte',
+  'enrollment.associateLead':
+    'Vous êtes connecté pour un magasin. L’adhésion est celle de la personne qui achète : si elle est membre, ajoutez son numéro à la vente.',
   'enrollment.signedInTitle': 'Vous êtes connecté',
   'enrollment.signedInLead': 'Votre panier et vos favoris sont ici.',
   'enrollment.nonLoyaltyTitle': 'Devenez membre',

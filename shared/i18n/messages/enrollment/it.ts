@@ -12,6 +12,9 @@ export const enrollmentIt: Record<keyof typeof enrollmentEn, string> = {
   'enrollment.noAccount': 'Prima volta qui? Crea un account',
   'enrollment.haveAccount': 'Hai già un account? Accedi',
   'enrollment.otherEmail': 'Usa un’altra email',
+  'enrollment.associateTitle': 'Ci si iscrive dal proprio account',
+  'enrollment.associateLead':
+    'Hai effettuato l’accesso per un negozio. L’iscrizione è di chi acquista: se ce l’ha, aggiungi il suo numero alla vendita.',
   'enrollment.signedInTitle': 'Hai effettuato l’accesso',
   'enrollment.signedInLead': 'Il carrello e i preferiti sono qui.',
   'enrollment.nonLoyaltyTitle': 'Diventa membro',

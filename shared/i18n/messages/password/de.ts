@@ -12,6 +12,10 @@ export const passwordDe = {
   'password.resetTitle': 'Neues Passwort wählen',
   'password.resetLead':
     'Du wirst auf allen Geräten abgemeldet. Melde dich danach mit dem neuen Passwort an. Auch Passkeys werden entfernt: Füge deine danach wieder hinzu.',
+  'password.resetOthersLead':
+    'Dieser Link gehört zum Konto von {email}. Du bist hier bei einem anderen Konto angemeldet, das bleibt, wie es ist. Das Konto des Links wird auf allen Geräten abgemeldet, und seine Passkeys werden entfernt.',
+  'password.saidOthersReset':
+    'Das Passwort des anderen Kontos ist geändert. Hier bist du weiter bei diesem angemeldet.',
   'password.resetSubmit': 'Passwort speichern',
   'password.saidReset': 'Dein Passwort ist geändert. Melde dich mit dem neuen an.',
   'password.handOverTitle': 'Ein neues Passwort leert dieses Konto',

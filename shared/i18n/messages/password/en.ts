@@ -11,6 +11,9 @@ export const passwordEn = {
   'password.resetTitle': 'Choose a new password',
   'password.resetLead':
     'You’ll be signed out on every device. Then sign in with the new password. Passkeys are removed, too: add yours again afterward.',
+  'password.resetOthersLead':
+    'This link is for the account of {email}. You are signed in to another account here, which stays as it is. That of the link is signed out on every device, and its passkeys are removed.',
+  'password.saidOthersReset': 'The password of the other account is changed. You are still signed in to this one.',
   'password.resetSubmit': 'Save password',
   'password.saidReset': 'Your password is changed. Sign in with the new one.',
   'password.handOverTitle': 'A new password empties this account',

@@ -12,6 +12,9 @@ export const passwordEs = {
   'password.resetTitle': 'Elige una contraseña nueva',
   'password.resetLead':
     'Se cerrará la sesión en todos tus dispositivos. Después, inicia sesión con la contraseña nueva. También se eliminan las llaves de acceso: después puedes volver a añadir las tuyas.',
+  'password.resetOthersLead':
+    'Este enlace es de la cuenta de {email}. Aquí tienes abierta otra cuenta, que se queda como está. En la del enlace se cerrará la sesión en todos los dispositivos y se eliminarán sus llaves de acceso.',
+  'password.saidOthersReset': 'La contraseña de la otra cuenta ha cambiado. Aquí sigues en esta cuenta.',
   'password.resetSubmit': 'Guardar la contraseña',
   'password.saidReset': 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
   'password.handOverTitle': 'Una contraseña nueva vacía esta cuenta',

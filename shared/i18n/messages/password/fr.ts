@@ -12,6 +12,9 @@ export const passwordFr = {
   'password.resetTitle': 'Choisissez un nouveau mot de passe',
   'password.resetLead':
     'Vous serez déconnecté de tous vos appareils. Connectez-vous ensuite avec le nouveau mot de passe. Les clés d’accès sont aussi supprimées : vous pourrez rajouter les vôtres.',
+  'password.resetOthersLead':
+    'Ce lien concerne le compte de {email}. Vous êtes connecté ici à un autre compte, qui reste tel quel. Celui du lien sera déconnecté de tous les appareils, et ses clés d’accès seront supprimées.',
+  'password.saidOthersReset': 'Le mot de passe de l’autre compte est changé. Vous restez connecté à celui-ci.',
   'password.resetSubmit': 'Enregistrer le mot de passe',
   'password.saidReset': 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
   'password.handOverTitle': 'Un nouveau mot de passe vide ce compte',

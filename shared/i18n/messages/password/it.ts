@@ -12,6 +12,9 @@ export const passwordIt = {
   'password.resetTitle': 'Scegli una nuova password',
   'password.resetLead':
     'Verrai disconnesso da tutti i dispositivi. Poi accedi con la nuova password. Vengono rimosse anche le passkey: poi puoi aggiungere di nuovo le tue.',
+  'password.resetOthersLead':
+    'Questo link è dell’account di {email}. Qui hai effettuato l’accesso a un altro account, che resta com’è. Quello del link verrà disconnesso da tutti i dispositivi e le sue passkey verranno rimosse.',
+  'password.saidOthersReset': 'La password dell’altro account è cambiata. Qui resti in questo account.',
   'password.resetSubmit': 'Salva la password',
   'password.saidReset': 'La password è stata cambiata. Accedi con quella nuova.',
   'password.handOverTitle': 'Una nuova password svuota questo account',

@@ -28,6 +28,9 @@ export const peopleDe = {
   'people.againOther': 'Anders anmelden, ohne zu senden',
   'people.saidNotSent':
     'Du bist angemeldet. Was vorher eingegeben wurde, gehört zu einem anderen Konto und wurde nicht gesendet.',
+  'people.othersTitle': 'Diese Seite war für ein anderes Konto',
+  'people.othersBody': 'Du bist inzwischen in einem anderen Konto angemeldet. Von der Seite wurde nichts übernommen.',
+  'people.othersWay': 'Seite für dieses Konto öffnen',
   'people.account': 'Dein Konto',
   'people.hello': 'Hallo, {name}',
   'people.helloNobody': 'Hallo',

@@ -27,6 +27,9 @@ export const peopleIt = {
   'people.againOther': 'Accedi in altro modo, senza inviare',
   'people.saidNotSent':
     'Hai effettuato l’accesso. Quanto inserito prima appartiene a un altro account e non è stato inviato.',
+  'people.othersTitle': 'Quella pagina era di un altro account',
+  'people.othersBody': 'Ora hai effettuato l’accesso a un altro account. Di quella pagina non è stato usato nulla.',
+  'people.othersWay': 'Apri la pagina per questo account',
   'people.account': 'Il tuo account',
   'people.hello': 'Ciao, {name}',
   'people.helloNobody': 'Ciao',

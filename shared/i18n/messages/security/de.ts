@@ -45,9 +45,10 @@ export const securityDe = {
   'email.confirm': 'Adresse bestätigen',
   'email.signInBody':
     'Melde dich bei dem Konto an, das du mit dieser Adresse angelegt hast. Danach kannst du sie bestätigen.',
-  'email.doneBody': 'Mehr ist nicht zu tun: In deinem Konto ist alles, was du mit dieser Adresse bestellt hast.',
+  'email.doneBody': 'Mehr ist nicht zu tun: In deinem Konto ist alles, was du mit {email} bestellt hast.',
   'email.otherBody':
-    'Dieser Link gehört zu einem anderen Konto als dem, bei dem du angemeldet bist. Melde dich zuerst ab und öffne den Link dann noch einmal.',
+    'Dieser Link ging an {email} und gehört zu einem anderen Konto als dem, bei dem du angemeldet bist. Melde dich bei jenem Konto an, um fortzufahren.',
+  'email.otherSignOut': 'Abmelden und weiter',
   'email.notYours': 'Du hast dieses Konto nicht angelegt oder kennst sein Passwort nicht?',
   'email.takeOver': 'Wähle ein neues Passwort: Dann gehört die Adresse nur dir',
   'email.expiredTitle': 'Dieser Link gilt nicht mehr',

@@ -42,9 +42,10 @@ export const securityEn = {
   'email.confirmBody': 'One click, and orders that you placed with this address as a guest are in your account, too.',
   'email.confirm': 'Confirm address',
   'email.signInBody': 'Sign in to the account that you made with this address. The button to confirm it comes next.',
-  'email.doneBody': 'Nothing is left to do: your account has everything that you ordered with this address.',
+  'email.doneBody': 'Nothing is left to do: your account has everything that you ordered with {email}.',
   'email.otherBody':
-    'This link is for another account than the one you are signed in to. Sign out first, then open the link again.',
+    'This link was mailed to {email}, for another account than the one you are signed in to. Sign in to that account to go on.',
+  'email.otherSignOut': 'Sign out and go on',
   'email.notYours': 'You did not make this account, or do not know its password?',
   'email.takeOver': 'Choose a new password: the address is then yours alone',
   'email.expiredTitle': 'This link no longer works',

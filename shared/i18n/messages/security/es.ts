@@ -43,9 +43,10 @@ export const securityEs = {
   'email.confirmBody': 'Un clic y los pedidos que hiciste con esta dirección sin cuenta estarán también en la tuya.',
   'email.confirm': 'Confirmar la dirección',
   'email.signInBody': 'Inicia sesión en la cuenta que creaste con esta dirección. Después podrás confirmarla.',
-  'email.doneBody': 'No queda nada por hacer: tu cuenta tiene todo lo que has pedido con esta dirección.',
+  'email.doneBody': 'No queda nada por hacer: tu cuenta tiene todo lo que has pedido con {email}.',
   'email.otherBody':
-    'Este enlace es de una cuenta distinta de la que tienes abierta. Cierra primero la sesión y vuelve a abrir el enlace.',
+    'Este enlace se envió a {email} y es de una cuenta distinta de la que tienes abierta. Inicia sesión en aquella cuenta para continuar.',
+  'email.otherSignOut': 'Cerrar sesión y continuar',
   'email.notYours': '¿No has creado esta cuenta o no conoces su contraseña?',
   'email.takeOver': 'Elige una contraseña nueva y la dirección será solo tuya',
   'email.expiredTitle': 'Este enlace ya no funciona',

@@ -46,10 +46,10 @@ export const securityFr = {
   'email.confirm': 'Confirmer l’adresse',
   'email.signInBody':
     'Connectez-vous au compte que vous avez créé avec cette adresse. Vous pourrez ensuite la confirmer.',
-  'email.doneBody':
-    'Il n’y a plus rien à faire : votre compte contient tout ce que vous avez commandé avec cette adresse.',
+  'email.doneBody': 'Il n’y a plus rien à faire : votre compte contient tout ce que vous avez commandé avec {email}.',
   'email.otherBody':
-    'Ce lien concerne un autre compte que celui auquel vous êtes connecté. Déconnectez-vous d’abord, puis ouvrez le lien à nouveau.',
+    'Ce lien a été envoyé à {email} et concerne un autre compte que celui auquel vous êtes connecté. Connectez-vous à ce compte-là pour continuer.',
+  'email.otherSignOut': 'Se déconnecter et continuer',
   'email.notYours': 'Vous n’avez pas créé ce compte, ou n’en connaissez pas le mot de passe ?',
   'email.takeOver': 'Choisissez un nouveau mot de passe, et l’adresse ne sera qu’à vous',
   'email.expiredTitle': 'Ce lien ne fonctionne plus',

@@ -43,9 +43,10 @@ export const securityIt = {
   'email.confirmBody': 'Un clic, e gli ordini fatti con questo indirizzo come ospite sono anche nel tuo account.',
   'email.confirm': 'Conferma l’indirizzo',
   'email.signInBody': 'Accedi all’account che hai creato con questo indirizzo. Poi potrai confermarlo.',
-  'email.doneBody': 'Non resta altro da fare: il tuo account contiene tutto ciò che hai ordinato con questo indirizzo.',
+  'email.doneBody': 'Non resta altro da fare: il tuo account contiene tutto ciò che hai ordinato con {email}.',
   'email.otherBody':
-    'Questo link è di un account diverso da quello con cui hai effettuato l’accesso. Esci, poi apri di nuovo il link.',
+    'Questo link è stato inviato a {email} ed è di un account diverso da quello con cui hai effettuato l’accesso. Accedi a quell’account per continuare.',
+  'email.otherSignOut': 'Esci e continua',
   'email.notYours': 'Non hai creato questo account o non ne conosci la password?',
   'email.takeOver': 'Scegli una nuova password e l’indirizzo sarà solo tuo',
   'email.expiredTitle': 'Questo link non è più valido',
