@@ -277,6 +277,7 @@ export type AccountAction =
   | 'instrument-main'
   | 'instrument-remove'
   | 'newsletter'
+  | 'newsletter-withdraw'
   | 'notifications'
   | 'sms'
   | 'interests'

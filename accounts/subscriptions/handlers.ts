@@ -13,8 +13,8 @@ import { unsubscribe } from './unsubscribe.ts'
 
 /**
  * A guest may subscribe to the newsletter by email; text messages, and unsubscribing without a message's link, require
- * an account. The request is answered as if it were
- * stored, so that nobody learns whether somebody else's address or number has a consent.
+ * an account. An associate types the addresses of customers, whose wishes are not the associate's. The request is
+ * answered as if it were stored, so that nobody learns whether somebody else's address or number has a consent.
  */
 async function consent(
   context: AccountsContext,
@@ -31,10 +31,11 @@ async function consent(
   const person = await signedInPerson(context)
   if (!person.ok) return person
   const subject = dataSubject(person.value)
+  const isCustomers = context.consumer.associate !== null && given.recipient.trim().toLowerCase() !== person.value.email
   const asked =
     given.channel === 'sms'
       ? await keepTextConsent(context, person.value, given, wording)
-      : succeed(await subscribe(context, given, subject, wording))
+      : succeed(await subscribe(context, given, given.optin && isCustomers ? guest : subject, wording))
   if (!asked.ok) return asked
   const own = await readSubscriptions(env.DB, subject)
   return succeed({ subscriptions: own.some((one) => isSame(one, asked.value)) ? own : [...own, asked.value] })

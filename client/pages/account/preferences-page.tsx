@@ -19,6 +19,8 @@ export type PreferencesView = {
   readonly newsletter: boolean
   /** Requested, but not confirmed by the mailed link yet. */
   readonly newsletterPending: boolean
+  /** Masked addresses of others at which the person asked for it, and that wait for their mailboxes. */
+  readonly newslettersElsewhere: readonly string[]
   /** Values that are known, or were posted: `sms`, `phone`, `phoneCode`, `terms`. */
   readonly sms: FormValues
   readonly smsAnswer: FormAnswer
@@ -50,6 +52,17 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
         />
         {view.newsletterPending ? <p className="label">{t('newsletter.pending', { email: view.email })}</p> : null}
       </Part>
+      {view.newslettersElsewhere.map((email) => (
+        <form key={email} className="account-form" method="post">
+          <FormFields site={site} form={form} to="account/newsletter-withdraw" />
+          <input type="hidden" name="recipient" value={email} />
+          <p>{t('newsletter.elsewhere', { email })}</p>
+          <button type="submit" className="btn b2">
+            {t('newsletter.withdraw')}
+            <span className="sr">{`: ${email}`}</span>
+          </button>
+        </form>
+      ))}
       <Part {...shown} action="notifications" title={t('notify.title')}>
         <p>{t('notify.lead')}</p>
         <div className="account-checks">

@@ -2,6 +2,7 @@ import { PreferencesPage } from '../../../client/pages/account/preferences-page.
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { readInterests } from '../../../shared/interests.ts'
+import { maskedEmail } from '../../../shared/masked-email.ts'
 import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
@@ -19,8 +20,21 @@ type Subscription = Profile['subscriptions'][number]
 export const smsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
   subscriptions.find(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
 
-export const newsletterOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
-  subscriptions.find(({ type, channel }) => type === 'Newsletter' && channel === 'email')
+type People = Pick<Profile, 'subscriptions' | 'consumerDetails'>
+
+const isAtOwnAddress = ({ recipient }: Subscription, { consumerDetails: { email } }: People): boolean =>
+  recipient.toLowerCase() === email.toLowerCase()
+
+const newsletters = ({ subscriptions }: People): readonly Subscription[] =>
+  subscriptions.filter(({ type, channel }) => type === 'Newsletter' && channel === 'email')
+
+/** The newsletter at the address of the account. */
+export const newsletterOf = (profile: People): Subscription | undefined =>
+  newsletters(profile).find((one) => isAtOwnAddress(one, profile))
+
+/** Newsletters that the person asked for at other addresses, whose mailboxes have not confirmed them. */
+export const newslettersElsewhere = (profile: People): readonly Subscription[] =>
+  newsletters(profile).filter((one) => one.optin && one.doubleOptin === false && !isAtOwnAddress(one, profile))
 
 /** The number of text messages that wait for a code. */
 export function pendingTexts(profile: Pick<Profile, 'subscriptions'>): string | null {
@@ -59,6 +73,9 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
           email,
           newsletter: newsletterOf(profile)?.optin ?? false,
           newsletterPending: isPending(newsletterOf(profile)),
+          newslettersElsewhere: [
+            ...new Set(newslettersElsewhere(profile).map(({ recipient }) => maskedEmail(recipient))),
+          ],
           sms: sms ?? known,
           smsAnswer,
           smsPending: pendingTexts(profile),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { interests, joinInterests, readInterests } from '../../../shared/interests.ts'
+import { maskedEmail } from '../../../shared/masked-email.ts'
 import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
 import { href } from '../../../shared/routes.ts'
 import { smsRules } from '../../../shared/validation/account-forms.ts'
@@ -11,7 +12,13 @@ import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { newsletterOf, type Profile, preferencesPage, smsOf } from '../account/preferences-route.tsx'
+import {
+  newsletterOf,
+  newslettersElsewhere,
+  type Profile,
+  preferencesPage,
+  smsOf,
+} from '../account/preferences-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
@@ -34,6 +41,20 @@ export const postNewsletter: FormHandler = (c, fields) => {
     return newsletterOf(profile) ? call('consumer.updateSubscription', { body }) : call('consumer.subscribe', { body })
   })
 }
+
+/**
+ * Takes back wishes for other addresses, which the page shows masked; those that look alike end together. Nothing that
+ * a mailbox has confirmed is among them.
+ */
+export const withdrawNewsletter: FormHandler = (c, { recipient = '' }) =>
+  save(c, async (call, profile) => {
+    for (const wish of newslettersElsewhere(profile)) {
+      if (maskedEmail(wish.recipient) !== recipient) continue
+      const withdrawn = await call('consumer.updateSubscription', { body: { ...wish, optin: false } })
+      if (!withdrawn.ok) return withdrawn
+    }
+    return succeed(null)
+  })
 
 const typed = z.string().trim().max(300).optional().catch(undefined)
 const Sms = z.object({ sms: typed, phone: typed, phoneCode: typed, terms: typed })
