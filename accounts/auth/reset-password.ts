@@ -165,7 +165,7 @@ async function startAgain(
   const replaced = replacePassword(db, row, passwordHash, now, { in: 'password_resets', hash: linkHash })
   return runIfReplaced(db, rekeyed, replaced, [
     ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),
-    ...(isFirstProof ? handOver(db, engine, row) : []),
+    ...(isFirstProof ? handOver(context, engine, row) : []),
     ...proveMailbox(db, engine, row, now),
     ...(undo?.keep() ?? []),
     putMail(db, mail, now),

@@ -26,6 +26,8 @@ export type PreferencesView = {
   readonly smsAnswer: FormAnswer
   /** The number that a code was texted to; null while none waits. */
   readonly smsPending: string | null
+  /** The number that gets text messages as long as another one waits. */
+  readonly smsUntilThen: string | null
   readonly codeFault?: string | undefined
   readonly notified: readonly NotificationTopic[]
   readonly interests: readonly string[]
@@ -100,7 +102,10 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
           {...shown}
           to="account/sms-proof"
           title={t('phone.textsTitle')}
-          body={t('phone.textsBody', { phone: view.smsPending })}
+          body={[
+            t('phone.textsBody', { phone: view.smsPending }),
+            ...(view.smsUntilThen === null ? [] : [t('phone.textsUntilThen', { phone: view.smsUntilThen })]),
+          ].join(' ')}
           phone={view.smsPending}
           sends={false}
           fault={view.codeFault}

@@ -16,9 +16,11 @@ import { sectionPage } from './section-page.tsx'
 export type Profile = OperationResponse<OperationOf<'consumer.get'>>
 type Subscription = Profile['subscriptions'][number]
 
-/** The person's text message subscription, if there is one. */
-export const smsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
-  subscriptions.find(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
+/** The person's text messages: at the number that has confirmed them, and at one that waits for a code. */
+export const textsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): readonly Subscription[] =>
+  subscriptions.filter(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
+
+export const waits = ({ doubleOptin }: Subscription): boolean => doubleOptin === false
 
 type People = Pick<Profile, 'subscriptions' | 'consumerDetails'>
 
@@ -38,8 +40,7 @@ export const newslettersElsewhere = (profile: People): readonly Subscription[] =
 
 /** The number of text messages that wait for a code. */
 export function pendingTexts(profile: Pick<Profile, 'subscriptions'>): string | null {
-  const sms = smsOf(profile)
-  return sms?.doubleOptin === false ? sms.recipient : null
+  return textsOf(profile).find(waits)?.recipient ?? null
 }
 
 /** Requested, but not confirmed by the mailed link yet. */
@@ -60,7 +61,8 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
   const { site, t } = context
   const { sms, smsAnswer = { texts: {} }, fault, codeFault, status } = input
   const { email, phone } = profile.consumerDetails
-  const given = smsOf(profile)
+  const texts = textsOf(profile)
+  const given = texts.find(waits) ?? texts[0]
   const known = { phone: given?.recipient ?? phone ?? '', ...(given && { sms: 'on', terms: 'on' }) }
   return sectionPage(context, {
     title: t('account.preferences'),
@@ -79,6 +81,7 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
           sms: sms ?? known,
           smsAnswer,
           smsPending: pendingTexts(profile),
+          smsUntilThen: texts.find((one) => !waits(one))?.recipient ?? null,
           codeFault,
           notified: notificationTopicNames.filter((topic) => isNotified(topic, profile.notifications)),
           interests: readInterests(profile.preferences.interests),

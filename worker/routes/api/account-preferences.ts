@@ -17,7 +17,8 @@ import {
   newslettersElsewhere,
   type Profile,
   preferencesPage,
-  smsOf,
+  textsOf,
+  waits,
 } from '../account/preferences-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
@@ -60,8 +61,8 @@ const typed = z.string().trim().max(300).optional().catch(undefined)
 const Sms = z.object({ sms: typed, phone: typed, phoneCode: typed, terms: typed })
 
 /**
- * A wish, for whose terms the box stands; the number's owner confirms it by the code that is texted (postSmsProof). A
- * number that is given up gets no more.
+ * A wish, for whose terms the box stands; the number's owner confirms it by the code that is texted (postSmsProof), and
+ * then it takes the place of the number that has texts until then. A refusal changes nothing.
  */
 export const postSms: FormHandler = async (c, fields) => {
   const context = c.get('context')
@@ -72,15 +73,18 @@ export const postSms: FormHandler = async (c, fields) => {
   const dialled = countryOfDialCode(values.phoneCode ?? '', country)?.code ?? country
   const recipient = internationalPhone(values.phone ?? '', dialled)
   const work = async (call: Call, profile: Profile): Promise<Result<unknown>> => {
-    const before = smsOf(profile)
-    if (before && (!wanted || before.recipient !== recipient)) {
+    if (wanted && recipient !== null) {
+      const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
+      const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
+      const asked = await call('consumer.subscribe', { body: { ...body, wording } })
+      if (!asked.ok) return asked
+    }
+    for (const before of textsOf(profile)) {
+      if (wanted && (before.recipient === recipient || !waits(before))) continue
       const ended = await call('consumer.updateSubscription', { body: { ...before, optin: false, doubleOptin: false } })
       if (!ended.ok) return ended
     }
-    if (!wanted || recipient === null) return succeed(null)
-    const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
-    const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
-    return call('consumer.subscribe', { body: { ...body, wording } })
+    return succeed(null)
   }
   return save(c, work, { values, texts })
 }
