@@ -11,6 +11,8 @@ import { type Consent, guest, isSame, readSubscriptions } from './subscriptions.
 import { keepTextConsent } from './text-consent.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
+type Given = Consent & { readonly wording?: string | undefined; readonly recaptcha_response?: string | undefined }
+
 /**
  * A guest may subscribe to the newsletter by email; text messages, and unsubscribing without a message's link, require
  * an account. An associate types the addresses of customers, whose wishes are not the associate's. The request is
@@ -18,7 +20,7 @@ import { unsubscribe } from './unsubscribe.ts'
  */
 async function consent(
   context: AccountsContext,
-  { wording, ...given }: Consent & { readonly wording?: string | undefined },
+  { wording, recaptcha_response: _checked, ...given }: Given,
 ): Promise<Result<{ subscriptions: Consent[] }>> {
   const { env } = context
   if (!context.consumer) return refuse('AUT498')

@@ -1,5 +1,5 @@
 import type { GuessLimits } from '../../backend/tries/guesses.ts'
-import type { TryLimit } from '../../backend/tries/tries.ts'
+import { everyTry, type TryLimit } from '../../backend/tries/tries.ts'
 
 const minuteMs = 60_000
 const giftCardGuess = { windowMs: 15 * minuteMs, guesses: ['GFC760', 'GFC800'] } as const
@@ -8,14 +8,14 @@ const orderGuess = { windowMs: 15 * minuteMs, guesses: ['ORD400', 'ORD409'] } as
 /** PINs of gift cards. */
 export const giftCardLimits: GuessLimits = {
   own: { kind: 'gift-card', most: 10, proven: 30, ...giftCardGuess },
-  targets: { kind: 'gift-card-targets', most: 10, proven: 30, ...giftCardGuess },
+  targets: { kind: 'gift-card-targets', most: 10, proven: everyTry, ...giftCardGuess },
   all: { kind: 'gift-card-code', most: 300, ...giftCardGuess },
 }
 
 /** Email addresses of orders. */
 export const orderLimits: GuessLimits = {
   own: { kind: 'track-order', most: 10, proven: 30, ...orderGuess },
-  targets: { kind: 'track-order-targets', most: 10, proven: 30, ...orderGuess },
+  targets: { kind: 'track-order-targets', most: 10, proven: everyTry, ...orderGuess },
   all: { kind: 'track-order-number', most: 100, ...orderGuess },
 }
 

@@ -99,7 +99,7 @@ export const securityOperations = [
     service: 'auth',
     method: 'POST',
     path: `${consumer}/phone/code`,
-    body: z.object({}),
+    body: z.object(Captcha),
     response: Done,
     errors: ['PRO404', 'PRO420', 'AUT442'],
   }),

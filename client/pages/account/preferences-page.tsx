@@ -4,6 +4,7 @@ import { type NotificationTopic, notificationTopicNames } from '../../../shared/
 import { type AccountAction, href } from '../../../shared/routes.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { AddressChoices } from '../form/address-choices.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { CheckField } from '../form/choices.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -142,6 +143,7 @@ function Part({ site, t, form, action, title, children }: PartProps) {
       <form className="account-form" method="post" noValidate>
         <FormFields site={site} form={form} to={`account/${action}`} />
         {children}
+        {captchaField(form.captchas, `account/${action}`)}
         <button type="submit" className="btn b2">
           {t('account.save')}
           <span className="sr">{`: ${title}`}</span>

@@ -8,6 +8,7 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { internationalPhone } from '../../../shared/validation/phone.ts'
 import { countryOfDialCode } from '../../../shared/validation/phone-countries.ts'
 import { validate } from '../../../shared/validation/rule.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
@@ -76,7 +77,7 @@ export const postSms: FormHandler = async (c, fields) => {
     if (wanted && recipient !== null) {
       const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
       const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
-      const asked = await call('consumer.subscribe', { body: { ...body, wording } })
+      const asked = await call('consumer.subscribe', { body: { ...body, wording, ...captchaOf(fields) } })
       if (!asked.ok) return asked
     }
     for (const before of textsOf(profile)) {
