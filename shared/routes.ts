@@ -326,6 +326,7 @@ export type FormTarget =
   | `session/${SessionAction}`
   | 'cart/gift-option'
   | 'cart/adjust'
+  | 'cart/coupon'
   | 'cart/adjustment-remove'
   | 'cart/member'
   | 'cart/member-remove'

@@ -23,12 +23,20 @@ export const orderLimits: GuessLimits = {
 export const memberLimit: TryLimit = {
   kind: 'member-number',
   most: 10,
+  proven: 30,
   windowMs: 15 * minuteMs,
   guesses: ['MEM404'],
 }
 
 /** A coupon is its own secret: there is nothing to be right about. */
-export const couponLimit: TryLimit = { kind: 'coupon', most: 20, windowMs: 10 * minuteMs, guesses: ['PRM130'] }
+export const couponLimit: TryLimit = {
+  kind: 'coupon',
+  most: 20,
+  proven: 60,
+  provenInNetwork: everyTry,
+  windowMs: 10 * minuteMs,
+  guesses: ['PRM130'],
+}
 
 /** Counts every mail, not wrong guesses alone (services/orders/handlers.ts). */
 export const resendLimit: TryLimit = { kind: 'resend-gift-card', most: 5, windowMs: 60 * minuteMs, guesses: [] }

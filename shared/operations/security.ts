@@ -130,7 +130,7 @@ export const securityOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/auth/passkey',
-    body: z.object({ origin, credential: PasskeyProof, codeChallenge: z.string().min(43).max(128) }),
+    body: z.object({ origin, credential: PasskeyProof, codeChallenge: z.string().min(43).max(128), ...Captcha }),
     response: z.object({ authorizationCode: z.string() }),
     errors: ['PKY401', 'AUT441'],
   }),

@@ -16,6 +16,7 @@ const ofPeople = ['account', 'accountProfile', 'accountSection', 'accountReturn'
 /** Where the operations with a captcha are called. */
 const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'auth.signin': { targets: ['session/sign-in', 'session/sign-in-again'], on: [...ofPeople, 'signUp', 'dialog'] },
+  'auth.passkeySignIn': { targets: ['session/passkey'], on: [...ofPeople, 'signUp', 'dialog'] },
   'auth.agentLogin': { targets: ['session/associate'], on: ['associateLogin'] },
   'auth.signup': { targets: ['session/sign-up'], on: ['signUp', 'dialog'] },
   'auth.signupFromOrder': { targets: ['session/order-account'], on: ['orderConfirmation'] },
@@ -23,6 +24,8 @@ const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'auth.changeEmail': { targets: ['account/email-change'], on: ['accountSection'] },
   'auth.resetPassword': { targets: ['session/forgot-password'], on: ['forgotPassword', 'resetPassword', 'dialog'] },
   'auth.textPhoneCode': { targets: ['account/phone-code'], on: ['accountProfile'] },
+  'cart.addCoupon': { targets: ['cart/coupon'], on: ['cart'] },
+  'cart.setMember': { targets: ['cart/member'], on: ['cart'] },
   'cart.setShippingAddress': { targets: ['checkout/shipping'], on: ['checkout'] },
   'cart.placeOrder': { targets: ['checkout/place'], on: ['checkout'] },
   // A card and a wallet are paid with by the same operation, from a form without one.

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
-import { text } from '../../../shared/errors/message.ts'
+import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { locales } from '../../../shared/i18n/locales.ts'
+import { memberNumberOf } from '../../../shared/member-number.ts'
+import { createPasskey } from '../../harness/authenticator.ts'
 import { answerCaptcha } from '../../harness/captcha.ts'
-import { useShop, type Visitor } from '../../harness/shop.ts'
+import { atLocalhost, useShop, type Visitor } from '../../harness/shop.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -319,6 +321,57 @@ describe('a limit that is near', () => {
     expect(hasCaptcha(unproven.html)).toBe(true)
     const proven = await person.send(profile, 'account/phone-code', answerCaptcha(unproven.html))
     expect([proven.status, proven.location]).toEqual([303, `${profile}?said=phone-texted`])
+  })
+
+  it('of codes on the cart’s page has one too, with what was typed, and script is told to load it', async () => {
+    const walk = walker(shop)
+    await walk.add('KCT3886CINK')
+    const enter = (coupon: string, fields: Fields = {}) => walk.post('/api/cart/coupon', { coupon, ...fields })
+    for (let tried = 0; tried < 20; tried += 1) await enter(`GUESS${tried}`)
+    const script = await walk.post('/api/cart/coupon', { coupon: 'WELCOME10' }, { accept: 'application/json' })
+    expect(JSON.parse(script.html)).toMatchObject({ ok: false, code: 'API429', place: 'input', proof: true })
+    const refused = await enter('WELCOME10')
+    const html = await walk.page(refused.location)
+    expect([hasCaptcha(html), html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    expect(html).toContain('value="WELCOME10"')
+    const wrong = await enter('WELCOME10', answerCaptcha(html, false))
+    const again = await walk.page(wrong.location)
+    expect([hasCaptcha(again), again.includes(text('CAPTCHA_FAILED', 'en-us'))]).toEqual([true, true])
+    const opened = await enter('WELCOME10', answerCaptcha(again))
+    expect([opened.status, opened.location]).toEqual([303, '/en-us/cart'])
+    expect(hasCaptcha(await walk.page('/en-us/cart'))).toBe(false)
+  })
+
+  it('of members’ numbers at a register has one too', async () => {
+    const walk = walker(shop)
+    await walk.signIn('associate@kerb.example', 'associate')
+    await walk.add('KCT3886CINK')
+    await walk.page('/en-us/cart')
+    const unknown = { memberNumber: memberNumberOf('59038146270318') }
+    const name = (fields: Fields = {}) => walk.post('/api/cart/member', { ...unknown, ...fields })
+    for (let tried = 0; tried < 10; tried += 1) await name()
+    const refused = await name()
+    expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    const opened = await name(answerCaptcha(refused.html))
+    expect(opened.html).toContain(message('MEM404', 'en-us'))
+  })
+
+  it('of passkeys has one too, which is no wall for their network', async () => {
+    const named = atLocalhost(shop)
+    const network = '198.51.100.72'
+    const [stranger, person] = [reader(named.visitor(), network), reader(named.visitor(), network)]
+    for (const one of [stranger, person]) await one.read('/en-us/account')
+    const credential = () => JSON.stringify(createPasskey().used({ challenge: 'bm9uZQ', origin: named.url }))
+    const show = (who: typeof person, fields: Fields = {}) =>
+      who.send('/en-us/account', 'session/passkey', { credential: credential(), ...fields })
+    let html = ''
+    for (let tried = 0; tried < 20; tried += 1) await show(stranger)
+    for (let tried = 0; tried < 20; tried += 1) ({ html } = await show(person))
+    expect(hasCaptcha(html)).toBe(false)
+    const refused = await show(person)
+    expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    const opened = await show(person, answerCaptcha(refused.html))
+    expect(opened.html).toContain(message('PKY401', 'en-us'))
   })
 
   it('of gift cards at checkout has one too', async () => {

@@ -24,6 +24,7 @@ export function saleMember(
     csrf,
     returnTo: href.cart(locale),
     remaining: remainingOf(cart.items),
+    captchas: context.captchas.shown(),
     ...formPurchase(context, purchaseIdOf(cart)),
   }
   const isGone = cart.flash.some(({ code }) => code === memberGone)
