@@ -277,6 +277,7 @@ export type AccountAction =
   | 'instrument-main'
   | 'instrument-remove'
   | 'newsletter'
+  | 'newsletter-withdraw'
   | 'notifications'
   | 'sms'
   | 'interests'
@@ -325,6 +326,7 @@ export type FormTarget =
   | `session/${SessionAction}`
   | 'cart/gift-option'
   | 'cart/adjust'
+  | 'cart/coupon'
   | 'cart/adjustment-remove'
   | 'cart/member'
   | 'cart/member-remove'

@@ -31,13 +31,13 @@ type Trying = {
  * `from` is the known place that the try comes from (known-place.ts): its tries are counted apart from everybody
  * else's, so that nobody locks an account for the devices of its owner. Counts a try before its password is looked at,
  * so that tries at the same moment can't each be the first. Refused: the account is locked, ten of its tries failed
- * within fifteen minutes (AUT423), or thirty for a try with a captcha's proof. An address that nobody has locks the
- * same way.
+ * within fifteen minutes (AUT423), or thirty for a try with a captcha's proof; `opensByProof`: such a try would be
+ * looked at. An address that nobody has locks the same way.
  */
 export async function beginAttempt(
   db: D1Database,
   { username, from, hasProof, now }: Trying,
-): Promise<ResultOf<Attempt, { lockedFor: number }>> {
+): Promise<ResultOf<Attempt, { lockedFor: number; opensByProof: boolean }>> {
   const most = hasProof ? mostProvenFailures : mostFailures
   const account = await accountKey(username, from)
   const since = now - windowMs
@@ -65,7 +65,8 @@ export async function beginAttempt(
     oldest: null,
   }
   const lockedFor = secondsUntil((oldest ?? now) + windowMs, now)
-  if (begun?.meta.changes === 0) return { ok: false, failure: { lockedFor } }
+  const opensByProof = failures < mostProvenFailures
+  if (begun?.meta.changes === 0) return { ok: false, failure: { lockedFor, opensByProof: !hasProof && opensByProof } }
   return { ok: true, value: { account, left: most - failures, lockedFor } }
 }
 

@@ -1,7 +1,7 @@
 import { firstRow, insertSelect, pick } from '../../backend/db/table.ts'
 import { newToken, hashOf as tokenHash } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { limitFor, type TryLimit, takeTarget, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { everyTry, limitFor, refuseTry, type TryLimit, takeTarget, takeTry } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
@@ -24,7 +24,7 @@ import { endWaysIn } from './ways-in.ts'
 
 export const resetLifetimeMs = 60 * 60_000
 /** Addresses, each counted once however often it is asked for. */
-const perNetwork: TryLimit = { kind: 'reset-password', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
+const perNetwork: TryLimit = { kind: 'reset-password', most: 20, proven: everyTry, windowMs: 15 * 60_000, guesses: [] }
 /** Nobody's mailbox is filled by others. */
 const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: resetLifetimeMs, guesses: [] }
 
@@ -42,9 +42,9 @@ export async function resetPassword(
   const { env, network, now } = context
   if (!isEmail(email)) return refuse('AUT453')
   if (network !== null) {
-    const { limit, opensByProof } = limitFor(context, perNetwork)
+    const { limit, mostProven } = limitFor(context, perNetwork)
     const taken = await takeTarget(env.DB, limit, network, email.trim().toLowerCase(), now)
-    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
+    if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
   context.waitUntil(mailLink(context, email, shopOrigin))
   return succeed({ success: true })
@@ -172,7 +172,7 @@ async function startAgain(
   const replaced = replacePassword(db, row, passwordHash, now, { in: 'password_resets', hash: linkHash })
   return runIfReplaced(db, rekeyed, replaced, [
     ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),
-    ...(isFirstProof ? handOver(db, engine, row) : []),
+    ...(isFirstProof ? handOver(context, engine, row) : []),
     ...proveMailbox(db, engine, row, now),
     ...(undo?.keep() ?? []),
     putMail(db, mail, now),

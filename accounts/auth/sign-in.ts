@@ -47,8 +47,9 @@ async function compare(
   const { env, now } = context
   const { DB: db } = env
   const begun = await beginAttempt(db, { username, from: place, hasProof: context.hasProof, now })
-  const locked = (seconds: number) => refuseFor('AUT423', seconds, context.hasProof ? {} : { captcha: true })
-  if (!begun.ok) return locked(begun.failure.lockedFor)
+  const locked = (seconds: number, opensByProof: boolean) =>
+    refuseFor('AUT423', seconds, opensByProof ? { captcha: true } : {})
+  if (!begun.ok) return locked(begun.failure.lockedFor, begun.failure.opensByProof)
   const attempt = begun.value
   const row = await findPersonRow(db, username)
   const matches = await compareSecret(env, password, row?.password_hash ?? null)
@@ -58,7 +59,7 @@ async function compare(
   }
   if (!row || !matches || doorOf(row) !== door) {
     const isElsewhere = row !== null && matches
-    if (attempt.left === 0) return locked(attempt.lockedFor)
+    if (attempt.left === 0) return locked(attempt.lockedFor, !context.hasProof)
     if (attempt.left === 1) return refuse('AUT426', { additionalInfo: { captcha: true } })
     return refuse(isElsewhere ? 'AUT418' : 'AUT401')
   }

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { limitFor, type TryLimit, takeTarget, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { everyTry, limitFor, refuseTry, type TryLimit, takeTarget, takeTry } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine, GuestOrder } from '../engine.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -11,7 +11,13 @@ import { hashOf, passwordFault } from './password.ts'
 import { insertPerson } from './sign-up.ts'
 
 /** Orders, each counted once however often it is asked for. */
-const perNetwork: TryLimit = { kind: 'sign-up-from-order', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
+const perNetwork: TryLimit = {
+  kind: 'sign-up-from-order',
+  most: 20,
+  proven: everyTry,
+  windowMs: 15 * 60_000,
+  guesses: [],
+}
 /** Nobody's mailbox is filled by others. */
 const perOrder: TryLimit = { kind: 'sign-up-from-order-mail', most: 5, windowMs: 24 * 60 * 60_000, guesses: [] }
 
@@ -39,9 +45,9 @@ export async function signUpFromOrder(
   const fault = passwordFault({ newPassword: password })
   if (fault) return fault
   if (network !== null) {
-    const { limit, opensByProof } = limitFor(context, perNetwork)
+    const { limit, mostProven } = limitFor(context, perNetwork)
     const taken = await takeTarget(env.DB, limit, network, orderNo, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
+    if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
   const order = await orders.guestOrder(orderNo, st)
   if (!order) return refuse('ORD409')

@@ -52,21 +52,7 @@ export const personIntake: Intake<IngestPerson> = {
     'SELECT consumer_id AS id, content_hash AS hash FROM consumers WHERE consumer_id IN (SELECT value FROM json_each(?1))',
   perBatch: 50,
   async refused(db, items) {
-    const sent = `SELECT value->>'id' AS id, value->>'email' AS email, value->>'provenAt' AS proven_at FROM json_each(?1)`
-    const found = await db
-      .prepare(
-        `SELECT sent.id, sent.email FROM (${sent}) sent
-JOIN consumers other ON other.email = sent.email AND other.consumer_id <> sent.id
-LEFT JOIN consumers ON consumers.consumer_id = sent.id
-WHERE ${replaces('email', 'sent.proven_at')}
-AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id AND moved.email <> sent.email)`,
-      )
-      .bind(sentAddresses(items))
-      .all()
-    return readRows({ id: text, email: text }, found).map(({ id, email }) => ({
-      id,
-      reason: `email: ${email} is another account's`,
-    }))
+    return [...(await takenAddresses(db, items)), ...(await takenNumbers(db, items))]
   },
   write(db, items) {
     const sent = sentAddresses(items)
@@ -80,6 +66,7 @@ AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id
         .bind(sent),
       ...endMailedKeys(db, `SELECT consumers.consumer_id ${moved}`, [sent]),
       insertRows(db, consumers, items.map(personRow), { rest: replaceOperatorPart }),
+      dropEarlierProofs(db, items),
       insertRows(
         db,
         addresses,
@@ -89,6 +76,62 @@ AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id
     ]
   },
 }
+
+async function takenAddresses(db: D1Database, items: readonly Hashed<IngestPerson>[]) {
+  const sent = `SELECT value->>'id' AS id, value->>'email' AS email, value->>'provenAt' AS proven_at FROM json_each(?1)`
+  const found = await db
+    .prepare(
+      `SELECT sent.id, sent.email FROM (${sent}) sent
+JOIN consumers other ON other.email = sent.email AND other.consumer_id <> sent.id
+LEFT JOIN consumers ON consumers.consumer_id = sent.id
+WHERE ${replaces('email', 'sent.proven_at')}
+AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id AND moved.email <> sent.email)`,
+    )
+    .bind(sentAddresses(items))
+    .all()
+  return readRows({ id: text, email: text }, found).map(({ id, email }) => ({
+    id,
+    reason: `email: ${email} is another account's`,
+  }))
+}
+
+/**
+ * Numbers that somebody else has proven before, as the operator says: whoever has a number proven is told of another
+ * proof, and what they are texted there ends (`provePhone`), so the operator settles it between the accounts. An
+ * earlier proof than the other's says nothing: the number stays as text (`dropEarlierProofs`).
+ */
+async function takenNumbers(db: D1Database, items: readonly Hashed<IngestPerson>[]) {
+  const sent = `SELECT value->>'id' AS id, value->>'phone' AS phone, value->>'provenAt' AS proven_at FROM json_each(?1)`
+  const found = await db
+    .prepare(
+      `SELECT sent.id, sent.phone FROM (${sent}) sent
+JOIN consumers other ON other.phone = sent.phone AND other.consumer_id <> sent.id AND other.phone_proven_at IS NOT NULL
+LEFT JOIN consumers ON consumers.consumer_id = sent.id
+WHERE sent.proven_at > other.phone_proven_at AND ${replaces('phone', 'sent.proven_at')}
+AND NOT EXISTS (SELECT 1 FROM (${sent}) moved WHERE moved.id = other.consumer_id AND moved.phone IS NOT sent.phone)`,
+    )
+    .bind(sentNumbers(items))
+    .all()
+  return readRows({ id: text, phone: text }, found).map(({ id, phone }) => ({
+    id,
+    reason: `phone: ${phone} is another account's`,
+  }))
+}
+
+/** The latest of several proofs of a number that was sent counts, after the people are written. */
+const dropEarlierProofs = (db: D1Database, items: readonly Hashed<IngestPerson>[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE consumers SET phone_proven_at = NULL
+WHERE phone_proven_at IS NOT NULL AND phone IN (SELECT value->>'phone' FROM json_each(?1)) AND EXISTS (
+  SELECT 1 FROM consumers other
+  WHERE other.phone = consumers.phone AND other.consumer_id <> consumers.consumer_id
+  AND (other.phone_proven_at, other.consumer_id) > (consumers.phone_proven_at, consumers.consumer_id))`,
+    )
+    .bind(sentNumbers(items))
+
+const sentNumbers = (items: readonly Hashed<IngestPerson>[]): string =>
+  JSON.stringify(items.map(({ id, item }) => ({ id, phone: item.phone, provenAt: instantOf(item.phoneProvenAt) })))
 
 const sentAddresses = (items: readonly Hashed<IngestPerson>[]): string =>
   JSON.stringify(items.map(({ id, item }) => ({ id, email: item.email, provenAt: instantOf(item.emailProvenAt) })))

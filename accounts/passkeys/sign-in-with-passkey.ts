@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { limited, type TryLimit } from '../../backend/tries/tries.ts'
+import { everyTry, limited, type TryLimit } from '../../backend/tries/tries.ts'
 import { fromBase64Url, toBase64Url, utf8 } from '../../shared/bytes.ts'
 import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
 import { rememberPlaces } from '../auth/known-place.ts'
@@ -15,7 +15,7 @@ import { findPasskey } from './stored-passkeys.ts'
  * How many passkeys one network may be wrong about, as with accounts and their passwords. A lock of an account doesn't
  * count here: a passkey can't be guessed.
  */
-const signIns: TryLimit = { kind: 'passkey', most: 40, windowMs: 15 * 60_000, guesses: ['PKY401'] }
+const signIns: TryLimit = { kind: 'passkey', most: 40, proven: everyTry, windowMs: 15 * 60_000, guesses: ['PKY401'] }
 
 /** For any passkey of this shop: the browser shows which ones the shopper has. */
 export async function signInOptions(context: AccountsContext, origin: string) {

@@ -1,7 +1,7 @@
 import { insertRow, upsert } from '../../backend/db/table.ts'
 import { type Result, succeed } from '../../backend/result.ts'
 import { sealOf } from '../../backend/seal.ts'
-import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { everyTry, limitFor, refuseTry, type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Consent } from '../subscriptions/subscriptions.ts'
 import { phoneCodes } from '../tables.ts'
@@ -17,7 +17,7 @@ const hourly = { windowMs: 60 * 60_000, guesses: [] } as const
 /** Nobody's phone is filled by others, whoever asks; and each message costs money. */
 const perNumber: TryLimit = { ...hourly, kind: 'phone-code', most: 3 }
 const perPerson: TryLimit = { ...hourly, kind: 'phone-code-person', most: 10 }
-const perNetwork: TryLimit = { ...hourly, kind: 'phone-code-network', most: 20 }
+const perNetwork: TryLimit = { ...hourly, kind: 'phone-code-network', most: 20, proven: everyTry }
 
 /** Stored form of a code: worth nothing for another person or number. */
 export const codeSeal = (secret: string, consumerId: string, phone: string, code: string): Promise<string> =>
@@ -27,21 +27,23 @@ export const codeSeal = (secret: string, consumerId: string, phone: string, code
  * Texts a code to a number; a person has one code for each number, the newest. `provePhone` takes it. With a `wish` the
  * code also confirms this consent to text messages, and the message has the link that refuses it. A code does what its
  * own message says: one without a wish takes the place of a wish that waited. API429: too many codes for this number,
- * person or network within an hour.
+ * person or network within an hour; a captcha's proof opens the network's.
  */
 export async function textPhoneCode(
-  { env, config, site, now, network }: AccountsContext,
+  context: AccountsContext,
   consumerId: string,
   phone: string,
   consent: { readonly wish: Consent; readonly link: string; readonly noted: D1PreparedStatement } | null,
 ): Promise<Result<{ success: boolean }>> {
+  const { env, config, site, now, network } = context
   const limits = [
     ...(network === null ? [] : [{ limit: perNetwork, who: network }]),
     { limit: perPerson, who: consumerId },
   ]
-  for (const { limit, who } of limits) {
+  for (const { limit: stated, who } of limits) {
+    const { limit, mostProven } = limitFor(context, stated)
     const taken = await takeTry(env.DB, limit, who, now)
-    if (!taken.ok) return tooMany(taken.failure.seconds)
+    if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
   const taken = await takeShare(env.DB, perNumber, phone, consumerId, now)
   if (!taken.ok) return tooMany(taken.failure.seconds)

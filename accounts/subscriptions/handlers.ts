@@ -11,14 +11,16 @@ import { type Consent, guest, isSame, readSubscriptions } from './subscriptions.
 import { keepTextConsent } from './text-consent.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
+type Given = Consent & { readonly wording?: string | undefined; readonly recaptcha_response?: string | undefined }
+
 /**
  * A guest may subscribe to the newsletter by email; text messages, and unsubscribing without a message's link, require
- * an account. The request is answered as if it were
- * stored, so that nobody learns whether somebody else's address or number has a consent.
+ * an account. An associate types the addresses of customers, whose wishes are not the associate's. The request is
+ * answered as if it were stored, so that nobody learns whether somebody else's address or number has a consent.
  */
 async function consent(
   context: AccountsContext,
-  { wording, ...given }: Consent & { readonly wording?: string | undefined },
+  { wording, recaptcha_response: _checked, ...given }: Given,
 ): Promise<Result<{ subscriptions: Consent[] }>> {
   const { env } = context
   if (!context.consumer) return refuse('AUT498')
@@ -31,10 +33,11 @@ async function consent(
   const person = await signedInPerson(context)
   if (!person.ok) return person
   const subject = dataSubject(person.value)
+  const isCustomers = context.consumer.associate !== null && given.recipient.trim().toLowerCase() !== person.value.email
   const asked =
     given.channel === 'sms'
       ? await keepTextConsent(context, person.value, given, wording)
-      : succeed(await subscribe(context, given, subject, wording))
+      : succeed(await subscribe(context, given, given.optin && isCustomers ? guest : subject, wording))
   if (!asked.ok) return asked
   const own = await readSubscriptions(env.DB, subject)
   return succeed({ subscriptions: own.some((one) => isSame(one, asked.value)) ? own : [...own, asked.value] })

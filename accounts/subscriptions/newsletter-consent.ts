@@ -2,7 +2,7 @@ import type { Address } from '../../shared/contracts/address.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { type SubscriptionContext, subscribe } from './newsletter.ts'
-import { guest } from './subscriptions.ts'
+import { giverBeside } from './subscriptions.ts'
 
 /**
  * The box beside an address (spec 1 §3 "Address", `subscriptions.newsletterConsent`). Unticked, it withdraws nothing.
@@ -11,8 +11,7 @@ export async function keepNewsletterConsent(
   context: SubscriptionContext & Pick<AccountsContext, 'consumer'>,
   addresses: readonly Address[],
 ): Promise<void> {
-  const { consumer } = context
-  const giver = consumer?.kind === 'registered' ? { consumerId: consumer.consumerId, provenEmail: null } : guest
+  const giver = giverBeside(context)
   for (const { email, country, subscriptions } of addresses) {
     if (!subscriptions?.newsletterConsent || !email || !isEmail(email)) continue
     const consent = { type: 'Newsletter', channel: 'email', optin: true, recipient: email, country } as const

@@ -8,6 +8,7 @@ import type { PersonRow } from '../profile/people.ts'
 import { subscriptions } from '../tables.ts'
 import { type NotingContext, noteChange } from './consent-events.ts'
 import { endConsent } from './end-consent.ts'
+import { endTexts } from './end-texts.ts'
 import type { Consent } from './subscriptions.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
@@ -55,7 +56,8 @@ WHERE type = ? AND channel = 'sms' AND recipient = ? AND consumer_id = ? AND opt
 
 /**
  * Statements for the transaction in which a person has entered a number's code: consents of others at the number end,
- * since they were given for messages that this person reads now; and what this person wished is confirmed.
+ * since they were given for messages that this person reads now; and what this person wished is confirmed, in place of
+ * the same messages at another number of theirs.
  */
 export function confirmTexts(
   context: NotingContext,
@@ -68,8 +70,10 @@ export function confirmTexts(
   if (wish === null) return ended
   const { type, channel, recipient, optin } = wish
   const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: now, document: wish }
+  const elsewhere = { where: 'type = ?2 AND recipient <> ?3', bound: [type, recipient] }
   return [
     ...ended,
+    ...endTexts(context, { consumerId, proof: 'texted-code', ...elsewhere }),
     insertRows(env.DB, subscriptions, [row], { rest: upsert(subscriptions, ['type', 'channel', 'recipient']) }),
     noteChange(context, row, { consumerId, what: 'confirmed', proof: 'texted-code' }),
   ]

@@ -1,6 +1,6 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { takeWithin } from '../../backend/tries/askers.ts'
-import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
+import { everyTry, type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -8,7 +8,14 @@ import { putMail, sweepMail } from '../mail/outbox.ts'
 import { shopLink } from '../mail/shop-link.ts'
 import { type NewCase, openCase } from './cases.ts'
 
-const perCaller: TryLimit = { kind: 'support-case', most: 10, proven: 30, windowMs: 60 * 60_000, guesses: [] }
+const perCaller: TryLimit = {
+  kind: 'support-case',
+  most: 10,
+  proven: 30,
+  provenInNetwork: everyTry,
+  windowMs: 60 * 60_000,
+  guesses: [],
+}
 /** Anybody can type anybody's address: nobody's mailbox is filled by others. */
 const mailsPerAddress: TryLimit = { kind: 'support-mail', most: 5, windowMs: 60 * 60_000, guesses: [] }
 

@@ -10,6 +10,7 @@ import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMailWhere } from '../mail/outbox.ts'
 import { findPersonRow, type PersonRow, readPersonRow } from '../profile/people.ts'
+import { endTexts } from '../subscriptions/end-texts.ts'
 import { accountUndos, passwordResets } from '../tables.ts'
 
 type Undo = RowOf<typeof accountUndos.columns>
@@ -44,11 +45,11 @@ export async function readUndoLink(
 
 /**
  * Gives an account back to the address that the link was mailed to: its address and, of a changed number, the number
- * are as they were; every way in ends, passkeys and the password included; and addresses that were proven later can't
- * undo it in turn. The address that loses the account is told, without a link: had it been proven earlier, nothing
- * could be taken from it. The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the
- * link is no longer valid. PRO415: password or address were changed in this moment, so the same press
- * can be repeated.
+ * are as they were; every way in ends, passkeys and the password included, and so do consents to text messages that
+ * were given since the change, or at the number that the account loses; and addresses that were proven later can't undo
+ * it in turn. The address that loses the account is told, without a link: had it been proven earlier, nothing could be
+ * taken from it. The token that is answered chooses a new password (`auth.confirmForgotPassword`). AUT402: the link is
+ * no longer valid. PRO415: password or address were changed in this moment, so the same press can be repeated.
  */
 export async function undoChange(
   context: AccountsContext,
@@ -76,11 +77,22 @@ export async function undoChange(
     ...(undo.proven_at !== null ? [then(emailBackSql, undo.email, undo.proven_at)] : []),
     ...(number === null ? [] : [then(phoneBackSql, number, now)]),
     ...endWaysIn(db, rekeyed, { session: null, passkeys: [] }),
+    ...endTexts(context, {
+      consumerId: rekeyed.consumerId,
+      proof: 'mailed-link',
+      where: `(confirmed_at >= ?3 OR recipient = ?4) AND ${isDone}`,
+      bound: [rekeyed.passwordHash, undo.created_at, lostNumber(row, number)],
+    }),
+    then(`DELETE FROM phone_codes WHERE consumer_id = ?1 AND ${isDone}`),
     then(insertSelect(passwordResets, reset, `WHERE ${isDone}`), await hashOf(resetToken), now + resetLifetimeMs),
     ...(row.email === undo.email ? [] : [toldOfLoss]),
   ])
   return replaced?.meta.changes === 0 ? refuse('PRO415') : succeed({ resetToken })
 }
+
+/** The number that is the account's until it has its former one back; empty for none. */
+const lostNumber = ({ phone }: PersonRow, former: string | null): string =>
+  former === null || phone === former ? '' : (phone ?? '')
 
 const emailBackSql = `UPDATE consumers SET email = ?3,
   email_proven_at = CASE email WHEN ?3 THEN coalesce(email_proven_at, ?4) ELSE ?4 END

@@ -1,6 +1,6 @@
 import type { CallContext } from '../context.ts'
 import { type Result, succeed } from '../result.ts'
-import { type KeyedLimit, limitFor, type TryLimit, takeTry, tooMany } from './tries.ts'
+import { type KeyedLimit, limitFor, refuseTry, type TryLimit, takeTry } from './tries.ts'
 
 /**
  * Identifies a caller: a person by account, a guest by network, since new guest sessions are free. Without a network
@@ -24,7 +24,14 @@ export function askersWithin(
 ): KeyedLimit[] {
   const caller = callerOf({ consumer, network })
   if (device === null || network === null || consumer?.kind === 'registered') return [{ limit, who: caller }]
-  const ofNetwork = { ...limit, kind: `${limit.kind}-network`, most: limit.most * browsersPerNetwork }
+  const { kind, most, proven, provenInNetwork } = limit
+  const shared = provenInNetwork ?? (proven && proven * browsersPerNetwork)
+  const ofNetwork = {
+    ...limit,
+    kind: `${kind}-network`,
+    most: most * browsersPerNetwork,
+    ...(shared && { proven: shared }),
+  }
   return [
     { limit, who: `device ${device}` },
     { limit: ofNetwork, who: caller },
@@ -39,10 +46,10 @@ export async function takeWithin(
   >,
   stated: TryLimit,
 ): Promise<Result<null>> {
-  const { limit, opensByProof } = limitFor(context, stated)
-  for (const one of askersWithin(context, limit)) {
-    const taken = await takeTry(context.env.DB, one.limit, one.who, context.now)
-    if (!taken.ok) return tooMany(taken.failure.seconds, opensByProof)
+  for (const one of askersWithin(context, stated)) {
+    const { limit, mostProven } = limitFor(context, one.limit)
+    const taken = await takeTry(context.env.DB, limit, one.who, context.now)
+    if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
   return succeed(null)
 }

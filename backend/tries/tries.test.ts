@@ -25,7 +25,10 @@ const take = async (who: string, at: number) => (await takeTry(db, trackOrder, w
 
 it('allows ten tries in fifteen minutes, and returns when the next one is free', async () => {
   for (let tried = 0; tried < 10; tried += 1) expect(await take('K1', now + tried * minute)).toBe(true)
-  expect(await takeTry(db, trackOrder, 'K1', now + 10 * minute)).toEqual({ ok: false, failure: { seconds: 300 } })
+  expect(await takeTry(db, trackOrder, 'K1', now + 10 * minute)).toEqual({
+    ok: false,
+    failure: { seconds: 300, taken: 10 },
+  })
   expect(await take('K2', now + 10 * minute)).toBe(true)
   expect((await takeTry(db, coupon, 'K1', now + 10 * minute)).ok).toBe(true)
 })

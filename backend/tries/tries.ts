@@ -19,9 +19,17 @@ export type TryLimit = RateLimit & {
   readonly kind: string
   /** The most for a call with a captcha's proof. Without a proof the refusal at `most` says that one helps. */
   readonly proven?: number
+  /** `proven` for what browsers of a network share (askers.ts); without it a multiple of that. */
+  readonly provenInNetwork?: number
   /** The error codes of a wrong guess; a try with another outcome doesn't count. */
   readonly guesses: readonly ErrorCode[]
 }
+
+/**
+ * For what a network shares: no number of tries with a proof is too high, so nobody there can use up what all have. The
+ * limits of a target, a person and a browser still stand.
+ */
+export const everyTry = Number.MAX_SAFE_INTEGER
 
 const maxSwept = 20
 /** Older tries are deleted, so this is the longest window a limit may have. */
@@ -32,7 +40,9 @@ const knownMs = 30 * 24 * 60 * minuteMs
 
 /** `isFirst`: of its target within the window, where targets are counted; every try where tries are. */
 type Taken = { readonly tryId: string; readonly isFirst: boolean }
-type TakenTry = ResultOf<Taken, { seconds: number }>
+/** `taken`: how many tries the window has. */
+type TooSoon = { readonly seconds: number; readonly taken: number }
+type TakenTry = ResultOf<Taken, TooSoon>
 
 /**
  * Counts a try before it is made, so that concurrent tries can't all pass. `who` names the caller or the target (a
@@ -119,10 +129,15 @@ const sweep = (db: D1Database, now: number): D1PreparedStatement =>
     .bind(now - oldestMs, maxSwept)
 
 const oldestOf = (db: D1Database, kind: string, hash: string, since: number): D1PreparedStatement =>
-  db.prepare('SELECT min(at) AS at FROM tries WHERE kind = ? AND who = ? AND at > ?').bind(kind, hash, since)
+  db
+    .prepare('SELECT min(at) AS at, count(*) AS taken FROM tries WHERE kind = ? AND who = ? AND at > ?')
+    .bind(kind, hash, since)
 
-const untilFree = (limit: RateLimit, oldest: D1Result | undefined, now: number) =>
-  refuseUntilFree(limit, readRows({ at: orNull(integer) }, oldest)[0]?.at ?? now, now)
+function untilFree(limit: RateLimit, oldest: D1Result | undefined, now: number): TakenTry {
+  const [found] = readRows({ at: orNull(integer), taken: integer }, oldest)
+  const { ok, failure } = refuseUntilFree(limit, found?.at ?? now, now)
+  return { ok, failure: { ...failure, taken: found?.taken ?? limit.most } }
+}
 
 const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
   db.prepare('DELETE FROM tries WHERE try_id = ?').bind(tryId).run()
@@ -131,12 +146,16 @@ const releaseTry = (db: D1Database, tryId: string): Promise<unknown> =>
 export const tooMany = (seconds: number, captcha = false): Failure =>
   refuseFor('API429', seconds, captcha ? { captcha } : {})
 
-/** A limit as it is for this call, and whether a proof would open it once it has been reached. */
-export function limitFor<Limit extends TryLimit>({ hasProof = false }: { readonly hasProof?: boolean }, limit: Limit) {
-  const { proven } = limit
-  const isOpen = hasProof && proven !== undefined
-  return { limit: isOpen ? { ...limit, most: proven } : limit, opensByProof: !hasProof && proven !== undefined }
+/** A limit as it is for this call; `mostProven`: the tries up to which a proof would open it, 0 if none does. */
+export function limitFor({ hasProof = false }: { readonly hasProof?: boolean }, limit: TryLimit) {
+  const { proven = 0 } = limit
+  const isOpen = hasProof && proven > 0
+  return { limit: isOpen ? { ...limit, most: proven } : limit, mostProven: hasProof ? 0 : proven }
 }
+
+/** API429 of a limit; with a proof where that opens it now. */
+export const refuseTry = ({ seconds, taken }: TooSoon, mostProven: number): Failure =>
+  tooMany(seconds, taken < mostProven)
 
 /** Records that a caller was right. Its timestamp is in the future, so that it is swept after `knownMs`. */
 export async function remember(db: D1Database, whom: string, now: number): Promise<void> {
@@ -180,14 +199,14 @@ export async function limited<T>(
   const release = (some: readonly Taken[]) => Promise.all(some.map(({ tryId }) => releaseTry(env.DB, tryId)))
   const releaseOwn = () => release(taken.filter(({ isFirst }) => isFirst))
   for (const { limit: stated, who, unlessKnown, target } of limits) {
-    const { limit, opensByProof } = limitFor(context, stated)
+    const { limit, mostProven } = limitFor(context, stated)
     if (unlessKnown !== undefined && (await isKnown(env.DB, unlessKnown, now))) continue
     const attempt = await (target === undefined
       ? takeTry(env.DB, limit, who, now)
       : takeTarget(env.DB, limit, who, target, now))
     if (!attempt.ok) {
       await releaseOwn()
-      return tooMany(attempt.failure.seconds, opensByProof)
+      return refuseTry(attempt.failure, mostProven)
     }
     taken.push(attempt.value)
   }

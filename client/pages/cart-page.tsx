@@ -27,6 +27,8 @@ type Note = { readonly text: string; readonly to?: string; readonly dialog?: boo
 
 type CartPageProps = Pick<PageContext, 'site'> & {
   readonly view: IslandPropsOf<'cart-view'>
+  /** For the form for codes, where too many were tried. */
+  readonly captcha?: ReactNode
   /** Rest that an employee, athlete or prosumer has this year, or joining would bring; `to` leads to it. */
   readonly notes: readonly Note[]
   /** Heads the page where an associate sells. */
@@ -37,7 +39,7 @@ type CartPageProps = Pick<PageContext, 'site'> & {
   readonly espot?: ReactNode
 }
 
-export function CartPage({ site, view, notes, sale, member, espot }: CartPageProps) {
+export function CartPage({ site, view, captcha, notes, sale, member, espot }: CartPageProps) {
   return (
     <>
       {sale}
@@ -51,7 +53,9 @@ export function CartPage({ site, view, notes, sale, member, espot }: CartPagePro
           ))}
         </div>
       ) : null}
-      <Island name="cart-view" on="idle" locale={site.locale} props={view} />
+      <Island name="cart-view" on="idle" locale={site.locale} props={view}>
+        {captcha}
+      </Island>
       {/* The announcer behavior's live region, empty until an island wakes it. */}
       <p className="sr" role="status" data-island="announcer" />
       {espot}

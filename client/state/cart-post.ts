@@ -21,6 +21,8 @@ export type CartAnswer = {
   /** The way out of a refusal, where a link is one. */
   readonly way?: RecoveryWay
   readonly notice?: string
+  /** A captcha would help, which only the server draws: with the page that shows the failure. */
+  readonly proof?: boolean
   /** Error texts by field name. */
   readonly texts?: Readonly<Record<string, string>>
   readonly next?: string

@@ -1,5 +1,5 @@
 import type { GuessLimits } from '../../backend/tries/guesses.ts'
-import type { TryLimit } from '../../backend/tries/tries.ts'
+import { everyTry, type TryLimit } from '../../backend/tries/tries.ts'
 
 const minuteMs = 60_000
 const giftCardGuess = { windowMs: 15 * minuteMs, guesses: ['GFC760', 'GFC800'] } as const
@@ -8,14 +8,14 @@ const orderGuess = { windowMs: 15 * minuteMs, guesses: ['ORD400', 'ORD409'] } as
 /** PINs of gift cards. */
 export const giftCardLimits: GuessLimits = {
   own: { kind: 'gift-card', most: 10, proven: 30, ...giftCardGuess },
-  targets: { kind: 'gift-card-targets', most: 10, proven: 30, ...giftCardGuess },
+  targets: { kind: 'gift-card-targets', most: 10, proven: everyTry, ...giftCardGuess },
   all: { kind: 'gift-card-code', most: 300, ...giftCardGuess },
 }
 
 /** Email addresses of orders. */
 export const orderLimits: GuessLimits = {
   own: { kind: 'track-order', most: 10, proven: 30, ...orderGuess },
-  targets: { kind: 'track-order-targets', most: 10, proven: 30, ...orderGuess },
+  targets: { kind: 'track-order-targets', most: 10, proven: everyTry, ...orderGuess },
   all: { kind: 'track-order-number', most: 100, ...orderGuess },
 }
 
@@ -23,12 +23,20 @@ export const orderLimits: GuessLimits = {
 export const memberLimit: TryLimit = {
   kind: 'member-number',
   most: 10,
+  proven: 30,
   windowMs: 15 * minuteMs,
   guesses: ['MEM404'],
 }
 
 /** A coupon is its own secret: there is nothing to be right about. */
-export const couponLimit: TryLimit = { kind: 'coupon', most: 20, windowMs: 10 * minuteMs, guesses: ['PRM130'] }
+export const couponLimit: TryLimit = {
+  kind: 'coupon',
+  most: 20,
+  proven: 60,
+  provenInNetwork: everyTry,
+  windowMs: 10 * minuteMs,
+  guesses: ['PRM130'],
+}
 
 /** Counts every mail, not wrong guesses alone (services/orders/handlers.ts). */
 export const resendLimit: TryLimit = { kind: 'resend-gift-card', most: 5, windowMs: 60 * minuteMs, guesses: [] }

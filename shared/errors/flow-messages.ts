@@ -39,6 +39,8 @@ export const flowMessageIds = [
   'flow.reward.saveFailed',
   'flow.newsletter.failed',
   'flow.newsletter.success',
+  'flow.limit.proof',
+  'flow.limit.locked',
   'flow.passkey.unused',
   'flow.passkey.exists',
   'flow.passkey.unsupported',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import { AddItem, BasketId, Cart, GiftOption, Quantity } from '../contracts/cart.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { Minor } from '../contracts/price.ts'
@@ -141,7 +142,7 @@ export const cartOperations = [
     id: 'cart.addCoupon',
     method: 'PUT',
     path: '/cart/v1/coupon',
-    body: z.object({ cartId: BasketId, couponCode: z.string().min(1).max(60) }),
+    body: z.object({ cartId: BasketId, couponCode: z.string().min(1).max(60), ...Captcha }),
     errors: [
       'BSK404',
       'PRM130',
@@ -242,7 +243,7 @@ export const cartOperations = [
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/member',
     params: ofBasket,
-    body: z.object({ number: z.string().max(60) }),
+    body: z.object({ number: z.string().max(60), ...Captcha }),
     errors: ['BSK404', 'AUT404', 'MEM400', 'MEM404', 'MEM409', 'API423'],
   }),
   /** Own extension. */

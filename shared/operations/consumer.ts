@@ -43,7 +43,7 @@ const profileErrors = [
   'AUT444',
 ] as const
 /** Own extension: the words that stand beside the box, without anybody's data. */
-const ConsentGiven = Subscription.extend({ wording: z.string().max(600).optional() })
+const ConsentGiven = Subscription.extend({ wording: z.string().max(600).optional(), ...Captcha })
 const subscription = { ...consumer, path: `${base}/subscription`, response: Subscriptions } as const
 const addressErrors = ['CCA400', 'CCA401', 'CHK320', 'PRO404', 'PRO414'] as const
 

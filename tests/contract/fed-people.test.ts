@@ -43,6 +43,38 @@ it('an address and a number that a person has proven outlive the feed, until it 
   expect(await detailsOf(who)).toMatchObject(operators)
 })
 
+it('a number that a person has proven is proven for nobody else by what the operator sends', async () => {
+  const [who, phone] = [await shop.person('registered'), '+12125550191']
+  await who.call('consumer.update', { body: { phone } })
+  await who.call('auth.textPhoneCode', { body: {} })
+  await who.call('auth.provePhone', { body: { phone, code: await codeOf(shop.platform, phone) } })
+  const other = await fed('ipa')
+  const provenIn = async () =>
+    (await shop.platform.rows('SELECT consumer_id FROM consumers WHERE phone = ? AND phone_proven_at > 0', phone))
+      .length
+  const earlier = { ...other, phone, phoneProvenAt: '2026-01-01T00:00:00Z' }
+  expect(await feed(earlier)).toMatchObject({ written: 1, failed: [] })
+  expect([await provenIn(), (await detailsOf(who)).phoneProven]).toEqual([1, true])
+  const reason = `phone: ${phone} is another account's`
+  expect(await feed({ ...earlier, phoneProvenAt: later() })).toMatchObject({
+    written: 0,
+    failed: [{ id: other.consumerId, reason }],
+  })
+  expect([await provenIn(), (await detailsOf(who)).phoneProven]).toEqual([1, true])
+})
+
+it('of two that are sent with one number, the later proof counts', async () => {
+  const phone = '+12125550192'
+  const [first, second] = [await fed('athlete'), await fed('wranx')]
+  const sent = [
+    { ...first, phone, phoneProvenAt: '2026-03-01T00:00:00Z' },
+    { ...second, phone, phoneProvenAt: '2026-02-01T00:00:00Z' },
+  ]
+  expect(await feed(...sent)).toMatchObject({ failed: [] })
+  const sql = 'SELECT consumer_id FROM consumers WHERE phone = ? AND phone_proven_at IS NOT NULL'
+  expect(await shop.platform.rows(sql, phone)).toEqual([{ consumer_id: first.consumerId }])
+})
+
 it('a row with another account’s address fails by itself, and says so; two that swap an address do not', async () => {
   const [athlete, employee] = [await fed('athlete'), await fed('employee')]
   const body = await feed({ ...athlete, email: employee.email }, { ...employee, firstName: 'Third' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeConsents } from '../../bench/people/consents.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { openShop, type Shop, type Shopper } from './checkout-shop.ts'
+import { mailboxesOf } from './mailboxes.ts'
 import { codeOf, mailsTo, textsTo } from './outbox.ts'
 
 /** People and numbers: whose a number is, and whose its consents to text messages are. */
@@ -238,6 +239,77 @@ describe('a consent at a number that is passed on', () => {
     if (older !== code) expect(await enter(who, phone, older), 'replaced').toBe('PHN401')
     expect(await enter(who, phone, code)).toBe(null)
     expect([await isProven(who), await consents(who)]).toEqual([true, []])
+  })
+})
+
+describe('a consent to text messages of an account', () => {
+  const { signUp: join, prove, press, choose, forget } = mailboxesOf(() => shop)
+  const again = async (name: string, token: string | null) => {
+    expect(await choose(token ?? '', 'Owner-2026')).toBeNull()
+    return shop.person(name, undefined, 'Owner-2026')
+  }
+  const confirm = async (who: Shopper, phone: string) => {
+    await who.call('consumer.subscribe', { body: texts(phone) })
+    expect(await enter(who, phone, await codeOf(shop.platform, phone))).toBe(null)
+  }
+  const ends = (recipient: string) =>
+    shop.platform.rows("SELECT proof FROM consent_events WHERE what = 'ended' AND recipient = ?", recipient)
+
+  it('moves to another number of its person once that one is confirmed', async () => {
+    const [first, second] = ['+12125550171', '+12125550172']
+    const who = await signUp('renumbered')
+    await confirm(who, first)
+    await who.call('consumer.subscribe', { body: texts(second) })
+    expect(await consents(who)).toMatchObject([
+      { recipient: first, optin: true, doubleOptin: true },
+      { recipient: second, optin: true, doubleOptin: false },
+    ])
+    expect(await enter(who, second, await codeOf(shop.platform, second))).toBe(null)
+    expect(await consents(who)).toMatchObject([
+      { recipient: first, optin: false },
+      { recipient: second, optin: true, doubleOptin: true },
+    ])
+    expect([await ends(first), await ends(second)]).toEqual([[{ proof: 'texted-code' }], []])
+  })
+
+  it('that a thief gave for another number is taken back with it, and so is what still waits', async () => {
+    const [stolen, waiting] = ['+12125550174', '+12125550175']
+    const who = await join('texted-thief')
+    await prove(who, '+12125550173')
+    await prove(who, stolen)
+    await confirm(who, stolen)
+    await who.call('consumer.subscribe', { body: texts(waiting) })
+    const owner = await again('texted-thief', await press('texted-thief'))
+    expect(await consents(owner)).toEqual([{ channel: 'sms', recipient: stolen, optin: false, doubleOptin: false }])
+    expect(await ends(stolen)).toEqual([{ proof: 'mailed-link' }])
+    expect(await enter(owner, waiting, await codeOf(shop.platform, waiting))).toBe('PHN401')
+  })
+
+  it('that a thief gave after choosing a new password is taken back, and what its owner gave before stays', async () => {
+    const [own, stolen] = ['+12125550176', '+12125550177']
+    const who = await join('texted-before')
+    await confirm(who, own)
+    await who.call('auth.changePassword', { body: { currentPassword: demoPassword, newPassword: 'Thief-2026' } })
+    const thief = await shop.person('texted-before', undefined, 'Thief-2026')
+    await thief.call('consumer.subscribe', { body: { ...texts(stolen), type: 'LoyaltyNewsletter' } })
+    expect(await enter(thief, stolen, await codeOf(shop.platform, stolen))).toBe(null)
+    const owner = await again('texted-before', await press('texted-before'))
+    expect((await consents(owner)).filter(({ optin }) => optin)).toMatchObject([{ recipient: own }])
+    expect([await ends(own), await ends(stolen)]).toEqual([[], [{ proof: 'mailed-link' }]])
+  })
+
+  it('ends with a line where the account goes to the owner of its address', async () => {
+    const [phone, email] = ['+12125550178', 'wished-there@kerb.example']
+    const squatter = await signUp('handed-texts')
+    await confirm(squatter, phone)
+    const wish = { type: 'Newsletter', channel: 'email', optin: true, recipient: email } as const
+    await squatter.call('consumer.subscribe', { body: wish })
+    const owner = await again('handed-texts', await forget('handed-texts'))
+    expect(await consents(owner)).toEqual([])
+    expect(await ends(email)).toEqual([{ proof: 'mailed-link' }])
+    const nobodys = `SELECT channel FROM consent_events
+WHERE what = 'ended' AND proof = 'mailed-link' AND recipient IS NULL AND consumer_id IS NULL`
+    expect(await shop.platform.rows(nobodys)).toEqual([{ channel: 'sms' }])
   })
 })
 

@@ -209,6 +209,11 @@ it('a captcha opens an account that wrong passwords have locked, up to thirty', 
   expect(errorIdOf(await attempt(demoPassword, await proofFor(device(9)))), 'of another browser').toBe('AUT403')
   expect(errorIdOf(await attempt('Wrong-2026', await proofFor(device(8))))).toBe('AUT423')
   expect(errorIdOf(await attempt(demoPassword, await proofFor(device(8))))).toBe('AUT423')
+  const closed = await attempt(demoPassword, null)
+  expect([errorIdOf(closed), JSON.stringify(closed.body).includes('"captcha"')], 'none opens it now').toEqual([
+    'AUT423',
+    false,
+  ])
 })
 
 it('coupons may be guessed twenty times', async () => {

@@ -17,7 +17,7 @@ export const shopForms: readonly string[] = [
   ...below('account', 'instrument-main', 'instrument-remove', 'newsletter', 'notifications', 'sms', 'interests'),
   ...below('account', 'order-cancel', 'buy-again', 'return', 'return-label', 'resend-gift-card', 'warranty'),
   ...below('account', 'passkey', 'passkey-rename', 'passkey-remove', 'device-end', 'devices-end', 'export', 'delete'),
-  'account/member-number',
+  ...below('account', 'member-number', 'newsletter-withdraw'),
   ...below(
     'account',
     'email-link',

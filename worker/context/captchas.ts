@@ -16,12 +16,16 @@ const ofPeople = ['account', 'accountProfile', 'accountSection', 'accountReturn'
 /** Where the operations with a captcha are called. */
 const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'auth.signin': { targets: ['session/sign-in', 'session/sign-in-again'], on: [...ofPeople, 'signUp', 'dialog'] },
+  'auth.passkeySignIn': { targets: ['session/passkey'], on: [...ofPeople, 'signUp', 'dialog'] },
   'auth.agentLogin': { targets: ['session/associate'], on: ['associateLogin'] },
   'auth.signup': { targets: ['session/sign-up'], on: ['signUp', 'dialog'] },
   'auth.signupFromOrder': { targets: ['session/order-account'], on: ['orderConfirmation'] },
   'auth.changePassword': { targets: ['account/password'], on: ['accountSection'] },
   'auth.changeEmail': { targets: ['account/email-change'], on: ['accountSection'] },
   'auth.resetPassword': { targets: ['session/forgot-password'], on: ['forgotPassword', 'resetPassword', 'dialog'] },
+  'auth.textPhoneCode': { targets: ['account/phone-code'], on: ['accountProfile'] },
+  'cart.addCoupon': { targets: ['cart/coupon'], on: ['cart'] },
+  'cart.setMember': { targets: ['cart/member'], on: ['cart'] },
   'cart.setShippingAddress': { targets: ['checkout/shipping'], on: ['checkout'] },
   'cart.placeOrder': { targets: ['checkout/place'], on: ['checkout'] },
   // A card and a wallet are paid with by the same operation, from a form without one.
@@ -31,6 +35,8 @@ const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'consumer.deleteAccount': { targets: ['account/delete'], on: ['accountSection'] },
   'consumer.retrieveUserData': { targets: ['account/export'], on: ['accountSection'] },
   'consumer.savePaymentInstrument': { targets: ['account/card', 'account/reward'], on: ['accountSection'] },
+  // The newsletter is asked for by the same operation, from forms without one.
+  'consumer.subscribe': { targets: ['account/sms'], on: [] },
   'consumer.trackOrder': { targets: ['checkout/track'], on: ['orderTracking'] },
   'contact.send': { targets: ['contact'], on: ['contactUs'] },
 }

@@ -1,7 +1,9 @@
 import { isErrorCode } from '../../shared/errors/catalogue.ts'
 import type { MessageParams } from '../../shared/errors/format.ts'
-import { message } from '../../shared/errors/message.ts'
+import { message, text } from '../../shared/errors/message.ts'
+import type { MessageId } from '../../shared/errors/message-ids.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { asksForProof } from '../services/asks-for-proof.ts'
 import type { CallFailure } from '../services/result.ts'
 
 /** How much of a service's own message is shown. */
@@ -20,9 +22,14 @@ export function failureParams({ details, retryAfter }: Pick<CallFailure, 'detail
 export const ownWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
   isErrorCode(code) ? '' : message.trim().slice(0, mostCharacters)
 
+/** Limits that the captcha beside these words opens at once: a time to wait would be untrue. */
+const opensByProof: { readonly [code: string]: MessageId } = { API429: 'flow.limit.proof', AUT423: 'flow.limit.locked' }
+
 /** Spec 1 §7: a known code has our own message with its placeholders filled; any other has the service's. */
-export const failureWords = (failure: CallFailure, locale: Locale): string =>
-  ownWords(failure) || message(failure.code, locale, failureParams(failure))
+export function failureWords(failure: CallFailure, locale: Locale): string {
+  const byProof = asksForProof(failure) ? opensByProof[failure.code] : undefined
+  return byProof ? text(byProof, locale) : ownWords(failure) || message(failure.code, locale, failureParams(failure))
+}
 
 /**
  * The status of a form's page: a fault of ours is never answered like something that the shopper can correct. Null: the

@@ -49,9 +49,15 @@ export const sizeMissing = 'size-missing'
 export const quantityInvalid = 'quantity-invalid'
 /** Not a service's code: the answer was lost, so nobody knows whether it was added. */
 export const answerLost = 'answer-lost'
+/** Not a service's code: a captcha opens the limit (API429 says so beside it). */
+export const proofNeeded = 'proof-needed'
+/** The codes that a captcha opens: too many were tried, or its answer is missing or wrong. */
+const proofOpens: readonly string[] = [proofNeeded, 'AUT403']
 /** For a gift's recipient. */
 export const emailInvalid = 'AUT453'
 const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
+/** Whether the form for codes comes back with a captcha. */
+export const asksForCaptcha = ({ flow, code }: Notice): boolean => flow === 'coupon' && proofOpens.includes(code)
 export const sessionEnded = 'AUT498'
 const maximumAdded = 'INV408'
 
@@ -70,6 +76,7 @@ function ruleOf({ flow, code }: Notice): FlowRule {
 export function noticeRule(notice: Notice): { readonly place: ErrorPlace; readonly recovery: ErrorRecovery } {
   if (atField.includes(notice.code))
     return { place: notice.itemId === undefined ? 'input' : 'item', recovery: 'correct-input' }
+  if (asksForCaptcha(notice)) return { place: 'input', recovery: 'correct-input' }
   if (notice.code === notInSale.code) return { place: 'top', recovery: 'none' }
   const { place, recovery } = ruleOf(notice)
   const atItem = notice.itemId !== undefined && errorEntry(notice.code).place === 'item'
@@ -84,6 +91,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
   if (code === emailInvalid) return message(code, locale)
   if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
+  if (code === proofNeeded) return text('flow.limit.proof', locale)
   if (code === notInSale.code) return t('people.notInSale')
   const unpaid = unpaidWords({ locale, t }, code)
   if (unpaid) return unpaid

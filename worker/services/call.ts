@@ -17,6 +17,7 @@ import {
 } from '../../shared/operations/operation.ts'
 import { retry } from '../../shared/retry.ts'
 import { log } from '../http/log.ts'
+import { asksForProof } from './asks-for-proof.ts'
 import { elapse } from './elapse.ts'
 import { inTime } from './flights.ts'
 import { type CallTicket, guards, type NotAsked } from './guards.ts'
@@ -327,12 +328,6 @@ const notAsked = (row: Operation, reason: NotAsked): CallFailure => ({
   retryAfter: 1,
   cause: 'network',
 })
-
-/** A captcha's proof is missing or wrong, or would open a limit that is near or reached. */
-const asksForProof = ({ code, details }: CallFailure): boolean => {
-  const info = details['additionalInfo']
-  return code === 'AUT403' || (isRecord(info) && info['captcha'] === true)
-}
 
 /** The bot manager in front of the service refused the call (spec 1 §7). */
 const isChallenge = ({ status }: Pick<Response, 'status'>, body: unknown): boolean =>

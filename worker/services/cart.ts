@@ -53,7 +53,11 @@ export type DeliveryRequest = {
   readonly storeId: string | null
 }
 /** `purchaseId`: the purchase that the code was entered for, if the form names one. */
-export type CouponRequest = { readonly coupon: string; readonly purchaseId: string | undefined }
+export type CouponRequest = {
+  readonly coupon: string
+  readonly purchaseId: string | undefined
+  readonly captcha: { readonly recaptcha_response?: string }
+}
 /** An item of the saved list, as posted by the page that shows it. */
 export type SavedRequest = { readonly saveForLaterId: string; readonly savedItemId: string }
 export type SavedList = z.output<typeof SavedForLaterPage>
@@ -150,14 +154,14 @@ export function createCartService(transport: Transport): CartService {
       )
     },
 
-    addCoupon: (context, { coupon: couponCode, purchaseId }, click) =>
+    addCoupon: (context, { coupon: couponCode, purchaseId, captcha }, click) =>
       change(
         context,
         beyondLines(click, async (call, cartId, options) => {
           const cart = purchaseId === undefined ? null : await call('cart.get', { params: { basketId: cartId } })
           if (cart && !cart.ok) return cart
           if (cart && purchaseIdOf(cart.value) !== purchaseId) return fail(otherPurchase)
-          return call('cart.addCoupon', { body: { cartId, couponCode } }, options)
+          return call('cart.addCoupon', { body: { cartId, couponCode, ...captcha } }, options)
         }),
       ),
 

@@ -35,7 +35,11 @@ export type Credentials = {
 }
 
 /** A passkey as the browser showed it to the shop at `origin`. */
-export type ShownPasskey = { readonly origin: string; readonly credential: z.output<typeof PasskeyProof> }
+export type ShownPasskey = {
+  readonly origin: string
+  readonly credential: z.output<typeof PasskeyProof>
+  readonly recaptcha_response?: string
+}
 
 /**
  * Outcome for a guest's cart (spec 1 §4 "Login"). `merged`: the cart has more items than before. `short`: it has

@@ -20,7 +20,7 @@ import { useView } from './use-view.ts'
  * The cart page. Quantities and removals show immediately; once every pending change is answered, the server's view
  * replaces them, with its texts, totals and notices.
  */
-function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & IslandPropsOf<'cart-view'>) {
+function CartView({ site, t, slot, ...initialView }: IslandContext & IslandPropsOf<'cart-view'>) {
   const { view, turn, current, failure, isChanging, isBusy, change } = useView(initialView, site.locale)
   const { heading, around: containerProps } = useKeptFocus()
   const { notices, form } = view
@@ -101,6 +101,7 @@ function CartView({ site, t, slot: _slot, ...initialView }: IslandContext & Isla
             callouts={view.callouts}
             notices={notices}
             turn={turn}
+            slot={slot}
             busy={isBusy}
           />
           <p className="cart-on">

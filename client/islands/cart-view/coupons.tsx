@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
@@ -14,10 +14,12 @@ type CouponsProps = PageContext & {
   readonly notices: Pick<CartNotices, 'coupon' | 'idleCoupons'>
   /** The view's number (use-view.ts). */
   readonly turn: number
+  /** A captcha that came with the page: a code that was tried has spent it. */
+  readonly slot: ReactNode
 }
 
 /** The coupon field with its error, and the codes in use as removable pills. */
-export function Coupons({ site, t, cart, form, notices, turn }: CouponsProps) {
+export function Coupons({ site, t, cart, form, notices, turn, slot }: CouponsProps) {
   const { coupon: notice, idleCoupons } = notices
   const { ref, onSubmit } = useResetOnNewView(turn, notice !== null)
   return (
@@ -34,6 +36,7 @@ export function Coupons({ site, t, cart, form, notices, turn }: CouponsProps) {
           maxLength={60}
           {...(notice && { autoFocus: true })}
         />
+        {turn === 0 ? slot : null}
         <button type="submit" className="btn b2">
           {t('cart.couponApply')}
         </button>

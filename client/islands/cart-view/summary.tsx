@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { awaitsTax } from '../../../shared/cart/awaits-tax.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -18,17 +19,31 @@ type SummaryProps = PageContext & {
   readonly notices: CartNotices
   /** The view's number (use-view.ts). */
   readonly turn: number
+  /** The captcha of the form for codes. */
+  readonly slot: ReactNode
   /** The totals shown are out of date. */
   readonly busy: boolean
 }
 
-export function Summary({ site, t, cart, guest, form, freeShipping, callouts, notices, turn, busy }: SummaryProps) {
+export function Summary({
+  site,
+  t,
+  cart,
+  guest,
+  form,
+  freeShipping,
+  callouts,
+  notices,
+  turn,
+  slot,
+  busy,
+}: SummaryProps) {
   return (
     <section className="sum" aria-labelledby="sum">
       <h2 id="sum">{t('cart.summary')}</h2>
       {freeShipping ? <FreeShippingCallout {...freeShipping} /> : null}
       <Callouts t={t} callouts={callouts} />
-      <Coupons site={site} t={t} cart={cart} form={form} notices={notices} turn={turn} />
+      <Coupons site={site} t={t} cart={cart} form={form} notices={notices} turn={turn} slot={slot} />
       <Totals site={site} t={t} cart={cart} busy={busy} />
       <CheckoutLink site={site} t={t} cart={cart} guest={guest} />
       <p className="label muted">{t('cart.promise')}</p>

@@ -89,6 +89,7 @@ export function useView(initialView: ServerView, locale: Locale): CurrentView {
     notice.current = ''
     const answer = await changeCart(action, fields)
     if (!answer.ok && answer.place !== 'toast' && answer.notice) notice.current = `?${answer.notice}`
+    if (answer.proof) location.assign(`${location.pathname}${notice.current}`)
     isStale.current = true
     scheduleRead()
     if (answer.next) askForDialog({ href: answer.next })

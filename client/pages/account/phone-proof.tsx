@@ -1,3 +1,4 @@
+import { captchaField } from '../form/captcha-field.tsx'
 import { Field } from '../form/field.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
@@ -27,6 +28,7 @@ export function PhoneProof({ site, t, form, to, title, body, phone, sends, fault
       {sends ? (
         <form method="post">
           <FormFields site={site} form={form} to="account/phone-code" />
+          {captchaField(form.captchas, 'account/phone-code')}
           <button type="submit" className="btn b2">
             {t('phone.send')}
           </button>

@@ -4,6 +4,7 @@ import { type NotificationTopic, notificationTopicNames } from '../../../shared/
 import { type AccountAction, href } from '../../../shared/routes.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { AddressChoices } from '../form/address-choices.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { CheckField } from '../form/choices.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -19,11 +20,15 @@ export type PreferencesView = {
   readonly newsletter: boolean
   /** Requested, but not confirmed by the mailed link yet. */
   readonly newsletterPending: boolean
+  /** Masked addresses of others at which the person asked for it, and that wait for their mailboxes. */
+  readonly newslettersElsewhere: readonly string[]
   /** Values that are known, or were posted: `sms`, `phone`, `phoneCode`, `terms`. */
   readonly sms: FormValues
   readonly smsAnswer: FormAnswer
   /** The number that a code was texted to; null while none waits. */
   readonly smsPending: string | null
+  /** The number that gets text messages as long as another one waits. */
+  readonly smsUntilThen: string | null
   readonly codeFault?: string | undefined
   readonly notified: readonly NotificationTopic[]
   readonly interests: readonly string[]
@@ -50,6 +55,17 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
         />
         {view.newsletterPending ? <p className="label">{t('newsletter.pending', { email: view.email })}</p> : null}
       </Part>
+      {view.newslettersElsewhere.map((email) => (
+        <form key={email} className="account-form" method="post">
+          <FormFields site={site} form={form} to="account/newsletter-withdraw" />
+          <input type="hidden" name="recipient" value={email} />
+          <p>{t('newsletter.elsewhere', { email })}</p>
+          <button type="submit" className="btn b2">
+            {t('newsletter.withdraw')}
+            <span className="sr">{`: ${email}`}</span>
+          </button>
+        </form>
+      ))}
       <Part {...shown} action="notifications" title={t('notify.title')}>
         <p>{t('notify.lead')}</p>
         <div className="account-checks">
@@ -87,7 +103,10 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
           {...shown}
           to="account/sms-proof"
           title={t('phone.textsTitle')}
-          body={t('phone.textsBody', { phone: view.smsPending })}
+          body={[
+            t('phone.textsBody', { phone: view.smsPending }),
+            ...(view.smsUntilThen === null ? [] : [t('phone.textsUntilThen', { phone: view.smsUntilThen })]),
+          ].join(' ')}
           phone={view.smsPending}
           sends={false}
           fault={view.codeFault}
@@ -124,6 +143,7 @@ function Part({ site, t, form, action, title, children }: PartProps) {
       <form className="account-form" method="post" noValidate>
         <FormFields site={site} form={form} to={`account/${action}`} />
         {children}
+        {captchaField(form.captchas, `account/${action}`)}
         <button type="submit" className="btn b2">
           {t('account.save')}
           <span className="sr">{`: ${title}`}</span>

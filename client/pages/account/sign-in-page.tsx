@@ -92,6 +92,7 @@ export function SignInPage(props: SignInPageProps) {
       </FaultsContext>
       {passkey ? (
         <PasskeyForm site={site} form={form} to="session/passkey" passkey={passkey}>
+          {captchaField(form.captchas, 'session/passkey')}
           <button type="submit" className="btn b2">
             {t('security.signIn')}
           </button>

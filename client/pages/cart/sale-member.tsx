@@ -1,4 +1,5 @@
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
 import { Field } from '../form/field.tsx'
 import { FormErrors } from '../form/form-errors.tsx'
@@ -53,6 +54,7 @@ export function SaleMember({ site, t, form, member, isGone, typed, answer }: Sal
               required
               autoFocus={Object.keys(answer.texts).length > 0}
             />
+            {captchaField(form.captchas, 'cart/member')}
             <button type="submit" className="btn b2">
               {t('member.press')}
             </button>

@@ -15,7 +15,7 @@ import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
 import { accountShares, type Payments, paymentsOf, type Share } from './payment/payments.ts'
-import { paysHere, type Scene, traitsOf } from './scene.ts'
+import { buyerTraits, paysHere, type Scene } from './scene.ts'
 
 /** The cart that clients get, and the values from which an order is drafted. */
 export type ComposedCart = {
@@ -82,7 +82,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     couponItems: snapshot.coupons.map((code) => {
       const valid = priced.coupons.some((coupon) => coupon.code === code && coupon.valid)
       const coupon = facts.coupons.find((known) => known.code === code)
-      const reason = facts.couponFaults.get(code) ?? notFitting(facts.promotions, coupon, scene)
+      const reason = facts.couponFaults.get(code) ?? notFitting(facts, coupon, scene)
       return { code, valid, ...(!valid && { reason }) }
     }),
     priceAdjustments: adjustments.filter(({ amount }) => amount > 0),
@@ -169,7 +169,7 @@ function cartForPricing(
     })),
     promotions: facts.promotions,
     coupons: facts.coupons,
-    customer: traitsOf(scene),
+    customer: buyerTraits(scene, facts),
     employeeRate: facts.allowance === null ? null : (scene.person?.employee?.rate ?? null),
   }
 }

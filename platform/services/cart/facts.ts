@@ -40,18 +40,18 @@ export type CartFacts = PaymentSources & {
 export async function readCartFacts(env: Env, snapshot: CartSnapshot, scene: Scene): Promise<CartFacts> {
   const lineIds = snapshot.lines.map((line) => line.productId)
   const pointIds = snapshot.shipments.flatMap(({ collectionPointId }) => collectionPointId ?? [])
-  const [goods, { coupons, couponFaults }, points, sources, allowance, prosumerAllowance, member] = await Promise.all([
+  const member = await readMember(env, snapshot, scene)
+  const [goods, { coupons, couponFaults }, points, sources, allowance, prosumerAllowance] = await Promise.all([
     Promise.all([
       readCartProducts(env.DB, scene.site, lineIds),
       readPromotions(env.DB, scene.now),
       readStoreStock(env.DB, lineIds, storeIdsOf(snapshot, scene)),
     ]),
-    readUsable(env, snapshot, scene),
+    readUsable(env, snapshot, scene, member),
     readPoints(env.DB, pointIds),
     readPaymentSources(env, snapshot, scene),
     readAllowance(env, snapshot, scene),
     readProsumerAllowance(env, snapshot, scene),
-    readMember(env, snapshot, scene),
   ])
   const [products, promotions, storeStock] = goods
   const persons = { allowance, prosumerAllowance, member }
@@ -75,9 +75,10 @@ async function readUsable(
   env: Env,
   snapshot: CartSnapshot,
   scene: Scene,
+  member: SaleMember | null,
 ): Promise<Pick<CartFacts, 'coupons' | 'couponFaults'>> {
   const coupons = snapshot.coupons.length === 0 ? [] : await readCoupons(env.DB, snapshot.coupons)
-  const redeemer = { customer: customerOf(snapshot, scene), now: scene.now, order: orderingOf(snapshot) }
+  const redeemer = { customer: customerOf(snapshot, scene, { member }), now: scene.now, order: orderingOf(snapshot) }
   const checks = await Promise.all(
     snapshot.coupons.map(async (code) => {
       const coupon = coupons.find((candidate) => candidate.code === code)

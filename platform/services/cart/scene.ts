@@ -1,3 +1,4 @@
+import type { SaleMember } from '../../../accounts/loyalty/member-number.ts'
 import { readPerson } from '../../../accounts/profile/people.ts'
 import type { Person } from '../../../accounts/profile/person.ts'
 import type { Consumer } from '../../../backend/context.ts'
@@ -42,6 +43,12 @@ export function traitsOf({ person }: Pick<Scene, 'person'>): readonly CustomerTr
     ? person.traits.filter((trait) => trait !== 'employee')
     : person.traits
 }
+
+/** Whom prices are for: in a sale for a named member that is a member, without what else may be theirs alone. */
+export const buyerTraits = (
+  scene: Pick<Scene, 'person'>,
+  { member }: { readonly member: SaleMember | null },
+): readonly CustomerTrait[] => (scene.person === null && member ? ['registered', 'loyalty'] : traitsOf(scene))
 
 /** The calendar year of yearly accounts, in UTC. */
 export const yearOf = (now: number): number => new Date(now).getUTCFullYear()

@@ -212,6 +212,9 @@ export const messages = {
   'flow.reward.saveFailed': 'Wir konnten diesen Bonus nicht speichern. Prüfe den Code und versuch es noch einmal.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
   'flow.newsletter.success': 'Fast geschafft: Wir haben dir gerade einen Link gemailt. Öffne ihn zur Bestätigung.',
+  'flow.limit.proof': 'Das ging uns etwas zu schnell. Mach die Prüfung hier unten, dann geht es gleich weiter.',
+  'flow.limit.locked':
+    'Zu viele Versuche, die Anmeldung ist gesperrt. Mach die Prüfung und versuch es noch einmal, oder setz dein Passwort zurück.',
   'flow.passkey.unused': 'Dein Passkey wurde nicht benutzt. Versuch es noch einmal, wenn du so weit bist.',
   'flow.passkey.exists': 'Auf diesem Gerät gibt es schon einen Passkey für dein Konto.',
   'flow.passkey.unsupported': 'Passkeys funktionieren in diesem Browser nicht. Nimm stattdessen dein Passwort.',

@@ -192,6 +192,9 @@ export const messages = {
   'flow.reward.saveFailed': 'We could not save this reward. Check the code and try again.',
   'flow.newsletter.failed': 'We could not sign you up. Try again in a moment.',
   'flow.newsletter.success': 'Almost there: we have just emailed you a link. Open it to confirm.',
+  'flow.limit.proof': 'That was a bit fast for us. Complete the check below, and go on right away.',
+  'flow.limit.locked':
+    'Too many tries, so sign-in is locked for now. Complete the check below and try again, or reset your password.',
   'flow.passkey.unused': 'Your passkey was not used. Try again when you are ready.',
   'flow.passkey.exists': 'There is already a passkey for your account on this device.',
   'flow.passkey.unsupported': 'Passkeys do not work in this browser. Use your password instead.',

@@ -191,6 +191,9 @@ export const messages = {
   'flow.reward.saveFailed': 'No hemos podido guardar esta recompensa. Revisa el código y prueba otra vez.',
   'flow.newsletter.failed': 'No hemos podido completar la suscripción. Prueba en un momento.',
   'flow.newsletter.success': 'Ya casi está: te acabamos de enviar un enlace. Ábrelo para confirmar.',
+  'flow.limit.proof': 'Vas un poco rápido para nosotros. Completa la comprobación de abajo y sigue enseguida.',
+  'flow.limit.locked':
+    'Demasiados intentos, así que el acceso está bloqueado. Completa la comprobación de abajo o restablece tu contraseña.',
   'flow.passkey.unused': 'No se ha usado tu llave de acceso. Prueba otra vez cuando quieras.',
   'flow.passkey.exists': 'En este dispositivo ya hay una llave de acceso para tu cuenta.',
   'flow.passkey.unsupported': 'Las llaves de acceso no funcionan en este navegador. Usa tu contraseña.',

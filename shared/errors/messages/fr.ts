@@ -210,6 +210,9 @@ export const messages = {
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
   'flow.newsletter.success':
     'Encore un clic. Nous venons de vous envoyer un lien par e-mail. Ouvrez-le pour confirmer.',
+  'flow.limit.proof': 'C’était un peu rapide pour nous. Faites le test ci-dessous et continuez aussitôt.',
+  'flow.limit.locked':
+    'Trop d’essais, la connexion est bloquée. Faites le test ci-dessous et réessayez, ou réinitialisez votre mot de passe.',
   'flow.passkey.unused': 'Votre clé d’accès n’a pas été utilisée. Réessayez quand vous voulez.',
   'flow.passkey.exists': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'flow.passkey.unsupported': 'Les clés d’accès ne fonctionnent pas dans ce navigateur. Utilisez votre mot de passe.',

@@ -196,6 +196,9 @@ export const messages = {
   'flow.reward.saveFailed': 'Non siamo riusciti a salvare questo premio. Controlla il codice e riprova.',
   'flow.newsletter.failed': 'L’iscrizione non è riuscita. Riprova tra un momento.',
   'flow.newsletter.success': 'Ci siamo quasi: ti abbiamo appena inviato un link. Aprilo per confermare.',
+  'flow.limit.proof': 'Un po’ troppo veloce per noi. Completa la verifica qui sotto e continua subito.',
+  'flow.limit.locked':
+    'Troppi tentativi, quindi l’accesso è bloccato. Completa la verifica qui sotto o reimposta la password.',
   'flow.passkey.unused': 'La tua passkey non è stata usata. Riprova quando vuoi.',
   'flow.passkey.exists': 'Su questo dispositivo c’è già una passkey per il tuo account.',
   'flow.passkey.unsupported': 'Le passkey non funzionano in questo browser. Usa la password.',

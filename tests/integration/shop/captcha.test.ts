@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
-import { text } from '../../../shared/errors/message.ts'
+import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { locales } from '../../../shared/i18n/locales.ts'
+import { memberNumberOf } from '../../../shared/member-number.ts'
+import { createPasskey } from '../../harness/authenticator.ts'
 import { answerCaptcha } from '../../harness/captcha.ts'
-import { useShop, type Visitor } from '../../harness/shop.ts'
+import { atLocalhost, useShop, type Visitor } from '../../harness/shop.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -12,11 +14,12 @@ type Fields = Readonly<Record<string, string>>
 const hasCaptcha = (html: string): boolean => html.includes('name="captchaAnswer"')
 
 /** A shopper without script: forms post to the page that they stand on, as the page has them. */
-function reader(visitor: Visitor) {
+function reader(visitor: Visitor, network?: string) {
   let html = ''
+  const from = network ? { 'cf-connecting-ip': network } : {}
   return {
     read: async (path: string): Promise<string> => {
-      html = await (await visitor.fetch(path)).text()
+      html = await (await visitor.fetch(path, { headers: from })).text()
       return html
     },
     /** Sends the form of the page that was read last. */
@@ -24,7 +27,7 @@ function reader(visitor: Visitor) {
       const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
       const answer = await visitor.fetch(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...from },
         body: new URLSearchParams({ to, csrf, ...fields }).toString(),
       })
       html = await answer.text()
@@ -214,7 +217,8 @@ describe('a limit that is near', () => {
     expect(hasCaptcha(html)).toBe(true)
     expect(html).toContain(`value="${typed.email}"`)
     const locked = await shopper.send('/en-us/account', 'session/sign-in', typed)
-    expect(locked.html).toMatch(/locked for now.*in 1[45] minutes/)
+    expect(locked.html).toMatch(/locked for now.*Complete the check below/)
+    expect(locked.html, 'a captcha opens it at once').not.toMatch(/in 1[45] minutes/)
     html = locked.html
     for (let tried = 0; tried < 3; tried += 1) {
       expect(hasCaptcha(html)).toBe(true)
@@ -266,6 +270,108 @@ describe('a limit that is near', () => {
     const opened = await shopper.send(path, to, { ...fields, ...answerCaptcha(refused.html) })
     expect(opened.html).not.toContain('a bit fast')
     expect(opened.html).toContain(outcome)
+  })
+
+  it('is no wall for a network whose people solve captchas', async () => {
+    const network = '198.51.100.70'
+    const guesser = reader(shop.visitor(), network)
+    await guesser.read('/en-us/gift-card')
+    const guess = (fields: Fields) => guesser.send('/en-us/gift-card', 'gift-card/balance', { pin: '1357', ...fields })
+    let html = ''
+    for (let card = 0; card < 37; card += 1)
+      ({ html } = await guess({ code: `NOSUCHCARD${card}`, ...(hasCaptcha(html) && answerCaptcha(html)) }))
+    expect(html).toContain(text('GC_INVALID2', 'en-us'))
+    const [neighbour, path] = [reader(shop.visitor(), network), '/en-us/gift-card']
+    await neighbour.read(path)
+    const card = { code: 'KERBGIFT0001', pin: '2468' }
+    const refused = await neighbour.send(path, 'gift-card/balance', card)
+    expect(refused.html).toContain(text('flow.limit.proof', 'en-us'))
+    const opened = await neighbour.send(path, 'gift-card/balance', { ...card, ...answerCaptcha(refused.html) })
+    expect(opened.html).toMatch(/holds \$/)
+  })
+
+  it('is no wall for text messages either, which two accounts have used up for their network', async () => {
+    const sms = (last: number) => ({ sms: 'on', phoneCode: '1', phone: `21255502${10 + last}`, terms: 'on' })
+    const [path, to] = ['/en-us/account/preferences', 'account/sms']
+    const enter = async (email: string) => {
+      const person = reader(shop.visitor(), '198.51.100.71')
+      await person.read('/en-us/account')
+      await person.send('/en-us/account', 'session/sign-in', { email, password: demoPassword })
+      await person.read(path)
+      return person
+    }
+    for (const [index, email] of ['athlete@kerb.example', 'ipa@kerb.example'].entries()) {
+      const person = await enter(email)
+      for (let asked = 0; asked < 10; asked += 1) {
+        await person.read(path)
+        expect((await person.send(path, to, sms(10 * index + asked))).status).toBe(303)
+      }
+    }
+    const person = await enter('wranx@kerb.example')
+    const refused = await person.send(path, to, sms(20))
+    expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    const asked = await person.send(path, to, { ...sms(20), ...answerCaptcha(refused.html) })
+    expect([asked.status, asked.location]).toEqual([303, `${path}?said=saved`])
+    const profile = '/en-us/account/profile'
+    await person.read(profile)
+    const typed = { firstName: 'Wren', phone: '2125550240', birthDate: '05/31/1990' }
+    await person.send(profile, 'account/profile', typed)
+    await person.read(profile)
+    const unproven = await person.send(profile, 'account/phone-code', {})
+    expect(hasCaptcha(unproven.html)).toBe(true)
+    const proven = await person.send(profile, 'account/phone-code', answerCaptcha(unproven.html))
+    expect([proven.status, proven.location]).toEqual([303, `${profile}?said=phone-texted`])
+  })
+
+  it('of codes on the cart’s page has one too, with what was typed, and script is told to load it', async () => {
+    const walk = walker(shop)
+    await walk.add('KCT3886CINK')
+    const enter = (coupon: string, fields: Fields = {}) => walk.post('/api/cart/coupon', { coupon, ...fields })
+    for (let tried = 0; tried < 20; tried += 1) await enter(`GUESS${tried}`)
+    const script = await walk.post('/api/cart/coupon', { coupon: 'WELCOME10' }, { accept: 'application/json' })
+    expect(JSON.parse(script.html)).toMatchObject({ ok: false, code: 'API429', place: 'input', proof: true })
+    const refused = await enter('WELCOME10')
+    const html = await walk.page(refused.location)
+    expect([hasCaptcha(html), html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    expect(html).toContain('value="WELCOME10"')
+    const wrong = await enter('WELCOME10', answerCaptcha(html, false))
+    const again = await walk.page(wrong.location)
+    expect([hasCaptcha(again), again.includes(text('CAPTCHA_FAILED', 'en-us'))]).toEqual([true, true])
+    const opened = await enter('WELCOME10', answerCaptcha(again))
+    expect([opened.status, opened.location]).toEqual([303, '/en-us/cart'])
+    expect(hasCaptcha(await walk.page('/en-us/cart'))).toBe(false)
+  })
+
+  it('of members’ numbers at a register has one too', async () => {
+    const walk = walker(shop)
+    await walk.signIn('associate@kerb.example', 'associate')
+    await walk.add('KCT3886CINK')
+    await walk.page('/en-us/cart')
+    const unknown = { memberNumber: memberNumberOf('59038146270318') }
+    const name = (fields: Fields = {}) => walk.post('/api/cart/member', { ...unknown, ...fields })
+    for (let tried = 0; tried < 10; tried += 1) await name()
+    const refused = await name()
+    expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    const opened = await name(answerCaptcha(refused.html))
+    expect(opened.html).toContain(message('MEM404', 'en-us'))
+  })
+
+  it('of passkeys has one too, which is no wall for their network', async () => {
+    const named = atLocalhost(shop)
+    const network = '198.51.100.72'
+    const [stranger, person] = [reader(named.visitor(), network), reader(named.visitor(), network)]
+    for (const one of [stranger, person]) await one.read('/en-us/account')
+    const credential = () => JSON.stringify(createPasskey().used({ challenge: 'bm9uZQ', origin: named.url }))
+    const show = (who: typeof person, fields: Fields = {}) =>
+      who.send('/en-us/account', 'session/passkey', { credential: credential(), ...fields })
+    let html = ''
+    for (let tried = 0; tried < 20; tried += 1) await show(stranger)
+    for (let tried = 0; tried < 20; tried += 1) ({ html } = await show(person))
+    expect(hasCaptcha(html)).toBe(false)
+    const refused = await show(person)
+    expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
+    const opened = await show(person, answerCaptcha(refused.html))
+    expect(opened.html).toContain(message('PKY401', 'en-us'))
   })
 
   it('of gift cards at checkout has one too', async () => {

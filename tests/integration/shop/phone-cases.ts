@@ -123,6 +123,37 @@ export function phoneCases(shop: Shop): void {
       expect(forged.html).not.toContain('<b>x</b>')
     })
 
+    it('go to the confirmed number until another one is confirmed, and a refusal changes nothing', async () => {
+      const walk = await signUp('changes-number@shop.example')
+      const [first, second] = ['+12125550171', '+12125550172']
+      await walk.post('/api/account/sms', { ...sms, phone: first.slice(2) })
+      await walk.post('/api/account/sms-proof', { code: codeIn((await textsTo(first))[0]) })
+      const other = { ...sms, phone: second.slice(2) }
+      const consents = async () => {
+        const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+        const sql = 'SELECT recipient, optin FROM subscriptions WHERE recipient IN (?, ?) ORDER BY recipient'
+        return (await database.prepare(sql).bind(first, second).all()).results
+      }
+      const one = { recipient: first, optin: 1 }
+      for (let asked = 0; asked < 3; asked += 1)
+        expect((await walk.post('/api/account/sms', other)).status, String(asked)).toBe(303)
+      expect(await consents()).toEqual([one])
+      const waiting = await walk.page(path)
+      expect(waiting).toContain(`We texted a code to ${second}`)
+      expect(waiting).toContain(`Until then, our text messages go to ${first}.`)
+      await walk.post('/api/account/sms', { ...sms, phone: first.slice(2) })
+      expect(await walk.page(path), 'the first number again').not.toContain('We texted a code')
+      const refused = await walk.post('/api/account/sms', other)
+      expect(refused.status, 'no code is left for this number').toBe(429)
+      expect(await consents()).toEqual([one])
+      const third = '+12125550173'
+      await walk.post('/api/account/sms', { ...sms, phone: third.slice(2) })
+      await walk.post('/api/account/sms-proof', { code: codeIn((await textsTo(third))[0]) })
+      expect(await consents()).toEqual([{ ...one, optin: 0 }])
+      const html = await walk.page(path)
+      expect([html.includes('(212) 555 - 0173'), html.includes('Until then')]).toEqual([true, false])
+    })
+
     it('are not confirmed by the code that was texted to confirm the number of the account', async () => {
       const walk = await signUp('two-codes@shop.example')
       const phone = '2125550153'

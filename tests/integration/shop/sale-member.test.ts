@@ -67,6 +67,24 @@ it('an associate names the member; the order and its points are theirs, and the 
   expect(await walk.page('/en-us/cart')).toContain('name="memberNumber"')
 })
 
+it('a code for members fits a sale for a named member, once for them as in their own cart', async () => {
+  const [customer, walk] = [await member('mitglied@kerb.example'), await sale()]
+  const coupon = async (who: Walk) =>
+    (await cartForms(shop, who.visitor).post('coupon', { coupon: 'MEMBER15' }, { accept: 'application/json' })).json()
+  expect(await coupon(walk)).toMatchObject({ ok: false, code: 'PRM176' })
+  const named = await name(walk, await numberOf(customer))
+  expect([named.status, named.location]).toEqual([303, '/en-us/cart'])
+  expect(await coupon(walk)).toMatchObject({ ok: true })
+  expect((await cartForms(shop, walk.visitor).cart())?.couponItems).toMatchObject([{ code: 'MEMBER15', valid: true }])
+  await ordered(walk)
+  await customer.add(shoe)
+  expect(await coupon(customer), 'the member has used it').toMatchObject({ ok: false, code: 'PRM150' })
+  await walk.add(shoe)
+  await walk.page('/en-us/cart')
+  await name(walk, await numberOf(customer))
+  expect(await coupon(walk)).toMatchObject({ ok: false, code: 'PRM150' })
+})
+
 const ends: readonly (readonly [string, (walk: Walk) => Promise<unknown>])[] = [
   ['“Next customer”', (walk) => walk.post('/api/session/next-customer', {})],
   [

@@ -2,6 +2,7 @@ import { PreferencesPage } from '../../../client/pages/account/preferences-page.
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { readInterests } from '../../../shared/interests.ts'
+import { maskedEmail } from '../../../shared/masked-email.ts'
 import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
@@ -15,17 +16,31 @@ import { sectionPage } from './section-page.tsx'
 export type Profile = OperationResponse<OperationOf<'consumer.get'>>
 type Subscription = Profile['subscriptions'][number]
 
-/** The person's text message subscription, if there is one. */
-export const smsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
-  subscriptions.find(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
+/** The person's text messages: at the number that has confirmed them, and at one that waits for a code. */
+export const textsOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): readonly Subscription[] =>
+  subscriptions.filter(({ type, channel, optin }) => type === 'Newsletter' && channel === 'sms' && optin)
 
-export const newsletterOf = ({ subscriptions }: Pick<Profile, 'subscriptions'>): Subscription | undefined =>
-  subscriptions.find(({ type, channel }) => type === 'Newsletter' && channel === 'email')
+export const waits = ({ doubleOptin }: Subscription): boolean => doubleOptin === false
+
+type People = Pick<Profile, 'subscriptions' | 'consumerDetails'>
+
+const isAtOwnAddress = ({ recipient }: Subscription, { consumerDetails: { email } }: People): boolean =>
+  recipient.toLowerCase() === email.toLowerCase()
+
+const newsletters = ({ subscriptions }: People): readonly Subscription[] =>
+  subscriptions.filter(({ type, channel }) => type === 'Newsletter' && channel === 'email')
+
+/** The newsletter at the address of the account. */
+export const newsletterOf = (profile: People): Subscription | undefined =>
+  newsletters(profile).find((one) => isAtOwnAddress(one, profile))
+
+/** Newsletters that the person asked for at other addresses, whose mailboxes have not confirmed them. */
+export const newslettersElsewhere = (profile: People): readonly Subscription[] =>
+  newsletters(profile).filter((one) => one.optin && one.doubleOptin === false && !isAtOwnAddress(one, profile))
 
 /** The number of text messages that wait for a code. */
 export function pendingTexts(profile: Pick<Profile, 'subscriptions'>): string | null {
-  const sms = smsOf(profile)
-  return sms?.doubleOptin === false ? sms.recipient : null
+  return textsOf(profile).find(waits)?.recipient ?? null
 }
 
 /** Requested, but not confirmed by the mailed link yet. */
@@ -46,7 +61,8 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
   const { site, t } = context
   const { sms, smsAnswer = { texts: {} }, fault, codeFault, status } = input
   const { email, phone } = profile.consumerDetails
-  const given = smsOf(profile)
+  const texts = textsOf(profile)
+  const given = texts.find(waits) ?? texts[0]
   const known = { phone: given?.recipient ?? phone ?? '', ...(given && { sms: 'on', terms: 'on' }) }
   return sectionPage(context, {
     title: t('account.preferences'),
@@ -59,9 +75,13 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
           email,
           newsletter: newsletterOf(profile)?.optin ?? false,
           newsletterPending: isPending(newsletterOf(profile)),
+          newslettersElsewhere: [
+            ...new Set(newslettersElsewhere(profile).map(({ recipient }) => maskedEmail(recipient))),
+          ],
           sms: sms ?? known,
           smsAnswer,
           smsPending: pendingTexts(profile),
+          smsUntilThen: texts.find((one) => !waits(one))?.recipient ?? null,
           codeFault,
           notified: notificationTopicNames.filter((topic) => isNotified(topic, profile.notifications)),
           interests: readInterests(profile.preferences.interests),

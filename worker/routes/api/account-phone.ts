@@ -1,5 +1,6 @@
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
@@ -14,8 +15,8 @@ import { done, refused } from './account-answers.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
 
 /** Texts a code to the account's number. */
-export const postPhoneCode: FormHandler = (c) =>
-  onProfile(c, 'phone-texted', (call) => call('auth.textPhoneCode', { body: {} }))
+export const postPhoneCode: FormHandler = (c, fields) =>
+  onProfile(c, 'phone-texted', (call) => call('auth.textPhoneCode', { body: captchaOf(fields) }))
 
 /** The code that was texted to the account's number. */
 export const postPhoneProof: FormHandler = (c, fields) =>

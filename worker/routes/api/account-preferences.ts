@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { interests, joinInterests, readInterests } from '../../../shared/interests.ts'
+import { maskedEmail } from '../../../shared/masked-email.ts'
 import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
 import { href } from '../../../shared/routes.ts'
 import { smsRules } from '../../../shared/validation/account-forms.ts'
@@ -7,11 +8,19 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { internationalPhone } from '../../../shared/validation/phone.ts'
 import { countryOfDialCode } from '../../../shared/validation/phone-countries.ts'
 import { validate } from '../../../shared/validation/rule.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { newsletterOf, type Profile, preferencesPage, smsOf } from '../account/preferences-route.tsx'
+import {
+  newsletterOf,
+  newslettersElsewhere,
+  type Profile,
+  preferencesPage,
+  textsOf,
+  waits,
+} from '../account/preferences-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
@@ -35,12 +44,26 @@ export const postNewsletter: FormHandler = (c, fields) => {
   })
 }
 
+/**
+ * Takes back wishes for other addresses, which the page shows masked; those that look alike end together. Nothing that
+ * a mailbox has confirmed is among them.
+ */
+export const withdrawNewsletter: FormHandler = (c, { recipient = '' }) =>
+  save(c, async (call, profile) => {
+    for (const wish of newslettersElsewhere(profile)) {
+      if (maskedEmail(wish.recipient) !== recipient) continue
+      const withdrawn = await call('consumer.updateSubscription', { body: { ...wish, optin: false } })
+      if (!withdrawn.ok) return withdrawn
+    }
+    return succeed(null)
+  })
+
 const typed = z.string().trim().max(300).optional().catch(undefined)
 const Sms = z.object({ sms: typed, phone: typed, phoneCode: typed, terms: typed })
 
 /**
- * A wish, for whose terms the box stands; the number's owner confirms it by the code that is texted (postSmsProof). A
- * number that is given up gets no more.
+ * A wish, for whose terms the box stands; the number's owner confirms it by the code that is texted (postSmsProof), and
+ * then it takes the place of the number that has texts until then. A refusal changes nothing.
  */
 export const postSms: FormHandler = async (c, fields) => {
   const context = c.get('context')
@@ -51,15 +74,18 @@ export const postSms: FormHandler = async (c, fields) => {
   const dialled = countryOfDialCode(values.phoneCode ?? '', country)?.code ?? country
   const recipient = internationalPhone(values.phone ?? '', dialled)
   const work = async (call: Call, profile: Profile): Promise<Result<unknown>> => {
-    const before = smsOf(profile)
-    if (before && (!wanted || before.recipient !== recipient)) {
+    if (wanted && recipient !== null) {
+      const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
+      const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
+      const asked = await call('consumer.subscribe', { body: { ...body, wording, ...captchaOf(fields) } })
+      if (!asked.ok) return asked
+    }
+    for (const before of textsOf(profile)) {
+      if (wanted && (before.recipient === recipient || !waits(before))) continue
       const ended = await call('consumer.updateSubscription', { body: { ...before, optin: false, doubleOptin: false } })
       if (!ended.ok) return ended
     }
-    if (!wanted || recipient === null) return succeed(null)
-    const body = { type: 'Newsletter', channel: 'sms', optin: true, doubleOptin: false, recipient, country } as const
-    const wording = `${context.t('account.smsOn')}. ${context.t('account.smsTerms')}`
-    return call('consumer.subscribe', { body: { ...body, wording } })
+    return succeed(null)
   }
   return save(c, work, { values, texts })
 }

@@ -13,7 +13,7 @@ import { buyAgain, cancelOrder, invoice } from './account-orders.ts'
 import { postPassword } from './account-password.ts'
 import { addReward, makeInstrumentMain, removeInstrument, saveCard } from './account-payment.ts'
 import { postPhoneCode, postPhoneProof, postSmsProof } from './account-phone.ts'
-import { postInterests, postNewsletter, postNotifications, postSms } from './account-preferences.ts'
+import { postInterests, postNewsletter, postNotifications, postSms, withdrawNewsletter } from './account-preferences.ts'
 import { postDelete, postExport } from './account-privacy.ts'
 import { postProfile } from './account-profile.ts'
 import { accountReturnLabel, createReturn } from './account-returns.ts'
@@ -53,6 +53,7 @@ const ownForms = {
   'account/instrument-main': makeInstrumentMain,
   'account/instrument-remove': removeInstrument,
   'account/newsletter': postNewsletter,
+  'account/newsletter-withdraw': withdrawNewsletter,
   'account/notifications': postNotifications,
   'account/sms': postSms,
   'account/interests': postInterests,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { message, text } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
@@ -16,7 +17,7 @@ import { inSale, saleFields, saleSignIn } from './sale-forms.ts'
 const mostCharacters = 60
 
 /** At the field: the number is wrong, or can't be tried now. */
-const ofNumber = ['MEM400', 'MEM404', 'MEM409', 'API429']
+const ofNumber = ['MEM400', 'MEM404', 'MEM409', 'API429', 'AUT403']
 
 /** For the associate of a sale: the member whose order it will be. */
 export const cartMemberApi = new Hono<AppEnv>()
@@ -28,7 +29,7 @@ export const cartMemberApi = new Hono<AppEnv>()
     if (number === '') return again(c, number, { memberNumber: text('field.required', locale) })
     if (number.length > mostCharacters) return again(c, number, { memberNumber: message('MEM400', locale) })
     const done = await inSale(c, fields, ({ call, basketId }) =>
-      call('cart.setMember', { params: { basketId }, body: { number } }),
+      call('cart.setMember', { params: { basketId }, body: { number, ...captchaOf(fields) } }),
     )
     return done.ok ? seeOther(c, href.cart(locale)) : refused(c, fields, done.failure)
   })

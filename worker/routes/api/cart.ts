@@ -12,8 +12,10 @@ import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormFields, type FormRefusal, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Page } from '../../render/page.ts'
+import { asksForProof } from '../../services/asks-for-proof.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
 import { ofSale, otherPurchase } from '../../services/purchase.ts'
@@ -26,12 +28,14 @@ import { failureParams } from '../failure-words.ts'
 import { formRefusal } from '../form-refusal.ts'
 import {
   answerLost,
+  asksForCaptcha,
   type CartFlow,
   emailInvalid,
   type Notice,
   noticeParams,
   noticeRule,
   noticeText,
+  proofNeeded,
   quantityInvalid,
   rebuiltText,
   sizeMissing,
@@ -146,9 +150,9 @@ export const cartApi = new Hono<AppEnv>()
     }),
   )
   .post('/cart/coupon', (c) =>
-    posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }) => {
+    posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }, fields) => {
       if (!coupon) return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
-      const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId }, click)
+      const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId, captcha: captchaOf(fields) }, click)
       // A code that was typed for another purchase isn't shown in this one.
       const isShownAgain = answer.ok || answer.failure.code !== otherPurchase.code
       return { answer, returnTo, ...(isShownAgain && { coupon }) }
@@ -196,6 +200,7 @@ async function leaveFavorites(c: C, productId: string, session: Session | null):
 }
 
 const couponInvalid = 'PRM130'
+const tooMany = 'API429'
 
 /**
  * The outcome of a form. `itemId` and `coupon` are its subject, `say` makes the message of a success; an outcome with
@@ -265,7 +270,8 @@ const isLost = ({ cause, code, status }: CallFailure): boolean =>
   status >= 500 && (cause !== 'answer' || code === 'GEN500' || code.startsWith('API5'))
 
 function noticeOf(flow: CartFlow, failure: CallFailure): Notice {
-  const { code, message: serviceText } = failure
+  const { message: serviceText } = failure
+  const code = failure.code === tooMany && asksForProof(failure) ? proofNeeded : failure.code
   const params = failureParams(failure)
   const { maxAllowedQty } = params
   return { flow, code, params, serviceText, ...(typeof maxAllowedQty === 'number' && { maxAllowedQty }) }
@@ -325,6 +331,8 @@ function respondRefused(
       ...shown,
       ...noticeRule(notice),
       ...(way && { way }),
+      ...(asksForCaptcha(notice) && { proof: true }),
+      ...(notice.code === proofNeeded && { code: tooMany }),
       message: isRebuilt ? rebuiltText(context) : noticeText(context, notice),
       notice: query,
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PasskeyProof } from '../../../shared/contracts/passkey.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { signInPage } from '../account/sign-in-route.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -29,7 +30,9 @@ export const postPasskey: FormHandler = async (c, fields) => {
   }
   const credential = readCredential(PasskeyProof, fields['credential'])
   if (!credential) return showAgain(message('PKY401', locale))
-  const signedIn = await c.get('services').people.signInWithPasskey(context, { origin: url.origin, credential })
+  const signedIn = await c
+    .get('services')
+    .people.signInWithPasskey(context, { origin: url.origin, credential, ...captchaOf(fields) })
   if (signedIn.ok) return welcome(c, signedIn.value, returnTo)
   const isDown = signedIn.failure.status >= 500
   return showAgain(isDown ? message('AUT500', locale) : failureWords(signedIn.failure, locale), isDown)

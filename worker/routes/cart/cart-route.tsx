@@ -1,6 +1,7 @@
 import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
 import { cartCallouts, freeShippingCallout } from '../../../client/pages/cart/within-reach.ts'
 import { CartPage, cartPageCss } from '../../../client/pages/cart-page.tsx'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
@@ -17,7 +18,7 @@ import { arrival } from '../checkout/arrival.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
 import { invitations } from '../enrollment/invitation.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
-import { type Notice, readNoticeWithDetails } from '../notice.ts'
+import { asksForCaptcha, type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { goodsOf } from './adjust-route.tsx'
 import { cartNotices, pointsCallout } from './cart-view.ts'
@@ -52,6 +53,7 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
   if (!answer.ok && !state) return loadErrorPage(c, 503)
   const lost: Notice | null = !answer.ok && state ? { flow: 'remove-item', code: answer.failure.code } : null
   const notice = lost ?? (await readNoticeWithDetails(c))
+  if (notice && asksForCaptcha(notice)) await context.captchas.ask('cart.addCoupon')
   const isOver = notice?.code === basketGone || notice?.code === otherPurchase.code
   const order = isOver ? await orderCookie.read(c, context) : null
   // The cart's owner may have changed by now: a session that has ended is no person's and no sale any more.
@@ -92,6 +94,7 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
             site={site}
             notes={notes}
             view={view}
+            captcha={captchaField(context.captchas.shown(), 'cart/coupon')}
             sale={saleBar(shown, href.cart(locale))}
             member={cart && saleMember(shown, cart, member)}
           />

@@ -23,6 +23,7 @@ export function saleMember(
     csrf,
     returnTo: href.cart(locale),
     remaining: remainingOf(cart.items),
+    captchas: context.captchas.shown(),
     purchaseId: purchaseIdOf(cart),
   }
   const isGone = cart.flash.some(({ code }) => code === memberGone)

@@ -7,7 +7,7 @@ import { yearOf } from '../scene.ts'
 /** Everything that an order draws from our own accounts: payments, coupon uses, yearly allowances. */
 export function drawsOf({ composed, facts, scene, snapshot }: View, email: string): BalanceDraw[] {
   const { priced, payments } = composed
-  const customer = scene.person ? snapshot.owner : email
+  const customer = scene.person ? snapshot.owner : (facts.member?.consumerId ?? email)
   const used = facts.coupons.filter((coupon) => priced.coupons.some(({ code, valid }) => code === coupon.code && valid))
   const draws = payments.shares.flatMap(({ source, amount }) =>
     amount > 0 && source.draw ? [source.draw(amount)] : [],

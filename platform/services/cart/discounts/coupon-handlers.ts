@@ -25,11 +25,11 @@ async function addCoupon(context: PlatformContext, basketId: string, input: stri
   const code = couponCode(input)
   if (cartView.snapshot.coupons.includes(code)) return refuse('PRM416')
   const [coupon] = await readCoupons(context.env.DB, [code])
-  const { snapshot, scene } = cartView
-  const redeemer = { customer: customerOf(snapshot, scene), now: context.now, order: orderingOf(snapshot) }
+  const { snapshot, facts, scene } = cartView
+  const redeemer = { customer: customerOf(snapshot, scene, facts), now: context.now, order: orderingOf(snapshot) }
   const fault = await couponFault(context.env, coupon, redeemer)
   if (fault) return refuse(fault)
-  if (coupon && !runsWith(cartView, coupon)) return refuse(notFitting(cartView.facts.promotions, coupon, scene))
+  if (coupon && !runsWith(cartView, coupon)) return refuse(notFitting(facts, coupon, scene))
   return answer(
     context,
     visited,

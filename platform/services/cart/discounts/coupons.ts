@@ -1,3 +1,4 @@
+import type { SaleMember } from '../../../../accounts/loyalty/member-number.ts'
 import { couponState } from '../../../../shared/cart/promotions/coupons.ts'
 import type { Coupon } from '../../../../shared/contracts/promotion.ts'
 import type { ErrorCode } from '../../../../shared/errors/catalogue.ts'
@@ -30,9 +31,15 @@ export async function couponFault(
   return exhausted.find((refusal) => refusal === 'PRM150') ?? exhausted[0] ?? null
 }
 
-/** The customer whose uses are counted: a person's id, or a guest's e-mail address once known. */
-export const customerOf = (snapshot: CartSnapshot, scene: Scene): string | null =>
-  scene.person ? snapshot.owner : cartEmail(snapshot, scene)
+/**
+ * The customer whose uses are counted: a person's id, the id of the member whom an associate sells to, or a guest's
+ * e-mail address once known.
+ */
+export const customerOf = (
+  snapshot: CartSnapshot,
+  scene: Scene,
+  { member }: { readonly member: SaleMember | null },
+): string | null => (scene.person ? snapshot.owner : (member?.consumerId ?? cartEmail(snapshot, scene)))
 
 const refusals = { disabled: 'PRM160', 'not-yet': 'PRM135', expired: 'PRM155' } as const
 

@@ -139,6 +139,9 @@ export const peopleDe = {
     'Er ist abgelaufen, oder der Newsletter wurde inzwischen abbestellt. Melde dich noch einmal an, um einen neuen Link zu bekommen.',
   'newsletter.pending':
     'Wir haben einen Link an {email} gemailt. Öffne ihn zur Bestätigung. Für einen neuen Link speichere noch einmal.',
+  'newsletter.elsewhere':
+    'Du hast den Newsletter auch für {email} bestellt. Der Link, den wir dorthin gemailt haben, wurde noch nicht geöffnet.',
+  'newsletter.withdraw': 'Zurücknehmen',
   'unsubscribe.title': 'Abmelden',
   'unsubscribe.body': 'Ein Klick, und wir schicken dir diese Nachrichten nicht mehr.',
   'unsubscribe.press': 'Abmelden',

@@ -132,6 +132,9 @@ export const peopleEn = {
   'newsletter.expiredBody':
     'It has expired, or the newsletter was cancelled in the meantime. Sign up again to get a new link.',
   'newsletter.pending': 'We emailed a link to {email}. Open it to confirm. Save again to get a new link.',
+  'newsletter.elsewhere':
+    'You also asked for the newsletter at {email}. The link that we emailed there has not been opened yet.',
+  'newsletter.withdraw': 'Withdraw',
   'unsubscribe.title': 'Unsubscribe',
   'unsubscribe.body': 'One press, and we stop sending you these messages.',
   'unsubscribe.press': 'Unsubscribe',

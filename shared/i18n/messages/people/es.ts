@@ -135,6 +135,9 @@ export const peopleEs = {
     'Ha caducado o la suscripción se canceló entretanto. Suscríbete de nuevo para recibir otro enlace.',
   'newsletter.pending':
     'Hemos enviado un enlace a {email}. Ábrelo para confirmar. Guarda de nuevo para recibir otro enlace.',
+  'newsletter.elsewhere':
+    'También has pedido el boletín para {email}. Nadie ha abierto aún el enlace que enviamos allí.',
+  'newsletter.withdraw': 'Retirar',
   'unsubscribe.title': 'Darse de baja',
   'unsubscribe.body': 'Un clic y dejamos de enviarte estos mensajes.',
   'unsubscribe.press': 'Darme de baja',

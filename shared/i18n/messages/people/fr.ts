@@ -137,6 +137,9 @@ export const peopleFr = {
     'Il a expiré, ou l’abonnement a été annulé entre-temps. Inscrivez-vous à nouveau pour recevoir un nouveau lien.',
   'newsletter.pending':
     'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer. Enregistrez à nouveau pour recevoir un nouveau lien.',
+  'newsletter.elsewhere':
+    'Vous avez aussi demandé la newsletter pour {email}. Le lien que nous y avons envoyé n’a pas encore été ouvert.',
+  'newsletter.withdraw': 'Retirer',
   'unsubscribe.title': 'Se désinscrire',
   'unsubscribe.body': 'Un clic, et nous ne vous envoyons plus ces messages.',
   'unsubscribe.press': 'Me désinscrire',

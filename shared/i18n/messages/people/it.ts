@@ -134,6 +134,9 @@ export const peopleIt = {
     'È scaduto, oppure l’iscrizione è stata annullata nel frattempo. Iscriviti di nuovo per ricevere un nuovo link.',
   'newsletter.pending':
     'Abbiamo inviato un link a {email}. Aprilo per confermare. Salva di nuovo per riceverne un altro.',
+  'newsletter.elsewhere':
+    'Hai chiesto la newsletter anche per {email}. Il link che abbiamo inviato lì non è ancora stato aperto.',
+  'newsletter.withdraw': 'Ritira',
   'unsubscribe.title': 'Annulla l’iscrizione',
   'unsubscribe.body': 'Un clic e non ti inviamo più questi messaggi.',
   'unsubscribe.press': 'Annulla l’iscrizione',

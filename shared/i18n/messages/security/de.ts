@@ -100,5 +100,6 @@ export const securityDe = {
   'phone.textsTitle': 'Deine SMS sind noch nicht bestätigt',
   'phone.textsBody':
     'Wir haben einen Code an {phone} geschickt. Gib ihn innerhalb von zehn Minuten ein, dann bekommst du unsere SMS. Für einen neuen Code speichere noch einmal.',
+  'phone.textsUntilThen': 'Bis dahin gehen unsere SMS an {phone}.',
   'phone.saidTexts': 'Bestätigt. Ab jetzt bekommst du unsere SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

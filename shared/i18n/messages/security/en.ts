@@ -96,5 +96,6 @@ export const securityEn = {
   'phone.textsTitle': 'Your text messages are not confirmed yet',
   'phone.textsBody':
     'We texted a code to {phone}. Enter it within ten minutes, and you get our text messages. Save again to get a new code.',
+  'phone.textsUntilThen': 'Until then, our text messages go to {phone}.',
   'phone.saidTexts': 'Confirmed. You get our text messages from now on.',
 } as const satisfies Record<string, string>

@@ -97,5 +97,6 @@ export const securityEs = {
   'phone.textsTitle': 'Tus SMS aún no están confirmados',
   'phone.textsBody':
     'Hemos enviado un código a {phone}. Escríbelo antes de diez minutos y recibirás nuestros SMS. Guarda de nuevo para recibir otro código.',
+  'phone.textsUntilThen': 'Hasta entonces, nuestros SMS llegan a {phone}.',
   'phone.saidTexts': 'Confirmado. Desde ahora recibes nuestros SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

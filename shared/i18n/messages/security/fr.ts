@@ -101,5 +101,6 @@ export const securityFr = {
   'phone.textsTitle': 'Vos SMS ne sont pas encore confirmés',
   'phone.textsBody':
     'Nous avons envoyé un code à {phone}. Saisissez-le dans les dix minutes pour recevoir nos SMS. Enregistrez à nouveau pour recevoir un autre code.',
+  'phone.textsUntilThen': 'D’ici là, nos SMS arrivent au {phone}.',
   'phone.saidTexts': 'C’est confirmé. Vous recevez désormais nos SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>

@@ -97,5 +97,6 @@ export const securityIt = {
   'phone.textsTitle': 'I tuoi SMS non sono ancora confermati',
   'phone.textsBody':
     'Abbiamo inviato un codice a {phone}. Inseriscilo entro dieci minuti e riceverai i nostri SMS. Salva di nuovo per riceverne un altro.',
+  'phone.textsUntilThen': 'Fino ad allora i nostri SMS arrivano a {phone}.',
   'phone.saidTexts': 'Confermato. Da ora ricevi i nostri SMS.',
 } as const satisfies Record<keyof typeof securityEn, string>
