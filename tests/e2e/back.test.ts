@@ -202,6 +202,32 @@ it.each([true, false])(
   },
 )
 
+it('links to other languages follow the list, and take no campaign along', async () => {
+  const page = await openPage()
+  const searches = () =>
+    page
+      .locator('footer a[hreflang]')
+      .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map(({ search }) => search))])
+  await page.goto(`${path}?utm_source=mail`)
+  expect(await searches()).toEqual([''])
+  await page.locator('.rail input[value=black]').click()
+  await expect.poll(searches).toEqual(['?colour=black'])
+  await page.goBack()
+  await expect.poll(searches).toEqual([''])
+  expect(page.url()).toContain('utm_source=mail')
+})
+
+it('what a form has said is not said again after Back', async () => {
+  const page = await openPage()
+  await page.goto('/en-us/cart?said=signed-out&utm_source=mail')
+  await page.getByText('You are signed out.').waitFor()
+  await expect.poll(() => page.url()).toBe(`${shop.url}/en-us/cart?utm_source=mail`)
+  await page.goto('/en-us/contact-us')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('You are signed out.').count()).toBe(0)
+})
+
 it('articles are those of the address gone back to where the request for them fails', async () => {
   expectProblem(/Error fetching articles:|ERR_/)
   const page = await openPage()

@@ -9,6 +9,8 @@ import type { IslandPropsOf } from '../contracts.ts'
 
 type Grid = IslandPropsOf<'article-grid'>
 
+const gridParams = ['tagId', 'offset']
+
 /** `more` appends the next page, `pick` starts a new list, `history` is the browser's back or forward button. */
 export type Navigation = 'more' | 'pick' | 'history'
 
@@ -60,7 +62,7 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
     )
     setFailed(false)
     if (way !== 'history') entry.enter(url)
-    moveLanguageLinks()
+    moveLanguageLinks(gridParams)
   }, [isShown, next, target, shown, entry])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ListingState, listingAddress, readListingState } from '../../../shared/listing-state.ts'
+import { type ListingState, listingAddress, listingParams, readListingState } from '../../../shared/listing-state.ts'
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
@@ -87,9 +87,9 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   useEffect(() => {
     if (shownAddress === null) return
     document.title = title ?? firstTitle.current
-    if (navigation.current === 'history') return moveLanguageLinks()
+    if (navigation.current === 'history') return moveLanguageLinks(listingParams)
     if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
-    moveLanguageLinks()
+    moveLanguageLinks(listingParams)
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
   }, [shownAddress, title, own, onPage, sheet, entry])
