@@ -79,3 +79,21 @@ it('a browser that keeps no cookies hears that nothing was sent', async () => {
   const link = await open(answer.location, { cookie: '', headers: { 'sec-fetch-site': 'none' } })
   expect(link).toMatchObject({ status: 302, location: path })
 })
+
+it('an expired form that posts below /api is shown at the page that it was sent from, and sent again from there', async () => {
+  const walk = walker(shop)
+  const from = '/en-us/help'
+  await walk.page(from)
+  const expired = { csrf: 'of another', name: 'x', returnTo: '/en-us/about' }
+  const headers = { referer: `${shop.url}${from}?said=saved` }
+  const action = '/api/dismiss?locale=en-us'
+  const answer = await open(action, { cookie: cookieOf(walk), body: expired, headers })
+  expect(answer.location).toMatch(/^\/en-us\/help\?answer=[\da-f]{32}$/)
+  const shown = await open(answer.location, { cookie: cookieOf(walk) })
+  const form = shown.html.slice(shown.html.indexOf(`action="${action}"`))
+  const again = { ...expired, csrf: csrfOf(form) }
+  const sent = await open(action, { cookie: cookieOf(walk), body: again, headers })
+  expect(sent).toMatchObject({ status: 303, location: '/en-us/about' })
+  const unnamed = await open(action, { cookie: cookieOf(walk), body: expired })
+  expect(unnamed.status).toBe(403)
+})
