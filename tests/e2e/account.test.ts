@@ -8,7 +8,7 @@ import { useShop } from '../harness/shop.ts'
 import { walker } from '../integration/shop/checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
-const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
+const { openPage } = useBrowser(shop, { reducedMotion: true })
 
 async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/en-us/account')

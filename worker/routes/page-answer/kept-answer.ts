@@ -41,7 +41,7 @@ function purposeOf(c: Context<AppEnv>, id: string): string {
   return ['answer', id, context.visitorId, turnOf(c, context)].join(' ')
 }
 
-/** A form that the browser sent as it opens a page. Script that sends one reads the answer itself, and has no history. */
+/** Sent by the browser as it opens a page. Script that sends a form reads the answer itself, and has no history. */
 export const isSentAsPage = (c: Context<AppEnv>): boolean =>
   c.req.method === 'POST' && !isPartOnly(c) && (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
