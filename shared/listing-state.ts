@@ -4,6 +4,9 @@
 export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export const facetKeys = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer'] as const
 
+/** Names of a list's parameters, in the order of its address. */
+export const listingParams = [...facetKeys, 'sort', 'page'] as const
+
 /** Products per page. */
 export const perPage = 48
 

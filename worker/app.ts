@@ -31,6 +31,7 @@ import { fapi } from './routes/fapi/fapi.ts'
 import { films } from './routes/media/films.ts'
 import { images } from './routes/media/images.ts'
 import { ops } from './routes/ops/ops.ts'
+import { answerAddress } from './routes/page-answer/answer-address.ts'
 import { pages } from './routes/pages.ts'
 import { preview } from './routes/preview/preview.tsx'
 import { seo } from './routes/seo/seo.ts'
@@ -55,6 +56,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/', social)
   app.use(requestContext)
   app.use(firstAddLimit)
+  app.use(answerAddress)
   app.route('/', seo)
   app.route('/api', accountApi)
   app.route('/api', cartApi)

@@ -38,8 +38,8 @@ type ErrorPageProps = WaysOutProps & {
   kind: ErrorKind
   /** The request id, for the shopper to quote to support. */
   reference: string
-  /** Fields of a form that is sent again by a press. */
-  again?: SentFields | undefined
+  /** Fields of a form that is sent again by a press, and where to: the page that the form stands on has no action. */
+  again?: { fields: SentFields; action: string | undefined } | undefined
 }
 
 export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorPageProps) {
@@ -47,8 +47,8 @@ export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorP
   return (
     <MessagePage title={t(title)} body={t(again ? 'error.expiredBody' : body)}>
       {again ? (
-        <form method="post">
-          <HiddenFields fields={again} />
+        <form method="post" action={again.action}>
+          <HiddenFields fields={again.fields} />
           <button type="submit" className="btn">
             {t('error.sendAgain')}
           </button>

@@ -26,3 +26,10 @@ addEventListener('change', ({ target }) => {
   if (target instanceof HTMLElement && 'form' in target && target.dataset['submit'] !== undefined)
     (target.form as HTMLFormElement).requestSubmit()
 })
+
+/** A form's outcome is said once: the page that is gone back to, or loaded again, says nothing of it. */
+const own = new URL(location.href)
+if (own.searchParams.has('said')) {
+  own.searchParams.delete('said')
+  history.replaceState(history.state, '', own)
+}

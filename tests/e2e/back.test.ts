@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { random } from '../../shared/random.ts'
 import { walkAddresses } from '../harness/address-walk.ts'
@@ -128,6 +129,103 @@ describe('a list whose document was loaded at another address', () => {
     await page.goBack()
     await expect.poll(() => page.locator('#results').textContent()).toBe(all)
   })
+})
+
+describe('what was picked below a dialog that opened meanwhile', () => {
+  const lists = [
+    {
+      list: 'a list',
+      path,
+      pick: (page: Page) => page.locator('.rail input[value=black]').click(),
+      count: (page: Page) => page.locator('#results').textContent(),
+      query: '?colour=black',
+    },
+    {
+      list: 'articles',
+      path: '/en-us/stories',
+      pick: (page: Page) => page.locator('.art-bar li a').first().click(),
+      count: (page: Page) => page.locator('.art-list').locator('..').getByRole('status').textContent(),
+      query: '?tagId=',
+    },
+  ]
+  const moments = lists.flatMap((row) => [
+    { ...row, comes: 'before it closes' },
+    { ...row, comes: 'after it has closed' },
+  ])
+  it.each(moments)('$list shown $comes has its address once the dialog is left', async (row) => {
+    const page = await openPage()
+    await page.goto(row.path)
+    const all = await row.count(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${row.path}?**`, async (route) => {
+      if (route.request().headers()['x-island']) await held
+      await route.continue()
+    })
+    await row.pick(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').waitFor()
+    await expect.poll(() => page.evaluate(() => history.state?.kerbDialogs)).toBe(1)
+    const comes = async () => {
+      release()
+      await expect.poll(() => row.count(page)).not.toBe(all)
+    }
+    if (row.comes === 'before it closes') await comes()
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    if (row.comes !== 'before it closes') await comes()
+    await expect.poll(() => new URL(page.url()).search).toContain(row.query)
+    expect(await row.count(page)).not.toBe(all)
+    await page.goBack()
+    await expect.poll(() => row.count(page)).toBe(all)
+    expect(page.url()).toBe(shop.url + row.path)
+  })
+})
+
+it.each([true, false])(
+  'the box of stores holds the place of the address gone back to (script: %s)',
+  async (javaScript) => {
+    const page = await openPage({ javaScript })
+    const box = page.locator('#stores-near')
+    await page.goto('/en-us/store-locator?near=Boston')
+    await box.fill('Chicago')
+    await page.locator('form:has(#stores-near) [type=submit]').click()
+    await page.waitForURL('**near=Chicago**')
+    await page.goBack()
+    await page.waitForURL('**near=Boston**')
+    // The browser fills in what it remembers once all of the page is there.
+    await page.waitForTimeout(300)
+    expect(await box.inputValue()).toBe('Boston')
+  },
+)
+
+it('links to other languages follow the list, and take no campaign along', async () => {
+  const page = await openPage()
+  const searches = () =>
+    page
+      .locator('footer a[hreflang]')
+      .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map(({ search }) => search))])
+  await page.goto(`${path}?utm_source=mail`)
+  expect(await searches()).toEqual([''])
+  await page.locator('.rail input[value=black]').click()
+  await expect.poll(searches).toEqual(['?colour=black'])
+  await page.goBack()
+  await expect.poll(searches).toEqual([''])
+  expect(page.url()).toContain('utm_source=mail')
+})
+
+it('what a form has said is not said again after Back', async () => {
+  const page = await openPage()
+  await page.goto('/en-us/cart?said=signed-out&utm_source=mail')
+  await page.getByText('You are signed out.').waitFor()
+  await expect.poll(() => page.url()).toBe(`${shop.url}/en-us/cart?utm_source=mail`)
+  await page.goto('/en-us/contact-us')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('You are signed out.').count()).toBe(0)
 })
 
 it('articles are those of the address gone back to where the request for them fails', async () => {

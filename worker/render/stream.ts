@@ -172,3 +172,14 @@ function failed(name: string, error: unknown): null {
   log('error', 'segment.rejected', { segment: name, reason: String(error) })
   return null
 }
+
+/** Waits for all of a text. */
+export async function allOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+export async function* inOnePiece(text: string): AsyncGenerator<string, void> {
+  yield text
+}

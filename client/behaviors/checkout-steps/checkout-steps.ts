@@ -108,7 +108,8 @@ export const attach: Attach<'checkout-steps'> = (host, { step, lost }) => {
 
   host.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || !stepOf(link.href) || event.defaultPrevented) return
+    // A link to a place on the page, as those of errors to their fields.
+    if (!link || !stepOf(link.href) || link.hash || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void open(link.href).then((isAnswered) => isAnswered || stay())

@@ -3,10 +3,13 @@ import { addressOf } from '../../../shared/place-address.ts'
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { usePageEntry } from '../../state/use-page-entry.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
 type Grid = IslandPropsOf<'article-grid'>
+
+const gridParams = ['tagId', 'offset']
 
 /** `more` appends the next page, `pick` starts a new list, `history` is the browser's back or forward button. */
 export type Navigation = 'more' | 'pick' | 'history'
@@ -40,6 +43,7 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
   const [target, setTarget] = useState<Target>({ url: initialUrl, way: 'history' })
   const [shown, setShown] = useState<Shown>({ url: initialUrl, grid: initial, cameAt: null })
   const [failed, setFailed] = useState(false)
+  const entry = usePageEntry()
   const isShown = target.url === shown.url
   const { data, error, mutate } = useRead(
     isShown || target.url === initialUrl ? null : ['article-grid', target.url],
@@ -57,9 +61,9 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
         : { url, grid: next, cameAt: null },
     )
     setFailed(false)
-    if (way !== 'history') history.pushState(null, '', url)
-    moveLanguageLinks()
-  }, [isShown, next, target, shown])
+    if (way !== 'history') entry.enter(url)
+    moveLanguageLinks(gridParams)
+  }, [isShown, next, target, shown, entry])
 
   useEffect(() => {
     if (shown.cameAt !== null) focusOn(shown.cameAt)
@@ -76,7 +80,16 @@ export function useGrid(initial: Grid, focusOn: (index: number) => void): ShownG
     void mutate(undefined, { revalidate: false })
   }, [error, target, shown, mutate])
 
-  useLayoutEffect(() => onMoved(() => setTarget({ url: location.pathname + location.search, way: 'history' })), [])
-
-  return { grid: shown.grid, busy: !isShown, failed, go: (url, way) => setTarget({ url, way }) }
+  useLayoutEffect(
+    () =>
+      onMoved(() => {
+        if (!entry.stays()) setTarget({ url: location.pathname + location.search, way: 'history' })
+      }),
+    [entry],
+  )
+  const go = (url: string, way: Navigation) => {
+    entry.pick()
+    setTarget({ url, way })
+  }
+  return { grid: shown.grid, busy: !isShown, failed, go }
 }

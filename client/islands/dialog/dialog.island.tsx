@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { dialogTaken } from '../../state/dialogs.ts'
+import { keepPageBelow } from '../../state/page-below.ts'
 import { endIslands } from '../../state/page-events.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
-import { keepPageBelow } from './page-below.ts'
 
 /** As in dialog.css (spec 1 §9): the element stays in the page until its closing transition ends. */
 const transitionMs = 250

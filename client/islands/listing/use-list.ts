@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ListingState, listingAddress, readListingState } from '../../../shared/listing-state.ts'
+import { type ListingState, listingAddress, listingParams, readListingState } from '../../../shared/listing-state.ts'
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
+import { usePageEntry } from '../../state/use-page-entry.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -46,6 +47,7 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   const [requested, setRequested] = useState(() => stateOf(own))
   const [shown, setShown] = useState(first)
   const navigation = useRef<Navigation>('history')
+  const entry = usePageEntry()
   const address = listingAddress(own, requested)
   const latest = useRef(address)
   latest.current = address
@@ -65,15 +67,16 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
     // The page may enter the back/forward cache while a request is pending.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
     const stopFollowing = onMoved(() => {
-      if (!sheet.close()) follow()
-      else if (latest.current !== addressHere(own)) history.pushState(null, '', latest.current)
+      if (sheet.close()) {
+        if (latest.current !== addressHere(own)) entry.enter(latest.current)
+      } else if (!entry.stays()) follow()
     })
     addEventListener('pageshow', onPageShow)
     return () => {
       stopFollowing()
       removeEventListener('pageshow', onPageShow)
     }
-  }, [own, sheet])
+  }, [own, sheet, entry])
 
   const firstTitle = useRef('')
   useEffect(() => {
@@ -84,24 +87,25 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   useEffect(() => {
     if (shownAddress === null) return
     document.title = title ?? firstTitle.current
-    if (navigation.current === 'history') return moveLanguageLinks()
-    if (addressHere(own) !== shownAddress) {
-      if (sheet.isOpen()) history.replaceState(history.state, '', shownAddress)
-      else history.pushState(null, '', shownAddress)
-    }
-    moveLanguageLinks()
+    if (navigation.current === 'history') return moveLanguageLinks(listingParams)
+    if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
+    moveLanguageLinks(listingParams)
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
-  }, [shownAddress, title, own, onPage, sheet])
+  }, [shownAddress, title, own, onPage, sheet, entry])
 
   useEffect(() => {
     if (error && navigation.current === 'history') location.reload()
     else if (error) location.assign(address)
   }, [error, address])
 
-  const change = useCallback<ShownList['change']>((next, nextNavigation) => {
-    navigation.current = nextNavigation
-    setRequested(next)
-  }, [])
+  const change = useCallback<ShownList['change']>(
+    (next, nextNavigation) => {
+      navigation.current = nextNavigation
+      entry.pick()
+      setRequested(next)
+    },
+    [entry],
+  )
   return { list: shown.props, slot: shown.slot, requested: requested, busy: !next, change }
 }

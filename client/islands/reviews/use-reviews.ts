@@ -8,6 +8,8 @@ import type { IslandPropsOf } from '../contracts.ts'
 
 type Reviews = IslandPropsOf<'reviews'>
 
+const reviewParams = ['stars', 'sort', 'page', 'translated']
+
 /** The reviews of the address that was asked for last. If they can't be loaded, the browser navigates there. */
 export function useReviews(own: Reviews) {
   const { path, sort, stars, page, reviews } = own.list
@@ -19,7 +21,7 @@ export function useReviews(own: Reviews) {
   )
   useLayoutEffect(() => onMoved(() => setAddress(location.pathname + location.search)), [])
   useEffect(() => {
-    if (address !== first) moveLanguageLinks()
+    if (address !== first) moveLanguageLinks(reviewParams)
   }, [address, first])
   useEffect(() => {
     if (error) location.assign(address)

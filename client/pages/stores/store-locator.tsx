@@ -46,7 +46,8 @@ export function StoreLocator(props: StoreLocatorProps) {
               name="near"
               type="search"
               defaultValue={query}
-              autoComplete="postal-code"
+              // The address says which place it is; a browser that goes back would fill in what was typed last.
+              autoComplete="off"
               enterKeyHint="search"
               maxLength={60}
             />

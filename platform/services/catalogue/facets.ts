@@ -3,7 +3,7 @@ import type { Site } from '../../../shared/i18n/locales.ts'
 import { facetKeys } from '../../../shared/listing-state.ts'
 import type { FacetCount } from './facet-count.ts'
 import { type FacetMessages, facetMessages, valueMessage } from './messages/facets.ts'
-import { priceBandLabel, priceBands } from './price-bands.ts'
+import { priceBandLabel, readPriceBand } from './price-bands.ts'
 import type { Refinements } from './refinements.ts'
 import { bySize } from './size-order.ts'
 
@@ -33,16 +33,15 @@ function shownAs(count: FacetCount, selected: boolean, messages: FacetMessages, 
 /** A maker's size may be worn under several labels (women's and men's sizing): up to two are shown. */
 function labelOf({ key, value, labels }: FacetCount, messages: FacetMessages, site: Site): string {
   if (key === 'size') return labels.slice(0, 2).join(' / ') || value
-  if (key === 'price')
-    return priceBands(site.currency).some((band) => band.value === value) ? priceBandLabel(value, site) : value
+  if (key === 'price') return readPriceBand(value) ? priceBandLabel(value, site) : value
   return valueMessage(messages, key, value)
 }
 
 function inOrder(key: FacetKey, values: Value[], site: Site): Value[] {
   if (key === 'size') return values.sort((a, b) => bySize(a.value, b.value))
   if (key === 'price') {
-    const place = (value: string) => priceBands(site.currency).findIndex((band) => band.value === value)
-    return values.sort((a, b) => place(a.value) - place(b.value))
+    const from = (value: string) => readPriceBand(value)?.from ?? 0
+    return values.sort((a, b) => from(a.value) - from(b.value))
   }
   return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, site.bcp47))
 }

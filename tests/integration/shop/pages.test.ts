@@ -6,6 +6,19 @@ const product = 'KCT3886CINK'
 const productPath = async (locale = 'en-us') =>
   (await shop.fetch(`/${locale}/p/x-${product}`)).headers.get('location') ?? ''
 
+it('a price band is the same figures in a country with other bands', async () => {
+  const html = await (await shop.fetch('/en-us/c/women-1000?price=25-50')).text()
+  const path = /<a href="[^"]*(\/en-ca\/c\/[^"]+)"/.exec(html)?.[1] ?? ''
+  expect(path).toContain('?price=25-50')
+  const there = await (await shop.fetch(path)).text()
+  const prices = [...there.matchAll(/CAD\s(\d+\.\d\d)/g)].map(([, price]) => Number(price))
+  expect(there).toMatch(/<h2 id="results"[^>]*>[1-9]\d* styles/)
+  expect(there.replace(/\s/g, ' ')).toMatch(/aria-label="Remove filter CAD 25 – CAD 50"/)
+  expect(prices.some((price) => price >= 25 && price < 50)).toBe(true)
+  const count = /name="price" checked="" value="25-50"\/>.*?<span class="n">(\d+)/.exec(there)?.[1]
+  expect(there).toMatch(new RegExp(`<h2 id="results"[^>]*>${count} style`))
+})
+
 describe('addresses', () => {
   it.each([
     ['/cart', {}, '/en-us/cart'],

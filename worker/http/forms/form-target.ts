@@ -24,15 +24,21 @@ export async function withFormTarget(request: Request): Promise<Request> {
     url.search = `?locale=${locale}`
   }
   const answered = new Request(url, { method: 'POST', headers, body, ...(cf && { cf }) })
-  const page = new URL(request.url)
-  for (const outcome of outcomes) page.searchParams.delete(outcome)
-  addresses.set(answered, page.href)
+  addresses.set(answered, withoutOutcomes(new URL(request.url)).href)
   return answered
 }
 
 const addresses = new WeakMap<Request, string>()
-/** Outcomes of an earlier form of that page. */
-const outcomes = ['said', 'notice']
+/** Where the answer to a form is shown (routes/page-answer/kept-answer.ts). */
+export const answerParam = 'answer'
+const outcomes = ['said', 'notice', answerParam]
+
+/** A page's address without what an earlier form of it has said. */
+export function withoutOutcomes(url: URL): URL {
+  const page = new URL(url)
+  for (const outcome of outcomes) page.searchParams.delete(outcome)
+  return page
+}
 
 /**
  * The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. A

@@ -4,7 +4,7 @@ import { type DocumentHead, headPieces } from '../document-text.ts'
 import { HoleName, type HoleValues, joinAtHoles, splitAtHoles, usualValue } from '../holes.ts'
 
 /** Data that is sent with a page besides its body, the same for everybody who gets it. */
-const PageHead = z.object({
+export const PageHead = z.object({
   contentType: z.string(),
   pageType: z.string(),
   contentState: z.string(),

@@ -47,7 +47,7 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
             t={t}
             kind={kinds[status]}
             reference={c.get('trace').id}
-            again={status === 403 ? fieldsAgain(c) : undefined}
+            again={status === 403 ? formAgain(c) : undefined}
             {...retry}
           />
         ),
@@ -59,14 +59,17 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
 }
 
 /** Fields of an expired form with this visitor's token; what only its person should type is empty. */
-function fieldsAgain(c: Context<AppEnv>): SentFields | undefined {
+function formAgain(c: Context<AppEnv>): { fields: SentFields; action: string | undefined } | undefined {
   const expired = c.get('expiredForm')
   if (!expired) return undefined
   const kept = expired
     .filter(([name]) => name !== 'csrf')
     .map(([name, value]) => [name, /password|^pin$/i.test(name) ? '' : value] as const)
   const token = expired.findLast(([name]) => name === 'csrf')?.[1] ?? ''
-  return [...kept, ['csrf', formToken(proofIn(c.get('context').csrfToken), personIn(token))]]
+  const { csrfToken, url } = c.get('context')
+  // Shown at the address of the page that it was sent from.
+  const action = url.pathname.startsWith('/api/') ? url.pathname + url.search : undefined
+  return { fields: [...kept, ['csrf', formToken(proofIn(csrfToken), personIn(token))]], action }
 }
 
 export async function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {

@@ -18,6 +18,7 @@ import {
   textAfterHead,
 } from '../../render/page-cache/kept-page.ts'
 import { type PageAddress, type PagePart, pageAddress, withOtherParams } from '../../render/page-cache/page-address.ts'
+import { allOf } from '../../render/stream.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { askedPart, isUnknownIsland } from './asked-part.ts'
 import { endingWith, expose } from './exposures.tsx'
@@ -244,9 +245,7 @@ function refresh(c: Context<AppEnv>, visitor: RequestContext, address: PageAddre
   const work = async () => {
     const made = await make(c, making, load)
     if ('redirect' in made) return
-    let text = ''
-    for await (const piece of made.pieces) text += piece
-    await keep(c, made, text, making)
+    await keep(c, made, await allOf(made.pieces), making)
   }
   visitor.background(
     work()

@@ -2,7 +2,7 @@ import type { FacetKey } from '../../../../shared/contracts/catalog.ts'
 import type { Currency, Region } from '../../../../shared/i18n/locales.ts'
 import { products } from '../../../db/catalogue-tables.ts'
 import type { FacetCount } from '../facet-count.ts'
-import { priceBandOf, priceBands } from '../price-bands.ts'
+import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
 
@@ -127,22 +127,30 @@ function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Reg
 
 function priceCounter(chosen: readonly string[], currency: Currency): FacetCounter {
   const bands = priceBands(currency)
-  const counts = new Uint32Array(bands.length)
+  const chosenBands = chosen.flatMap((value) => readPriceBand(value) ?? [])
+  const foreign = chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))
+  const counts = new Uint32Array(bands.length + foreign.length)
   return {
     key: 'price',
     chosenIn: ({ prices }) => {
       const { current } = prices[currency]
-      return (row) => chosen.includes(bands[priceBandOf(current[row] ?? 0, currency)]?.value ?? '')
+      return (row) => {
+        const price = current[row] ?? 0
+        return chosenBands.some((band) => isInBand(price, band))
+      }
     },
     count({ prices }, rows) {
       const { current } = prices[currency]
       for (const row of rows) {
-        const band = priceBandOf(current[row] ?? 0, currency)
-        counts[band] = (counts[band] ?? 0) + 1
+        const price = current[row] ?? 0
+        const own = priceBandOf(price, currency)
+        counts[own] = (counts[own] ?? 0) + 1
+        for (const [index, band] of foreign.entries())
+          if (isInBand(price, band)) counts[bands.length + index] = (counts[bands.length + index] ?? 0) + 1
       }
     },
     counts: () =>
-      bands.flatMap(({ value }, band) => {
+      [...bands, ...foreign].flatMap(({ value }, band) => {
         const products = counts[band] ?? 0
         return products > 0 ? [{ ...bare, key: 'price' as const, value, products }] : []
       }),

@@ -18,6 +18,9 @@ let isWatching = false
 /** The entries of closed dialogs are being left, which takes a moment. */
 let isLeaving = false
 
+/** An entry that was gone forward to has none of the dialogs that it once had. */
+export const isDialogEntry = (): boolean => isLeaving || (entryDepth() > 0 && openDialogs().length > 0)
+
 function addEntries(): void {
   const dialogCount = openDialogs().length
   for (let depth = entryDepth() + 1; depth <= dialogCount; depth += 1)
