@@ -12,7 +12,8 @@ import { noteMakeshift } from '../../render/makeshift.ts'
 import type { Page } from '../../render/page.ts'
 import { streamText } from '../../render/stream.ts'
 import { askedPart, isPartOnly } from './asked-part.ts'
-import { endingWith, expose } from './exposures.tsx'
+import { endingWith } from './exposures.tsx'
+import { pageEnd } from './page-end.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
@@ -42,7 +43,7 @@ export async function respondWith(
   timing.mark('render')
   const end = () => {
     noteMakeshift(trace, rendered.reads, drawn)
-    return expose(c, rendered.reads.summary().way)
+    return pageEnd(c, rendered.reads.summary().way, 'bypass')
   }
   const answer = sendText(c, endingWith(wholeText(drawn), end), page.status, values)
   setPageHeaders(answer, context, drawn.head, page, `bypass;${reason}`)
