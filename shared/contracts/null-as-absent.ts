@@ -5,8 +5,8 @@ type Path = readonly PropertyKey[]
 
 /**
  * A body as sent, without the fields that are null where the contract takes no null: callers send null for "nothing",
- * so such a field is absent. Where the contract takes null, null has a meaning of its own and stays. Every other fault is
- * left for the contract to find.
+ * so such a field is absent. Where the contract takes null, null has a meaning of its own and stays. Every other fault
+ * is left for the contract to find.
  */
 export function nullAsAbsent(contract: z.ZodType, sent: unknown): unknown {
   const { error } = contract.safeParse(sent)
