@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { consentHeader } from '../../../shared/consent.fixtures.ts'
 import { ingestPath } from '../../../shared/measures.ts'
 import { useShop } from '../../harness/shop.ts'
+import { speedWords } from '../../harness/speed-words.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 
@@ -20,18 +21,7 @@ const send = async (body: unknown, headers: Record<string, string> = allowing) =
   return [answer.status, ((await answer.json()) as { accepted?: number }).accepted]
 }
 
-/** Words of the console's page about the last week. */
-async function speed(): Promise<string> {
-  const entered = await shop.platform.fetch('/console/sign-in', {
-    method: 'POST',
-    body: new URLSearchParams({ token: shop.adminToken }),
-    headers: { origin: shop.platform.url },
-    redirect: 'manual',
-  })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const html = await (await shop.platform.fetch('/console/speed?days=7', { headers: { cookie } })).text()
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-}
+const speed = () => speedWords(shop)
 
 const visits: readonly (readonly [string, Record<string, string>, boolean])[] = [
   ['of a visitor who has not chosen', german, false],
