@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { pixelPath, segmentsPath } from '../shared/contracts/customer-data.ts'
 import { eventsPath } from '../shared/experiment-services.ts'
+import { measuresPath } from '../shared/measures.ts'
 import { consoleRoutes } from './console/routes.tsx'
 import { customerRoutes, segmentRoutes } from './customers/routes.ts'
 import { datafileRoutes } from './datafile/routes.ts'
@@ -8,6 +9,7 @@ import { eventRoutes } from './events/routes.ts'
 import { ingestRoutes } from './experiments/routes.ts'
 import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
+import { measureRoutes } from './measures/routes.ts'
 import type { RoomEnv, Setup } from './setup.ts'
 
 type Room = {
@@ -27,6 +29,7 @@ export function createExperimentation(setup: Setup): Room {
     .route('/datafiles', datafileRoutes(setup))
     .use(eventsPath, faults.of('events'))
     .route(eventsPath, eventRoutes(setup))
+    .route(measuresPath, measureRoutes(setup))
     .use(segmentsPath, faults.of('segments'))
     .use(pixelPath, faults.of('pixel'))
     .route('/', customerRoutes(setup))

@@ -32,7 +32,7 @@ export const featureNumberNames = Object.keys(featureNumbers) as [FeatureNumber,
 /** The features enabled for a visitor, and the numbers that they have for them. */
 export type Features = { has(feature: Feature): boolean; numberOf(name: FeatureNumber): number }
 
-/** These features, with the numbers that they have by themselves. */
+/** The features, with the numbers that they have by themselves. */
 export function featuresOf(on: Iterable<Feature> = []): Features {
   const enabled = new Set(on)
   return { has: (feature) => enabled.has(feature), numberOf: (name) => featureNumbers[name] }

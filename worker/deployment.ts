@@ -7,6 +7,7 @@ import type { Edges } from './edges.ts'
 import type { Config, Env } from './env.ts'
 import { createEventSink } from './events/event-sink.ts'
 import type { DatafileManager } from './experiments/datafile-manager.ts'
+import { createSendMeasures } from './measures/send-measures.ts'
 import { createPageStore } from './render/page-cache/page-store.ts'
 import { createPurges } from './render/page-cache/purges.ts'
 import { createCartService } from './services/cart.ts'
@@ -51,6 +52,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
       people: createPeopleService(transport),
       favorites: createFavoritesService(transport),
       events: createEventSink(env.EVENT_OUTBOX, edges),
+      measures: createSendMeasures(createSend(env, edges), config, edges),
       customerData: createCustomerData(createSend(env, edges), edges, datafile),
       decisions: createDecisionService(edges),
     },

@@ -32,6 +32,7 @@ const Vars = z
     DECISION_ORIGIN: origin,
     DATAFILE_ORIGIN: origin,
     EVENTS_ORIGIN: origin,
+    MEASURES_ORIGIN: origin,
     /** Value that `EVENTS_ORIGIN` expects as the shop's key; another company's log needs none. */
     EVENTS_ACCESS_KEY: z.string().default(''),
     /** Identifies the datafile. Without it no experiment runs, and nothing is reported. */

@@ -8,6 +8,7 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   favorites: () => import('./favorites/favorites.ts'),
   announcer: () => import('./announcer/announcer.ts'),
   exposure: () => import('./exposure/exposure.ts'),
+  measures: () => import('./measures/measures.ts'),
   consent: () => import('./consent/consent.ts'),
   dismiss: () => import('./dismiss/dismiss.ts'),
   modal: () => import('./modal/modal.ts'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MeasuredView } from '../../shared/contracts/measure.ts'
 import { accountForm } from './account-form/contract.ts'
 import { articleGrid } from './article-grid/contract.ts'
 import { cartView } from './cart-view/contract.ts'
@@ -71,6 +72,8 @@ export const behaviorProps = {
   announcer: z.object({}),
   /** For prefetched pages: `list` is reported once the page is shown. */
   exposure: z.object({ list: z.string() }),
+  /** For a visitor who allows measuring: how this page came about. */
+  measures: MeasuredView,
   /** Permanently closes its container, under the name in its form. */
   dismiss: z.object({}),
   /** The question what may be stored. */

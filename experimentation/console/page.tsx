@@ -27,6 +27,11 @@ export const Page = ({ title, csrf, children }: PageProps) => (
           Experiments
         </a>
         {csrf !== null && (
+          <a class="quiet" href="/console/speed">
+            Speed
+          </a>
+        )}
+        {csrf !== null && (
           <form method="post" action="/console/sign-out">
             <input type="hidden" name="csrf" value={csrf} />
             <button class="quiet" type="submit">

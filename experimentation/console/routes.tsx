@@ -8,6 +8,7 @@ import { type Actor, readHistory } from '../experiments/history.ts'
 import { createExperiment } from '../experiments/insert.ts'
 import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
+import { parts, readSpeeds } from '../measures/measures.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import css from './console.css?inline'
 import { ExperimentPage } from './experiment-page.tsx'
@@ -18,6 +19,7 @@ import { RefusalPage } from './refusal-page.tsx'
 import { csrfOf, isAdminToken, isCsrf, newSession, sessionMs, sessionName } from './session.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { createSignInTries } from './sign-in-tries.ts'
+import { periods, SpeedPage } from './speed-page.tsx'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
 type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'onChange' | 'now'>
@@ -26,6 +28,11 @@ type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
 
 /** Without a name, as a script signs in. */
 const OperatorName = z.string().trim().min(1).max(80).default('operator')
+
+const Days = z.coerce
+  .number()
+  .pipe(z.literal([...periods]))
+  .catch(7)
 
 const cookieName = 'kerb-console'
 const maxBody = 64 * 1024
@@ -114,6 +121,11 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
       experiments.map(async (experiment) => ({ experiment, results: await readResults(c.env.DB, experiment) })),
     )
     return c.html(<ExperimentsPage shown={shown} csrf={await csrfFor(c)} isServed={sdkKey !== ''} />)
+  })
+  app.get('/speed', async (c) => {
+    const days = Days.parse(c.req.query('days'))
+    const tables = parts.map(async (part) => [part, await readSpeeds(c.env.DB, part, days, now())] as const)
+    return c.html(<SpeedPage tables={await Promise.all(tables)} days={days} csrf={await csrfFor(c)} />)
   })
   app.get('/experiments/:key', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { FooterDocument, PageDocument } from '../content/document.ts'
 import { CategoryListing, Suggestions } from '../contracts/catalog.ts'
+import { MeasureBatch } from '../contracts/measure.ts'
 import { ProductCard } from '../contracts/product.ts'
+import { ingestPath } from '../measures.ts'
 import { operation } from './operation.ts'
 
 /** Answered by the storefront itself (spec 1 §7 "Internal GETs", "Other"); the platform doesn't have these paths. */
@@ -13,7 +15,6 @@ const SizeChart = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 })
-const Measure = z.object({ name: z.string().max(40), value: z.number(), path: z.string().max(300), at: z.number() })
 
 export const internalOperations = [
   operation({
@@ -77,8 +78,8 @@ export const internalOperations = [
     ...internal,
     id: 'internal.ingestPerformance',
     method: 'POST',
-    path: '/fapi/performance/ingest',
-    body: z.object({ measures: z.array(Measure).max(100) }),
+    path: ingestPath,
+    body: MeasureBatch,
     response: z.object({ accepted: z.int().min(0) }),
   }),
 ] as const

@@ -117,7 +117,7 @@ export function createRecovery(transport: Transport) {
     return { ok: false, failure: sessionEnded, state: { ...stateOf(session.value, cart), lost } }
   }
 
-  /** The same shopper's cart in the place of one that is gone: another tab's, or a new one with these lines. */
+  /** A cart in the place of the shopper's that is gone: another tab's, or a new one with these lines. */
   async function remake(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer> {
     const opened = await open(context)
     if (!opened.ok) return { ...opened, state: null }

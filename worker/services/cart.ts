@@ -91,7 +91,7 @@ export type CartService = {
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
   /** `restore` for a shopper whose session has just turned out to have expired. */
   rebuild(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
-  /** The same shopper's new cart in the place of one that is gone (BSK404). */
+  /** A new cart in the place of the shopper's that is gone (BSK404). */
   remake(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
 }
 

@@ -166,7 +166,7 @@ export const inputRows: readonly Row[] = [
             if (performance.now() - began > 5000) faults.push(`${address} took seconds`)
           }
         }
-        // These words without what a statement could be ended by.
+        // The words without what a statement could be ended by.
         const words = encodeURIComponent(text.replace(/\W+/g, ' '))
         const [found, plain] = [
           await see(search(value), { headers: newNetwork() }),

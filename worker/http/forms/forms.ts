@@ -26,7 +26,7 @@ export const refusalStatus = (refusal: FormRefusal) => statusOf[refusal]
  * Browsers say where a request comes from. If one doesn't, the Origin must be ours or absent (and the token must still
  * be valid).
  */
-function crossSite(c: Context): boolean {
+export function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
@@ -57,7 +57,7 @@ export async function readForm(c: Context, context: Token): Promise<ResultOf<For
  * that changes nobody's data, or that answers a form of another person itself.
  */
 export async function readAnyonesForm(c: Context, context: Token): Promise<ResultOf<FormFields, FormRefusal>> {
-  if (crossSite(c)) return { ok: false, failure: 'cross-site' }
+  if (isCrossSite(c)) return { ok: false, failure: 'cross-site' }
   if (!(c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
     return { ok: false, failure: 'wrong-type' }
   const body = await readLimited(c.req.raw.body, maxBodyBytes)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { ingestPath } from '../../../shared/measures.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { visitorCookie } from '../cookies/visitor-cookies.ts'
 import { clientAddressOf } from './client-address.ts'
@@ -14,6 +15,7 @@ const limits = {
   NETWORK_SIGN_IN_LIMIT: { limit: 200, period: 60 },
   SEARCH_LIMIT: { limit: 60, period: 10 },
   SUGGEST_LIMIT: { limit: 120, period: 10 },
+  MEASURE_LIMIT: { limit: 240, period: 60 },
   FIRST_ADD_LIMIT: { limit: 100, period: 10 },
 } as const
 type LimitName = keyof typeof limits
@@ -26,6 +28,7 @@ const guessForms =
 
 /** The limit of a request that is more expensive than a page; null for all others. */
 function limitOf(method: string, path: string): LimitName | null {
+  if (method === 'POST' && path === ingestPath) return 'MEASURE_LIMIT'
   if (method === 'POST') return guessForms.test(path) ? 'SIGN_IN_LIMIT' : null
   if (/^\/(?:api\/suggest|fapi\/components\/search)\/?$/.test(path)) return 'SUGGEST_LIMIT'
   return /^\/[a-z]{2}-[a-z]{2}\/search(?:hub)?\/?$/.test(path) ? 'SEARCH_LIMIT' : null

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { readCategory, readProductCards, readSuggestions } from '../../services/catalogue.ts'
 import { fail, type Result, succeed } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
+import { ingestPerformance } from './ingest-performance.ts'
 import { validateResponse } from './validate-response.ts'
 
 type OwnHandler = (c: Context<AppEnv>) => Promise<Result<object>>
@@ -47,6 +48,7 @@ export const ownHandlers: Readonly<Record<string, OwnHandler>> = {
     })
   },
   'internal.page': (c) => page(c, c.req.param('page') ?? ''),
+  'internal.ingestPerformance': ingestPerformance,
   'internal.validateResponse': (c) => validateResponse(c.req.param('contract') ?? '', c.req.raw.body),
 }
 

@@ -6,8 +6,9 @@ import { answerParam, withoutOutcomes } from '../../http/forms/form-target.ts'
 import { inOnePiece } from '../../render/stream.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { isPartOnly } from './asked-part.ts'
-import { endingWith, expose } from './exposures.tsx'
+import { endingWith } from './exposures.tsx'
 import { type KeptAnswer, readAnswer } from './kept-answer.ts'
+import { pageEnd } from './page-end.tsx'
 import { sendText } from './respond.ts'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
@@ -29,7 +30,7 @@ async function sendAnswer(c: Context<AppEnv>, { text, head, way, paymentOrigin }
   const { context, services, timing } = c.var
   await setPageCookies(c, context)
   const page = { status: 200, noStore: true, ...(paymentOrigin && { paymentOrigin }) } as const
-  const pieces = endingWith(inOnePiece(text), () => expose(c, way))
+  const pieces = endingWith(inOnePiece(text), () => pageEnd(c, way, 'bypass'))
   const answer = sendText(c, pieces, page.status, await visitorValues(context, services.favorites))
   setPageHeaders(answer, context, head, page, 'bypass;form')
   answer.headers.set('server-timing', timing.header())

@@ -21,7 +21,8 @@ import { type PageAddress, type PagePart, pageAddress, withOtherParams } from '.
 import { allOf } from '../../render/stream.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { askedPart, isUnknownIsland } from './asked-part.ts'
-import { endingWith, expose } from './exposures.tsx'
+import { endingWith } from './exposures.tsx'
+import { pageEnd } from './page-end.tsx'
 import { draw, respondWith, sceneOf, sendText, startChrome } from './respond.ts'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
@@ -145,7 +146,7 @@ async function sendEarly(
       logStandIn(making, standIn)
       const { style, text } = textAfterHead(standIn)
       yield style === styleElement(document.rules) ? text : style + text
-      return yield await expose(c, standIn.way)
+      return yield await pageEnd(c, standIn.way, 'hit')
     }
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
     if (made.page.status !== 200) {
@@ -164,7 +165,7 @@ async function sendEarly(
 /** Text at the end of a page that was made, whose parts have all been read by then. */
 function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
   noteMakeshift(c.get('trace'), reads, made)
-  return expose(c, reads.summary().way)
+  return pageEnd(c, reads.summary().way, 'miss')
 }
 
 const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
@@ -196,7 +197,7 @@ function freshnessOf(
 async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Promise<Response> {
   const [context, timing] = [c.get('context'), c.get('timing')]
   await setPageCookies(c, context)
-  const end = await expose(c, kept.way)
+  const end = await pageEnd(c, kept.way, 'hit')
   const values = await visitorValues(context, c.get('services').favorites)
   const answer = c.req.method === 'HEAD' ? c.body(null, 200) : sendBody(c, filledBody(kept, values), end)
   setPageHeaders(answer, context, kept.head, { status: 200 }, state)

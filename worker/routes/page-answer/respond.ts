@@ -12,8 +12,9 @@ import { noteMakeshift } from '../../render/makeshift.ts'
 import type { Page } from '../../render/page.ts'
 import { allOf, inOnePiece, streamText } from '../../render/stream.ts'
 import { askedPart, isPartOnly } from './asked-part.ts'
-import { endingWith, expose } from './exposures.tsx'
+import { endingWith } from './exposures.tsx'
 import { isSentAsPage, keepAnswer } from './kept-answer.ts'
+import { pageEnd } from './page-end.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
@@ -46,7 +47,7 @@ export async function respondWith(
   timing.mark('render')
   const end = () => {
     noteMakeshift(trace, rendered.reads, drawn)
-    return expose(c, rendered.reads.summary().way)
+    return pageEnd(c, rendered.reads.summary().way, 'bypass')
   }
   let text = endingWith(wholeText(drawn), end)
   if (isSentAsPage(c)) {

@@ -1,0 +1,18 @@
+/** Names of the measures that both sides know. Separate from the contracts, whose schemas no browser needs. */
+
+/** The shop's path of spec 1 §7 "performance ingest", which the browser sends its batches to. */
+export const ingestPath = '/fapi/performance/ingest'
+/** POST: where the shop sends measures to be kept. 204. */
+export const measuresPath = '/v1/measures'
+
+export const measureLimits = { bytes: 16_000, measures: 40, variants: 12 } as const
+
+/** Largest contentful paint, interaction to next paint and time to first byte in milliseconds; a shift has no unit. */
+export const vitals = ['LCP', 'INP', 'CLS', 'TTFB'] as const
+/** `error`: an exception of a script. */
+export const measureNames = [...vitals, 'error'] as const
+export type MeasureName = (typeof measureNames)[number]
+
+/** How a page came: `soft` for one that script has put in the place of another. */
+export const pageWays = ['hit', 'miss', 'bypass', 'soft'] as const
+export type PageWay = (typeof pageWays)[number]

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { renderToString } from 'react-dom/server.edge'
+import { Behavior } from '../../../client/blocks/parts/island.tsx'
+import { measureLimits, type PageWay } from '../../../shared/measures.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { isCrawler } from '../../context/page-view.ts'
+import type { Way } from '../../context/questions.ts'
+import { isPartOnly } from './asked-part.ts'
+import { expose } from './exposures.tsx'
+
+/** Text at the end of a whole page, of its visitor alone: a page that is kept for everybody doesn't have it. */
+export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay): Promise<string> =>
+  (await expose(c, way)) + measured(c, way, pageWay)
+
+/** The script that measures the page, where its visitor allows that. */
+function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay): string {
+  const { consent, userAgent, preview, testContext } = c.get('context')
+  const isVisit = c.req.method === 'GET' && !isPartOnly(c) && !preview && !testContext
+  if (!isVisit || !consent.allowed.has('performance') || isCrawler(userAgent)) return ''
+  const variants = way.flatMap(({ kind, name, answer }) =>
+    kind === 'experience' && answer !== null ? [`${name}:${answer}`] : [],
+  )
+  return renderToString(
+    <Behavior
+      name="measures"
+      on="idle"
+      props={{ way: pageWay, release: __BUILD_ID__, variants: variants.slice(0, measureLimits.variants) }}
+    >
+      {null}
+    </Behavior>,
+  )
+}
