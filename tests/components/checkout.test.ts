@@ -273,7 +273,7 @@ describe('what was typed in a step', () => {
     post(frame, { type: 'kerb:card-token', sessionID: 'session', brand: 'visa', last4: '4242', bin: '424242' })
     expect(submissions).toHaveLength(1)
     expect(JSON.parse(kept())).toEqual({
-      purchase: {},
+      purchase: { person: null },
       kept: [['billing', 'billing.city', 'Boston', 'New York', true]],
     })
   })

@@ -25,7 +25,7 @@ export const workerHttp: readonly MutatedFile[] = [
   {
     file: 'worker/http/forms/forms.ts',
     mutants: [
-      ["if (crossSite(c)) return { ok: false, failure: 'cross-site' }", '', 'forms of other sites are read'],
+      ["if (isCrossSite(c)) return { ok: false, failure: 'cross-site' }", '', 'forms of other sites are read'],
       ["!sameText(proofIn(fields['csrf'] ?? ''), proofIn(context.csrfToken))", 'false', 'any token is right'],
       [
         'drawnFor !== null && current !== null && drawnFor !== current',
