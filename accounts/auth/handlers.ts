@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../backend/context.ts'
 import { keyOf } from '../../backend/http/idempotency-key.ts'
 import { hashOf } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
+import { guestIdOf, isGuestId } from '../../shared/guest-id.ts'
 import type { authOperations, TokenAnswer } from '../../shared/operations/auth.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine, EngineOf } from '../engine.ts'
@@ -22,17 +23,15 @@ import { guestAnswer, personAnswer } from './token-answer.ts'
 const codeAnswer = (authorizationCode: string | null) =>
   authorizationCode === null ? refuse('AUT401') : succeed({ authorizationCode })
 
-const isGuest = (consumerNo: string): boolean => consumerNo.startsWith('G')
-
 /** With a key the number follows from it, so that who asks twice at once is one guest. */
 async function newGuest(key: string | null): Promise<string> {
-  return `G${key === null ? crypto.randomUUID().replaceAll('-', '') : (await hashOf(`guest:${key}`)).slice(0, 32)}`
+  return guestIdOf(key === null ? crypto.randomUUID().replaceAll('-', '') : (await hashOf(`guest:${key}`)).slice(0, 32))
 }
 
 async function refresh(context: AccountsContext, engine: Engine, token: string): Promise<Result<TokenAnswer>> {
   const rotation = await rotateRefreshToken(context.env.DB, token, context.now)
   if (!rotation) return refuse('AUT401')
-  if (isGuest(rotation.consumerNo)) return succeed(await guestAnswer(context, rotation))
+  if (isGuestId(rotation.consumerNo)) return succeed(await guestAnswer(context, rotation))
   const row = await readPersonRow(context.env.DB, rotation.consumerNo)
   if (row && maySignIn(row)) return succeed(await personAnswer(context, engine, row, rotation, null))
   await endFamily(context.env.DB, rotation.refreshToken)

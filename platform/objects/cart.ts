@@ -82,6 +82,13 @@ export class CartObject extends DurableObject<Env> {
     return order ? refuse('BSK404', { order }) : refuse('BSK404')
   }
 
+  /** Its owner, and the basket that it was rebuilt from, whatever became of it; null if there is none. */
+  origin(): { readonly owner: string; readonly rebuilds: string | null } | null {
+    if (!this.exists()) return null
+    const { owner } = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
+    return { owner, rebuilds: this.checkout.fact('rebuilds') }
+  }
+
   /** The purchase that this basket is open for, whoever its owner is; null if it isn't open. */
   purchase(): string | null {
     const isOpen = this.exists() && this.placement.state() !== 'placed' && !this.checkout.fact('mergedInto')

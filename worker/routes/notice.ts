@@ -108,7 +108,11 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
 }
 
 /** The message on a page: unlike script, which reloads, it finds the cart made again already, or there is none. */
-export function pageNoticeText(context: Pick<RequestContext, 'locale' | 't'>, notice: Notice, hasCart = true): string {
+export function pageNoticeText(
+  context: Pick<RequestContext, 'locale' | 't' | 'session'>,
+  notice: Notice,
+  hasCart = true,
+): string {
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
@@ -116,8 +120,12 @@ export function pageNoticeText(context: Pick<RequestContext, 'locale' | 't'>, no
 }
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */
-export const rebuiltText = ({ locale, t }: Pick<RequestContext, 'locale' | 't'>): string =>
-  `${text('flow.cart.remade', locale)} ${t('cart.enterAgain')}`
+export const rebuiltText = ({ locale, t, session }: Pick<RequestContext, 'locale' | 't' | 'session'>): string =>
+  [
+    text('flow.cart.remade', locale),
+    t('cart.enterAgain'),
+    ...(session?.person?.associate ? [t('people.saidSaleParted')] : []),
+  ].join(' ')
 
 /**
  * A refused form returns with `?notice=add-to-cart:INV408&max=3`. Only codes are in the address; the texts are ours, so

@@ -79,7 +79,7 @@ export type CartService = {
   readSaved(context: CartContext): Promise<SavedList | null>
   save(context: CartContext, itemId: string, click: Click): Promise<CartAnswer>
   moveBack(context: CartContext, request: SavedRequest & Remembered & ShownProduct, click: Click): Promise<CartAnswer>
-  dropSaved(context: CartContext, request: SavedRequest): Promise<CartAnswer>
+  dropSaved(context: CartContext, request: SavedRequest, click: Click): Promise<CartAnswer>
   /**
    * Removes every line of an associate's sale and its quick purchase, so that nothing entered for it is kept. The
    * session to go on with has no cart, also if the service fails: nobody comes back to that one.
@@ -197,11 +197,15 @@ export function createCartService(transport: Transport): CartService {
       return change(context, { ...request, needsBasket: true })
     },
 
-    async dropSaved(context, { saveForLaterId, savedItemId }) {
+    async dropSaved(context, { saveForLaterId, savedItemId }, click) {
       const params = { saveForlaterId: saveForLaterId, itemId: savedItemId }
       const dropped = await recovery.inName(context, (call) => call('cart.removeSavedForLater', { params }))
       const isGone = !dropped || dropped.ok || dropped.failure.code === 'ORD404'
-      return isGone ? recovery.read(context, false) : { ...dropped, state: null }
+      if (!isGone) return { ...dropped, state: null }
+      const reading = changeOf(click, click.remaining ?? [], (call, basketId) =>
+        call('cart.get', { params: { basketId } }),
+      )
+      return change(context, reading)
     },
 
     async giveUp(context, session) {

@@ -106,7 +106,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     context: PeopleContext,
     code: string,
     verifier: string,
-    goesOn = false,
+    sale: { readonly goesOn: boolean } | null = null,
   ): Promise<Result<SignInAnswer>> {
     const staleSession = context.session?.person ? context.session : null
     if (staleSession)
@@ -114,11 +114,13 @@ export function createPeopleService(transport: Transport): PeopleService {
     const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
-    const saleBasketId = goesOn ? before?.endedSale?.basketId : null
+    // Whoever signs in for themselves in the place of an interrupted sale is somebody else.
+    const brings = sale !== null || !before?.endedSale
+    const saleBasketId = sale?.goesOn ? before?.endedSale?.basketId : null
     const guestObjects = {
-      ...(before?.basketId && { basketId: before.basketId }),
+      ...(brings && before?.basketId && { basketId: before.basketId }),
       ...(saleBasketId && { saleBasketId }),
-      ...(before?.quick && { apartBasketId: before.quick.basketId }),
+      ...(brings && before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
     }
     const token = await call('auth.token', {
@@ -129,6 +131,7 @@ export function createPeopleService(transport: Transport): PeopleService {
         device: deviceOf(context.userAgent),
         ...(Object.keys(guestObjects).length > 0 && { guestObjects }),
         ...(context.order &&
+          brings &&
           !staleSession && { orderNo: context.order.orderNumber, st: context.order.st, action: 'postLogin' }),
       },
     })
@@ -144,7 +147,12 @@ export function createPeopleService(transport: Transport): PeopleService {
     const ofSale = session.basketId === saleBasketId ? 'resumed' : 'parted'
     return succeed({
       // A sale begins without the quick purchase of a guest.
-      session: { ...session, cartCount, person, ...(!person.associate && before?.quick && { quick: before.quick }) },
+      session: {
+        ...session,
+        cartCount,
+        person,
+        ...(!person.associate && brings && before?.quick && { quick: before.quick }),
+      },
       experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
       cart: saleBasketId ? ofSale : ofGuest,
     })
@@ -172,7 +180,7 @@ export function createPeopleService(transport: Transport): PeopleService {
       const code = await context.call('auth.agentLogin', {
         body: { username: email, password, codeChallenge: challenge, ...(storeId && { storeId }), ...captcha },
       })
-      return code.ok ? finish(context, code.value.authorizationCode, verifier, goesOn) : code
+      return code.ok ? finish(context, code.value.authorizationCode, verifier, { goesOn }) : code
     },
 
     async signInWithPasskey(context, shown) {

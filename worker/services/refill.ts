@@ -6,7 +6,7 @@ import { type Result, succeed } from './result.ts'
 import { addedItem, chosenShipping } from './sent-bodies.ts'
 
 /** Parts that may be missing from a cart that replaces another. */
-export const losses = ['goods', 'delivery', 'coupons', 'credits'] as const
+export const losses = ['goods', 'delivery', 'coupons', 'credits', 'sale'] as const
 export type Loss = (typeof losses)[number]
 export type Refilled = { readonly cart: Cart; readonly lost: readonly Loss[] }
 
@@ -93,6 +93,7 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
   }
   const { billingAddress: billing, appliedLoyaltyVoucher: voucher, payment_instruments: instruments } = old
   if (billing) await apply('delivery', () => call('cart.setBillingAddress', { params, body: wireAddress(billing) }))
+  if (isSale(old)) lost.add('sale')
   for (const { payment_method_id: method } of instruments) {
     // Only the shopper has the code and the PIN.
     if (method === 'GIFT_CARD' || method === 'REWARD_CODE' || method === 'REWARD_CARD') lost.add('credits')
@@ -107,6 +108,10 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
   }
   return { cart, lost: losses.filter((loss) => lost.has(loss)) }
 }
+
+/** Whether an associate has added something that only they could add to another cart. */
+export const isSale = ({ member, priceAdjustments }: Pick<Cart, 'member' | 'priceAdjustments'>): boolean =>
+  Boolean(member) || priceAdjustments.length > 0
 
 /** The matching line of the cart that isn't shipped to a store yet. */
 const twin = (cart: Cart, { productId, upc, recipeId, giftOption }: Remembered): string | undefined =>

@@ -30,7 +30,7 @@ export const messages = {
   PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es in deinem Konto nicht mehr.',
   DEVICE_NOT_FOUND: 'Dieses Gerät ist schon abgemeldet.',
 
-  CART_NOT_FOUND: 'Wir finden deinen Warenkorb nicht. Lade die Seite neu und versuch es noch einmal.',
+  CART_NOT_FOUND: 'Wir finden deinen Warenkorb nicht. Leg die Artikel noch einmal hinein.',
   ITEM_NO_LONGER_AVAILABLE:
     'Etwas aus deinem Warenkorb gibt es nicht mehr. Sieh dir den aktuellen Stand an, bevor du bestellst.',
   ITEM_NOT_AVAILABLE: 'Diesen Artikel gibt es gerade nicht. Entferne ihn, dann kannst du zur Kasse.',

@@ -5,7 +5,7 @@ export const messages = {
   INVALID_CUSTOMER: 'Your session has expired. We are rebuilding your bag and will reload the page in a moment.',
   AUTHORIZATION_FAILED: 'You are no longer signed in. Sign in again to go on.',
 
-  CART_NOT_FOUND: 'We could not find your bag. Refresh the page and try again.',
+  CART_NOT_FOUND: 'We could not find your bag. Add your items again.',
   ITEM_NO_LONGER_AVAILABLE: 'Something in your bag is no longer available. Check your updated bag before you order.',
   TOTALS_CALCULATION_FAILED: 'We could not work out your total. Refresh your bag and try again.',
   DELIVERY_SHIP_TO_PICKUP: 'We have updated your order. We cannot deliver it, but you can collect it from the shop.',

@@ -26,7 +26,7 @@ export const messages = {
   PASSKEY_NOT_FOUND: 'This passkey is no longer on your account.',
   DEVICE_NOT_FOUND: 'This device is signed out already.',
 
-  CART_NOT_FOUND: 'We could not find your cart. Refresh the page and try again.',
+  CART_NOT_FOUND: 'We could not find your cart. Add your items again.',
   ITEM_NO_LONGER_AVAILABLE: 'Something in your cart is no longer available. Check your updated cart before you order.',
   ITEM_NOT_AVAILABLE: 'This item is not available right now. Remove it to check out.',
   TOTALS_CALCULATION_FAILED: 'We could not work out your total. Refresh your cart and try again.',

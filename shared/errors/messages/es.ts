@@ -27,7 +27,7 @@ export const messages = {
   PASSKEY_NOT_FOUND: 'Esta llave de acceso ya no está en tu cuenta.',
   DEVICE_NOT_FOUND: 'La sesión de este dispositivo ya está cerrada.',
 
-  CART_NOT_FOUND: 'No encontramos tu cesta. Recarga la página y prueba otra vez.',
+  CART_NOT_FOUND: 'No encontramos tu cesta. Vuelve a añadir tus artículos.',
   ITEM_NO_LONGER_AVAILABLE: 'Algo de tu cesta ya no está disponible. Revisa la cesta actualizada antes de pedir.',
   ITEM_NOT_AVAILABLE: 'Este artículo no está disponible ahora. Quítalo para tramitar el pedido.',
   TOTALS_CALCULATION_FAILED: 'No hemos podido calcular el total. Recarga la cesta y prueba otra vez.',

@@ -31,7 +31,7 @@ export const messages = {
   PASSKEY_NOT_FOUND: 'Cette clé d’accès n’est plus dans votre compte.',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
 
-  CART_NOT_FOUND: 'Votre panier est introuvable. Rechargez la page et réessayez.',
+  CART_NOT_FOUND: 'Votre panier est introuvable. Ajoutez de nouveau vos articles.',
   ITEM_NO_LONGER_AVAILABLE:
     'Un article de votre panier n’est plus disponible. Vérifiez votre panier à jour avant de commander.',
   ITEM_NOT_AVAILABLE: 'Cet article n’est pas disponible pour le moment. Retirez-le pour commander.',

@@ -27,7 +27,7 @@ export const messages = {
   PASSKEY_NOT_FOUND: 'Questa passkey non è più nel tuo account.',
   DEVICE_NOT_FOUND: 'Questo dispositivo è già scollegato.',
 
-  CART_NOT_FOUND: 'Non troviamo il tuo carrello. Ricarica la pagina e riprova.',
+  CART_NOT_FOUND: 'Non troviamo il tuo carrello. Aggiungi di nuovo gli articoli.',
   ITEM_NO_LONGER_AVAILABLE:
     'Qualcosa nel carrello non è più disponibile. Controlla il carrello aggiornato prima di ordinare.',
   ITEM_NOT_AVAILABLE: 'Questo articolo ora non è disponibile. Rimuovilo per andare alla cassa.',

@@ -92,6 +92,16 @@ describe('a basket that is gone, and what the form knows of it', () => {
   })
 })
 
+it('a basket that is gone is made again where a saved line is dropped', async () => {
+  const { forms, upc } = await withItem()
+  const elsewhere = await withItem()
+  await forms.changeSession({ basketId: elsewhere.basketId })
+  const saved = { saveForLaterId: 'of-nobody', savedItemId: 'x' }
+  const answer = await forms.json('drop-saved', { ...saved, remaining: `${shoe}:${upc}:1` })
+  expect([answer.ok, linesIn(answer.cart)]).toEqual([true, { [upc]: 1 }])
+  expect(answer.message).toContain('Your cart was gone')
+})
+
 describe('a basket that is gone, whose lines are all that is left', () => {
   const said = 'Your cart was gone. It was made again with its items. Discount codes'
   async function gone() {

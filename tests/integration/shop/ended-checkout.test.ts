@@ -236,6 +236,48 @@ describe('a member who signs in again', () => {
   })
 })
 
+describe.each(['own', 'quick'] as const)(
+  'another person who signs in after the session has ended, with the %s cart',
+  (bag) => {
+    it('gets nothing that was entered since', async () => {
+      const walk = walker(shop)
+      const query = bag === 'quick' ? '?bag=quick' : ''
+      const inBag = query && { bag }
+      await signUp(walk)
+      await begun(walk, bag)
+      const hidden = hiddenOf(await walk.page(`/en-us/checkout/shipping${query}`), 'checkout/shipping')
+      await cartForms(shop, walk.visitor).changeSession(dead)
+      await walk.post('/api/checkout/shipping', { ...hidden, ...lane, ...inBag })
+      await walk.page(`/en-us/checkout/billing${query}`)
+      const card = { payWith: 'CREDIT_CARD', cardSession: await cardSession() }
+      await walk.post('/api/checkout/billing', { ...billing, ...card, same: '', ...inBag })
+      await walk.signIn('athlete@kerb.example')
+      for (const step of ['shipping', 'billing', 'summary']) {
+        const page = await landing(walk, { location: `/en-us/checkout/${step}${query}`, html: '' })
+        expect([step, page.includes('77 Typed Lane'), page.includes('88 Billed Lane')]).toEqual([step, false, false])
+        expect(page).not.toContain('ada@shop.example')
+      }
+      const cart = await cartForms(shop, walk.visitor).cart()
+      expect(cart?.payment_instruments ?? []).toEqual([])
+    })
+  },
+)
+
+it('a quick cart that is gone keeps the delivery that was typed, and says so', async () => {
+  const walk = walker(shop)
+  await begun(walk, 'quick')
+  const hidden = hiddenOf(await walk.page('/en-us/checkout/shipping?bag=quick'), 'checkout/shipping')
+  const other = walker(shop)
+  await begun(other, 'quick')
+  const { quick: name } = cookieNames(false)
+  const of = async ({ visitor }: Walk) => QuickBasket.parse(await unseal(secret, 'quick', visitor.cookies.get(name)))
+  const { basketId } = await of(other)
+  walk.visitor.cookies.set(name, await seal(secret, 'quick', { ...(await of(walk)), basketId }))
+  const page = await landing(walk, await walk.post('/api/checkout/shipping', { ...hidden, ...lane, bag: 'quick' }))
+  expect(page).toContain('Your cart was gone')
+  expect(await walk.page('/en-us/checkout/shipping?bag=quick')).toContain('77 Typed Lane')
+})
+
 describe('a cart that is gone (BSK404)', () => {
   const said = 'Your cart was gone. It was made again with its items.'
   /** The browser's cart is none of its own any more. */

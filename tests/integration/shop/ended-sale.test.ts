@@ -306,6 +306,78 @@ describe('the customer after an interrupted sale', () => {
   })
 })
 
+describe('somebody who signs in for themselves where a sale was interrupted', () => {
+  const doors: readonly (readonly [string, (walk: Walk) => Promise<unknown>])[] = [
+    ['signs in', (walk) => walk.signIn('athlete@kerb.example')],
+    [
+      'signs up',
+      async (walk) => {
+        await walk.page('/en-us/sign-up')
+        const person = { firstName: 'Ona', lastName: 'Reed', birthDate: '05/31/1990', postalCode: '10001' }
+        const typed = { email: 'ona@ended-sale.example', newPassword: demoPassword, ...person }
+        expect((await walk.post('/api/session/sign-up', typed)).status).toBe(303)
+      },
+    ],
+  ]
+  it.each(doors)('and %s gets nothing of it', async (_, enter) => {
+    const walk = await sale()
+    const remaining = await remainingOn(walk, '/en-us/checkout/shipping')
+    await end(walk)
+    await walk.post('/api/checkout/shipping', { ...lane, remaining })
+    await walk.page('/en-us/checkout/billing')
+    const payWith = { payWith: 'CREDIT_CARD', cardSession: await cardSession() }
+    await walk.post('/api/checkout/billing', { ...typedBilling, same: '', ...payWith })
+    await enter(walk)
+    const cart = await cartForms(shop, walk.visitor).cart()
+    expect([cart?.items ?? [], cart?.payment_instruments ?? []]).toEqual([[], []])
+    expect(await read(walk, '/en-us/checkout/summary')).not.toContain('Walker')
+  })
+})
+
+describe('a sale whose cart is gone', () => {
+  const lose = async (walk: Walk) => {
+    const other = walker(shop)
+    await other.add(shoe, 1)
+    const { basketId } = await cartForms(shop, other.visitor).session()
+    await cartForms(shop, walk.visitor).changeSession({ basketId })
+  }
+  const forms: readonly (readonly [string, object])[] = [
+    ['cart/member', { memberNumber: '1234 5678 9012 3456' }],
+    ['cart/member-remove', {}],
+    ['cart/adjust', { item: 'order', off: '5', unit: 'amount', reason: 'damaged' }],
+    ['cart/adjustment-remove', { adjustmentId: 'a1' }],
+    ['cart/coupon', { coupon: 'WELCOME10' }],
+  ]
+  it.each(forms)('is made again from the lines of %s, which says what is lost', async (to, fields) => {
+    const walk = await sale()
+    const remaining = await remainingOn(walk, '/en-us/cart')
+    await lose(walk)
+    const page = await landing(walk, await walk.post(`/api/${to}`, { ...fields, remaining, purchaseId: '' }))
+    expect(page).toContain('Your cart was gone. It was made again with its items.')
+    expect(page).toContain(t('people.saidSaleParted'))
+    expect((await cartForms(shop, walk.visitor).cart())?.totalItems).toBe(1)
+  })
+
+  it('says so at checkout too', async () => {
+    const walk = await sale()
+    const html = unescaped(await walk.page('/en-us/checkout/shipping'))
+    const sent = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+    await lose(walk)
+    const kept = { remaining: sent('remaining'), held: sent('held') }
+    const page = await landing(walk, await walk.post('/api/checkout/shipping', { ...lane, ...kept }))
+    expect(page).toContain(t('checkout.lost.sale'))
+  })
+})
+
+it('“Next customer” after a session that has ended unnoticed leads to the store’s door', async () => {
+  const walk = await sale()
+  await end(walk)
+  const next = await walk.post('/api/session/next-customer', {})
+  expect(next.location).toBe('/en-us/associate-login?said=next-customer')
+  await walk.add(shoe)
+  expect(await read(walk, '/en-us/cart')).not.toContain(t('people.saleEnded'))
+})
+
 describe('script of an associate', () => {
   it('whose session has ended gets the store’s sign-in, which comes back to its page', async () => {
     const walk = await sale()

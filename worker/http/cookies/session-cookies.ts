@@ -50,9 +50,10 @@ export function handOver(c: Context, scope: CookieScope): void {
   forgetPurchase(c, scope)
 }
 
-/** A person leaves the browser, or an associate begins to sell at it. */
+/** A person leaves the browser, an associate begins to sell at it, or somebody signs in where a sale has ended. */
 const isHandedOver = (before: Session | null | undefined, session: Session | null): boolean =>
-  before?.userId !== session?.userId && Boolean(before?.person ?? session?.person?.associate)
+  before?.userId !== session?.userId &&
+  Boolean(before?.person ?? session?.person?.associate ?? (before?.endedSale && session?.person))
 
 /** A guest signs in, and goes on with what they have entered. */
 const isEntered = (before: Session | null | undefined, session: Session | null): boolean =>

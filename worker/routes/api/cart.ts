@@ -180,7 +180,7 @@ export const cartApi = new Hono<AppEnv>()
   )
   .post('/cart/drop-saved', (c) =>
     posted(c, SavedForm, 'save-for-later', async (cart, { returnTo, ...request }) => ({
-      answer: await cart.dropSaved(c.get('context'), request),
+      answer: await cart.dropSaved(c.get('context'), request, request),
       returnTo,
     })),
   )

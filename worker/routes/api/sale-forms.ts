@@ -4,13 +4,14 @@ import { href } from '../../../shared/routes.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { type FormFields, readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
-import { sessionEnded } from '../../services/cart-recovery.ts'
+import { basketGone, sessionEnded } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, fail, type Result } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { reviveCart } from '../checkout/checkout-context.ts'
 import { isOfOther } from '../checkout/purchase.ts'
 import { errorPage } from '../errors/error-page.tsx'
+import { noticeParams } from '../notice.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 
 /** Fields of a form of a sale, or the answer to what is no such form. */
@@ -32,7 +33,10 @@ export function inSale<T>(c: C, fields: FormFields, work: (sale: Sale) => Promis
   })
 }
 
-/** The way to the sign-in for who is no associate, or no longer; null for every other refusal. */
+/**
+ * The way to the sign-in for who is no associate, or no longer, and to the cart that was made again for one that is
+ * gone; null for every other refusal.
+ */
 export async function saleSignIn(
   c: C,
   fields: FormFields,
@@ -40,6 +44,8 @@ export async function saleSignIn(
   returnTo: string,
 ): Promise<Response | null> {
   const { locale } = c.get('context')
+  if (failure.code === basketGone && (await reviveCart(c, fields, failure)))
+    return seeOther(c, href.cart(locale, noticeParams({ flow: 'update-quantity', code: basketGone })))
   if (failure.code === 'AUT404') return seeOther(c, href.associateLogin(locale))
   if (!isSignedOut(failure)) return null
   // The lines stay in the browser's cart, which the sale goes on with.

@@ -12,6 +12,7 @@ import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { SignInAnswer } from '../../services/people.ts'
 import type { Result } from '../../services/result.ts'
+import { isSignedOut } from '../account/as-person.ts'
 import { signInPage, type Typed } from '../account/sign-in-route.tsx'
 import { signInStep } from '../enrollment/sign-in-step.ts'
 import { errorPage } from '../errors/error-page.tsx'
@@ -86,17 +87,19 @@ export const sessionApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const context = c.get('context')
     const { session } = context
-    const isSelling = Boolean(session?.person?.associate)
-    if (!session || !(isSelling || session.endedSale)) return goTo(c, href.associateLogin(context.locale), null)
-    const seller = await c.get('services').cart.giveUp(context, session)
+    if (!session?.person?.associate && !session?.endedSale) return goTo(c, href.associateLogin(context.locale), null)
+    const { people, cart } = c.get('services')
+    const known = await people.asPerson(context, (call) => call('consumer.get', {}))
+    const isSelling = known.result.ok || !isSignedOut(known.result.failure)
+    const seller = await cart.giveUp(context, (isSelling && known.session) || session)
     handOver(c, context)
-    if (!isSelling) {
-      await setSession(c, context, await c.get('services').people.signOut(context))
-      favoritesCookie.clear(c, context)
-      return goTo(c, href.associateLogin(context.locale), 'next-customer')
+    if (isSelling) {
+      await setSession(c, context, seller)
+      return goTo(c, href.home(context.locale), 'next-customer')
     }
-    await setSession(c, context, seller)
-    return goTo(c, href.home(context.locale), 'next-customer')
+    await setSession(c, context, await people.signOut(context))
+    favoritesCookie.clear(c, context)
+    return goTo(c, href.associateLogin(context.locale), 'next-customer')
   })
   .post('/session/accept-terms', async (c) => {
     const fields = await fieldsOf(c)

@@ -11,7 +11,7 @@ import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
-import { basketGone, hasEnded, orderOf } from '../../services/cart-recovery.ts'
+import { basketGone, hasEnded, orderOf, sessionEnded } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { losses } from '../../services/refill.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
@@ -45,7 +45,8 @@ export type CheckoutContext = {
 export async function openCheckout(c: C, posted?: FormFields): Promise<Result<CheckoutContext>> {
   const opened = await openAs(c, c.get('context').session)
   if (!posted) return opened
-  if (opened.ok && isOfOther(c, posted, purchaseIdOf(opened.value.cart))) return fail(otherPurchase)
+  const isRemade = opened.ok && opened.value.refusals?.[0]?.code === basketGone
+  if (opened.ok && !isRemade && isOfOther(c, posted, purchaseIdOf(opened.value.cart))) return fail(otherPurchase)
   if (opened.ok) await forgetShownOrder(c, c.get('context'))
   if (opened.ok) return opened
   const failure = await failureOfForm(c, opened.failure)
@@ -75,7 +76,8 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
   if (!result.ok) return result
   const { value, session: renewed } = result.value
   // Nobody's form has the lines of a quick purchase: the session that ended had them.
-  const isRebuilt = which === 'quick' && session !== null && session.userId !== renewed.userId
+  const isEnded = session?.userId !== renewed.userId
+  const isRebuilt = which === 'quick' && (isEnded || session?.quick?.basketId !== renewed.quick?.basketId)
   const quick = renewed.quick && { ...renewed.quick, held: heldOf(value.cart) }
   await setSession(
     c,
@@ -87,7 +89,9 @@ async function openAs(c: C, session: Session | null): Promise<Result<CheckoutCon
     ...value,
     contact,
     which,
-    ...(isRebuilt && { refusals: [{ code: 'AUT498', lost: session.quick?.held ?? [] }] }),
+    ...(isRebuilt && {
+      refusals: [{ code: isEnded ? sessionEnded.code : basketGone, lost: session?.quick?.held ?? [] }],
+    }),
   })
 }
 

@@ -2,7 +2,7 @@ import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props
 import { lacksDelivery } from '../../../shared/cart/delivery/shipments.ts'
 import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
-import type { Loss } from '../../services/refill.ts'
+import { isSale, type Loss } from '../../services/refill.ts'
 
 /** The method for the remaining amount; null if credits cover everything. */
 export const chosenMethod = (cart: Cart): CartPaymentInstrument | undefined =>
@@ -22,6 +22,7 @@ export function heldOf(cart: Cart): Loss[] {
     ...(hasDelivery ? (['delivery'] as const) : []),
     ...(couponItems.length > 0 ? (['coupons'] as const) : []),
     ...(instruments.some(({ payment_method_id: method }) => !isProvided(method)) ? (['credits'] as const) : []),
+    ...(isSale(cart) ? (['sale'] as const) : []),
   ]
 }
 

@@ -12,6 +12,7 @@ export type Basket = Called<
     | 'repeated'
     | 'change'
     | 'note'
+    | 'origin'
     | 'purchase'
     | 'arrived'
     | 'ordered'

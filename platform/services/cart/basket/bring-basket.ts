@@ -1,4 +1,5 @@
 import { workerEdges } from '../../../../backend/edges.ts'
+import { isGuestId } from '../../../../shared/guest-id.ts'
 import type { PlatformContext } from '../../../context.ts'
 import { isBasketId } from './basket-id.ts'
 import { basketOf } from './baskets.ts'
@@ -10,12 +11,15 @@ import { mergeBaskets } from './merge.ts'
  * A merge that fails doesn't prevent the sign-in: the person continues with the basket they had.
  */
 export async function bringBasket(
-  { env, consumer, now, requestId }: PlatformContext,
+  context: PlatformContext,
   guestBasketId: string | null,
   consumerId: string,
 ): Promise<string | null> {
+  const { env, consumer, now, requestId } = context
   const guest = consumer?.kind === 'guest' ? consumer.consumerId : null
   try {
+    if (guest && guestBasketId && !(await isWithoutOthers(context, { guestBasketId, guestId: guest, consumerId })))
+      return (await mergeBaskets(env, null, guest, consumerId, now)).basketId
     const merged = await mergeBaskets(env, guest && guestBasketId, guest ?? consumerId, consumerId, now)
     return merged.basketId
   } catch (error) {
@@ -28,19 +32,42 @@ export async function bringBasket(
  * A guest's basket beside their own, with all that was entered for it, by that guest's own token. One that was rebuilt
  * from the same person's basket, because their session had ended, gets back what that one had.
  */
-export async function bringApart(
-  { env, consumer, now, requestId }: PlatformContext,
-  basketId: string | null,
-  consumerId: string,
-): Promise<void> {
+export async function bringApart(context: PlatformContext, basketId: string | null, consumerId: string): Promise<void> {
+  const { env, consumer, now, requestId } = context
   if (consumer?.kind !== 'guest' || basketId === null || !isBasketId(basketId)) return
+  const { consumerId: guestId } = consumer
+  if (!(await isWithoutOthers(context, { guestBasketId: basketId, guestId, consumerId }))) return
   const basket = basketOf(env, basketId)
-  if (!(await basket.transfer(consumer.consumerId, consumerId))) return
+  if (!(await basket.transfer(guestId, consumerId))) return
   const brought = await basket.read(consumerId)
   const rebuilds = brought.ok ? brought.value.rebuilds : null
   if (rebuilds === null || !isBasketId(rebuilds)) return
   const from = await basketOf(env, rebuilds).read(consumerId)
   if (from.ok) await basket.change(consumerId, { kind: 'regain', from: from.value }, rebuilds, now, requestId)
+}
+
+type Bringing = { readonly guestBasketId: string; readonly guestId: string; readonly consumerId: string }
+
+/** A session may end while its place is taken by a guest's that ends too. */
+const mostRebuilds = 5
+
+/**
+ * Makes sure that whoever signs in gets nothing that was entered for another person: a guest's basket that was rebuilt
+ * from theirs, because their session had ended at this browser, keeps its lines alone. False if it can't be changed.
+ */
+async function isWithoutOthers(
+  { env, now, requestId }: PlatformContext,
+  { guestBasketId, guestId, consumerId }: Bringing,
+): Promise<boolean> {
+  if (!isBasketId(guestBasketId)) return true
+  let origin = await basketOf(env, guestBasketId).origin()
+  for (let step = 0; step < mostRebuilds && origin?.rebuilds && isBasketId(origin.rebuilds); step++) {
+    origin = await basketOf(env, origin.rebuilds).origin()
+    if (!origin || isGuestId(origin.owner)) continue
+    if (origin.owner === consumerId) return true
+    return (await basketOf(env, guestBasketId).change(guestId, { kind: 'forget' }, null, now, requestId)).ok
+  }
+  return true
 }
 
 type SaleBaskets = { readonly guestBasketId: string | null; readonly saleId: string | null }

@@ -179,6 +179,7 @@ export const checkoutDe = {
   'checkout.lost.delivery': 'Lieferart und Adressen',
   'checkout.lost.coupons': 'Gutscheincodes',
   'checkout.lost.credits': 'Geschenkkarten und Prämien',
+  'checkout.lost.sale': 'Mitglied und Preisänderungen',
   'checkout.collectedBy': 'Abholung durch {name}',
   'giftCard.balance': 'Guthaben einer Geschenkkarte prüfen',
   'giftCard.lead': 'Kartennummer und PIN stehen in der E-Mail, mit der die Karte kam.',

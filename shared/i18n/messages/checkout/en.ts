@@ -174,6 +174,7 @@ export const checkoutEn = {
   'checkout.lost.delivery': 'delivery choices and addresses',
   'checkout.lost.coupons': 'coupons',
   'checkout.lost.credits': 'gift cards and rewards',
+  'checkout.lost.sale': 'member and price changes',
   'checkout.collectedBy': 'Collected by {name}',
   'giftCard.balance': 'Check a gift card’s balance',
   'giftCard.lead': 'The card number and the PIN are in the email that brought the card.',

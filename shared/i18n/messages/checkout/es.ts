@@ -174,6 +174,7 @@ export const checkoutEs = {
   'checkout.lost.delivery': 'opciones de entrega y direcciones',
   'checkout.lost.coupons': 'códigos',
   'checkout.lost.credits': 'tarjetas regalo y recompensas',
+  'checkout.lost.sale': 'socio y cambios de precio',
   'checkout.collectedBy': 'Lo recoge {name}',
   'giftCard.balance': 'Consultar el saldo de una tarjeta regalo',
   'giftCard.lead': 'El número y el PIN están en el correo con el que llegó la tarjeta.',

@@ -175,6 +175,7 @@ export const checkoutFr = {
   'checkout.lost.delivery': 'choix de livraison et adresses',
   'checkout.lost.coupons': 'codes promo',
   'checkout.lost.credits': 'cartes cadeaux et récompenses',
+  'checkout.lost.sale': 'membre et remises manuelles',
   'checkout.collectedBy': 'Retrait par {name}',
   'giftCard.balance': 'Consulter le solde d’une carte cadeau',
   'giftCard.lead': 'Le numéro et le code PIN se trouvent dans l’e-mail qui contenait la carte.',

@@ -176,6 +176,7 @@ export const checkoutIt = {
   'checkout.lost.delivery': 'consegna e indirizzi',
   'checkout.lost.coupons': 'codici',
   'checkout.lost.credits': 'carte regalo e premi',
+  'checkout.lost.sale': 'membro e modifiche di prezzo',
   'checkout.collectedBy': 'Ritiro a cura di {name}',
   'giftCard.balance': 'Verifica il saldo di una carta regalo',
   'giftCard.lead': 'Il numero e il PIN sono nell’email con cui è arrivata la carta.',
