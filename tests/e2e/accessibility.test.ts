@@ -101,6 +101,9 @@ describe('the console of experiments', () => {
     await page.getByRole('link', { name: 'Hero text below its picture' }).click()
     await page.getByRole('button', { name: 'End experiment' }).waitFor()
     await expectAccessible()
+    await page.getByRole('link', { name: 'Speed' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Speed' }).waitFor()
+    await expectAccessible()
   })
 })
 

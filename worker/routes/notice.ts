@@ -107,12 +107,11 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   return maxAllowedQty !== undefined || !otherwise ? text(say, locale, params) : text(otherwise, locale)
 }
 
+/** `session`: whose cart it is, on pages that are a visitor's own. */
+type Front = Pick<RequestContext, 'locale' | 't'> & { readonly session?: RequestContext['session'] }
+
 /** The message on a page: unlike script, which reloads, it finds the cart made again already, or there is none. */
-export function pageNoticeText(
-  context: Pick<RequestContext, 'locale' | 't' | 'session'>,
-  notice: Notice,
-  hasCart = true,
-): string {
+export function pageNoticeText(context: Front, notice: Notice, hasCart = true): string {
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
@@ -120,7 +119,7 @@ export function pageNoticeText(
 }
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */
-export const rebuiltText = ({ locale, t, session }: Pick<RequestContext, 'locale' | 't' | 'session'>): string =>
+export const rebuiltText = ({ locale, t, session }: Front): string =>
   [
     text('flow.cart.remade', locale),
     t('cart.enterAgain'),
