@@ -46,7 +46,7 @@ describe('the page of all countries', () => {
     // The page in other languages leads on to the same.
     const other = encodeURIComponent('/de-de/c/women-1000?sort=price-asc')
     expect(linkedIn(html)).toContain(`${shop.url}/de-de/country?returnTo=${other}`)
-    // Its own link to itself keeps what it knows.
+    // The page's link to itself keeps what it knows.
     expect((await open('/en-us/country', asked)).headers.get('location')).toBe(asked)
   })
 

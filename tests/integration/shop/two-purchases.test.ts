@@ -173,7 +173,7 @@ describe.each(turns)('once %s, a form that is still open', (_, begin, end) => {
     expect(html).toContain(said)
     expect(html).toContain('href="/en-us/checkout"')
     for (const typed of [street, earlier.email]) expect(html).not.toContain(typed)
-    // Its own form goes on working.
+    // The form of the present purchase goes on working.
     expect(await walk.place()).not.toBe(presentCart)
   })
 })
