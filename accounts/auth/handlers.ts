@@ -59,8 +59,8 @@ export const authHandlers = <Context extends AccountsContext>(
     const basketId = isAssociate
       ? await engine.beginSale(row.consumer_id, { guestBasketId, saleId })
       : await engine.bringBasket(guestBasketId, row.consumer_id)
-    // A sale begins without a guest's quick purchase.
-    if (!isAssociate) await engine.bringApart(apartBasketId, row.consumer_id)
+    // A sale begins without a guest's quick purchase; an interrupted one goes on with its own.
+    if (!isAssociate || saleId !== null) await engine.bringApart(apartBasketId, row.consumer_id)
     // A connected employee has no lists (spec 1 §6): a guest's stay the guest's.
     const favorites = isAssociate ? null : await bringLists(context, engine, favoriteId, row.consumer_id)
     await bringOrder(engine, body, row)

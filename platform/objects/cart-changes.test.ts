@@ -101,13 +101,33 @@ describe('a basket from before purchases had ids', () => {
   })
 })
 
-it('another person’s purchase keeps the lines and nothing else', () => {
+it('another person’s purchase keeps lines that are no copies, and nothing that was entered for them', () => {
   const { apply, checkout, lines } = filled()
+  const [copied] = lines.all()
+  const giftOption = { email: 'kim@kerb.example', to: 'Kim', message: 'For you' }
+  apply({ kind: 'add', items: [expected({ qty: 2 }), expected({ upc: '7' }), expected({ upc: '7', giftOption })] })
   enter(apply)
   const purchaseId = checkout.fact('purchaseId')
-  apply({ kind: 'forget' })
-  expect([lines.all().length, entered(checkout)]).toEqual([1, nothing])
+  apply({ kind: 'hand-over', without: copied ? [copied] : [] })
+  expect(lines.all().map(({ upc, qty, giftOption: gift }) => [upc, qty, gift])).toEqual([
+    [copied?.upc, 2, null],
+    ['7', 2, null],
+  ])
+  expect(entered(checkout)).toEqual(nothing)
   expect(checkout.fact('purchaseId')).not.toBe(purchaseId)
+})
+
+it('a basket whose copy was ordered elsewhere has what was added since, for another purchase', () => {
+  const { apply, checkout, lines } = filled()
+  const copies = lines.all()
+  enter(apply)
+  const purchaseId = checkout.fact('purchaseId')
+  apply({ kind: 'add', items: [expected({ upc: '7' })] })
+  apply({ kind: 'ordered-elsewhere', basketId: 'B2', lines: copies })
+  expect(lines.all().map(({ upc }) => upc)).toEqual(['7'])
+  expect(entered(checkout)).toEqual(nothing)
+  expect(checkout.fact('purchaseId')).not.toBe(purchaseId)
+  expect(checkout.hasMerged('B2')).toBe(true)
 })
 
 function enter(apply: ReturnType<typeof openBasket>['apply']): void {

@@ -2,15 +2,18 @@ import { type Failure, refuse } from '../../backend/result.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
 import type { CartCheckout } from './cart-checkout.ts'
+import { takeOut } from './cart-copies.ts'
 import type { CartLines } from './cart-lines.ts'
 import { absorb, regain, succeed } from './cart-merge.ts'
 import type {
   CartSnapshot,
+  CopiedLine,
   EnteredPart,
   KeptAdjustment,
   KeptInstrument,
   KeptShipment,
   LineMethod,
+  Rebuilt,
   WantedItem,
 } from './cart-snapshot.ts'
 
@@ -79,8 +82,10 @@ export type CartChange =
   | { readonly kind: 'regain'; readonly from: CartSnapshot }
   /** Takes over all contents of a basket that this one succeeds. */
   | { readonly kind: 'succeed'; readonly from: CartSnapshot }
-  /** The lines are another person's purchase from now on. */
-  | { readonly kind: 'forget' }
+  /** Another person's purchase from now on: nothing stays that was entered for it, nor the lines copied from theirs. */
+  | { readonly kind: 'hand-over'; readonly without: readonly CopiedLine[] }
+  /** A basket that was rebuilt from this one has become an order. */
+  | { readonly kind: 'ordered-elsewhere'; readonly basketId: string; readonly lines: readonly CopiedLine[] }
 export type ChangeKind = CartChange['kind']
 
 /** Facts stored about a basket without a new version. */
@@ -88,7 +93,7 @@ export type CartNote = Partial<{
   readonly favoriteStoreId: string
   readonly deviceFingerPrint: string
   readonly prepared: string
-  readonly rebuilds: string
+  readonly rebuilds: Rebuilt
   readonly purchaseId: string
 }>
 
@@ -152,8 +157,16 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       return regain(checkout, change.from)
     case 'succeed':
       return succeed({ lines, checkout }, change.from)
-    case 'forget':
+    case 'hand-over':
+      takeOut({ lines, checkout }, change.without)
+      lines.forgetGifts()
       checkout.forget()
+      checkout.setFact('rebuilds', null)
+      return null
+    case 'ordered-elsewhere':
+      takeOut({ lines, checkout }, change.lines)
+      checkout.forget()
+      checkout.addMerged(change.basketId)
       return null
     case 'set-addresses':
       for (const { shippingId, address } of change.addresses) checkout.keepAddress(shippingId, address)

@@ -11,6 +11,7 @@ import {
   KeptInstrument,
   KeptShipment,
   type LeavingLine,
+  Rebuilt,
 } from './cart-snapshot.ts'
 import { StoredFailure, stored } from './stored.ts'
 
@@ -24,7 +25,8 @@ const facts = {
   // Its first version was other values: the empty digest matches no order.
   prepared: stored('prepared', z.string(), [() => '']),
   mergedInto: stored('mergedInto', z.object({ basketId: z.string(), owner: z.string(), done: z.boolean() })),
-  rebuilds: stored('rebuilds', z.string()),
+  // Its first version was the basket's id alone.
+  rebuilds: stored('rebuilds', Rebuilt, [(basketId) => ({ basketId, lines: [], purchaseId: null })]),
   idleEnd: stored('idleEnd', z.number()),
   purchaseId: stored('purchaseId', z.string()),
   member: stored('member', z.string()),
@@ -54,7 +56,6 @@ const purchaseFacts = [
   'favoriteStoreId',
   'deviceFingerPrint',
   'prepared',
-  'rebuilds',
   'purchaseId',
   'member',
   'enteredAt',

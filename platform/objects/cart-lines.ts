@@ -1,6 +1,6 @@
 import { type Failure, refuse } from '../../backend/result.ts'
 import { GiftOption } from '../../shared/contracts/cart.ts'
-import { type CartLine, isFromStoreStock, type LineMethod, type WantedItem } from './cart-snapshot.ts'
+import { type CartLine, type CopiedLine, giftText, isFromStoreStock, type LineMethod, type WantedItem } from './cart-snapshot.ts'
 
 type LineRow = {
   id: string
@@ -119,6 +119,26 @@ export function cartLines(sql: SqlStorage) {
     put,
     remove,
 
+    /** The line that differs from this one in its quantity at most. */
+    like: (line: CopiedLine): CartLine | null => same(line, null),
+
+    /** True if no unit of the line is left, so that it is gone. */
+    reduce(line: CartLine, qty: number): boolean {
+      if (qty >= line.qty) return remove(line.id)
+      write({ ...line, qty: line.qty - qty })
+      return false
+    },
+
+    /** Lines say nothing any more about whom they are for. */
+    forgetGifts(): void {
+      for (const line of rows('WHERE gift IS NOT NULL').map(lineOf)) {
+        const plain = { ...line, giftOption: null }
+        const twin = same(plain, line.id)
+        if (twin) join(twin.id, line.id)
+        write({ ...plain, qty: plain.qty + (twin?.qty ?? 0) })
+      }
+    },
+
     /** Adds a line of another basket under the id it had there. */
     keep: (line: CartLine): void => insert(line, line.id),
 
@@ -156,10 +176,6 @@ export type CartLines = ReturnType<typeof cartLines>
 
 const stockStoreOf = (method: LineMethod, storeId: string | null): string | null =>
   isFromStoreStock(method) ? storeId : null
-
-/** A fixed order of members, so that equal gift options have equal JSON. */
-const giftText = (gift: GiftOption | null): string | null =>
-  gift && JSON.stringify({ email: gift.email, to: gift.to, message: gift.message })
 
 const lineOf = (row: LineRow): CartLine => ({
   id: row.id,

@@ -3,7 +3,7 @@ import type { Address } from '../../shared/contracts/address.ts'
 import { mergedDetailsDiffer } from '../../shared/errors/flow-messages.ts'
 import { type Random, random } from '../../shared/random.ts'
 import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
-import type { CartSnapshot, EnteredPart, KeptShipment } from './cart-snapshot.ts'
+import { type CartSnapshot, type CopiedLine, type EnteredPart, isSameLine, type KeptShipment, type Rebuilt } from './cart-snapshot.ts'
 
 const parts: readonly EnteredPart[] = ['delivery', 'billing', 'payment']
 const person = (firstName: string) => ({ firstName, lastName: 'Bell', email: 'ada@kerb.example', phone: '' })
@@ -57,6 +57,14 @@ const inHand = ({ address, card, at }: Entries): CartSnapshot => ({
   leaving: [],
   locked: false,
   ordering: null,
+})
+
+/** Says that a basket was made in the place of the account's. */
+const rebuilt = (fields: Partial<Rebuilt> = {}): Rebuilt => ({
+  basketId: 'B1',
+  lines: [],
+  purchaseId: 'B1',
+  ...fields,
 })
 
 function merged(ownAt: number, entries: Entries) {
@@ -126,9 +134,9 @@ describe('a basket in hand, merged into the account’s older one', () => {
     expect(checkout.flash()).toEqual([])
   })
 
-  it('that was rebuilt from it brings no unit twice', () => {
+  it('that was begun anew in its place brings no unit twice', () => {
     const { apply, lines } = ownBasket(1)
-    const from = { ...inHand({ address: null, card: null, at: 0 }), rebuilds: 'B1' }
+    const from = { ...inHand({ address: null, card: null, at: 0 }), rebuilds: rebuilt({ purchaseId: null }) }
     apply({ kind: 'absorb', from, items: [expected({ qty: 3 }), expected({ upc: '2' })] })
     expect(lines.all().map(({ upc, qty }) => [upc, qty])).toEqual([
       ['1', 3],
@@ -143,9 +151,17 @@ describe('a basket in hand, merged into the account’s older one', () => {
     const { apply, checkout } = ownBasket(1)
     apply({ kind: 'set-billing', address: { ...addressIn('Boston'), email: 'old@kerb.example' } }, 1)
     const address = { ...addressIn('Salem'), email: 'new@kerb.example' }
-    const from = { ...inHand({ address, card: null, at }), billingAddress: null, rebuilds: 'B1' }
+    const from = { ...inHand({ address, card: null, at }), billingAddress: null, purchaseId: 'B1', rebuilds: rebuilt() }
     apply({ kind: 'absorb', from, items: [] })
     expect(checkout.fact('billing')).toMatchObject({ city: 'Boston', email })
+  })
+
+  it('that is emptied since it was rebuilt empties it', () => {
+    const { apply, checkout, lines } = ownBasket(1)
+    const copied = rebuilt({ lines: lines.all() })
+    const from = { ...inHand({ address: null, card: null, at: 0 }), lines: [], rebuilds: copied }
+    apply({ kind: 'absorb', from, items: [] })
+    expect([lines.all(), checkout.addresses(), checkout.instruments()]).toEqual([[], [], []])
   })
 
   it('changes nothing without a line', () => {
@@ -304,11 +320,40 @@ describe('any basket in hand, merged into any other', () => {
 
   it('is the same purchase where it was rebuilt from it: nothing that was typed is lost', () => {
     for (const [own, hand] of pairs) {
-      const after = absorbed({ ...own, basketId: 'B1' }, { ...hand, rebuilds: 'B1' })
+      const purchaseId = own.purchaseId
+      const after = absorbed({ ...own, basketId: 'B1' }, { ...hand, purchaseId, rebuilds: rebuilt({ purchaseId }) })
       expect([after.purchaseId, after.member]).toEqual(['account purchase', own.member])
       for (const part of parts)
         if (isEntered(part, own) && !isEntered(part, hand))
           expect(JSON.stringify(fieldsOf[part].map((field) => after[field]))).toContain('account')
+    }
+  })
+})
+
+describe('any basket that was rebuilt from another', () => {
+  const chances = random('rebuilt baskets')
+  const kinds = ['1', '2', '3'].flatMap((upc) => [
+    expected({ upc, limit: 99 }),
+    expected({ upc, limit: 99, method: 'pickup', storeId: 'S1' }),
+    expected({ upc, limit: 99, giftOption: { email: 'kim@kerb.example', to: 'Kim', message: '' } }),
+  ])
+  const units = (lines: readonly CopiedLine[], kind: CopiedLine) =>
+    lines.filter((line) => isSameLine(line, kind)).reduce((sum, { qty }) => sum + qty, 0)
+  const some = () => kinds.filter(() => chances.chance(0.4)).map((line) => ({ ...line, qty: chances.int(1, 3) }))
+
+  it('replaces it line by line: what its shopper took out is out, the larger quantity counts, nothing else is lost', () => {
+    for (let round = 0; round < 500; round++) {
+      const [seen, own, hand] = [some(), some(), some()]
+      const basket = openBasket()
+      if (own.length > 0) basket.apply({ kind: 'add', items: own })
+      const lines = hand.map((line, index) => ({ ...line, id: `H${index}` }))
+      const from = { ...inHand({ address: null, card: null, at: 0 }), lines, rebuilds: rebuilt({ lines: seen }) }
+      basket.apply({ kind: 'absorb', from, items: hand })
+      for (const kind of kinds) {
+        const takenOut = Math.max(0, units(seen, kind) - units(hand, kind))
+        const expectedUnits = Math.max(units(hand, kind), units(own, kind) - takenOut)
+        expect(units(basket.lines.all(), kind), JSON.stringify({ seen, own, hand, kind })).toBe(expectedUnits)
+      }
     }
   })
 })
@@ -323,7 +368,7 @@ describe('any basket that succeeds another', () => {
         voucherPays: 400,
         flash: [{ code: mergedDetailsDiffer }],
         prepared: 'digest',
-        rebuilds: 'B0',
+        rebuilds: rebuilt({ basketId: 'B0' }),
       }
       const basket = openBasket()
       basket.apply({ kind: 'succeed', from })

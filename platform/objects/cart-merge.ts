@@ -1,6 +1,7 @@
 import type { FlashMessage } from '../../shared/contracts/cart.ts'
 import { mergedDetailsDiffer, mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
 import type { CartCheckout } from './cart-checkout.ts'
+import { takenOut, takeOut } from './cart-copies.ts'
 import type { CappedLine, CartLines } from './cart-lines.ts'
 import type { CartSnapshot, EnteredPart, WantedItem } from './cart-snapshot.ts'
 
@@ -18,7 +19,9 @@ const cappedFlash = ({ itemId, wanted, kept }: CappedLine): FlashMessage => ({
  * Merges the basket in hand, `from`, into the person's own (spec 1 §4 "Login"). No line is lost. Delivery, billing and
  * payment are those of the basket in hand, also where it has none yet: an order never takes what was entered for an
  * earlier purchase. Where both have them, the last entry wins, and a message says so. A basket that was rebuilt from
- * this one is the same purchase, so what it lacks is here. `cart-merge.test.ts` decides about every field of a basket.
+ * this one replaces it: lines that were taken out or changed there are so here, and the larger quantity of a line
+ * counts. As long as both are the same purchase, what it lacks is here. `cart-merge.test.ts` decides about every field
+ * of a basket.
  */
 export function absorb(
   { lines, checkout, basketId }: Absorbing,
@@ -26,10 +29,15 @@ export function absorb(
   items: readonly WantedItem[],
 ): null {
   checkout.addMerged(from.basketId)
-  if (from.lines.length === 0) return null
-  const isCopy = from.rebuilds === basketId
+  const isRebuilt = from.rebuilds?.basketId === basketId
+  if (isRebuilt) takeOut({ lines, checkout }, takenOut(from))
+  if (from.lines.length === 0) {
+    if (isRebuilt && lines.all().length === 0) checkout.forget()
+    return null
+  }
+  const isCopy = isRebuilt && from.purchaseId === checkout.fact('purchaseId')
   for (const item of items) {
-    const capped = lines.absorb(item, isCopy)
+    const capped = lines.absorb(item, isRebuilt)
     if (capped) checkout.addFlash(cappedFlash(capped))
   }
   addCoupons(checkout, from.coupons, checkout.coupons())

@@ -47,6 +47,35 @@ export type CartLine = Readonly<z.output<typeof CartLine>>
  */
 export type WantedItem = Omit<CartLine, 'id'> & { readonly limit: number }
 
+/** A line as its shopper last saw it in the basket that another is rebuilt from. */
+export const CopiedLine = CartLine.omit({ id: true, masterId: true })
+export type CopiedLine = Readonly<z.output<typeof CopiedLine>>
+
+type LineKind = Pick<CartLine, 'productId' | 'upc' | 'method' | 'storeId' | 'recipeId' | 'giftOption'>
+
+/** A fixed order of members, so that equal gift options have equal text. */
+export const giftText = (gift: GiftOption | null): string | null =>
+  gift && JSON.stringify({ email: gift.email, to: gift.to, message: gift.message })
+
+/** Whether two lines differ in their quantity at most. */
+export const isSameLine = (one: LineKind, other: LineKind): boolean =>
+  one.productId === other.productId &&
+  one.upc === other.upc &&
+  one.method === other.method &&
+  one.storeId === other.storeId &&
+  one.recipeId === other.recipeId &&
+  giftText(one.giftOption) === giftText(other.giftOption)
+
+/** Where a basket comes from that was made because its shopper's session had ended. */
+export const Rebuilt = z.object({
+  basketId: z.string(),
+  /** Empty for a basket that was begun anew, without a copy of that one. */
+  lines: z.array(CopiedLine),
+  /** The purchase that both are, as long as neither begins another; null for a basket that was begun anew. */
+  purchaseId: z.string().nullable(),
+})
+export type Rebuilt = Readonly<z.output<typeof Rebuilt>>
+
 /** Choice of the shopper for a shipment (`CartShipment.shippingId`). */
 export const KeptShipment = z.object({
   shippingId: z.string(),
@@ -109,7 +138,7 @@ export type CartSnapshot = {
   /** The digest (shared/cart/shown.ts) of what `prepareOrder` showed last. */
   readonly prepared: string | null
   /** The basket that this one was rebuilt from, because its session had ended. */
-  readonly rebuilds: string | null
+  readonly rebuilds: Rebuilt | null
   readonly leaving: readonly LeavingLine[]
   /** Whether an order is being made of the basket. */
   readonly locked: boolean

@@ -1,9 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { workerEdges } from '../../backend/edges.ts'
 import { type Failure, type Result, refuse } from '../../backend/result.ts'
-import { inOwnTrace, inTrace } from '../../backend/trace.ts'
+import { inOwnTrace, inTrace, traceId } from '../../backend/trace.ts'
 import type { OrderStatus } from '../../shared/contracts/order.ts'
 import type { Env } from '../env.ts'
+import { basketOf } from '../services/cart/basket/baskets.ts'
 import { finishMerge } from '../services/cart/basket/finish-merge.ts'
 import { saveLeavingLines } from '../services/cart/saved/saved-lists.ts'
 import type { OrderDraft, ProviderPayment } from '../services/orders/draft.ts'
@@ -12,12 +13,19 @@ import { applyChange, type CartChange, type CartNote, type ChangeKind } from './
 import { type CartCheckout, cartCheckout } from './cart-checkout.ts'
 import { type CartLines, cartLines } from './cart-lines.ts'
 import { basketTables, cartSchema } from './cart-schema.ts'
-import type { CartOutcome, CartSnapshot, WantedItem } from './cart-snapshot.ts'
+import type { CartOutcome, CartSnapshot, CopiedLine, Rebuilt, WantedItem } from './cart-snapshot.ts'
 import type { PlacementAnswer } from './placement/answer.ts'
 import type { AskedRefund, CancelAnswer, ReceiveAnswer, ReceivedReturn } from './placement/giving-back.ts'
 import { Placement } from './placement/placement.ts'
 
 type Basket = { basket_id: string; owner: string; version: number }
+/** `isOpen`: neither ordered nor merged into another basket. */
+type Origin = {
+  readonly owner: string
+  readonly purchaseId: string
+  readonly isOpen: boolean
+  readonly rebuilds: Rebuilt | null
+}
 type Merged = { readonly into: string; readonly cart: CartSnapshot }
 
 /** Retries arrive within seconds: keys that are this many changes old are deleted. */
@@ -82,17 +90,29 @@ export class CartObject extends DurableObject<Env> {
     return order ? refuse('BSK404', { order }) : refuse('BSK404')
   }
 
-  /** Its owner, and the basket that it was rebuilt from, whatever became of it; null if there is none. */
-  origin(): { readonly owner: string; readonly rebuilds: string | null } | null {
+  /** Whose basket and which purchase it is, and where it comes from, whatever became of it; null if there is none. */
+  origin(): Origin | null {
     if (!this.exists()) return null
-    const { owner } = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
-    return { owner, rebuilds: this.checkout.fact('rebuilds') }
+    const { owner, basket_id: basketId } = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
+    const isOpen = this.placement.state() !== 'placed' && !this.checkout.fact('mergedInto')
+    const purchaseId = this.checkout.fact('purchaseId') ?? basketId
+    return { owner, purchaseId, isOpen, rebuilds: this.checkout.fact('rebuilds') }
   }
 
-  /** The purchase that this basket is open for, whoever its owner is; null if it isn't open. */
-  purchase(): string | null {
-    const isOpen = this.exists() && this.placement.state() !== 'placed' && !this.checkout.fact('mergedInto')
-    return isOpen ? this.checkout.fact('purchaseId') : null
+  /**
+   * A basket that was rebuilt from this one has become an order: these lines were its copies. Whoever owns this one
+   * had them there, so a payment that waits here is abandoned. False while an order is being made of this one.
+   */
+  async orderedElsewhere(
+    basketId: string,
+    lines: readonly CopiedLine[],
+    now: number,
+    requestId: string,
+  ): Promise<boolean> {
+    const { owner } = this.origin() ?? {}
+    if (owner === undefined || this.checkout.hasMerged(basketId)) return true
+    const outcome = await this.change(owner, { kind: 'ordered-elsewhere', basketId, lines }, null, now, requestId)
+    return outcome.ok || outcome.failure.code === 'BSK404'
   }
 
   /** The cart, if a change with this key was already made: a retry isn't checked again. */
@@ -130,8 +150,9 @@ export class CartObject extends DurableObject<Env> {
   note(owner: string, note: CartNote): CartOutcome {
     const basket = this.openBasket(owner)
     if (!basket) return refuse('BSK404')
-    for (const name of ['favoriteStoreId', 'deviceFingerPrint', 'rebuilds', 'purchaseId'] as const)
+    for (const name of ['favoriteStoreId', 'deviceFingerPrint', 'purchaseId'] as const)
       if (note[name] !== undefined) this.checkout.setFact(name, note[name])
+    if (note.rebuilds !== undefined) this.checkout.setFact('rebuilds', note.rebuilds)
     if (note.prepared !== undefined) this.checkout.setFact('prepared', note.prepared)
     return { ok: true, value: this.snapshot(basket) }
   }
@@ -324,6 +345,7 @@ export class CartObject extends DurableObject<Env> {
     if (!this.exists()) return
     const now = workerEdges.now()
     await this.placement.drive(now)
+    await this.finishOrigin(now)
     const basket = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
     const leaving = this.checkout.leaving()
     if (leaving.length > 0) {
@@ -339,7 +361,7 @@ export class CartObject extends DurableObject<Env> {
       else if (outcome.failure.code === 'BSK404') this.checkout.setFact('mergedInto', null)
     }
     const idleEnd = this.checkout.fact('idleEnd') ?? now
-    const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null
+    const isDone = this.checkout.leaving().length === 0 && this.placement.nextAlarm() === null && !this.orderedCopy()
     if (now < idleEnd || !isDone || this.isLocked()) return this.wake(now)
     const orderEnd = (this.placement.placedAt() ?? Number.NEGATIVE_INFINITY) + orderLifetimeMs
     if (now < orderEnd) return this.keepMoneyOnly(orderEnd, now)
@@ -400,7 +422,7 @@ export class CartObject extends DurableObject<Env> {
   /** A Durable Object has a single alarm: it serves all scheduled work. */
   private wake(now: number): void {
     const merged = this.checkout.fact('mergedInto')
-    const unfinished = this.checkout.leaving().length > 0 || merged?.done === false
+    const unfinished = this.checkout.leaving().length > 0 || merged?.done === false || this.orderedCopy() !== null
     const moments = [
       this.checkout.fact('idleEnd') ?? now + idleLifetimeMs,
       this.placement.nextAlarm() ?? Number.POSITIVE_INFINITY,
@@ -413,9 +435,33 @@ export class CartObject extends DurableObject<Env> {
   private async driven<T>(requestId: string, work: () => Promise<T>): Promise<T> {
     this.wake(workerEdges.now())
     try {
-      return await inTrace(requestId, work)
+      return await inTrace(requestId, async () => {
+        const done = await work()
+        await this.finishOrigin(workerEdges.now())
+        return done
+      })
     } finally {
       this.wake(workerEdges.now())
+    }
+  }
+
+  /** Where this order's basket comes from, as long as the lines that it copied are still to be bought there too. */
+  private orderedCopy(): Rebuilt | null {
+    const rebuilds = this.placement.state() === 'placed' ? this.checkout.fact('rebuilds') : null
+    return rebuilds?.purchaseId && rebuilds.purchaseId === this.checkout.fact('purchaseId') ? rebuilds : null
+  }
+
+  /** What was ordered here is bought, so the basket that it was copied from offers it no more. */
+  private async finishOrigin(now: number): Promise<void> {
+    const copied = this.orderedCopy()
+    if (!copied) return
+    const { basket_id: basketId } = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
+    try {
+      const origin = basketOf(this.env, copied.basketId)
+      if (await origin.orderedElsewhere(basketId, copied.lines, now, traceId())) this.checkout.setFact('rebuilds', null)
+    } catch (error) {
+      // The order stands whatever happens there. The alarm tries again.
+      workerEdges.log('error', 'order.origin', { requestId: traceId(), reason: String(error) })
     }
   }
 

@@ -42,6 +42,12 @@ const itemErrors = [
   'API423',
 ] as const
 
+/**
+ * Own extension: the lines of the basket in `rebuilds` as its shopper last saw them. The new basket is a copy of them,
+ * and the same purchase. A sign-in then finds out what was changed since. Without any the new basket is begun anew.
+ */
+const shown = z.array(AddItem).max(100).optional()
+
 /** Operations on a basket and its items. checkout.ts has those that turn it into an order. */
 export const cartOperations = [
   operation({
@@ -50,19 +56,21 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cart',
     query: pickupQuery,
-    body: flatItem<{ instead?: string; rebuilds?: string }>(
+    body: flatItem<{ instead?: string; rebuilds?: string; shown?: FlatItem[] }>(
       'instead',
       'rebuilds',
+      'shown',
     )(
       z.object({
         item: AddItem.optional(),
         /** Own extension: the basket the new one replaces, including its items. */
         instead: BasketId.optional(),
         /**
-         * Own extension: the basket, out of reach since its session ended, that the new one is rebuilt from. A sign-in
-         * to that basket's account then takes the larger quantity of a line, not the sum. Both are one purchase.
+         * Own extension: the basket, out of reach since its session ended, that the new one is in the place of. A
+         * sign-in to that basket's account then takes the larger quantity of a line, not the sum.
          */
         rebuilds: BasketId.optional(),
+        shown,
       }),
     ),
     errors: itemErrors,
@@ -73,9 +81,10 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: flatItem<{ apart?: boolean; rebuilds?: string }>(
+    body: flatItem<{ apart?: boolean; rebuilds?: string; shown?: FlatItem[] }>(
       'apart',
       'rebuilds',
+      'shown',
     )(
       z.object({
         item: AddItem,
@@ -83,6 +92,7 @@ export const cartOperations = [
         apart: z.boolean().optional(),
         /** Own extension: as in `cart.create`. */
         rebuilds: BasketId.optional(),
+        shown,
       }),
     ),
     errors: itemErrors,

@@ -3,7 +3,7 @@ import { ensureSession, firstKey } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs } from './call-as.ts'
 import type { CartAnswer, CartContext, CartState } from './cart.ts'
-import { bringLines, type Remembered } from './refill.ts'
+import { bringLines, type Remembered, shownLine } from './refill.ts'
 import { type CallFailure, type Result, succeed } from './result.ts'
 import { endedSaleOf, type Session, type WhichCart } from './session.ts'
 import type { Transport } from './transport.ts'
@@ -15,7 +15,8 @@ export type CartChange = {
   readonly needsBasket?: true
   /** ORD404 counts as success: the line is gone. */
   readonly goneIsDone?: true
-  /** The lines after the change, for a shopper whose session or cart is gone. */
+  /** The lines that the shopper saw, and those after the change, for a shopper whose session or cart is gone. */
+  readonly shown: readonly Remembered[]
   readonly remaining: readonly Remembered[]
   /** The change is more than the lines: it can't be made in a cart that was rebuilt from them. */
   readonly isMoreThanLines?: true
@@ -61,14 +62,18 @@ const emptyState = (session: Session | null): CartState => ({
 const endedOf = (session: Session | null): string | undefined =>
   session?.endedBasketId ?? session?.endedSale?.basketId ?? undefined
 
-/** The body of a new cart, which names the one that it is rebuilt from. */
-const newCartOf = (endedBasketId: string | undefined) => ({ body: endedBasketId ? { rebuilds: endedBasketId } : {} })
+/** The body of a new cart, which names the one in whose place it is, and the lines of that one. */
+const newCartOf = (endedBasketId: string | undefined, lines: readonly Remembered[] = []) => ({
+  body: endedBasketId ? { rebuilds: endedBasketId, shown: lines.map(shownLine) } : {},
+})
 
 /** A cart, and the order that the previous one became, if any. */
 type Loaded = { readonly cart: Result<Cart>; readonly order: OrderRef | undefined }
 
 /** `rebuilt`: the cart is gone, and this is another with the form's lines; `cart` is the answer to the form. */
 type Retried = Loaded & { readonly rebuilt?: Cart }
+
+const nothingShown = { remaining: [], shown: [] }
 
 const settled = (value: CartState): CartAnswer => ({ ok: true, value })
 
@@ -98,7 +103,7 @@ export function createRecovery(transport: Transport) {
   async function startOver(
     context: CartContext,
     guest: Session | null,
-    remaining: readonly Remembered[],
+    { remaining, shown }: Pick<CartChange, 'remaining' | 'shown'>,
   ): Promise<CartAnswer> {
     const opened = guest ? succeed(guest) : await ensureSession({ ...context, session: null }, { fresh: true })
     const quick = context.session?.quick
@@ -108,7 +113,8 @@ export function createRecovery(transport: Transport) {
     if (!session.ok) return { ok: false, failure: sessionEnded, state: null }
     const call = callAs(transport, context, session.value)
     const endedBasketId = context.session?.basketId ?? endedOf(context.session) ?? endedOf(session.value)
-    const newCart = remaining.length > 0 ? await call('cart.create', newCartOf(endedBasketId)) : null
+    const isNeeded = remaining.length > 0 || (endedBasketId !== undefined && shown.length > 0)
+    const newCart = isNeeded ? await call('cart.create', newCartOf(endedBasketId, shown)) : null
     if (!newCart?.ok) {
       const without = { ...session.value, ...(endedBasketId && { endedBasketId }) }
       return { ok: false, failure: sessionEnded, state: emptyState(without) }
@@ -138,7 +144,7 @@ export function createRecovery(transport: Transport) {
     const opened = await open(context)
     if (!opened.ok) return { ...opened, state: null }
     const { session, lostCart } = opened.value
-    if (lostCart) return startOver(context, session, request.remaining)
+    if (lostCart) return startOver(context, session, request)
     const call = callAs(transport, context, session)
     const { basketId } = session
     if (basketId === null && !request.needsBasket) return settled(emptyState(session))
@@ -150,7 +156,7 @@ export function createRecovery(transport: Transport) {
     const isRebuilt = rebuilt !== undefined
     if (answer.ok) return settled({ ...stateOf(session, answer.value), isRebuilt, ...(order && { order }) })
     if (rebuilt) return { ...answer, state: { ...stateOf(session, rebuilt), isRebuilt } }
-    if (hasEnded(answer.failure)) return startOver(context, null, request.remaining)
+    if (hasEnded(answer.failure)) return startOver(context, null, request)
     return { ...answer, state: null }
   }
 
@@ -213,13 +219,13 @@ export function createRecovery(transport: Transport) {
     const opened = await open(context)
     if (!opened.ok) return { ...opened, state: null }
     const { session, lostCart } = opened.value
-    if (lostCart) return startOver(context, session, [])
+    if (lostCart) return startOver(context, session, nothingShown)
     if (session.basketId === null) return settled(emptyState(session))
     const call = callAs(transport, context, session)
     const { cart, order } = await load(call, session.basketId, checkStock ? { inventorySupplyCheck: 'true' } : {})
     if (order) return settled({ cart: null, session: afterOrder(session, 'own'), order })
     if (cart.ok) return settled(stateOf(session, cart.value))
-    if (hasEnded(cart.failure)) return startOver(context, null, [])
+    if (hasEnded(cart.failure)) return startOver(context, null, nothingShown)
     return { ...cart, state: null }
   }
 

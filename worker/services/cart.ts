@@ -220,12 +220,12 @@ export function createCartService(transport: Transport): CartService {
 
     remake: recovery.remake,
 
-    rebuild: (context, remaining) => recovery.startOver(context, null, remaining),
+    rebuild: (context, shown) => recovery.startOver(context, null, { shown, remaining: shown }),
 
-    restore: (context, remaining) =>
+    restore: (context, shown) =>
       context.session?.basketId
         ? recovery.read(context, false)
-        : recovery.startOver(context, context.session, remaining),
+        : recovery.startOver(context, context.session, { shown, remaining: shown }),
   }
 }
 
@@ -245,8 +245,13 @@ const emptied =
 type Options = { readonly idempotencyKey: string }
 type Work = (call: Call, cartId: string, options: Options, session: Session) => Promise<Result<Cart>>
 
-const changeOf = ({ key }: Click, remaining: readonly Remembered[], work: Work): CartChange => ({
+const changeOf = (
+  { key, remaining: shown = [] }: Click,
+  remaining: readonly Remembered[],
+  work: Work,
+): CartChange => ({
   key,
+  shown,
   remaining,
   work: (call, cartId, session) => work(call, cartId, { idempotencyKey: key }, session),
 })

@@ -123,7 +123,7 @@ async function makeQuick(
   key: string,
   rebuilds?: string,
 ): Promise<Result<Session>> {
-  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds }) }
+  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds, shown: [addedItem(line)] }) }
   const cart = await call('cart.createWithItem', { body }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id

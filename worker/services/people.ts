@@ -114,11 +114,11 @@ export function createPeopleService(transport: Transport): PeopleService {
     const guest = context.session && !staleSession ? await ensureSession(context) : null
     const before = guest?.ok ? guest.value : null
     const call = before ? callAs(transport, context, before) : context.call
-    // Whoever signs in for themselves in the place of an interrupted sale is somebody else.
-    const brings = sale !== null || !before?.endedSale
     const saleBasketId = sale?.goesOn ? before?.endedSale?.basketId : null
+    // A sale begins without what a guest bought apart; nobody takes that of an interrupted sale for themselves.
+    const brings = sale ? Boolean(saleBasketId) : !before?.endedSale
     const guestObjects = {
-      ...(brings && before?.basketId && { basketId: before.basketId }),
+      ...(before?.basketId && { basketId: before.basketId }),
       ...(saleBasketId && { saleBasketId }),
       ...(brings && before?.quick && { apartBasketId: before.quick.basketId }),
       ...(before && context.favorites?.favoriteId && { favoriteId: context.favorites.favoriteId }),
@@ -131,7 +131,7 @@ export function createPeopleService(transport: Transport): PeopleService {
         device: deviceOf(context.userAgent),
         ...(Object.keys(guestObjects).length > 0 && { guestObjects }),
         ...(context.order &&
-          brings &&
+          (sale || brings) &&
           !staleSession && { orderNo: context.order.orderNumber, st: context.order.st, action: 'postLogin' }),
       },
     })
@@ -146,13 +146,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     const ofGuest = brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null
     const ofSale = session.basketId === saleBasketId ? 'resumed' : 'parted'
     return succeed({
-      // A sale begins without the quick purchase of a guest.
-      session: {
-        ...session,
-        cartCount,
-        person,
-        ...(!person.associate && brings && before?.quick && { quick: before.quick }),
-      },
+      session: { ...session, cartCount, person, ...(brings && before?.quick && { quick: before.quick }) },
       experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
       cart: saleBasketId ? ofSale : ofGuest,
     })

@@ -13,6 +13,10 @@ export type Refilled = { readonly cart: Cart; readonly lost: readonly Loss[] }
 /** A line as remembered without its cart, from which a lost cart is restored. */
 export type Remembered = Pick<CartItem, 'productId' | 'upc' | 'qty'> & LineOptions
 
+/** A line as it stood in the cart that another is rebuilt from. */
+export const shownLine = ({ way, ...line }: Remembered) =>
+  addedItem({ ...line, ...((way === 'pickup' || way === 'sts' || way === 'me') && { storeMethod: way }) })
+
 type Attempt = () => Promise<Result<Cart>>
 
 /**

@@ -61,9 +61,9 @@ export const sessionApi = new Hono<AppEnv>()
       const credentials = { ...typed, captcha: captchaOf(fields) }
       const entered = await people.signInAssociate(context, credentials, { storeId, goesOn })
       const { session } = context
-      if (!entered.ok || !session) return entered
+      if (!entered.ok || !session || goesOn) return entered
       await cart.giveUpQuick(context, session)
-      const ended = goesOn ? null : session.endedSale?.basketId
+      const ended = session.endedSale?.basketId
       if (ended) await cart.giveUp(context, { ...entered.value.session, basketId: ended })
       return entered
     })

@@ -13,7 +13,7 @@ export type Basket = Called<
     | 'change'
     | 'note'
     | 'origin'
-    | 'purchase'
+    | 'orderedElsewhere'
     | 'arrived'
     | 'ordered'
     | 'place'

@@ -1,6 +1,8 @@
 import { workerEdges } from '../../../../backend/edges.ts'
 import { isGuestId } from '../../../../shared/guest-id.ts'
 import type { PlatformContext } from '../../../context.ts'
+import type { Env } from '../../../env.ts'
+import type { CopiedLine } from '../../../objects/cart-snapshot.ts'
 import { isBasketId } from './basket-id.ts'
 import { basketOf } from './baskets.ts'
 import { finishMerge } from './finish-merge.ts'
@@ -18,7 +20,7 @@ export async function bringBasket(
   const { env, consumer, now, requestId } = context
   const guest = consumer?.kind === 'guest' ? consumer.consumerId : null
   try {
-    if (guest && guestBasketId && !(await isWithoutOthers(context, { guestBasketId, guestId: guest, consumerId })))
+    if (guest && guestBasketId && !(await handOver(context, { guestBasketId, guestId: guest, consumerId })))
       return (await mergeBaskets(env, null, guest, consumerId, now)).basketId
     const merged = await mergeBaskets(env, guest && guestBasketId, guest ?? consumerId, consumerId, now)
     return merged.basketId
@@ -36,46 +38,57 @@ export async function bringApart(context: PlatformContext, basketId: string | nu
   const { env, consumer, now, requestId } = context
   if (consumer?.kind !== 'guest' || basketId === null || !isBasketId(basketId)) return
   const { consumerId: guestId } = consumer
-  if (!(await isWithoutOthers(context, { guestBasketId: basketId, guestId, consumerId }))) return
+  if (!(await handOver(context, { guestBasketId: basketId, guestId, consumerId, keepsCopies: true }))) return
   const basket = basketOf(env, basketId)
   if (!(await basket.transfer(guestId, consumerId))) return
   const brought = await basket.read(consumerId)
-  const rebuilds = brought.ok ? brought.value.rebuilds : null
-  if (rebuilds === null || !isBasketId(rebuilds)) return
+  const rebuilds = brought.ok ? brought.value.rebuilds?.basketId : null
+  if (!rebuilds || !isBasketId(rebuilds)) return
   const from = await basketOf(env, rebuilds).read(consumerId)
   if (from.ok) await basket.change(consumerId, { kind: 'regain', from: from.value }, rebuilds, now, requestId)
 }
 
-type Bringing = { readonly guestBasketId: string; readonly guestId: string; readonly consumerId: string }
-
-/** A session may end while its place is taken by a guest's that ends too. */
-const mostRebuilds = 5
+type Bringing = {
+  readonly guestBasketId: string
+  readonly guestId: string
+  readonly consumerId: string
+  /** A quick purchase is what its button was pressed for, whoever that was. */
+  readonly keepsCopies?: true
+}
 
 /**
- * Makes sure that whoever signs in gets nothing that was entered for another person: a guest's basket that was rebuilt
- * from theirs, because their session had ended at this browser, keeps its lines alone. False if it can't be changed.
+ * Makes sure that whoever signs in gets nothing of another person: a guest's basket that was rebuilt from theirs,
+ * because their session had ended at this browser, keeps what was put into it since. False if it can't be changed.
  */
-async function isWithoutOthers(
+async function handOver(
   { env, now, requestId }: PlatformContext,
-  { guestBasketId, guestId, consumerId }: Bringing,
+  { guestBasketId, guestId, consumerId, keepsCopies }: Bringing,
 ): Promise<boolean> {
-  if (!isBasketId(guestBasketId)) return true
-  let origin = await basketOf(env, guestBasketId).origin()
-  for (let step = 0; step < mostRebuilds && origin?.rebuilds && isBasketId(origin.rebuilds); step++) {
-    origin = await basketOf(env, origin.rebuilds).origin()
-    if (!origin || isGuestId(origin.owner)) continue
-    if (origin.owner === consumerId) return true
-    return (await basketOf(env, guestBasketId).change(guestId, { kind: 'forget' }, null, now, requestId)).ok
-  }
-  return true
+  const copied = await copiedFrom(env, guestBasketId)
+  if (!copied || copied.owner === consumerId) return true
+  const without = keepsCopies ? [] : copied.lines
+  const basket = basketOf(env, guestBasketId)
+  return (await basket.change(guestId, { kind: 'hand-over', without }, null, now, requestId)).ok
+}
+
+/** The person whose basket a guest's is a copy of, and the lines of it; null for a guest's own. */
+async function copiedFrom(
+  env: Env,
+  guestBasketId: string,
+): Promise<{ readonly owner: string; readonly lines: readonly CopiedLine[] } | null> {
+  const basket = isBasketId(guestBasketId) ? await basketOf(env, guestBasketId).origin() : null
+  const { rebuilds = null, purchaseId } = basket ?? {}
+  if (!rebuilds || rebuilds.purchaseId !== purchaseId || !isBasketId(rebuilds.basketId)) return null
+  const { owner } = (await basketOf(env, rebuilds.basketId).origin()) ?? {}
+  return owner === undefined || isGuestId(owner) ? null : { owner, lines: rebuilds.lines }
 }
 
 type SaleBaskets = { readonly guestBasketId: string | null; readonly saleId: string | null }
 
 /**
  * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
- * them. Sales are never merged: an abandoned one isn't the next customer's. One whose session has ended goes on where
- * the associate asks for it.
+ * them, and without copies of another person's or of an interrupted sale. Sales are never merged: an abandoned one isn't
+ * the next customer's. One whose session has ended goes on where the associate asks for it.
  */
 export async function beginSale(
   context: PlatformContext,
@@ -90,7 +103,8 @@ export async function beginSale(
     saleId === null ? null : await goOnWithSale(context, { saleId, guestBasketId: guest, guestId, associateId })
   if (ended !== null || guest === null) return ended
   const basket = basketOf(env, guest)
-  const forgotten = await basket.change(guestId, { kind: 'forget' }, null, now, requestId)
+  const without = (await copiedFrom(env, guest))?.lines ?? []
+  const forgotten = await basket.change(guestId, { kind: 'hand-over', without }, null, now, requestId)
   return forgotten.ok && (await basket.transfer(guestId, associateId)) ? guest : null
 }
 
@@ -109,11 +123,17 @@ async function goOnWithSale(
   { env, now, requestId }: PlatformContext,
   { saleId, guestBasketId, guestId, associateId }: EndedSale,
 ): Promise<string | null> {
-  if (!isBasketId(saleId) || !(await basketOf(env, saleId).read(associateId)).ok) return null
+  const sale = isBasketId(saleId) ? await basketOf(env, saleId).read(associateId) : null
+  if (!sale?.ok) return null
   if (guestBasketId === null) return saleId
   const basket = basketOf(env, guestBasketId)
-  // A basket that was begun after the session had ended is merged as one that was rebuilt then.
-  await basket.note(guestId, { rebuilds: saleId })
+  // Whatever was begun after the session had ended is the same purchase now.
+  const { purchaseId } = sale.value
+  const isRebuilt = (await basket.origin())?.rebuilds?.basketId === saleId
+  await basket.note(guestId, {
+    purchaseId,
+    ...(!isRebuilt && { rebuilds: { basketId: saleId, lines: [], purchaseId } }),
+  })
   const leaving = await basket.leave(guestId, saleId, associateId, now, requestId)
   if (!leaving) return null
   const merged = await finishMerge(env, leaving.cart, { basketId: leaving.into, owner: associateId }, now)

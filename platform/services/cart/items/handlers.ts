@@ -4,11 +4,12 @@ import type { AddItem, Cart } from '../../../../shared/contracts/cart.ts'
 import type { cartOperations } from '../../../../shared/operations/cart.ts'
 import { isEmail } from '../../../../shared/validation/text.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
-import type { CartLine, CartSnapshot, LineMethod } from '../../../objects/cart-snapshot.ts'
+import type { CartLine, CartSnapshot, CopiedLine, LineMethod } from '../../../objects/cart-snapshot.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
 import { isBasketId, newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
 import { readOwnBasketId, takeAsOwn } from '../basket/own-basket.ts'
+import { rebuiltFrom } from '../basket/rebuilt-from.ts'
 import { replaceCart } from '../basket/replace.ts'
 import { correct } from '../delivery/correct.ts'
 import { readStoreStock } from '../delivery/store-stock.ts'
@@ -58,10 +59,7 @@ async function createCart(
   context: PlatformContext,
   item: AddItem | undefined,
   pickup: Pickup,
-  {
-    isApart = false,
-    rebuilds = null,
-  }: { readonly isApart?: boolean | undefined; readonly rebuilds?: string | null } = {},
+  { isApart, rebuilds, shown = [] }: Beginning = {},
 ): Promise<Result<Cart>> {
   if (!context.consumer) return refuse('AUT498')
   const key = keyOf(context)
@@ -80,14 +78,19 @@ async function createCart(
   if (!created.ok) return created
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
-  if (rebuilds !== null) await basket.note(owner, { rebuilds, ...(await purchaseOf(context, rebuilds)) })
+  if (rebuilds !== undefined) await basket.note(owner, await rebuiltFrom(context.env, rebuilds, shown.map(copyOf)))
   return answer(context, visited, await noteMoves(context, visited, await basket.read(owner), checked))
 }
 
-/** A basket that is rebuilt from another goes on with that one's purchase. */
-async function purchaseOf({ env }: PlatformContext, basketId: string): Promise<{ readonly purchaseId?: string }> {
-  const purchaseId = isBasketId(basketId) ? await basketOf(env, basketId).purchase() : null
-  return purchaseId === null ? {} : { purchaseId }
+type Beginning = {
+  readonly isApart?: boolean | undefined
+  readonly rebuilds?: string | undefined
+  readonly shown?: readonly AddItem[] | undefined
+}
+
+function copyOf(item: AddItem): CopiedLine {
+  const { productId, upc, qty, method, storeId, recipeId, giftOption = null } = requestedItem(item, {})
+  return { productId, upc, qty, method, storeId, recipeId, giftOption }
 }
 
 /** A person's first basket becomes theirs on every device; a second one, as for express checkout, doesn't. */
@@ -215,10 +218,10 @@ type Operations = Extract<
 export const itemHandlers: HandlersOf<readonly Operations[]> = {
   'cart.create': ({ body, query }, context) =>
     body.instead === undefined
-      ? createCart(context, body.item, query, { rebuilds: body.rebuilds ?? null })
+      ? createCart(context, body.item, query, body)
       : replaceCart(context, body.instead),
   'cart.createWithItem': ({ body, query }, context) =>
-    createCart(context, body.item, query, { isApart: body.apart, rebuilds: body.rebuilds ?? null }),
+    createCart(context, body.item, query, { ...body, isApart: body.apart }),
 
   'cart.get': async ({ params, query }, context) => {
     const visited = await visit(context, params.basketId)
