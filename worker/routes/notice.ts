@@ -115,7 +115,8 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
-  return text(hasCart ? 'flow.cart.rebuilt' : 'flow.cart.ended', context.locale)
+  if (!hasCart) return text('flow.cart.ended', context.locale)
+  return `${text('flow.cart.rebuilt', context.locale)} ${context.t('cart.enterAgain')}`
 }
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */

@@ -4,11 +4,12 @@ import { formatter } from '../../../shared/i18n/formatter.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
 import { cartForms, secret, shoe } from './cart-forms.ts'
-import { americanAddress, walker } from './checkout-walk.ts'
+import { americanAddress, fullestSize, walker } from './checkout-walk.ts'
 
 /** An associate's session that ends elsewhere in the middle of a sale. */
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
 const t = formatter('en-us')
+let people = 0
 
 type Walk = ReturnType<typeof walker>
 type Answer = { readonly location: string; readonly html: string }
@@ -225,6 +226,19 @@ describe('what is left of a sale', () => {
     expect([cart?.member ?? null, cart?.priceAdjustments]).toEqual([null, []])
   })
 
+  it('goes on with its quick purchase', async () => {
+    const walk = await sale()
+    const forms = cartForms(shop, walk.visitor)
+    const upc = await fullestSize(shop, shoe)
+    await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+    await end(walk)
+    const left = await read(walk, '/en-us/checkout/shipping?bag=quick')
+    expect(left).toContain('data-checkout="shipping"')
+    await throughDoor(walk, doorIn(await read(walk, '/en-us/cart')))
+    expect(await read(walk, '/en-us/checkout/shipping?bag=quick')).toContain('data-checkout="shipping"')
+    await isWhole(walk)
+  })
+
   it('has lost member and price changes where its cart is gone, and says so', async () => {
     const walk = await sale()
     const remaining = await remainingOn(walk, '/en-us/cart')
@@ -262,6 +276,16 @@ describe('the customer after an interrupted sale', () => {
     const walk = await interrupted()
     await walk.add(shoe, 1)
     await enter(walk, pressed)
+    await hasNothingOfIt(walk, 1)
+  })
+
+  it('gets none of it where a form had made its cart again, and a new sale begins', async () => {
+    const walk = await sale()
+    const remaining = await remainingOn(walk, '/en-us/cart')
+    await end(walk)
+    await walk.post('/api/cart/coupon', { coupon: 'WELCOME10', remaining })
+    await walk.add(shoe, 1)
+    await enter(walk, { sale: 'new' })
     await hasNothingOfIt(walk, 1)
   })
 
@@ -314,7 +338,7 @@ describe('somebody who signs in for themselves where a sale was interrupted', ()
       async (walk) => {
         await walk.page('/en-us/sign-up')
         const person = { firstName: 'Ona', lastName: 'Reed', birthDate: '05/31/1990', postalCode: '10001' }
-        const typed = { email: 'ona@ended-sale.example', newPassword: demoPassword, ...person }
+        const typed = { email: `ona-${++people}@ended-sale.example`, newPassword: demoPassword, ...person }
         expect((await walk.post('/api/session/sign-up', typed)).status).toBe(303)
       },
     ],
@@ -331,6 +355,17 @@ describe('somebody who signs in for themselves where a sale was interrupted', ()
     const cart = await cartForms(shop, walk.visitor).cart()
     expect([cart?.items ?? [], cart?.payment_instruments ?? []]).toEqual([[], []])
     expect(await read(walk, '/en-us/checkout/summary')).not.toContain('Walker')
+  })
+
+  it.each(doors)('and %s has what they put into the cart themselves', async (_, enter) => {
+    const walk = await sale()
+    await end(walk)
+    await read(walk, '/en-us/cart')
+    await walk.add(shoe, 1)
+    await enter(walk)
+    const items = (await cartForms(shop, walk.visitor).cart())?.items ?? []
+    expect(items.map(({ upc }) => upc)).toContain(await fullestSize(shop, shoe, 1))
+    expect(items.map(({ upc }) => upc)).not.toContain(await fullestSize(shop, shoe))
   })
 })
 
