@@ -1,4 +1,4 @@
-/** `length` random characters of `alphabet`, each as likely as any other. */
+/** `length` random characters of `alphabet`, all equally likely. */
 export function randomText(alphabet: string, length: number): string {
   const usable = 256 - (256 % alphabet.length)
   let text = ''

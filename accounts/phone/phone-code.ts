@@ -68,7 +68,7 @@ export async function textPhoneCode(
   return succeed({ success: true })
 }
 
-/** Six digits, each code as likely as any other. */
+/** Six digits; all codes are equally likely. */
 function newCode(): string {
   const codes = 1_000_000
   const even = 2 ** 32 - (2 ** 32 % codes)

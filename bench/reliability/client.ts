@@ -11,6 +11,8 @@ export type AskOptions = {
   readonly key?: string
   /** Address of the shopper that the call is made for. */
   readonly network?: string
+  /** The front that the shopper is at; en-us by default. */
+  readonly locale?: string
   readonly timeoutMs?: number
 }
 
@@ -21,11 +23,11 @@ export async function ask<Id extends OperationId>(
   origin: string,
   id: Id,
   input: OperationInput<OperationOf<Id>>,
-  { token, key, network, timeoutMs = 30_000 }: AskOptions = {},
+  { token, key, network, locale = 'en-us', timeoutMs = 30_000 }: AskOptions = {},
 ): Promise<Reply> {
   const row = operationById(id)
   const { params, query, body } = input as { params?: object; query?: Record<string, string>; body?: unknown }
-  const search = new URLSearchParams({ locale: 'en-us', ...query })
+  const search = new URLSearchParams({ locale, ...query })
   try {
     const response = await fetch(`${origin}${operationPath(row, { ...params })}?${search}`, {
       method: row.method,

@@ -6,7 +6,7 @@ import { Browser } from '../shown/browser.ts'
 import { readReview } from '../shown/receipt.ts'
 import { prefixed } from '../shown/shopper.ts'
 import type { World } from '../shown/world.ts'
-import { associateOf, memberOf, numberOf } from './people.ts'
+import { associateOf, endSessions, memberOf, numberOf } from './people.ts'
 import { type Place, placeOf } from './places.ts'
 import { named, type Purchases, points } from './purchases.ts'
 
@@ -229,7 +229,7 @@ export class Desk {
     this.lastOrder = { orderNumber, email: emailOf(tag), tag, marks, isMembers }
     this.orders.push(this.lastOrder)
     if (isMembers) this.purchases.ordered(marks)
-    this.purchases.end(cart.id)
+    this.purchases.place(cart.id)
     await this.look('order-confirmation')
   }
 
@@ -259,9 +259,27 @@ export class Desk {
     const after = await this.cart()
     const inHand = before && before.items.length > 0 ? before.id : null
     this.lastOrder = null
-    if (who === 'associate') {
+    const isOthers = inHand !== null && this.purchases.isCopy(inHand) && !(after && this.purchases.isCopyOf(inHand, after.id))
+    if (who === 'associate' || isOthers) {
       if (inHand) this.purchases.end(inHand)
     } else if (inHand && after && after.id !== inHand) this.purchases.merge(inHand, after.id)
+  }
+
+  /**
+   * The session ends elsewhere, also at the `other` browser. A form that was drawn before makes the cart again from its
+   * lines.
+   */
+  async expire(other: Desk): Promise<void> {
+    const { who } = this
+    if (who === 'guest') return
+    const before = await this.cart()
+    const { html } = await this.browser.open(`/${this.at.front}/cart`)
+    const [, remaining = ''] = /name="remaining" value="([^"]+)"/.exec(html) ?? []
+    await endSessions(this.world.origins, this.index, who)
+    for (const desk of [this, other]) if (desk.who === who) desk.who = 'guest'
+    await this.browser.post('cart/coupon', { coupon: 'NONE', remaining: remaining.replaceAll('&amp;', '&') })
+    const after = await this.cart()
+    if (before && after && after.items.length > 0) this.purchases.rebuild(before.id, after.id)
   }
 
   async leave(): Promise<void> {

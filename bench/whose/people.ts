@@ -1,7 +1,8 @@
 import { chosenDigits, memberNumberOf } from '../../shared/member-number.ts'
+import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
 import type { OperationResponse } from '../../shared/operations/operation.ts'
-import { createAccounts, signIn } from '../people/accounts.ts'
+import { challengeOf, createAccounts, newVerifier, password, redeem, signIn } from '../people/accounts.ts'
 import { range } from '../reliability/at-once.ts'
 import { admin, ask, bodyOf } from '../reliability/client.ts'
 import { profileOf } from '../reliability/people.ts'
@@ -38,6 +39,23 @@ export async function inviteAll({ platformUrl, adminToken }: Origins, sequences:
       { consumerId: `CWHOSEA${digits(index)}`, email: associateOf(index), associateOf: placeOf(index).seller },
     ]),
   )
+}
+
+/** Ends every session of the member or the associate of a sequence, wherever they are signed in. */
+export async function endSessions(
+  { platformUrl }: Origins,
+  index: number,
+  who: 'member' | 'associate',
+): Promise<void> {
+  const codeVerifier = newVerifier()
+  const isMember = who === 'member'
+  const username = isMember ? memberOf(index) : associateOf(index)
+  const body = { username, password, codeChallenge: challengeOf(codeVerifier) }
+  const { front: locale } = placeOf(index)
+  const code = await ask(platformUrl, isMember ? 'auth.signin' : 'auth.agentLogin', { body }, { locale })
+  const { authorizationCode } = bodyOf<{ authorizationCode: string }>(code)
+  const { accessToken } = bodyOf<TokenAnswer>(await redeem(platformUrl, authorizationCode, codeVerifier))
+  bodyOf(await ask(platformUrl, 'auth.endOtherDevices', {}, { token: accessToken }))
 }
 
 /** Numbers of the orders in the member's account. */

@@ -16,6 +16,8 @@ type Entered = { readonly details: Part | null; readonly payment: Part | null }
 export class Purchases {
   private readonly index: number
   private readonly carts = new Map<string, Entered>()
+  /** By a cart that was rebuilt because its session had ended: the one that it is a copy of. */
+  private readonly copies = new Map<string, string>()
   private readonly membersOrders = new Set<string>()
   private tags = 0
   private gifts = 0
@@ -81,9 +83,22 @@ export class Purchases {
     return new Set([...(details?.marks ?? []), ...(payment?.marks ?? [])])
   }
 
-  /** Emptied, given up or ordered. */
+  /** Emptied or given up: neither is a cart a copy of it any more, nor it one of another. */
   end(cartId: string): void {
     this.carts.delete(cartId)
+    for (const [copy, from] of this.copies) if (copy === cartId || from === cartId) this.copies.delete(copy)
+  }
+
+  /** Ordered, and the cart that it is a copy of with it. */
+  place(cartId: string): void {
+    const from = this.copies.get(cartId)
+    this.end(cartId)
+    if (from) this.end(from)
+  }
+
+  /** The lines of a cart whose session has ended are in another one; what was entered for it isn't. */
+  rebuild(from: string, copy: string): void {
+    this.copies.set(copy, from)
   }
 
   /** The member's account lists this order from now on. */
@@ -92,14 +107,20 @@ export class Purchases {
   }
   isMembers = (mark: string): boolean => this.membersOrders.has(mark)
 
+  /** Whether a cart is a copy of this person's. */
+  isCopyOf = (cartId: string, from: string): boolean => this.copies.get(cartId) === from
+  isCopy = (cartId: string): boolean => this.copies.has(cartId)
+
   /**
    * A sign-in: the entries of the cart in hand count, or later ones of the account's cart where both have some, for
-   * each part.
+   * each part. A copy of the account's cart is the same purchase, so what it lacks is there.
    */
   merge(inHand: string, into: string): void {
     const [held, before] = [this.carts.get(inHand), this.carts.get(into)]
+    const isCopy = this.isCopyOf(inHand, into)
     const settled = (part: keyof Entered): Part | null => {
       const [mine, own] = [held?.[part] ?? null, before?.[part] ?? null]
+      if (!mine && isCopy) return own
       return mine && own && own.at > mine.at ? own : mine
     }
     this.end(inHand)

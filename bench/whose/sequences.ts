@@ -51,7 +51,7 @@ const turn = fc.record({
   desk: fc.nat(1),
   who: fc.constantFrom('guest', 'member', 'associate'),
   deeds: fc.array(deed, { minLength: 1, maxLength: 5, size: 'max' }),
-  end: fc.constantFrom('stay', 'empty', 'empty-lost', 'leave', 'next', 'elsewhere'),
+  end: fc.constantFrom('stay', 'empty', 'empty-lost', 'leave', 'next', 'elsewhere', 'expire'),
 })
 const sequence = fc.array(turn, { minLength: 3, maxLength: 7, size: 'max' })
 type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never
@@ -60,7 +60,7 @@ export type Played = { readonly faults: readonly string[] } & Readonly<Counts>
 
 /**
  * Random sequences of three people at two browsers, through the shop's own routes: guests, a member and an associate's
- * customers sign in and out, empty carts and give them up. They pay by card, gift cards and points, have things sent
+ * customers sign in and out, empty carts and give them up, and their sessions end elsewhere. They pay by card, gift cards and points, have things sent
  * home or to parcel shops, collect them, leave a review open in another tab, and call orders off. Some of the
  * associate's customers show the member's number. No page, cart or order has anything that was entered for another
  * purchase, every account has lost what its own orders took, and the member has the orders that are theirs.
@@ -113,6 +113,7 @@ async function finish(desk: Desk, other: Desk, end: Turn['end']): Promise<void> 
   if (end === 'leave') await desk.leave()
   if (end === 'next') await desk.next()
   if (end === 'elsewhere') await signInElsewhere(desk, other)
+  if (end === 'expire') await desk.expire(other)
 }
 
 /** A member leaves a purchase before its last step, begins another as a guest at the other browser, and signs in. */

@@ -90,7 +90,7 @@ export class CartObject extends DurableObject<Env> {
     return order ? refuse('BSK404', { order }) : refuse('BSK404')
   }
 
-  /** Whose basket and which purchase it is, and where it comes from, whatever became of it; null if there is none. */
+  /** The basket's owner, purchase and source, whatever became of it; null if there is none. */
   origin(): Origin | null {
     if (!this.exists()) return null
     const { owner, basket_id: basketId } = this.sql.exec<Basket>('SELECT basket_id, owner, version FROM basket').one()
@@ -100,8 +100,8 @@ export class CartObject extends DurableObject<Env> {
   }
 
   /**
-   * A basket that was rebuilt from this one has become an order: these lines were its copies. Whoever owns this one
-   * had them there, so a payment that waits here is abandoned. False while an order is being made of this one.
+   * A basket that was rebuilt from this one has become an order, and these lines were its copies. A payment that waits
+   * here is abandoned, so that nothing is bought twice. False while an order is being made of this one.
    */
   async orderedElsewhere(
     basketId: string,
@@ -451,7 +451,7 @@ export class CartObject extends DurableObject<Env> {
     return rebuilds?.purchaseId && rebuilds.purchaseId === this.checkout.fact('purchaseId') ? rebuilds : null
   }
 
-  /** What was ordered here is bought, so the basket that it was copied from offers it no more. */
+  /** The copied lines are bought, so the basket that they came from offers them no more. */
   private async finishOrigin(now: number): Promise<void> {
     const copied = this.orderedCopy()
     if (!copied) return

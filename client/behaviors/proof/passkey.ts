@@ -10,7 +10,7 @@ const renewalMs = 4 * 60_000
 const answerTimeoutMs = 20_000
 
 /**
- * Asks the browser for a passkey, puts its answer into the form and submits it as any other. On the sign-in page
+ * Asks the browser for a passkey, puts its answer into the form and submits it like every form. On the sign-in page
  * the browser also offers passkeys among what it fills in for the email address.
  */
 export function askForPasskey(host: HTMLElement, { kind, options, texts }: PasskeyProps): void {

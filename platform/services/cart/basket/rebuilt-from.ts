@@ -7,8 +7,8 @@ import { isBasketId } from './basket-id.ts'
 import { basketOf } from './baskets.ts'
 
 /**
- * What a new basket notes about the one in whose place it is, because that session had ended: with copies of its lines
- * it goes on with the same purchase. A guest's session may end in turn, so the first basket counts, which somebody owns.
+ * Note of a new basket about the one in whose place it is, because that session had ended: with copies of its lines the
+ * new one is the same purchase. A guest's session may end in turn, so the first basket counts, which somebody owns.
  */
 export async function rebuiltFrom(env: Env, basketId: string, copies: readonly CopiedLine[]): Promise<CartNote> {
   const ended = isBasketId(basketId) ? await basketOf(env, basketId).origin() : null
