@@ -259,7 +259,8 @@ export class Desk {
     const after = await this.cart()
     const inHand = before && before.items.length > 0 ? before.id : null
     this.lastOrder = null
-    const isOthers = inHand !== null && this.purchases.isCopy(inHand) && !(after && this.purchases.isCopyOf(inHand, after.id))
+    const isOthers =
+      inHand !== null && this.purchases.isCopy(inHand) && !(after && this.purchases.isCopyOf(inHand, after.id))
     if (who === 'associate' || isOthers) {
       if (inHand) this.purchases.end(inHand)
     } else if (inHand && after && after.id !== inHand) this.purchases.merge(inHand, after.id)

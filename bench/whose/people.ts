@@ -42,11 +42,7 @@ export async function inviteAll({ platformUrl, adminToken }: Origins, sequences:
 }
 
 /** Ends every session of the member or the associate of a sequence, wherever they are signed in. */
-export async function endSessions(
-  { platformUrl }: Origins,
-  index: number,
-  who: 'member' | 'associate',
-): Promise<void> {
+export async function endSessions({ platformUrl }: Origins, index: number, who: 'member' | 'associate'): Promise<void> {
   const codeVerifier = newVerifier()
   const isMember = who === 'member'
   const username = isMember ? memberOf(index) : associateOf(index)

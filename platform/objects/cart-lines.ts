@@ -1,6 +1,13 @@
 import { type Failure, refuse } from '../../backend/result.ts'
 import { GiftOption } from '../../shared/contracts/cart.ts'
-import { type CartLine, type CopiedLine, giftText, isFromStoreStock, type LineMethod, type WantedItem } from './cart-snapshot.ts'
+import {
+  type CartLine,
+  type CopiedLine,
+  giftText,
+  isFromStoreStock,
+  type LineMethod,
+  type WantedItem,
+} from './cart-snapshot.ts'
 
 type LineRow = {
   id: string

@@ -3,7 +3,14 @@ import type { Address } from '../../shared/contracts/address.ts'
 import { mergedDetailsDiffer } from '../../shared/errors/flow-messages.ts'
 import { type Random, random } from '../../shared/random.ts'
 import { addressIn, expected, instrument, openBasket } from '../../tests/harness/basket-scene.ts'
-import { type CartSnapshot, type CopiedLine, type EnteredPart, isSameLine, type KeptShipment, type Rebuilt } from './cart-snapshot.ts'
+import {
+  type CartSnapshot,
+  type CopiedLine,
+  type EnteredPart,
+  isSameLine,
+  type KeptShipment,
+  type Rebuilt,
+} from './cart-snapshot.ts'
 
 const parts: readonly EnteredPart[] = ['delivery', 'billing', 'payment']
 const person = (firstName: string) => ({ firstName, lastName: 'Bell', email: 'ada@kerb.example', phone: '' })

@@ -245,11 +245,7 @@ const emptied =
 type Options = { readonly idempotencyKey: string }
 type Work = (call: Call, cartId: string, options: Options, session: Session) => Promise<Result<Cart>>
 
-const changeOf = (
-  { key, remaining: shown = [] }: Click,
-  remaining: readonly Remembered[],
-  work: Work,
-): CartChange => ({
+const changeOf = ({ key, remaining: shown = [] }: Click, remaining: readonly Remembered[], work: Work): CartChange => ({
   key,
   shown,
   remaining,

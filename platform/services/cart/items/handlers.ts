@@ -6,7 +6,7 @@ import { isEmail } from '../../../../shared/validation/text.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import type { CartLine, CartSnapshot, CopiedLine, LineMethod } from '../../../objects/cart-snapshot.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
-import { isBasketId, newBasketId } from '../basket/basket-id.ts'
+import { newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
 import { readOwnBasketId, takeAsOwn } from '../basket/own-basket.ts'
 import { rebuiltFrom } from '../basket/rebuilt-from.ts'
@@ -217,9 +217,7 @@ type Operations = Extract<
 
 export const itemHandlers: HandlersOf<readonly Operations[]> = {
   'cart.create': ({ body, query }, context) =>
-    body.instead === undefined
-      ? createCart(context, body.item, query, body)
-      : replaceCart(context, body.instead),
+    body.instead === undefined ? createCart(context, body.item, query, body) : replaceCart(context, body.instead),
   'cart.createWithItem': ({ body, query }, context) =>
     createCart(context, body.item, query, { ...body, isApart: body.apart }),
 
