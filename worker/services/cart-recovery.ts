@@ -61,6 +61,10 @@ const emptyState = (session: Session | null): CartState => ({
 const endedOf = (session: Session | null): string | undefined =>
   session?.endedBasketId ?? session?.endedSale?.basketId ?? undefined
 
+/** Goods that whoever is at the browser now adds: they need no earlier cart. */
+const isFirstLine = ({ needsBasket, isMoreThanLines }: CartChange): boolean =>
+  needsBasket === true && isMoreThanLines === undefined
+
 /** The body of a new cart, which names the one that it is rebuilt from. */
 const newCartOf = (endedBasketId: string | undefined) => ({ body: endedBasketId ? { rebuilds: endedBasketId } : {} })
 
@@ -141,6 +145,9 @@ export function createRecovery(transport: Transport) {
     if (lostCart) return startOver(context, session, request.remaining)
     const call = callAs(transport, context, session)
     const { basketId } = session
+    // The page of this form still shows the cart of a session that was replaced since it was made.
+    const isOfEnded = basketId === null && endedOf(session) !== undefined && !isFirstLine(request)
+    if (isOfEnded) return startOver(context, session, request.remaining)
     if (basketId === null && !request.needsBasket) return settled(emptyState(session))
     const made: Retried =
       basketId === null

@@ -192,6 +192,7 @@ export const messages = {
   'flow.cart.ended': 'Deine Sitzung ist beendet.',
   'flow.cart.rebuilt': 'Deine Sitzung ist beendet. Dein Warenkorb ist noch da.',
   'flow.cart.remade': 'Dein Warenkorb war nicht mehr da. Er ist mit seinen Artikeln neu angelegt.',
+  'flow.cart.undone': 'Deine letzte Änderung wurde nicht gemacht.',
   'flow.cart.differs':
     'In deinem Konto lagen andere Angaben zu Lieferung oder Zahlung. Es gelten die zuletzt eingegebenen: Bitte prüfe sie.',
   'flow.order.cannotBeCompleted':

@@ -174,6 +174,7 @@ export const messages = {
   'flow.cart.ended': 'Your session has ended.',
   'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
   'flow.cart.remade': 'Your cart was gone. It was made again with its items.',
+  'flow.cart.undone': 'Your last change was not made.',
   'flow.cart.differs':
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',

@@ -175,6 +175,7 @@ export const messages = {
   'flow.cart.ended': 'Tu sesión ha terminado.',
   'flow.cart.rebuilt': 'Tu sesión ha terminado. Tu cesta se ha conservado.',
   'flow.cart.remade': 'Tu cesta ya no estaba. La hemos creado de nuevo con sus artículos.',
+  'flow.cart.undone': 'Tu último cambio no se ha hecho.',
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',
   'flow.order.cannotBeCompleted': 'Tu pedido no se puede completar. Todo lo que llevas en la cesta está agotado.',
   'flow.order.failed': 'No hemos podido tramitar tu pedido. Prueba otra vez o escríbenos si sigue fallando.',

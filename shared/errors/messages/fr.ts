@@ -190,6 +190,7 @@ export const messages = {
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.remade': 'Votre panier n’existait plus. Nous l’avons recréé avec ses articles.',
+  'flow.cart.undone': 'Votre dernière modification n’a pas été faite.',
   'flow.cart.differs':
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',

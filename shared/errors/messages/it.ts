@@ -177,6 +177,7 @@ export const messages = {
   'flow.cart.ended': 'La tua sessione è terminata.',
   'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.remade': 'Il carrello non c’era più. Lo abbiamo ricreato con i suoi articoli.',
+  'flow.cart.undone': 'La tua ultima modifica non è stata fatta.',
   'flow.cart.differs':
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',

@@ -120,7 +120,10 @@ it('is refunded in part, once per key and up to what was paid; whoever keeps the
       status: 400,
       body: {
         errorDetails: [
-          { errorId: 'API400', additionalInfo: { path: at, reason: expect.not.stringMatching(/^Invalid input$|none/) } },
+          {
+            errorId: 'API400',
+            additionalInfo: { path: at, reason: expect.not.stringMatching(/^Invalid input$|none/) },
+          },
         ],
       },
     })
