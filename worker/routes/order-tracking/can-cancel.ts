@@ -4,7 +4,10 @@ import { leftOfPayments } from '../../../shared/orders/left-of-payments.ts'
 /** How long after placing an order can be canceled, in milliseconds. For display only: the platform decides. */
 const cancelMs = 30 * 60_000
 
-/** Once all of it was refunded there is nothing that a cancellation could give back; one that is under way is enough. */
+/**
+ * Once all of it was refunded there is nothing that a cancellation could give back, and one that is under way is
+ * enough.
+ */
 export function canCancel(order: PlacedOrder, now: Date): boolean {
   const { status, placedAt, shipments, refunds, cancellation } = order
   return (
